@@ -1,0 +1,11 @@
+import type { NextConfig } from 'next';
+
+const config: NextConfig = {
+  /** Two builds of one checkout (the site's and the tests') must not write into each other's folder. */
+  distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  poweredByHeader: false,
+  /** Images are shipped in their final size; an optimizer at run time would only be one more thing to attack. */
+  images: { unoptimized: true },
+};
+
+export default config;
