@@ -1,0 +1,27 @@
+import { claim } from './claims';
+
+interface Banner {
+  text: string;
+  /** `measured` shows the month's real number of completed flips in place of the specified counter. */
+  counter: 'specified' | 'measured';
+  claim: 'transformed-this-month';
+  start: number;
+  label: string;
+  /** How often the counter may rise, in milliseconds. */
+  everyMs: number;
+  /** The chance that it then rises by one, from 0 to 1. */
+  chance: number;
+  /** Seconds left, counting down to 0 from the first visit; kept and never shown. */
+  timeLeftSeconds: number;
+}
+
+export const banner: Banner = {
+  text: 'Discover the Flip Method for Health Anxiety',
+  counter: 'specified',
+  claim: 'transformed-this-month',
+  start: Number(claim('transformed-this-month').value),
+  label: claim('transformed-this-month').label,
+  everyMs: 30_000,
+  chance: 0.3,
+  timeLeftSeconds: 604_800,
+};

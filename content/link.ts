@@ -1,0 +1,6 @@
+/** A link or a button that leads somewhere. `external` ones open in a new tab and say so. */
+export interface Link {
+  label: string;
+  href: string;
+  external?: true;
+}

@@ -1,0 +1,72 @@
+import type { Link } from './link';
+
+/** The bar at the top of every page, in order. */
+export const navigation = [
+  { label: 'Home', href: '/' },
+  { label: 'The Book', href: '/book' },
+  { label: 'Sample Chapters', href: '/sample-chapters' },
+  { label: 'Blog', href: '/blog' },
+  { label: 'About the author', href: '/about' },
+  { label: 'Free Workbook', href: '/workbook' },
+  { label: 'Flip Method App', href: '/flip-method-app' },
+  { label: 'Reviews', href: '/testimonials' },
+  { label: 'Speaking', href: '/speaking' },
+  { label: 'Resources', href: '/resources' },
+  { label: 'Contact', href: '/contact' },
+  { label: 'Sign In', href: '/auth' },
+] as const satisfies readonly Link[];
+
+export const navigationWords = {
+  /** The accessible name of the bar and of the small-screen menu. */
+  label: 'Main',
+  open: 'Menu',
+  close: 'Close menu',
+  skip: 'Skip to the page',
+} as const;
+
+export interface FooterGroup {
+  heading: string;
+  links: readonly Link[];
+}
+
+export const footer = {
+  crisis: { label: 'In danger or in crisis? Numbers to call or text now', href: '/resources' },
+  groups: [
+    {
+      heading: 'The method',
+      links: [
+        { label: 'The Book', href: '/book' },
+        { label: 'Sample Chapters', href: '/sample-chapters' },
+        { label: 'Free Workbook', href: '/workbook' },
+        { label: 'Flip Method App', href: '/flip-method-app' },
+      ],
+    },
+    {
+      heading: 'Read on',
+      links: [
+        { label: 'Blog', href: '/blog' },
+        { label: 'Reviews', href: '/testimonials' },
+        { label: 'About the author', href: '/about' },
+        { label: 'Questions people ask', href: '/#faq' },
+      ],
+    },
+    {
+      heading: 'Talk to us',
+      links: [
+        { label: 'Contact', href: '/contact' },
+        { label: 'Speaking', href: '/speaking' },
+        { label: 'Press', href: '/press' },
+        { label: 'Important Resources', href: '/resources' },
+      ],
+    },
+    {
+      heading: 'Small print, large type',
+      links: [
+        { label: 'About these figures', href: '/about-these-figures' },
+        { label: 'Privacy', href: '/privacy' },
+        { label: 'Terms', href: '/terms' },
+        { label: 'Your account', href: '/account' },
+      ],
+    },
+  ],
+} as const satisfies { crisis: Link; groups: readonly FooterGroup[] };

@@ -1,0 +1,52 @@
+import type { Link } from './link';
+import { site } from './site';
+
+export interface StickyBarButtons {
+  primary: Link;
+  secondary: Link;
+}
+
+export const stickyBar = {
+  text: "Don't Miss Out! Transform Your Life Today",
+  dismiss: 'Close this bar for good',
+  /** It appears once the page has scrolled further than this, in CSS pixels. */
+  thresholdPx: 300,
+  /** Exactly these pages have no bar; an article may have one though the list of articles has none. */
+  hiddenOn: ['/blog', '/testimonials'],
+  /** Neither these pages nor anything under them: nobody sells to someone in a spiral. */
+  hiddenUnder: ['/flip-method-app', '/flip-method-auth', '/auth', '/account', '/admin', '/unsubscribe'],
+  byPage: {
+    '/book': {
+      primary: { label: 'Buy on Amazon', href: site.amazonUrl, external: true },
+      secondary: { label: 'Free Workbook', href: '/workbook' },
+    },
+    '/speaking': {
+      primary: { label: 'Book Speaker', href: '/contact' },
+      secondary: { label: 'Free Workbook', href: '/workbook' },
+    },
+  },
+  elsewhere: {
+    primary: { label: 'Get Free Workbook', href: '/workbook' },
+    secondary: { label: 'Buy Book', href: '/book' },
+  },
+} as const satisfies {
+  text: string;
+  dismiss: string;
+  thresholdPx: number;
+  hiddenOn: readonly string[];
+  hiddenUnder: readonly string[];
+  byPage: Record<string, StickyBarButtons>;
+  elsewhere: StickyBarButtons;
+};
+
+/**
+ * The bar's buttons on a page, or null where there is no bar.
+ * @param pathname the page's path without query, such as `/book`
+ */
+export function stickyBarButtons(pathname: string): StickyBarButtons | null {
+  const exactlyHidden: readonly string[] = stickyBar.hiddenOn;
+  if (exactlyHidden.includes(pathname)) return null;
+  if (stickyBar.hiddenUnder.some((path) => pathname === path || pathname.startsWith(`${path}/`))) return null;
+  const byPage: Record<string, StickyBarButtons> = stickyBar.byPage;
+  return byPage[pathname] ?? stickyBar.elsewhere;
+}
