@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+/** Values that packages and tutorials ship as samples. Whoever runs with one of them runs unlocked. */
+export const sampleSecrets: readonly string[] = [
+  'unsafe-secret-change-me',
+  'dev-secret-change-me',
+  'super-secret-jwt-token-with-at-least-32-characters-long',
+  'your-super-secret-jwt-token-with-at-least-32-characters-long',
+  'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH',
+  'sb_secret_N7UND0UgjKTVK-Uodkm0Hg_xSvEMPvz',
+  'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  're_123456789',
+  're_xxxxxxxxx',
+];
+
+const address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' });
+
+/** An origin: no path, no query, no slash at the end, so that paths can be appended to it. */
+const origin = address.refine((value) => URL.canParse(value) && new URL(value).origin === value, {
+  error: 'must be an origin such as https://example.com, without a path or a slash at the end',
+});
+
+const secret = (minLength: number) =>
+  z
+    .string()
+    .min(minLength, { error: `must have at least ${minLength} characters` })
+    .refine((value) => !sampleSecrets.includes(value), {
+      error: 'is a sample that is printed in public documentation; make your own',
+    });
+
+/** `Name <name@example.com>` or a bare address, as mail headers write it. */
+const mailbox = z.string().regex(/^(?:[^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
+  error: 'must be an e-mail address, optionally as Name <name@example.com>',
+});
+
+/** What anybody may know: the browser would be allowed to see it. */
+export const publicEnvSchema = z.object({
+  NEXT_PUBLIC_SUPABASE_URL: origin,
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: secret(16),
+  SITE_URL: origin,
+});
+
+/** What only the server may know. */
+export const serverEnvSchema = publicEnvSchema.extend({
+  SUPABASE_SECRET_KEY: secret(16),
+  RESEND_API_KEY: secret(8),
+  RESEND_BASE_URL: origin.optional(),
+  RESEND_WEBHOOK_SECRET: secret(16),
+  EMAIL_FROM: mailbox,
+  CONTACT_TO: mailbox,
+  CRON_SECRET: secret(16),
+  LINK_SECRET: secret(32),
+  TRUSTED_PROXIES: z.coerce.number({ error: 'must be a whole number' }).int().min(0).max(10).default(0),
+});
+
+/** What prerendered pages carry in their HTML, so it is fixed when the site is built. */
+export const buildEnvSchema = z.object({
+  SITE_URL: origin.default('http://localhost:3000'),
+  CLAIMS: z.enum(['all', 'evidenced'], { error: 'must be "all" or "evidenced"' }).default('all'),
+});
+
+export type PublicEnv = z.infer<typeof publicEnvSchema>;
+export type ServerEnv = z.infer<typeof serverEnvSchema>;
+export type BuildEnv = z.infer<typeof buildEnvSchema>;
+
+/** Its message is one sentence that names every variable at fault and never contains a value. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+/**
+ * Reads the variables of `schema` from `source`. An empty string counts as missing, as it does in a shell.
+ *
+ * @throws {EnvError} when a variable is missing or malformed.
+ */
+export function parseEnv<Schema extends z.ZodObject>(
+  schema: Schema,
+  source: Readonly<Record<string, string | undefined>>,
+): z.infer<Schema> {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const faults = new Map<string, string>();
+  for (const issue of result.error.issues) {
+    const name = String(issue.path[0]);
+    if (!faults.has(name)) faults.set(name, given[name] === undefined ? 'is missing' : issue.message);
+  }
+  const list = [...faults].map(([name, fault]) => `${name} ${fault}`).join('; ');
+  throw new EnvError(`The environment is not complete: ${list}. See .env.example.`);
+}

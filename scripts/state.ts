@@ -1,0 +1,54 @@
+import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const account = z.object({ email: z.string(), password: z.string() });
+
+const stateSchema = z.object({
+  siteUrl: z.string(),
+  supabaseUrl: z.string(),
+  publishableKey: z.string(),
+  secretKey: z.string(),
+  /** A page for people; the same address answers programs under /messages as JSON. */
+  mailboxUrl: z.string(),
+  /** As the role that owns the schema, `postgres`: not a superuser, just as on the hosted service. */
+  databaseUrl: z.string(),
+  googleUrl: z.string(),
+  cronSecret: z.string(),
+  linkSecret: z.string(),
+  resendKey: z.string(),
+  webhookSecret: z.string(),
+  accounts: z.object({ admin: account, reader: account }),
+  pids: z.object({ postgres: z.number(), backend: z.number(), mailbox: z.number(), site: z.number() }),
+});
+
+/** What a running local stack tells tests and tools about itself. */
+export type LocalState = z.infer<typeof stateSchema>;
+
+/** The folder of the local stack: `LOCAL_DIR`, or `.local` in the project. */
+export function localDir(): string {
+  return resolve(process.env.LOCAL_DIR || '.local');
+}
+
+/**
+ * Reads the state that `up`, `dev` or `test` wrote.
+ *
+ * @throws when no stack has been started in that folder.
+ */
+export function readState(dir = localDir()): LocalState {
+  const file = join(dir, 'state.json');
+  try {
+    return stateSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (cause) {
+    throw new Error(`No usable ${file}: start the stack with "npm run up" first.`, { cause });
+  }
+}
+
+/** Writes the state so that only its owner can read it, and so that no reader ever sees half a file. */
+export function writeState(state: LocalState, dir = localDir()): void {
+  const file = join(dir, 'state.json');
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
+  chmodSync(draft, 0o600);
+  renameSync(draft, file);
+}
