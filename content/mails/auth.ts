@@ -1,0 +1,63 @@
+import { site } from '@/content/site';
+import type { Block } from '@/content/text';
+
+export interface AuthMailContent {
+  subject: string;
+  preheader: string;
+  title: string;
+  blocks: readonly Block[];
+  button: string;
+  closing: readonly Block[];
+  reason: string;
+}
+
+const oneHour = 'The link works once, and for one hour.';
+const notYou = 'If this was not you, do nothing. Nothing changes until the button is pressed.';
+
+/** The mails around an account, by the name that the auth service gives their template. */
+export const authMails = {
+  confirmation: {
+    subject: `Confirm your email for ${site.name}`,
+    preheader: 'One press, and your account is ready.',
+    title: 'Confirm your email',
+    blocks: [
+      'Someone used this address to open an account. If it was you, press the button and your account is ready.',
+    ],
+    button: 'Confirm my email',
+    closing: [
+      oneHour,
+      notYou,
+      'You never need an account to use the exercise. An account only keeps your progress, and you can delete it with everything in it at any time.',
+    ],
+    reason: `You get this because this address was used to sign up at ${site.name}.`,
+  },
+  recovery: {
+    subject: `Choose a new password for ${site.name}`,
+    preheader: 'The button leads to a page where you set it.',
+    title: 'Choose a new password',
+    blocks: ['You asked for a new password. Press the button, and set one on the page that opens.'],
+    button: 'Set a new password',
+    closing: [oneHour, 'If this was not you, do nothing. Your old password keeps working.'],
+    reason: `You get this because a new password was asked for at ${site.name}.`,
+  },
+  email_change: {
+    subject: `Confirm your new email for ${site.name}`,
+    preheader: 'Press once to finish the change.',
+    title: 'Confirm the change of email',
+    blocks: ['You asked to change the email of your account. Press the button to confirm the change.'],
+    button: 'Confirm the change',
+    closing: [oneHour, notYou],
+    reason: `You get this because a change of email was asked for at ${site.name}.`,
+  },
+  magic_link: {
+    subject: `Your sign-in link for ${site.name}`,
+    preheader: 'One press, and you are in.',
+    title: 'Sign in with one press',
+    blocks: ['You asked for a link to sign in. Press the button, and you are in.'],
+    button: 'Sign in',
+    closing: [oneHour, notYou],
+    reason: `You get this because a sign-in link was asked for at ${site.name}.`,
+  },
+} as const satisfies Record<string, AuthMailContent>;
+
+export type AuthMailName = keyof typeof authMails;

@@ -1,0 +1,34 @@
+import { type AuthMailContent, type AuthMailName, authMails } from '@/content/mails/auth';
+import { paths } from '@/lib/paths';
+import { renderMail } from './render-mail';
+
+/** The kind of one-time token that the confirmation route passes on to the auth service. */
+const tokenType = {
+  confirmation: 'email',
+  recovery: 'recovery',
+  email_change: 'email_change',
+  magic_link: 'email',
+} as const satisfies Record<AuthMailName, string>;
+
+/** Stands for the link while the mail is rendered: escaping must not touch the placeholders. */
+const STAND_IN = 'https://link.invalid/';
+
+/** The link of an auth mail, with the auth service's own placeholders in it. */
+export function authMailLink(name: AuthMailName): string {
+  return `{{ .SiteURL }}${paths.authConfirm}?token_hash={{ .TokenHash }}&type=${tokenType[name]}&next={{ .RedirectTo }}`;
+}
+
+/** Renders the template that the auth service fills in and sends: HTML with Go placeholders. */
+export function authMailTemplate(name: AuthMailName): string {
+  const content: AuthMailContent = authMails[name];
+  const { html } = renderMail({
+    subject: content.subject,
+    preheader: content.preheader,
+    title: content.title,
+    blocks: content.blocks,
+    action: { label: content.button, href: STAND_IN },
+    closing: [...content.closing],
+    footer: { siteUrl: '{{ .SiteURL }}', reason: content.reason },
+  });
+  return html.replaceAll(STAND_IN, authMailLink(name));
+}

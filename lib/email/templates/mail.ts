@@ -1,0 +1,50 @@
+import type { Block, Source } from '@/content/text';
+
+/** What a mail can hold beyond the blocks of every long text: words that came from a visitor. */
+export type MailBlock =
+  | Block
+  /** Words a visitor wrote, shown as they are: markup in them is never read. */
+  | { kind: 'plain'; label: string; text: string }
+  /** Labels with their values, such as the sender and the topic of a contact message. */
+  | { kind: 'facts'; caption: string; rows: readonly (readonly [label: string, value: string])[] };
+
+export interface MailAction {
+  label: string;
+  /** Absolute address. */
+  href: string;
+}
+
+export interface MailFooter {
+  /** Origin of the site without a slash at the end; links that start with `/` are completed with it. */
+  siteUrl: string;
+  /** One sentence: why this person gets this mail. */
+  reason: string;
+  /** Absolute addresses. A mail that a person did not just ask for by a click must carry `unsubscribeUrl`. */
+  unsubscribeUrl?: string;
+  pauseUrl?: string;
+  /** The same text as a page. */
+  webUrl?: string;
+}
+
+export interface Mail {
+  subject: string;
+  /** The grey words after the subject in a list of mails. */
+  preheader: string;
+  /** Small words above the title, such as `Day 2 of 7`. */
+  kicker?: string;
+  title: string;
+  /** Addresses the reader. May hold a name that a visitor typed: markup in it is never read. */
+  greeting?: string;
+  blocks: readonly MailBlock[];
+  action?: MailAction;
+  /** What follows the button. */
+  closing?: readonly MailBlock[];
+  sources?: readonly Source[];
+  footer: MailFooter;
+}
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}

@@ -1,0 +1,10 @@
+/** Writes the mails of the auth service to supabase/templates, in the look of all other mails. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { type AuthMailName, authMails } from '@/content/mails/auth';
+import { authMailTemplate } from '@/lib/email/templates/auth-mail';
+
+const folder = new URL('../supabase/templates/', import.meta.url);
+mkdirSync(folder, { recursive: true });
+for (const name of Object.keys(authMails) as AuthMailName[]) {
+  writeFileSync(new URL(`${name}.html`, folder), authMailTemplate(name));
+}

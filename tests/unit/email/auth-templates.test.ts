@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type AuthMailName, authMails } from '@/content/mails/auth';
+import { authMailTemplate } from '@/lib/email/templates/auth-mail';
+
+const names = Object.keys(authMails) as AuthMailName[];
+const folder = new URL('../../../supabase/templates/', import.meta.url);
+
+describe('the mails of the auth service', () => {
+  it.each(names)('%s on disk is what `tsx scripts/build-auth-templates.ts` writes', (name) => {
+    expect(readFileSync(new URL(`${name}.html`, folder), 'utf8')).toBe(authMailTemplate(name));
+  });
+
+  it('has no template on disk that nobody writes', () => {
+    expect(readdirSync(folder).sort()).toEqual(names.map((name) => `${name}.html`).sort());
+  });
+
+  it.each([
+    ['confirmation', 'email'],
+    ['recovery', 'recovery'],
+    ['email_change', 'email_change'],
+    ['magic_link', 'email'],
+  ] as const)('%s links to the confirmation route with type %s, placeholders untouched', (name, type) => {
+    expect(authMailTemplate(name)).toContain(
+      `href="{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&type=${type}&next={{ .RedirectTo }}"`,
+    );
+  });
+
+  it.each(names)('%s holds no placeholder but the three of the link', (name) => {
+    const placeholders = new Set(authMailTemplate(name).match(/\{\{.*?\}\}/g));
+    expect(placeholders).toEqual(new Set(['{{ .SiteURL }}', '{{ .TokenHash }}', '{{ .RedirectTo }}']));
+  });
+});
