@@ -1,0 +1,33 @@
+/**
+ * The palette as data, for what CSS cannot reach: share images, mails, PDFs, the web manifest.
+ * `app/styles/tokens.css` holds the same values for the pages; a test keeps the two equal.
+ */
+export const colors = {
+  paper: { light: '#faf6ef', dark: '#10191c' },
+  surface: { light: '#fffdf9', dark: '#182428' },
+  ink: { light: '#1f2a2e', dark: '#efe8dc' },
+  muted: { light: '#545f62', dark: '#aab4b0' },
+  line: { light: '#e1d8c8', dark: '#2c3b40' },
+  edge: { light: '#857d6e', dark: '#728487' },
+  sea: { light: '#0e4a4c', dark: '#12393c' },
+  'sea-ink': { light: '#faf6ef', dark: '#efe8dc' },
+  'sea-text': { light: '#0e4a4c', dark: '#92cdc6' },
+  sage: { light: '#7c9c86', dark: '#7c9c86' },
+  'sage-ink': { light: '#101c15', dark: '#0d1611' },
+  'sage-wash': { light: '#e6ece2', dark: '#1b2a25' },
+  'sage-text': { light: '#3a5c49', dark: '#a9c6b1' },
+  apricot: { light: '#e58a4b', dark: '#e58a4b' },
+  'apricot-ink': { light: '#2a1508', dark: '#241206' },
+  'apricot-wash': { light: '#f9e5d5', dark: '#33241a' },
+  'apricot-text': { light: '#8a4413', dark: '#f0ae7e' },
+  danger: { light: '#c23a2b', dark: '#c23a2b' },
+  'danger-ink': { light: '#ffffff', dark: '#ffffff' },
+  'danger-wash': { light: '#f9e3de', dark: '#3a201c' },
+  'danger-text': { light: '#a82c1f', dark: '#f6a192' },
+  'chart-completed': { light: '#3a7a53', dark: '#7fbf97' },
+  'chart-action': { light: '#2c6ba3', dark: '#79b3e3' },
+  'chart-flipped': { light: '#7a54a8', dark: '#b79be0' },
+  'chart-emergency': { light: '#c44f24', dark: '#f08a62' },
+} as const satisfies Record<string, { light: string; dark: string }>;
+
+export type ColorName = keyof typeof colors;
