@@ -6,7 +6,7 @@ export const controlClasses = [
   'block w-full min-h-12 rounded-md border-2 border-edge bg-surface px-3.5 py-2.5 text-base text-ink',
   'placeholder:text-muted hover:border-ink',
   'aria-invalid:border-danger aria-invalid:bg-danger-wash',
-  'disabled:opacity-60 read-only:bg-transparent',
+  'disabled:opacity-60',
 ];
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
