@@ -2,6 +2,8 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
   const { assertEnv } = await import('@/lib/env');
+  const { recordPeerAddresses } = await import('@/lib/auth/peer-address');
+  recordPeerAddresses();
   try {
     assertEnv(process.env.BUILT_FOR_SITE_URL || undefined);
   } catch (error) {

@@ -1,0 +1,46 @@
+import 'server-only';
+
+import { redirect } from 'next/navigation';
+import { cache } from 'react';
+import { createServerClient } from '@/lib/supabase/server';
+import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
+import { isOutage, readSession, type Session } from './session';
+import { signInPath } from './sign-in-path';
+
+/**
+ * The signed-in person, for a page that shows their data; sends everybody else to sign in.
+ * @param returnTo the path that they wanted
+ * @throws BackendUnavailable when the auth service cannot be asked
+ */
+export async function requireUser(returnTo: string): Promise<Session> {
+  const state = await readSession();
+  if (state.status === 'unavailable') throw new BackendUnavailable();
+  if (state.status === 'signed-out') redirect(signInPath(returnTo));
+  return state.session;
+}
+
+/**
+ * The person as the auth service knows them at this moment, or null if their session has ended or the
+ * account is gone: before every write. Asked once for each request.
+ * @throws BackendUnavailable when the auth service cannot be asked
+ */
+export const getCurrentUser = cache(async (): Promise<Session | null> => {
+  const state = await readSession();
+  if (state.status === 'unavailable') throw new BackendUnavailable();
+  if (state.status === 'signed-out') return null;
+  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
+  const client = await createServerClient({ budget });
+  const { data, error } = await withinBudget(client.auth.getUser(), budget);
+  if (error && isOutage(error)) throw new BackendUnavailable(error);
+  return data.user ? { userId: data.user.id, email: data.user.email ?? '' } : null;
+});
+
+/**
+ * The person as the auth service knows them at this moment, for a server action that writes; sends
+ * everybody else to sign in.
+ * @param returnTo the path to come back to
+ * @throws BackendUnavailable when the auth service cannot be asked
+ */
+export async function requireCurrentUser(returnTo: string): Promise<Session> {
+  return (await getCurrentUser()) ?? redirect(signInPath(returnTo));
+}

@@ -1,0 +1,51 @@
+import 'server-only';
+
+import { cookies } from 'next/headers';
+import { cache } from 'react';
+import { createServerClient } from '@/lib/supabase/server';
+import { hasSessionCookie } from '@/lib/supabase/session-cookies';
+import { REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
+
+/** Somebody who is signed in. */
+export interface Session {
+  userId: string;
+  email: string;
+}
+
+export type SessionState =
+  | { status: 'signed-in'; session: Session }
+  | { status: 'signed-out' }
+  /** The auth service could not be asked, so nobody knows. */
+  | { status: 'unavailable' };
+
+/**
+ * Reads the session of the request by its verified claims, once for each request.
+ * Without a session cookie nobody is asked.
+ */
+export const readSession = cache(async (): Promise<SessionState> => {
+  if (!hasSessionCookie((await cookies()).getAll())) return { status: 'signed-out' };
+  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
+  try {
+    const client = await createServerClient({ budget });
+    const { data, error } = await withinBudget(client.auth.getClaims(), budget);
+    if (error) return { status: isOutage(error) ? 'unavailable' : 'signed-out' };
+    if (data?.claims.role !== 'authenticated') return { status: 'signed-out' };
+    return { status: 'signed-in', session: { userId: data.claims.sub, email: data.claims.email ?? '' } };
+  } catch {
+    return { status: 'unavailable' };
+  }
+});
+
+/**
+ * The session of the request, or null. For what a page shows; also null when the auth service is down.
+ * Whatever protects something uses `requireUser` or `requireAdmin`.
+ */
+export async function getSession(): Promise<Session | null> {
+  const state = await readSession();
+  return state.status === 'signed-in' ? state.session : null;
+}
+
+/** Whether an error of the auth client says that the service failed, rather than that it refused. */
+export function isOutage(error: { name?: string; status?: number }): boolean {
+  return error.name === 'AuthRetryableFetchError' || (error.status ?? 0) >= 500;
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+
+import { type CookieOptions, createServerClient as createSsrClient } from '@supabase/ssr';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { NextRequest, NextResponse } from 'next/server';
+import { publicEnv } from '@/lib/env';
+import { boundedFetch } from './bounded-fetch';
+import type { Database } from './database.types';
+import { noRealtime } from './no-realtime';
+import { sessionCookieOptions } from './session-cookies';
+
+/** Before the page has even begun; a page that needs the session waits for it once more by itself. */
+const MIDDLEWARE_BUDGET_MS = 1_200;
+
+interface MiddlewareClient {
+  client: SupabaseClient<Database>;
+  budget: AbortSignal;
+  /** Puts the refreshed cookies and their cache headers on the answer, whichever answer it is. */
+  carryOver: <Answer extends NextResponse>(answer: Answer) => Answer;
+}
+
+/**
+ * A client bound to the cookies of a request in the middleware. A refreshed session is written back to
+ * the request, for the page behind it, and kept for the answer.
+ */
+export function createMiddlewareClient(request: NextRequest): MiddlewareClient {
+  const written = new Map<string, { value: string; options: CookieOptions }>();
+  const headers = new Headers();
+  const budget = AbortSignal.timeout(MIDDLEWARE_BUDGET_MS);
+  const client = createSsrClient<Database>(
+    publicEnv().NEXT_PUBLIC_SUPABASE_URL,
+    publicEnv().NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
+    {
+      cookieOptions: sessionCookieOptions(publicEnv().SITE_URL),
+      cookies: {
+        encode: 'tokens-only',
+        getAll: () => request.cookies.getAll(),
+        setAll(cookies, cacheHeaders) {
+          for (const { name, value, options } of cookies) {
+            if (value) request.cookies.set(name, value);
+            else request.cookies.delete(name);
+            written.set(name, { value, options });
+          }
+          for (const [name, value] of Object.entries(cacheHeaders)) headers.set(name, value);
+        },
+      },
+      global: { fetch: boundedFetch(budget) },
+      realtime: noRealtime,
+    },
+  );
+  return {
+    client,
+    budget,
+    carryOver(answer) {
+      for (const [name, { value, options }] of written) answer.cookies.set(name, value, options);
+      headers.forEach((value, name) => {
+        answer.headers.set(name, value);
+      });
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { isForeignPost } from '@/lib/auth/same-origin';
+import { signInPath } from '@/lib/auth/sign-in-path';
+import { publicEnv } from '@/lib/env';
+import { paths } from '@/lib/paths';
+import { createMiddlewareClient } from '@/lib/supabase/middleware';
+import { hasSessionCookie } from '@/lib/supabase/session-cookies';
+import { withinBudget } from '@/lib/supabase/time-budget';
+
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  if (isForeignPost(request, publicEnv().SITE_URL)) {
+    return new NextResponse('This request came from another site, so nothing was changed.', { status: 403 });
+  }
+  const { pathname } = request.nextUrl;
+  const signedOut = !hasSessionCookie(request.cookies.getAll());
+  if (isWithin(pathname, paths.account) && signedOut) {
+    return NextResponse.redirect(new URL(signInPath(paths.account), publicEnv().SITE_URL), 303);
+  }
+  if (signedOut || isPrefetch(request)) return NextResponse.next();
+
+  const { client, budget, carryOver } = createMiddlewareClient(request);
+  // Refreshes the session when it is about to end. Whom it belongs to is for the page to check.
+  await withinBudget(client.auth.getSession(), budget).catch(() => undefined);
+  return carryOver(NextResponse.next({ request: { headers: request.headers } }));
+}
+
+function isWithin(pathname: string, folder: string): boolean {
+  return pathname === folder || pathname.startsWith(`${folder}/`);
+}
+
+/** A prefetched page may never be looked at; it is no reason to exchange a token. */
+function isPrefetch(request: NextRequest): boolean {
+  return (
+    request.headers.has('next-router-prefetch') || /prefetch/.test(request.headers.get('sec-purpose') ?? '')
+  );
+}
+
+export const config = {
+  runtime: 'nodejs',
+  matcher: [
+    '/admin/:path*',
+    '/account/:path*',
+    '/auth/:path*',
+    '/flip-method-auth',
+    '/flip-method-app',
+    '/api/:path*',
+    // Whatever sends a body changes something, on prerendered pages too: they hold forms.
+    { source: '/((?!_next/).*)', has: [{ type: 'header', key: 'content-type' }] },
+    { source: '/((?!_next/).*)', has: [{ type: 'header', key: 'next-action' }] },
+  ],
+};
