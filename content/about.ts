@@ -1,0 +1,91 @@
+import type { ClaimId } from './claims';
+import type { Link } from './link';
+import type { Inline, Section } from './text';
+
+export const about = {
+  headline: 'I once searched a slug.',
+  lead: 'The author of The Flip Method is not a doctor. He survived health anxiety, and wrote down what he did with it.',
+  tiles: ['people-helped-10000', 'lives-changed-5000', 'would-recommend', 'four-second-technique'],
+  story: [
+    {
+      id: 'the-kitchen',
+      heading: 'Half past two, bare feet',
+      blocks: [
+        'I was on my way to the kitchen for water when something cold and wet spread under my left foot. I sat down on the stairs with my phone. _Sudden cold feeling, one foot only._ I read for forty minutes. By the end I had three diseases and a favourite.',
+        'Then I turned on the light and met the slug.',
+        'I would like to say that I laughed. I checked the other foot.',
+      ],
+    },
+    {
+      id: 'the-years-before',
+      heading: 'Everything I looked up before that',
+      blocks: [
+        'Before the slug there were years of it. I knew my resting pulse the way other people know football scores. I had a favourite lamp for looking at my tongue. I could find the one forum post, out of hundreds, whose writer never came back to say he was fine.',
+        'I went to doctors, which was right. Then I went home and looked up what they had said, which was the trouble. Each answer held for about a minute. I asked my family whether I looked pale so often that they bought brighter bulbs.',
+      ],
+    },
+    {
+      id: 'the-four-seconds',
+      heading: 'The gap',
+      blocks: [
+        'After the slug I started to watch the moment itself: the thought, the lurch, the hand going for the phone. Between the lurch and the hand there was a gap. It was tiny. I counted it once and got to four.',
+        'So I put things in the gap. Sums. Jumping jacks on the landing. What we would have for dinner. First I asked whether there was anything useful to do, because sometimes there is. Then I did the useful thing, or I flipped. And then, feeling foolish, I thanked my brain for its concern.',
+        'The first weeks were wooden. I kept the notes because I kept forgetting how it went, and the notes became this book.',
+      ],
+    },
+    {
+      id: 'today',
+      heading: 'Now',
+      blocks: [
+        'I still get the thoughts. I had one while writing this page. I noticed it, there was nothing useful to do, I planned a fish pie, I said thank you. Then I came back to this sentence.',
+        'I turn on the light before I search, these days. It answers most things.',
+      ],
+    },
+  ],
+  differences: {
+    heading: 'Three ways this is unlike the leaflet in the waiting room',
+    items: [
+      {
+        title: 'It starts at the worst moment',
+        text: 'Most advice is for calm people. This begins at the second when your hand is already on the phone.',
+      },
+      {
+        title: 'It never says you are fine',
+        text: 'Being told that everything is all right feels lovely and wears off. The method helps you act or wait without being told.',
+      },
+      {
+        title: 'It admits what it does not know',
+        text: 'No study has tested it. The figures on this site are labelled. Where we state a fact about health, the source is underneath.',
+      },
+    ],
+  },
+  mission: {
+    heading: 'A mission the size of a pocket',
+    text: [
+      'I would like fewer people to spend their nights with a search box. That is the whole of it. If a page, a talk or four seconds on a bus can give someone an evening back, I am in favour.',
+    ],
+    links: [
+      { label: 'See the book', href: '/book' },
+      { label: 'Book a talk', href: '/speaking' },
+    ],
+  },
+  funFacts: {
+    heading: 'Facts about the author that need no second opinion',
+    items: [
+      'Can say the 36 times table up to 36 times 20, and does, in queues.',
+      'Owns one thermometer. It is in a drawer, behind the batteries.',
+      'Has been asked to leave a pharmacy for reading the leaflets.',
+      'Puts slippers on before going anywhere in the dark.',
+      'Once thanked his brain out loud in a lift. The lift was not empty.',
+      'Has no plans to write a book about slugs, and several requests.',
+    ],
+  },
+} as const satisfies {
+  headline: string;
+  lead: string;
+  tiles: readonly ClaimId[];
+  story: readonly Section[];
+  differences: { heading: string; items: readonly { title: string; text: string }[] };
+  mission: { heading: string; text: readonly Inline[]; links: readonly Link[] };
+  funFacts: { heading: string; items: readonly Inline[] };
+};

@@ -1,0 +1,144 @@
+import type { ClaimId } from './claims';
+import type { Link } from './link';
+import { site } from './site';
+import type { BookTestimonialId } from './testimonials';
+import type { Inline } from './text';
+
+export interface PurchaseOption {
+  id: 'ebook' | 'kindle';
+  name: string;
+  price: string;
+  /** The old price, struck through. */
+  priceBefore?: string;
+  description: string;
+  button: string;
+  /** Where the button leads; without one it only announces. */
+  link?: Link;
+}
+
+export const purchaseOptions = [
+  {
+    id: 'ebook',
+    name: 'Instant PDF ebook download',
+    price: site.prices.ebook,
+    priceBefore: site.prices.ebookBefore,
+    description: 'One file for phone, tablet and printer. Large type, no lock on it.',
+    button: 'Buy the ebook',
+  },
+  {
+    id: 'kindle',
+    name: 'Amazon Kindle',
+    price: site.prices.kindle,
+    description: 'Lands on your Kindle or in the Kindle app. Opens in a new tab.',
+    button: 'Buy on Amazon',
+    link: { label: 'Buy on Amazon', href: site.amazonUrl, external: true },
+  },
+] as const satisfies readonly PurchaseOption[];
+
+export const purchaseMessages = {
+  busy: 'Processing...',
+  comingSoon: {
+    title: 'Coming Soon!',
+    text: 'Card checkout will be available soon. Please use the Amazon option for now.',
+  },
+  error: { title: 'Error', text: 'Something went wrong. Please try again.' },
+} as const;
+
+export const book = {
+  headline: 'The book to reach for when your hand wants the phone',
+  subtitle: site.bookSubtitle,
+  lead: 'You have read about every illness you were ever afraid of. Here is one about the fear: short chapters, large type, one exercise. Written by someone who once searched a slug.',
+  badge: 'bestseller',
+  rating: { average: 'rating-4-9', count: 'reviews-500' },
+  tiles: ['people-helped-1000', 'would-recommend', 'two-hour-read', 'four-second-technique'],
+  purchase: { heading: 'Two ways to have it tonight', guarantee: 'guarantee-30-days' },
+  included: {
+    heading: 'What’s Included',
+    items: [
+      `All ${site.chapterCount} chapters, most of them shorter than a spiral`,
+      'The four steps, each with practice for calm days and for bad ones',
+      'Six quick techniques to flip with, from the 36 times table to planning dinner',
+      'A page to hand to the people who love you, so that they know what to say',
+      'The free workbook and the seven-day e-mail course',
+      'The exercise app, for your phone, with or without an account',
+    ],
+  },
+  inside: {
+    heading: 'What’s Inside',
+    cards: [
+      {
+        title: 'Why the search box feels like help',
+        text: 'One search, a minute of relief, and a new question. You will see how the loop is built, and where it has a handle.',
+      },
+      {
+        title: 'The four steps, slowly',
+        text: 'Notice, assess, flip, thank. A chapter for each, with what people get wrong at first. The author got all of it wrong at first.',
+      },
+      {
+        title: 'Doctors, family and other mirrors',
+        text: 'How to go to one appointment with one question. How to stop asking “Do I look pale?” and what to ask in its place.',
+      },
+      {
+        title: 'When it comes back',
+        text: 'It will, some Tuesday. A plan for the bad week that starts with the smallest thing you can still do.',
+      },
+    ],
+  },
+  pace: {
+    heading: 'Give it thirty days',
+    text: 'Read a chapter a day. Flip when a worry is small. After a month look at what you did on your evenings, and decide for yourself.',
+    claims: ['results-week-1', 'breakthrough-week-3', 'trial-30-days'],
+    link: { label: 'About these figures', href: '/about-these-figures' },
+  },
+  testimonials: {
+    heading: 'On the bedside table',
+    ids: ['fifteen-dollars', 'read-on-train', 'short-chapters'],
+  },
+  sample: {
+    heading: 'Read three chapters first',
+    lead: 'Chapters 1, 4 and 15, complete. If they leave you cold, keep your money.',
+  },
+  author: {
+    heading: 'A note from the author',
+    text: [
+      'I am not a doctor. I spent years being afraid of my own body and one night being afraid of a slug. I looked everything up. I asked everyone. It worked for about a minute each time.',
+      'This is the book I was looking for on all those nights. It can’t examine you, and it won’t tell you that nothing is wrong. It can sit with you for the four seconds before you open the search box, and those turned out to matter to me.',
+    ],
+    link: { label: 'Read the whole story', href: '/about' },
+  },
+  closing: {
+    headline: 'Somewhere tonight a worry will knock. Have the book on the table.',
+    claims: ['lives-changed-1000', 'guarantee-30-days'],
+    buttons: [
+      { label: 'Buy on Amazon', href: site.amazonUrl, external: true },
+      { label: 'Free Workbook', href: '/workbook' },
+    ],
+  },
+} as const satisfies {
+  headline: string;
+  subtitle: string;
+  lead: string;
+  badge: ClaimId;
+  rating: { average: ClaimId; count: ClaimId };
+  tiles: readonly ClaimId[];
+  purchase: { heading: string; guarantee: ClaimId };
+  included: { heading: string; items: readonly string[] };
+  inside: { heading: string; cards: readonly { title: string; text: string }[] };
+  pace: { heading: string; text: string; claims: readonly ClaimId[]; link: Link };
+  testimonials: { heading: string; ids: readonly BookTestimonialId[] };
+  sample: { heading: string; lead: string };
+  author: { heading: string; text: readonly Inline[]; link: Link };
+  closing: { headline: string; claims: readonly ClaimId[]; buttons: readonly Link[] };
+};
+
+/** The words around the chapter reader, on the book page and on its own page. */
+export const chapterReader = {
+  headline: 'Three chapters, no sign-up, no clock',
+  lead: 'Read them in any order. The first is where the loop begins.',
+  listLabel: 'Chapters to read',
+  chapter: (number: number) => `Chapter ${number}`,
+  next: [
+    { label: 'Continue Reading', href: '/book' },
+    { label: 'Get Free Workbook', href: '/workbook' },
+  ],
+} as const;

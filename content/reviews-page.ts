@@ -1,0 +1,39 @@
+import type { ClaimId } from './claims';
+import type { Link } from './link';
+
+export const reviewsPage = {
+  headline: 'People who used to know their pulse by heart',
+  lead: 'What readers say about the book, the app and the evenings they got back.',
+  rating: { average: 'rating-4-8', count: 'reviews-1000' },
+  tiles: ['would-recommend', 'lives-changed-5000'],
+  featured: { heading: 'From the other side of the clipboard' },
+  readers: { heading: 'Reader reviews' },
+  results: {
+    heading: 'What we hope readers will be able to report',
+    claims: ['fewer-searches', 'fewer-panic-attacks', 'better-sleep'],
+    note: 'These figures are illustrations and have not been measured.',
+    link: { label: 'About these figures', href: '/about-these-figures' },
+  },
+  ai: {
+    heading: 'AI-generated reviews',
+    lead: 'No person said any of this. We asked a language model what it thought of the book, since everyone is going to ask one anyway. It gives no stars, because it has read nothing and feared nothing.',
+  },
+  closing: {
+    headline: 'Yours could be the first real one.',
+    text: 'If the book helped you, or didn’t, tell us in your own words. We read both kinds.',
+    buttons: [
+      { label: 'Send a review', href: '/contact?topic=feedback' },
+      { label: 'The Book', href: '/book' },
+    ],
+  },
+} as const satisfies {
+  headline: string;
+  lead: string;
+  rating: { average: ClaimId; count: ClaimId };
+  tiles: readonly ClaimId[];
+  featured: { heading: string };
+  readers: { heading: string };
+  results: { heading: string; claims: readonly ClaimId[]; note: string; link: Link };
+  ai: { heading: string; lead: string };
+  closing: { headline: string; text: string; buttons: readonly Link[] };
+};

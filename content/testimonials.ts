@@ -1,0 +1,210 @@
+/**
+ * What readers and organisers say. Until real people have said something, every entry is a placeholder
+ * and the pages say so beside it. The AI-generated ones have a type of their own that has no rating.
+ */
+
+export interface Placeholder {
+  id: string;
+  /** `reader` once a real person has sent it, agreed to its use and been asked for proof of reading. */
+  kind: 'placeholder' | 'reader';
+  text: string;
+}
+
+export interface Testimonial extends Placeholder {
+  author: string;
+  rating: 1 | 2 | 3 | 4 | 5;
+}
+
+export interface ReaderReview extends Placeholder {
+  name: string;
+  location: string;
+  highlight: string;
+  rating: 1 | 2 | 3 | 4 | 5;
+}
+
+/** A landing-page voice, known by initials only and without a rating. */
+export interface InitialsTestimonial extends Placeholder {
+  initials: string;
+}
+
+export interface OrganizerTestimonial extends Placeholder {
+  author: string;
+  title: string;
+}
+
+export interface AiReview {
+  id: string;
+  kind: 'ai-generated';
+  text: string;
+  author: string;
+}
+
+export const testimonialLabels = {
+  /** Above every list of placeholders. */
+  sampleNotice:
+    'Sample reviews: placeholders until readers’ own arrive. They show what this page will look like; no reader wrote them.',
+  /** On every single placeholder. */
+  sample: 'Sample',
+  sampleOrganizers: 'Sample words: placeholders until organisers’ own arrive. No organiser said them.',
+  ai: 'AI-generated',
+  ratingOf: (rating: number) => `${rating} out of 5 stars`,
+  how: { label: 'How reviews are gathered', href: '/about-these-figures#reviews' },
+} as const;
+
+export const readerReviews = [
+  {
+    id: 'thermometer-drawer',
+    kind: 'placeholder',
+    rating: 5,
+    highlight: 'The thermometer lives in the drawer now.',
+    text: 'I used to take my temperature before breakfast, after breakfast and because of breakfast. Chapter 4 made me laugh, and then it made me put the thing away. I still think about it. I mostly leave it there.',
+    name: 'Hannah R.',
+    location: 'Leeds, UK',
+  },
+  {
+    id: 'times-table',
+    kind: 'placeholder',
+    rating: 5,
+    highlight: 'I know my 36 times table. I did not expect that from a book about fear.',
+    text: 'I picked the silliest technique because nothing sensible had worked. 36, 72, 108. By 144 I have usually missed the moment to panic. My daughter thinks I am training for a quiz.',
+    name: 'Marcus T.',
+    location: 'Ohio, USA',
+  },
+  {
+    id: 'waiting-room',
+    kind: 'placeholder',
+    rating: 5,
+    highlight: 'I went to one appointment, with one question, and went home.',
+    text: 'The part about doctors helped me most. I wrote down one thing to ask, asked it, and did what she said. I had no idea you could do it like that.',
+    name: 'Priya S.',
+    location: 'Birmingham, UK',
+  },
+  {
+    id: 'husband-asked',
+    kind: 'placeholder',
+    rating: 4,
+    highlight: 'My husband asked who I was and what I had done with his wife.',
+    text: 'I had a mole and a torch and a routine. The routine is gone. The mole has been looked at once, by someone with a licence. One star off because I wanted a longer chapter on holidays.',
+    name: 'Claire D.',
+    location: 'Cork, Ireland',
+  },
+  {
+    id: 'bad-week',
+    kind: 'placeholder',
+    rating: 5,
+    highlight: 'I had a bad week and it stayed a week.',
+    text: 'In March I was back to searching every night. The book has a chapter for exactly that, and it doesn’t tell you off. I started again on the Sunday with the smallest flip there is.',
+    name: 'Tom W.',
+    location: 'Bristol, UK',
+  },
+  {
+    id: 'thank-your-brain',
+    kind: 'placeholder',
+    rating: 5,
+    highlight: 'I say thank you to my own head in the supermarket.',
+    text: 'I was sure step four would be the bit I skipped. It turns out to be the one I like. I stop being angry with myself for being scared, and then there is a little room to buy the onions.',
+    name: 'Elena M.',
+    location: 'Texas, USA',
+  },
+] as const satisfies readonly ReaderReview[];
+
+export const featuredReview = {
+  id: 'ward-nurse',
+  kind: 'placeholder',
+  rating: 5,
+  highlight: 'At work I read charts. At home I was reading myself.',
+  text: 'I am a nurse. I calm people down for a living, and I still sat in my car after a night shift looking up a twinge. Knowing more gave me more to be afraid of. What I took from the book is one question for the car park: is there something useful to do right now? If yes, I do it. If no, I count the red cars and drive home.',
+  name: 'Ruth A., nurse',
+  location: 'Glasgow, UK',
+} as const satisfies ReaderReview;
+
+export const aiReviews = [
+  {
+    id: 'ai-search-engine',
+    kind: 'ai-generated',
+    text: 'Had I ever been awake at three in the morning, I expect I would have closed the tab after chapter two.',
+    author: 'A language model, asked to sound relieved',
+  },
+  {
+    id: 'ai-no-pulse',
+    kind: 'ai-generated',
+    text: 'I have no pulse to check, so I checked the index instead. It was in alphabetical order. I felt calm, or produced the word.',
+    author: 'A language model, asked to be honest',
+  },
+  {
+    id: 'ai-slug',
+    kind: 'ai-generated',
+    text: 'The slug is the strongest character. I have processed a great deal of literature and few molluscs are treated with such respect.',
+    author: 'A language model, asked for literary criticism',
+  },
+  {
+    id: 'ai-four-seconds',
+    kind: 'ai-generated',
+    text: 'Four seconds is a very long time for me. I recommend it to anyone slower.',
+    author: 'A language model, asked to be brief',
+  },
+] as const satisfies readonly AiReview[];
+
+export const bookTestimonials = [
+  {
+    id: 'fifteen-dollars',
+    kind: 'placeholder',
+    rating: 5,
+    text: 'I once paid more for a heart-rate watch that I then argued with. $15 for a book I have read three times is the better buy.',
+    author: 'Daniel K.',
+  },
+  {
+    id: 'read-on-train',
+    kind: 'placeholder',
+    rating: 5,
+    text: 'Started on the train, laughed at the slug, cried a bit at Crewe. Somebody has been inside my head and tidied up without moving anything.',
+    author: 'Sophie L.',
+  },
+  {
+    id: 'short-chapters',
+    kind: 'placeholder',
+    rating: 5,
+    text: 'Short chapters. I can’t concentrate when I am frightened, and whoever wrote this knows that.',
+    author: 'Andre B.',
+  },
+] as const satisfies readonly Testimonial[];
+
+export const landingTestimonials = [
+  {
+    id: 'landing-jm',
+    kind: 'placeholder',
+    text: 'I printed the plan and stuck it inside the medicine cupboard, where I used to go to check things.',
+    initials: 'J. M.',
+  },
+  {
+    id: 'landing-as',
+    kind: 'placeholder',
+    text: 'The trigger page showed me that Sunday evenings were worse than any symptom.',
+    initials: 'A. S.',
+  },
+  {
+    id: 'landing-kp',
+    kind: 'placeholder',
+    text: 'I filled in one page a day with a cup of tea. That was all I could manage, and it was enough to begin.',
+    initials: 'K. P.',
+  },
+] as const satisfies readonly InitialsTestimonial[];
+
+export const organizerTestimonials = [
+  {
+    id: 'organizer-wellbeing',
+    kind: 'placeholder',
+    text: 'We booked a lunchtime talk and expected sandwiches and polite clapping. People stayed until half past two to talk about their search histories.',
+    author: 'Joanna P.',
+    title: 'Wellbeing lead, insurance company',
+  },
+  {
+    id: 'organizer-students',
+    kind: 'placeholder',
+    text: 'Funny, careful, and clear about when to see a doctor. Our first-years did a flip in a lecture hall of three hundred, and you could have heard a pin think.',
+    author: 'Dr Samuel O.',
+    title: 'Head of student support, university',
+  },
+] as const satisfies readonly OrganizerTestimonial[];
+
+export type BookTestimonialId = (typeof bookTestimonials)[number]['id'];
