@@ -1,0 +1,50 @@
+import { authorBio } from './author-bio';
+import { site } from './site';
+
+export const press = {
+  headline: 'For people who have to write about it by five o’clock',
+  lead: 'Facts you can copy, a biography, the cover, and a person to ask.',
+  facts: {
+    heading: 'The facts',
+    items: [
+      { term: 'Title', detail: site.bookTitle },
+      { term: 'Subtitle', detail: site.bookSubtitle },
+      { term: 'Kind', detail: 'Self-help, health anxiety' },
+      { term: 'Length', detail: `${site.chapterCount} chapters` },
+      { term: 'Formats', detail: 'PDF ebook and Amazon Kindle' },
+      { term: 'Price', detail: `${site.prices.ebook} as ebook, ${site.prices.kindle} for Kindle` },
+      { term: 'Goes with it', detail: 'Free workbook, 7-day e-mail course, free web app' },
+      {
+        term: 'The method',
+        detail:
+          'Notice the thought. Assess whether action is needed. Flip if no action is needed. Thank your brain.',
+      },
+    ],
+  },
+  summary: {
+    heading: 'The book in sixty words',
+    text: `Someone feels a twinge, searches it, panics and searches again. ${site.bookTitle} is about that loop. It describes how searching feels like help, and offers a four-step exercise timed in seconds: notice the thought, ask whether there is something useful to do, turn to something else, and thank your worried brain. Funny, brief, and plain about what it does not know.`,
+  },
+  bio: { heading: 'The author', short: authorBio.short, long: authorBio.long },
+  care: {
+    heading: 'Three things we ask of you',
+    items: [
+      'Please don’t write that the book treats or cures anything. It is not medical advice, and no study has tested it.',
+      'Please don’t print figures from this site as findings. [What they rest on](/about-these-figures) is on a page of its own.',
+      'Please put a helpline beside the piece. In the UK and Ireland, Samaritans on 116 123. In the USA, 988.',
+    ],
+  },
+  downloads: {
+    heading: 'The cover',
+    note: 'Free to use with anything about the book. Please don’t crop the title.',
+    items: [
+      { id: 'svg', label: 'Cover, SVG', detail: 'For any size' },
+      { id: 'png', label: 'Cover, PNG', detail: 'For print and web' },
+    ],
+  },
+  contact: {
+    heading: 'Questions, interviews, review copies',
+    text: 'Write to us with your deadline in the first line. We reply within 24 hours on business days.',
+    link: { label: 'Ask for an interview', href: '/contact?topic=media' },
+  },
+} as const;
