@@ -1,0 +1,63 @@
+import { type FlipEvent, type FlipState, idle, type RunningFlip } from './state';
+import { durationOf } from './steps';
+import { deadlineOf, isQuestionOpen, isReadyForNext } from './time';
+
+/**
+ * The whole exercise. An event that does not belong to the moment changes nothing, a clock that goes back
+ * is not believed, and a step ends by its deadline, however late or seldom the clock is read.
+ */
+export function reduceFlip(state: FlipState, event: FlipEvent): FlipState {
+  if (event.kind === 'leave') return idle;
+  if (state.step === 'idle') return event.kind === 'start' ? begin(event) : state;
+  if (state.step === 'complete' && event.kind === 'start')
+    return begin({ ...event, at: Math.max(state.at, event.at) });
+  const now = Math.max(state.at, event.at);
+  const current = endDueStep(state, now);
+  switch (event.kind) {
+    case 'time':
+    case 'start':
+      return current;
+    case 'next':
+      return isReadyForNext(current, now) ? nextStep(current, now) : current;
+    case 'answer':
+      if (current.step !== 'assess' || !isQuestionOpen(current, now)) return current;
+      return { ...current, step: 'flip', stepAt: now, actionNeeded: event.actionNeeded, technique: null };
+    case 'choose':
+      if (current.step !== 'flip' || current.technique !== null) return current;
+      return { ...current, stepAt: now, technique: event.technique };
+  }
+}
+
+function begin({ at, emergency, pace }: Extract<FlipEvent, { kind: 'start' }>): RunningFlip {
+  return { step: 'notice', at, startedAt: at, stepAt: at, emergency, pace };
+}
+
+function endDueStep(state: RunningFlip, now: number): RunningFlip {
+  const deadline = deadlineOf(state);
+  const current = state.at === now ? state : { ...state, at: now };
+  return deadline !== null && now >= deadline ? nextStep(current, now) : current;
+}
+
+/**
+ * The following step begins when the person sees it, so a late clock never shortens it. Only the end of the
+ * flip is its deadline: a device that slept through it was not flipping all night.
+ */
+function nextStep(state: RunningFlip, now: number): RunningFlip {
+  switch (state.step) {
+    case 'notice':
+      return { ...state, step: 'assess', stepAt: now };
+    case 'flip':
+      return state.technique === null
+        ? state
+        : { ...state, step: 'thank', stepAt: now, technique: state.technique };
+    case 'thank':
+      return {
+        ...state,
+        step: 'complete',
+        stepAt: state.pace === 'by-hand' ? now : state.stepAt + durationOf(state.pace),
+      };
+    case 'assess':
+    case 'complete':
+      return state;
+  }
+}

@@ -1,0 +1,66 @@
+import type { CompletedFlip, FlipState } from './state';
+import { durationOf, questionDelay, tick } from './steps';
+
+/** @returns whether the clock of this step is running: it is not while a technique is chosen, nor at the end */
+export function isTimed(state: FlipState): boolean {
+  return state.step === 'flip'
+    ? state.technique !== null
+    : state.step !== 'idle' && state.step !== 'complete';
+}
+
+/** @returns milliseconds spent in this step, between 0 and the step's length */
+export function elapsedIn(state: FlipState, now: number): number {
+  if (state.step === 'idle' || !isTimed(state)) return 0;
+  return Math.min(Math.max(now, state.at) - state.stepAt, durationOf(state.pace));
+}
+
+/** @returns the count on the screen: whole seconds of this step, at most its length */
+export function counterOf(state: FlipState, now: number): number {
+  return Math.floor(elapsedIn(state, now) / tick);
+}
+
+/** @returns the length of a timed step in whole seconds, the n of "counter/n seconds" */
+export function secondsOf(state: FlipState): number {
+  return durationOf(state.step === 'idle' ? 'four' : state.pace) / tick;
+}
+
+/** @returns the progress bar's value in percent: it moves with the count */
+export function progressOf(state: FlipState, now: number): number {
+  return (counterOf(state, now) / secondsOf(state)) * 100;
+}
+
+/** @returns how full the ring is, 0 to 1, without steps */
+export function fractionOf(state: FlipState, now: number): number {
+  return state.step === 'idle' ? 0 : elapsedIn(state, now) / durationOf(state.pace);
+}
+
+/** @returns whether the question "Can I take action RIGHT NOW?" stands on the screen */
+export function isQuestionOpen(state: FlipState, now: number): boolean {
+  return state.step === 'assess' && elapsedIn(state, now) >= questionDelay;
+}
+
+/** @returns whether a step paced by hand has lasted long enough to be left */
+export function isReadyForNext(state: FlipState, now: number): boolean {
+  if (state.step === 'idle' || state.step === 'assess' || state.pace !== 'by-hand') return false;
+  return isTimed(state) && elapsedIn(state, now) >= durationOf(state.pace);
+}
+
+/** @returns when this step ends by itself, or null when only the person can end it */
+export function deadlineOf(state: FlipState): number | null {
+  if (state.step === 'idle' || state.step === 'assess') return null;
+  if (!isTimed(state) || state.pace === 'by-hand') return null;
+  return state.stepAt + durationOf(state.pace);
+}
+
+/** @returns the next moment at which something on the screen changes, or null when nothing will */
+export function nextMomentOf(state: FlipState, now: number): number | null {
+  if (state.step === 'idle' || !isTimed(state)) return null;
+  const end = durationOf(state.pace);
+  const elapsed = elapsedIn(state, now);
+  return elapsed >= end ? deadlineOf(state) : state.stepAt + (Math.floor(elapsed / tick) + 1) * tick;
+}
+
+/** @returns whole seconds from the start of the flip to its end, as they are stored */
+export function completionSeconds(flip: CompletedFlip): number {
+  return Math.floor((flip.stepAt - flip.startedAt) / 1_000);
+}

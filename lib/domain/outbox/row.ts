@@ -1,0 +1,32 @@
+import type { FlipSession } from '../flip/session';
+
+/** A completed flip that waits on the device until the server has it. */
+export interface OutboxRow {
+  session: FlipSession;
+  /** Whose flip it is. Nobody else ever sends or sees it. */
+  userId: string;
+  /** Epoch milliseconds of the device, for the order only. */
+  savedAt: number;
+}
+
+/** The device's storage. A promise that resolves means that the change outlives a crash. */
+export interface OutboxStore {
+  /** Adds a row, or replaces the one with the same id of the same person. */
+  put(row: OutboxRow): Promise<void>;
+  /** The rows of one person, the oldest first. */
+  of(userId: string): Promise<OutboxRow[]>;
+  remove(userId: string, ids: readonly string[]): Promise<void>;
+}
+
+/** What the server said to a batch. */
+export type Answer =
+  /** `ids` are stored under this person; `misdated` have a date that cannot be; `now` is the server's clock. */
+  | { kind: 'stored'; ids: readonly string[]; misdated: readonly string[]; now: number }
+  /** Nobody is signed in. */
+  | { kind: 'signed-out' }
+  /** Somebody else is signed in. */
+  | { kind: 'other-person' }
+  /** No answer, or one that promises nothing. */
+  | { kind: 'unavailable' };
+
+export type Post = (userId: string, sessions: readonly FlipSession[]) => Promise<Answer>;

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { reduceFlip } from '@/lib/domain/flip/reduce';
+import { sessionOf } from '@/lib/domain/flip/session';
+import { type FlipEvent, type FlipState, idle } from '@/lib/domain/flip/state';
+import {
+  counterOf,
+  deadlineOf,
+  fractionOf,
+  isQuestionOpen,
+  isReadyForNext,
+  nextMomentOf,
+  progressOf,
+} from '@/lib/domain/flip/time';
+
+const play = (...events: FlipEvent[]) => events.reduce(reduceFlip, idle as FlipState);
+const start = { kind: 'start', at: 1_000, emergency: false, pace: 'four' } as const;
+const time = (at: number): FlipEvent => ({ kind: 'time', at });
+const no = (at: number): FlipEvent => ({ kind: 'answer', at, actionNeeded: false });
+const ice = (at: number): FlipEvent => ({ kind: 'choose', at, technique: 'cold-water' });
+
+describe('a flip', () => {
+  it('starts with notice, a count of 0 and nothing answered', () => {
+    const state = play(start);
+    expect(state).toMatchObject({ step: 'notice', emergency: false });
+    expect(counterOf(state, 1_000)).toBe(0);
+    expect(progressOf(state, 1_000)).toBe(0);
+  });
+
+  it('counts whole seconds and moves the bar a quarter with each', () => {
+    const state = play(start);
+    expect([1_000, 1_999, 2_000, 3_500, 4_999, 5_000].map((at) => counterOf(state, at))).toEqual([
+      0, 0, 1, 2, 3, 4,
+    ]);
+    expect(progressOf(state, 3_500)).toBe(50);
+    expect(fractionOf(state, 3_000)).toBe(0.5);
+  });
+
+  it('goes from notice to assess after four seconds and not a millisecond before', () => {
+    expect(play(start, time(4_999)).step).toBe('notice');
+    expect(play(start, time(5_000)).step).toBe('assess');
+  });
+
+  it('asks after one second and then waits for ever', () => {
+    const assess = play(start, time(5_000));
+    expect(isQuestionOpen(assess, 5_999)).toBe(false);
+    expect(isQuestionOpen(assess, 6_000)).toBe(true);
+    expect(deadlineOf(assess)).toBeNull();
+    expect(reduceFlip(assess, time(9_999_999)).step).toBe('assess');
+    expect(counterOf(assess, 9_999_999)).toBe(4);
+  });
+
+  it('does not hear an answer before the question', () => {
+    expect(play(start, time(5_000), no(5_999)).step).toBe('assess');
+    expect(play(start, time(5_000), no(6_000))).toMatchObject({ step: 'flip', actionNeeded: false });
+  });
+
+  it('stands still until a technique is chosen, then takes four seconds', () => {
+    const choosing = play(start, time(5_000), no(6_500));
+    expect(counterOf(choosing, 60_000)).toBe(0);
+    expect(nextMomentOf(choosing, 60_000)).toBeNull();
+    const doing = reduceFlip(choosing, ice(60_000));
+    expect(deadlineOf(doing)).toBe(64_000);
+    expect(reduceFlip(doing, time(63_999)).step).toBe('flip');
+    expect(reduceFlip(doing, time(64_000)).step).toBe('thank');
+  });
+
+  it('is complete four seconds after thank began and stores what happened', () => {
+    const done = play(start, time(5_000), no(7_200), ice(9_000), time(13_000), time(17_400));
+    expect(done.step).toBe('complete');
+    if (done.step !== 'complete') return;
+    expect(sessionOf(done, 'an-id', '2026-03-29')).toEqual({
+      id: 'an-id',
+      flip_step_reached: 'complete',
+      action_needed: false,
+      flip_technique: 'cold-water',
+      completion_time_seconds: 16,
+      was_emergency_mode: false,
+      session_date: '2026-03-29',
+    });
+  });
+
+  it('does not count the night that a sleeping device spent in the last step', () => {
+    const done = play(start, time(5_000), no(6_000), ice(7_000), time(11_000), time(30_000_000));
+    expect(done.step === 'complete' && sessionOf(done, 'i', 'd').completion_time_seconds).toBe(14);
+  });
+
+  it('lasts eight seconds a step at the slow pace', () => {
+    const slow = play({ ...start, pace: 'eight' });
+    expect(deadlineOf(slow)).toBe(9_000);
+    expect(progressOf(slow, 5_000)).toBe(50);
+  });
+
+  it('waits for the hand when paced by hand, but never less than four seconds', () => {
+    const byHand = play({ ...start, pace: 'by-hand' });
+    expect(reduceFlip(byHand, time(90_000)).step).toBe('notice');
+    expect(reduceFlip(byHand, { kind: 'next', at: 4_999 }).step).toBe('notice');
+    expect(isReadyForNext(byHand, 5_000)).toBe(true);
+    expect(reduceFlip(byHand, { kind: 'next', at: 5_000 }).step).toBe('assess');
+  });
+
+  it('starts afresh after it is complete, and forgets everything on leaving', () => {
+    const done = play(start, time(5_000), no(6_000), ice(7_000), time(11_000), time(15_000));
+    expect(reduceFlip(done, { ...start, at: 20_000, emergency: true })).toEqual({
+      step: 'notice',
+      at: 20_000,
+      startedAt: 20_000,
+      stepAt: 20_000,
+      emergency: true,
+      pace: 'four',
+    });
+    expect(reduceFlip(play(start, time(5_000)), { kind: 'leave' })).toEqual(idle);
+  });
+});

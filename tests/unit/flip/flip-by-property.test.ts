@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { reduceFlip } from '@/lib/domain/flip/reduce';
+import { type FlipEvent, type FlipState, idle } from '@/lib/domain/flip/state';
+import { durationOf, flipSteps, paces, questionDelay } from '@/lib/domain/flip/steps';
+import { techniqueIds } from '@/lib/domain/flip/techniques';
+import {
+  completionSeconds,
+  counterOf,
+  deadlineOf,
+  fractionOf,
+  nextMomentOf,
+  progressOf,
+  secondsOf,
+} from '@/lib/domain/flip/time';
+
+/** Clocks that creep, leap hours ahead, and fall back. */
+const leap = fc.oneof(
+  fc.integer({ min: 0, max: 1_200 }),
+  fc.integer({ min: -5_000, max: 40_000_000 }),
+  fc.double({ min: 0, max: 5_000, noNaN: true }),
+);
+type Happening = (at: number) => FlipEvent;
+const weighted = (weight: number, arbitrary: fc.Arbitrary<Happening>) => ({ weight, arbitrary });
+const event = fc.oneof(
+  weighted(
+    30,
+    fc.constant<Happening>((at) => ({ kind: 'time', at })),
+  ),
+  weighted(
+    15,
+    fc.boolean().map(
+      (actionNeeded): Happening =>
+        (at) => ({ kind: 'answer', at, actionNeeded }),
+    ),
+  ),
+  weighted(
+    15,
+    fc.constantFrom(...techniqueIds).map(
+      (technique): Happening =>
+        (at) => ({ kind: 'choose', at, technique }),
+    ),
+  ),
+  weighted(
+    15,
+    fc.constant<Happening>((at) => ({ kind: 'next', at })),
+  ),
+  weighted(
+    5,
+    fc.tuple(fc.boolean(), fc.constantFrom(...paces)).map(
+      ([emergency, pace]): Happening =>
+        (at) => ({ kind: 'start', at, emergency, pace }),
+    ),
+  ),
+  weighted(
+    1,
+    fc.constant<Happening>(() => ({ kind: 'leave' })),
+  ),
+);
+const story = fc.array(fc.tuple(leap, event), { minLength: 1, maxLength: 60 });
+
+/** Tells a story, and shows each change with the honest clock beside it, which never goes back. */
+function tell(
+  events: [number, (at: number) => FlipEvent][],
+  look: (before: FlipState, after: FlipState, event: FlipEvent, honest: number) => void,
+) {
+  let state = idle;
+  let clock = 0;
+  let honest = 0;
+  for (const [by, make] of events) {
+    clock += by;
+    const happened = make(clock);
+    // Before a flip there is nothing that a clock could contradict.
+    honest = state.step === 'idle' ? clock : Math.max(honest, clock);
+    const after = reduceFlip(state, happened);
+    look(state, after, happened, honest);
+    state = after;
+  }
+}
+
+describe('whatever happens and whatever the clock says', () => {
+  it('a flip only ever goes one step on, or is left, or starts again', () => {
+    fc.assert(
+      fc.property(story, (events) =>
+        tell(events, (before, after, happened) => {
+          if (before.step === after.step) return;
+          if (after.step === 'idle') return expect(happened.kind).toBe('leave');
+          if (after.step === 'notice') return expect(happened.kind).toBe('start');
+          expect(before.step).not.toBe('idle');
+          if (before.step === 'idle') return;
+          expect(flipSteps.indexOf(after.step)).toBe(flipSteps.indexOf(before.step) + 1);
+        }),
+      ),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('no step ends early', () => {
+    fc.assert(
+      fc.property(story, (events) => {
+        let began = 0;
+        tell(events, (before, after, happened, honest) => {
+          if (happened.kind === 'choose' && after !== before && after.step === 'flip') began = honest;
+          if (before.step === after.step) return;
+          if (before.step !== 'idle' && after.step !== 'idle' && after.step !== 'notice') {
+            const least = before.step === 'assess' ? questionDelay : durationOf(before.pace);
+            expect(honest - began).toBeGreaterThanOrEqual(least - 1e-6);
+          }
+          began = honest;
+        });
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('no step outlives its deadline once the clock has been read', () => {
+    fc.assert(
+      fc.property(story, (events) =>
+        tell(events, (_before, after, _event, honest) => {
+          const deadline = deadlineOf(after);
+          if (deadline !== null) expect(deadline).toBeGreaterThan(honest - 1e-6);
+        }),
+      ),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('what is shown stays within its bounds, and the next moment is ahead', () => {
+    fc.assert(
+      fc.property(story, fc.integer({ min: -10_000, max: 1e9 }), (events, later) =>
+        tell(events, (_before, after, _event, honest) => {
+          for (const now of [honest, honest + later]) {
+            expect(counterOf(after, now)).toBeGreaterThanOrEqual(0);
+            expect(counterOf(after, now)).toBeLessThanOrEqual(secondsOf(after));
+            expect(progressOf(after, now)).toBe((counterOf(after, now) / secondsOf(after)) * 100);
+            expect(fractionOf(after, now)).toBeGreaterThanOrEqual(0);
+            expect(fractionOf(after, now)).toBeLessThanOrEqual(1);
+          }
+          const next = nextMomentOf(after, honest);
+          if (next !== null) expect(next).toBeGreaterThan(honest - 1e-6);
+        }),
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('a completed flip lasted three timed steps and a second at least, and its seconds are whole', () => {
+    fc.assert(
+      fc.property(story, (events) => {
+        let started = 0;
+        tell(events, (before, after, happened, honest) => {
+          if (happened.kind === 'start' && after !== before && after.step === 'notice') started = honest;
+          if (after.step !== 'complete') return;
+          const seconds = completionSeconds(after);
+          expect(Number.isInteger(seconds)).toBe(true);
+          expect(seconds).toBeGreaterThanOrEqual((3 * durationOf(after.pace) + questionDelay) / 1_000);
+          expect(seconds * 1_000).toBeLessThanOrEqual(honest - started + 1e-6);
+        });
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('a person who goes through is always let through', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...paces),
+        fc.array(fc.integer({ min: 0, max: 3_000 }), { minLength: 40, maxLength: 40 }),
+        fc.array(fc.integer({ min: 8_000, max: 9_000 }), { minLength: 8, maxLength: 8 }),
+        (pace, small, large) => {
+          let at = 0;
+          let state = reduceFlip(idle, { kind: 'start', at, emergency: true, pace });
+          for (const by of [...small, ...large]) {
+            at += by;
+            for (const next of [
+              { kind: 'time', at },
+              { kind: 'answer', at, actionNeeded: true },
+              { kind: 'choose', at, technique: 'count-objects' },
+              { kind: 'next', at },
+            ] as const)
+              state = reduceFlip(state, next);
+          }
+          expect(state.step).toBe('complete');
+        },
+      ),
+    );
+  });
+});

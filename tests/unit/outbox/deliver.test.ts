@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { batchSize, deliver } from '@/lib/domain/outbox/deliver';
+import { noRetry, retryAfter, retryDelay } from '@/lib/domain/outbox/retry';
+import type { OutboxRow, OutboxStore, Post } from '@/lib/domain/outbox/row';
+
+function rowsOf(count: number, userId = 'ada'): OutboxRow[] {
+  return Array.from({ length: count }, (_, index) => ({
+    userId,
+    savedAt: index,
+    session: {
+      id: `${userId}-${index}`,
+      flip_step_reached: 'complete',
+      action_needed: null,
+      flip_technique: null,
+      completion_time_seconds: 15,
+      was_emergency_mode: false,
+      session_date: '2026-03-28',
+    },
+  }));
+}
+
+function memory(rows: OutboxRow[]): OutboxStore & { rows: Map<string, OutboxRow> } {
+  const kept = new Map(rows.map((row) => [row.session.id, row]));
+  return {
+    rows: kept,
+    put: async (row) => void kept.set(row.session.id, row),
+    of: async (userId) => [...kept.values()].filter((row) => row.userId === userId),
+    remove: async (_userId, ids) => {
+      for (const id of ids) kept.delete(id);
+    },
+  };
+}
+
+const takesAll: Post = async (_userId, sessions) => ({
+  kind: 'stored',
+  ids: sessions.map((session) => session.id),
+  misdated: [],
+  now: 0,
+});
+
+describe('delivering what waits', () => {
+  it('sends in batches until nothing is left', async () => {
+    const store = memory(rowsOf(60));
+    const sizes: number[] = [];
+    const delivery = await deliver('ada', store, (userId, sessions) => {
+      sizes.push(sessions.length);
+      return takesAll(userId, sessions);
+    });
+    expect(delivery).toEqual({ kind: 'delivered', saved: 60, left: 0 });
+    expect(sizes).toEqual([batchSize, batchSize, 10]);
+  });
+
+  it('never touches the rows of another person', async () => {
+    const store = memory([...rowsOf(2), ...rowsOf(3, 'ben')]);
+    await deliver('ada', store, takesAll);
+    expect([...store.rows.values()].map((row) => row.userId)).toEqual(['ben', 'ben', 'ben']);
+  });
+
+  it('keeps a row that the server did not name, and sends the ones behind it', async () => {
+    const store = memory(rowsOf(40));
+    const delivery = await deliver('ada', store, async (_userId, sessions) => ({
+      kind: 'stored',
+      ids: sessions.map((session) => session.id).filter((id) => id !== 'ada-3'),
+      misdated: [],
+      now: 0,
+    }));
+    expect(delivery).toEqual({ kind: 'delivered', saved: 39, left: 1 });
+    expect([...store.rows.keys()]).toEqual(['ada-3']);
+  });
+
+  it.each(['signed-out', 'other-person', 'unavailable'] as const)(
+    'keeps everything when %s',
+    async (kind) => {
+      const store = memory(rowsOf(3));
+      expect(await deliver('ada', store, async () => ({ kind }))).toEqual({ kind, saved: 0 });
+      expect(store.rows.size).toBe(3);
+    },
+  );
+
+  it('gives up on a date that stays impossible instead of going round for ever', async () => {
+    const store = memory(rowsOf(1));
+    const delivery = await deliver('ada', store, async (_userId, sessions) => ({
+      kind: 'stored',
+      ids: [],
+      misdated: sessions.map((session) => session.id),
+      now: Date.UTC(2026, 5, 1),
+    }));
+    expect(delivery).toEqual({ kind: 'delivered', saved: 0, left: 1 });
+  });
+});
+
+describe('trying again', () => {
+  it('waits longer each time, between half and all of a doubling, five minutes at most', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500 }),
+        fc.double({ min: 0, max: 0.999, noNaN: true }),
+        (failures, random) => {
+          const delay = retryDelay(failures, random);
+          const whole = Math.min(300_000, 2_000 * 2 ** (failures - 1));
+          expect(delay).toBeGreaterThanOrEqual(whole / 2);
+          expect(delay).toBeLessThanOrEqual(whole);
+        },
+      ),
+    );
+  });
+
+  it('is for a server that is away, not for a person who is', () => {
+    const first = retryAfter(noRetry, { kind: 'unavailable', saved: 0 }, 1_000, 0);
+    expect(first).toEqual({ failures: 1, at: 2_000 });
+    expect(retryAfter(first, { kind: 'unavailable', saved: 0 }, 2_000, 0)).toEqual({
+      failures: 2,
+      at: 4_000,
+    });
+    expect(retryAfter(first, { kind: 'unavailable', saved: 5 }, 2_000, 0).failures).toBe(1);
+    expect(retryAfter(first, { kind: 'signed-out', saved: 0 }, 2_000, 0)).toEqual(noRetry);
+    expect(retryAfter(first, { kind: 'delivered', saved: 1, left: 0 }, 2_000, 0)).toEqual(noRetry);
+  });
+});

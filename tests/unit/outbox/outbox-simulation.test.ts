@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { FlipSession } from '@/lib/domain/flip/session';
+import { type Random, Tab, type Weather, World } from './world';
+
+function seeded(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const people = ['ada', 'ben', 'cleo'];
+const weathers: Weather[] = ['fair', 'fair', 'offline', 'down', 'answer-lost'];
+const pick = <T>(random: Random, list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
+
+function session(id: string, date: string): FlipSession {
+  return {
+    id,
+    flip_step_reached: 'complete',
+    action_needed: false,
+    flip_technique: 'times-table',
+    completion_time_seconds: 15,
+    was_emergency_mode: false,
+    session_date: date,
+  };
+}
+
+async function settle(world: World) {
+  while (await world.step());
+}
+
+/** Sixty random things happen to one device and its server, then the weather turns fair and all come home. */
+async function live(seed: number): Promise<World> {
+  const random = seeded(seed);
+  const world = new World(random);
+  world.cookie = pick(random, people);
+  for (let event = 0; event < 60; event++) {
+    const dice = random();
+    const tab = world.tabs.length > 0 ? pick(random, world.tabs) : undefined;
+    if (!tab || (dice < 0.07 && world.tabs.length < 3)) world.tabs.push(new Tab(world));
+    else if (dice < 0.14) world.kill(tab);
+    else if (dice < 0.2) world.cookie = pick(random, [null, null, ...people]);
+    else if (dice < 0.3) world.weather = pick(random, weathers);
+    else if (dice < 0.42) {
+      const date = random() < 0.9 ? '2026-03-28' : pick(random, ['2031-01-01', '1999-12-31']);
+      void tab.complete(session(`${seed}-${event}`, date));
+    } else if (dice < 0.5) tab.focus();
+    else if (dice < 0.58) world.now += Math.floor(random() * 600_000);
+    else if (dice < 0.64)
+      for (const each of world.tabs) if ((each.retry.at ?? Infinity) <= world.now) void each.send();
+    for (let steps = Math.floor(random() * 5); steps > 0; steps--) await world.step();
+  }
+  for (const tab of [...world.tabs]) if (random() < 0.5) world.kill(tab);
+  await settle(world);
+  return world;
+}
+
+async function comeHome(world: World) {
+  world.weather = 'fair';
+  for (const person of people) {
+    world.cookie = person;
+    const tab = new Tab(world);
+    world.tabs.push(tab);
+    tab.focus();
+    await settle(world);
+  }
+}
+
+describe('a thousand random schedules of kill, offline, 5xx, lost answer, tabs, expiry and change of person', () => {
+  it('lose nothing, store nothing twice and nothing under another person', async () => {
+    let promised = 0;
+    let strandedBefore = 0;
+    for (let seed = 1; seed <= 1_000; seed++) {
+      const world = await live(seed);
+      for (const [id, stored] of world.server) {
+        const row = world.promised.find((each) => each.session.id === id);
+        if (row) expect(stored.userId, `seed ${seed}`).toBe(row.userId);
+      }
+      strandedBefore += world.disk.size;
+      await comeHome(world);
+      promised += world.promised.length;
+      for (const row of world.promised) {
+        expect(world.server.get(row.session.id)?.userId, `seed ${seed}: ${row.session.id}`).toBe(row.userId);
+      }
+      expect(world.disk.size, `seed ${seed}: rows left on the device`).toBe(0);
+      expect(world.inserts, `seed ${seed}: inserted`).toBe(world.server.size);
+    }
+    // The schedules must have been hard, or the test has shown nothing.
+    expect(promised).toBeGreaterThan(2_000);
+    expect(strandedBefore).toBeGreaterThan(500);
+  }, 60_000);
+
+  it('correct a date that cannot be, so that a wrong calendar costs no flip', async () => {
+    const world = new World(seeded(7));
+    world.cookie = 'ada';
+    const tab = new Tab(world);
+    world.tabs.push(tab);
+    void tab.complete(session('far', '2040-01-01'));
+    await settle(world);
+    expect(world.server.get('far')?.session.session_date).toBe('2026-03-28');
+    expect(world.disk.size).toBe(0);
+  });
+});

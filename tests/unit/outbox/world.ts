@@ -1,0 +1,119 @@
+import type { FlipSession } from '@/lib/domain/flip/session';
+import { deliver } from '@/lib/domain/outbox/deliver';
+import { noRetry, type Retry, retryAfter } from '@/lib/domain/outbox/retry';
+import type { Answer, OutboxRow, OutboxStore } from '@/lib/domain/outbox/row';
+import { isPlausibleSessionDate } from '@/lib/domain/stats/session-date';
+
+export type Random = () => number;
+export type Weather = 'fair' | 'offline' | 'down' | 'answer-lost';
+
+/** One device with its disk and cookies, its tabs, and a server; every wait can be the last of a tab. */
+export class World {
+  now = Date.UTC(2026, 2, 28, 12);
+  weather: Weather = 'fair';
+  /** Whom the device's cookie names; null after signing out or when the session has expired. */
+  cookie: string | null = null;
+  readonly disk = new Map<string, OutboxRow>();
+  readonly server = new Map<string, { userId: string; session: FlipSession }>();
+  /** Every flip whose saving on the device was confirmed to the person. */
+  readonly promised: OutboxRow[] = [];
+  inserts = 0;
+  tabs: Tab[] = [];
+  private waiting: { tab: Tab; go: () => void }[] = [];
+
+  constructor(readonly random: Random) {}
+
+  /** Resolves in some later turn, or never, if the tab is killed first. */
+  turn(tab: Tab): Promise<void> {
+    return new Promise((go) => this.waiting.push({ tab, go }));
+  }
+
+  /** Lets one waiting thing happen. Returns false when nothing waits. */
+  async step(): Promise<boolean> {
+    const [next] = this.waiting.splice(Math.floor(this.random() * this.waiting.length), 1);
+    next?.go();
+    for (let settle = 0; settle < 12; settle++) await Promise.resolve();
+    return next !== undefined;
+  }
+
+  kill(tab: Tab) {
+    this.tabs = this.tabs.filter((each) => each !== tab);
+    this.waiting = this.waiting.filter((each) => each.tab !== tab);
+  }
+
+  answer(cookie: string | null, userId: string, sessions: readonly FlipSession[]): Answer {
+    if (cookie === null) return { kind: 'signed-out' };
+    if (cookie !== userId) return { kind: 'other-person' };
+    const misdated: string[] = [];
+    for (const session of sessions) {
+      if (!isPlausibleSessionDate(session.session_date, this.now)) misdated.push(session.id);
+      else if (!this.server.has(session.id)) {
+        this.server.set(session.id, { userId: cookie, session });
+        this.inserts++;
+      }
+    }
+    const ids = sessions.map((session) => session.id).filter((id) => this.server.get(id)?.userId === cookie);
+    return { kind: 'stored', ids, misdated, now: this.now };
+  }
+}
+
+export class Tab {
+  /** Who this tab believes is here, as of the last time it could ask. */
+  person: string | null;
+  retry: Retry = noRetry;
+  private busy = false;
+
+  constructor(private readonly world: World) {
+    this.person = world.cookie;
+  }
+
+  private store: OutboxStore = {
+    put: async (row) => {
+      await this.world.turn(this);
+      this.world.disk.set(row.session.id, row);
+      await this.world.turn(this);
+    },
+    of: async (userId) => {
+      await this.world.turn(this);
+      return [...this.world.disk.values()]
+        .filter((row) => row.userId === userId)
+        .sort((a, b) => a.savedAt - b.savedAt);
+    },
+    remove: async (userId, ids) => {
+      await this.world.turn(this);
+      for (const id of ids) if (this.world.disk.get(id)?.userId === userId) this.world.disk.delete(id);
+    },
+  };
+
+  private post = async (userId: string, sessions: readonly FlipSession[]): Promise<Answer> => {
+    const { cookie, weather } = this.world;
+    await this.world.turn(this);
+    if (weather === 'offline' || weather === 'down') return { kind: 'unavailable' };
+    const answer = this.world.answer(cookie, userId, sessions);
+    await this.world.turn(this);
+    return weather === 'answer-lost' ? { kind: 'unavailable' } : answer;
+  };
+
+  async complete(session: FlipSession) {
+    if (this.person === null) return;
+    const row = { session, userId: this.person, savedAt: this.world.now };
+    await this.store.put(row);
+    this.world.promised.push(row);
+    await this.send();
+  }
+
+  async send() {
+    if (this.busy || this.person === null) return;
+    this.busy = true;
+    const delivery = await deliver(this.person, this.store, this.post, 'Europe/London');
+    this.retry = retryAfter(this.retry, delivery, this.world.now, this.world.random());
+    this.busy = false;
+    if (delivery.kind === 'other-person') this.focus();
+  }
+
+  /** Asks who is here, and sends. An expired session leaves the person known, so that the rows stay theirs. */
+  focus() {
+    this.person = this.world.cookie ?? this.person;
+    void this.send();
+  }
+}

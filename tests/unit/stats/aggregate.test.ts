@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type DayStats, dayOf, lastSevenDays, noFlips, totalOf } from '@/lib/domain/stats/aggregate';
+import { addDays, isLocalDate, localDateOf, weekdayOf } from '@/lib/domain/stats/local-date';
+import { isPlausibleSessionDate } from '@/lib/domain/stats/session-date';
+
+const row = (session_date: string, completed: number, action = 0, emergency = 0): DayStats => ({
+  session_date,
+  total_flips: completed,
+  completed_flips: completed,
+  action_needed_flips: action,
+  no_action_flips: completed - action,
+  emergency_flips: emergency,
+});
+
+describe('the days of a person', () => {
+  it('gives the local date of the place, not of Greenwich', () => {
+    const moment = Date.parse('2026-03-08T03:30:00Z');
+    expect(localDateOf(moment, 'America/Los_Angeles')).toBe('2026-03-07');
+    expect(localDateOf(moment, 'Europe/London')).toBe('2026-03-08');
+    expect(localDateOf(moment, 'Pacific/Kiritimati')).toBe('2026-03-08');
+    expect(localDateOf(Date.parse('2026-03-08T10:30:00Z'), 'Pacific/Kiritimati')).toBe('2026-03-09');
+  });
+
+  it('counts a day of 23 or 25 hours once', () => {
+    const change = ['2026-03-28', '2026-03-29', '2026-03-30', '2026-10-24', '2026-10-25', '2026-10-26'];
+    for (const [index, date] of change.entries()) {
+      if (index % 3 < 2) expect(addDays(date, 1)).toBe(change[index + 1]);
+    }
+    const beforeTheChange = Date.parse('2026-03-29T00:59:00Z');
+    expect(localDateOf(beforeTheChange, 'Europe/London')).toBe('2026-03-29');
+    expect(localDateOf(beforeTheChange + 120_000, 'Europe/London')).toBe('2026-03-29');
+    expect(localDateOf(Date.parse('2026-10-25T23:59:00Z'), 'Europe/London')).toBe('2026-10-25');
+  });
+
+  it('every calendar day has one day after it and one name', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 36_500 }), fc.integer({ min: -400, max: 400 }), (day, by) => {
+        const date = addDays('2000-01-01', day);
+        expect(isLocalDate(date)).toBe(true);
+        expect(addDays(addDays(date, by), -by)).toBe(date);
+        expect(weekdayOf(addDays(date, 7))).toBe(weekdayOf(date));
+      }),
+    );
+  });
+
+  it('refuses days that the calendar does not have', () => {
+    for (const text of ['2026-02-30', '2026-13-01', '26-1-1', '', '2026-01-01T00:00']) {
+      expect(isLocalDate(text)).toBe(false);
+    }
+  });
+});
+
+describe('the seven days of the chart', () => {
+  it('run from the oldest to today, with zeros where nothing was done', () => {
+    const days = lastSevenDays(
+      [row('2026-11-21', 3, 1), row('2026-11-18', 2), row('2026-11-10', 9)],
+      '2026-11-21',
+    );
+    expect(days.map((day) => day.weekday)).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+    expect(days.map((day) => day.completed_flips)).toEqual([0, 0, 0, 2, 0, 0, 3]);
+    expect(days.map((day) => day.action_needed_flips)).toEqual([0, 0, 0, 0, 0, 0, 1]);
+  });
+
+  it('add up: seven days never hold more than the total, and today is their last', () => {
+    const dates = fc.integer({ min: -20, max: 0 }).map((by) => addDays('2026-03-30', by));
+    const rows = fc.uniqueArray(
+      fc.tuple(dates, fc.nat(20)).map(([date, completed]) => row(date, completed, Math.min(2, completed))),
+      { selector: (each) => each.session_date },
+    );
+    fc.assert(
+      fc.property(rows, (given) => {
+        const days = lastSevenDays(given, '2026-03-30');
+        expect(days).toHaveLength(7);
+        expect(new Set(days.map((day) => day.session_date)).size).toBe(7);
+        expect(days.at(-1)).toMatchObject(dayOf(given, '2026-03-30'));
+        const recent = given.filter((each) => each.session_date > '2026-03-23');
+        expect(totalOf(days)).toEqual(totalOf(recent));
+      }),
+    );
+  });
+
+  it('of nothing is nothing', () => {
+    expect(totalOf([])).toEqual(noFlips);
+    expect(dayOf([], '2026-01-01')).toEqual(noFlips);
+  });
+});
+
+describe('a date that a device sends', () => {
+  const now = Date.parse('2026-11-21T11:00:00Z');
+  it.each([
+    ['2026-11-21', true],
+    ['2026-11-22', true],
+    ['2026-11-23', false],
+    ['2024-01-01', true],
+    ['2023-12-31', false],
+    ['2026-02-31', false],
+    ['today', false],
+  ])('%s is believed: %s', (date, believed) => {
+    expect(isPlausibleSessionDate(date, now)).toBe(believed);
+  });
+
+  it('is believed wherever on earth the device is', () => {
+    const zones = [
+      'Pacific/Kiritimati',
+      'Pacific/Niue',
+      'Asia/Kathmandu',
+      'Europe/London',
+      'America/St_Johns',
+    ];
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(2024, 0, 3), max: Date.UTC(2040, 0, 1) }), (moment) => {
+        for (const zone of zones)
+          expect(isPlausibleSessionDate(localDateOf(moment, zone), moment)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
