@@ -1,0 +1,23 @@
+import { day1 } from './day-1';
+import { day2 } from './day-2';
+import { day3 } from './day-3';
+import { day4 } from './day-4';
+import { day5 } from './day-5';
+import { day6 } from './day-6';
+import { day7 } from './day-7';
+import type { CourseDay, CourseDayNumber } from './model';
+
+/** The seven days, in order. */
+export const course: readonly CourseDay[] = [day1, day2, day3, day4, day5, day6, day7];
+
+/** @returns the day, or undefined when the number (of an address, perhaps) is none of the course */
+export function findCourseDay(day: number): CourseDay | undefined {
+  return course.find((candidate) => candidate.day === day);
+}
+
+const numbers: readonly CourseDayNumber[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** @returns the number of the next day, or undefined after the last */
+export function nextCourseDay(day: CourseDayNumber): CourseDayNumber | undefined {
+  return numbers[day];
+}

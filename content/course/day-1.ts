@@ -1,0 +1,56 @@
+import { healthSources } from '@/content/health-sources';
+import type { CourseDay } from './model';
+
+export const day1 = {
+  day: 1,
+  title: 'Understanding Your Anxiety',
+  subject: 'Day 1: the loop has a shape',
+  preheader: 'Something small, a frightening thought, an urge. Today you draw it.',
+  blocks: [
+    'Thank you for opening this. Seven days, one short mail a day, one small thing to try. You can do them late. You can skip one. Nobody is marking your work.',
+    'Today we look at the thing itself, from a little distance.',
+    {
+      kind: 'heading',
+      text: 'What it is',
+    },
+    'Everybody worries about their health at times. Health anxiety is when the worry takes up so much room that it starts to run your days. The NHS lists some signs: worrying all the time, checking your body, asking other people to tell you that you are all right, reading about illness again and again, or staying away from anything that reminds you of it. [1](#source-nhs-health-anxiety)',
+    'You may know one of these, or all of them. It does not mean that you are weak, or silly, or making it up. The fear is real. What you feel in your body is real too. This course will never tell you what a symptom means. Only someone who can examine you can do that.',
+    {
+      kind: 'heading',
+      text: 'The loop',
+    },
+    'Most spirals have the same five parts.',
+    {
+      kind: 'list',
+      ordered: true,
+      items: [
+        '**Something small.** A twinge, a headline, a friend’s bad news.',
+        '**A frightening thought.** “What if it is serious?”',
+        '**The alarm.** Your heart goes faster, your chest feels tight, your hands feel cold.',
+        '**Something to make it stop.** You search. You press the spot. You ask.',
+        '**A little relief.** And soon after it, the next “what if”.',
+      ],
+    },
+    'Look at number four. It feels like help, and for a few minutes it is. But research on asking for reassurance finds the same pattern again and again: short relief now, more worry later. [2](#source-halldorsson-2017) Your brain learns that the thought was an emergency, because you treated it like one.',
+    'So we won’t argue with the thought this week. We won’t try to prove it wrong either. We will practise doing something different at number four.',
+    {
+      kind: 'exercise',
+      title: 'Draw one loop',
+      steps: [
+        'Think of one spiral from the last few days. Pick a small one.',
+        'Take any piece of paper and draw a circle with five points. Write your own five parts around it, in a few plain words. “Read a post. Thought: that’s me. Hot face. Searched for forty minutes. Felt better. Felt worse.”',
+        'Put a cross where you could have done something else. Any point will do. You do not have to know yet what else.',
+        'Give it a name, as you would name a bad film. “The Tuesday Night Special.” It is easier to spot a thing that has a name.',
+      ],
+    },
+    {
+      kind: 'note',
+      title: 'One rule before all others',
+      tone: 'urgent',
+      text: 'A symptom that is new, sudden or severe comes first. Call [999](tel:999) in the UK or [911](tel:911) in the USA. Never do an exercise instead.',
+    },
+    'There is a page for more loops in your workbook, under “Trigger tracking”. Tomorrow: the search box, and why it never says “enough”.',
+  ],
+  button: 'workbook',
+  sources: [healthSources.nhsHealthAnxiety, healthSources.reassurance],
+} as const satisfies CourseDay;

@@ -1,0 +1,48 @@
+import { healthSources } from '@/content/health-sources';
+import type { CourseDay } from './model';
+
+export const day3 = {
+  day: 3,
+  title: 'Mastering the 4-Second Flip',
+  subject: 'Day 3: four steps, four seconds each',
+  preheader: 'Notice. Assess. Flip. Thank your brain. And how to practise it on nothing much.',
+  blocks: [
+    'You know the loop now, and you know how the search box keeps it turning. Here is the thing you do instead. It has four steps, and each one gets about four seconds. You can do it on a bus.',
+    {
+      kind: 'heading',
+      text: 'The four steps',
+    },
+    {
+      kind: 'list',
+      ordered: true,
+      items: [
+        '**Notice the thought.** Say it in your head with six words in front: “I am having the thought that…” You are not the thought. You are the one who heard it.',
+        '**Assess whether action is needed.** Ask: “Can I take action right now?” If there is something sensible to do, such as ringing the surgery, do that one thing. If a symptom is new, sudden or severe, the action is [999](tel:999) or [911](tel:911), and the exercise is over.',
+        '**Flip, if no action is needed.** Turn to one small task that fills your head: the 36 times table, twenty jumping jacks, cold water on your hands, a text to someone, planning dinner, or counting what you can see.',
+        '**Thank your brain.** “Thank you, brain. You were trying to look after me.” It sounds daft. Do it anyway. It ends the argument politely.',
+      ],
+    },
+    {
+      kind: 'heading',
+      text: 'What we know, and what we don’t',
+    },
+    'We want to be straight with you. Nobody has tested these four steps in a study, and nobody has shown that four seconds is a special length of time. It is short enough to start when you are frightened. That is the whole reason.',
+    'The nearest thing that has been studied is a bit odd: people said an upsetting word about themselves over and over. The discomfort stopped falling after three to ten seconds. It took more like twenty to thirty for the word to feel less true. [1](#source-masuda-2009) Those were students in a lab, and they were not worried about illness. So treat the flip as a skill to try, not a medicine.',
+    'It will also not make a thought go away. The thought may sit there, muttering. You have turned the page, and you are not reading it out loud any more. That is enough.',
+    {
+      kind: 'exercise',
+      title: 'Five dry runs',
+      steps: [
+        'Choose five ordinary moments today: the kettle, the stairs, a red light, brushing your teeth, getting into bed.',
+        'At each one, think of something mildly annoying. Not your health. An email will do.',
+        'Go through the four steps at the speed of slow speech. Count to four in each.',
+        'Use a different flip each time, and notice which one suits you. Leave out the jumping and the cold water if you have a heart problem, an injury, or you are pregnant, unless your doctor says they are fine for you.',
+        'Write down your favourite two. Those are the ones for bad nights.',
+      ],
+    },
+    'You can practise with the ring and the countdown in [the exercise](/flip-method-app). It is free, and you don’t need an account.',
+    'Tomorrow: what to do when the worry is in your chest, and not in your head.',
+  ],
+  button: 'exercise',
+  sources: [healthSources.defusion],
+} as const satisfies CourseDay;

@@ -1,0 +1,45 @@
+import { healthSources } from '@/content/health-sources';
+import type { CourseDay } from './model';
+
+export const day4 = {
+  day: 4,
+  title: 'Dealing with Physical Symptoms',
+  subject: 'Day 4: when the worry is in your body',
+  preheader: 'First the red flags. Then a way to stop listening at the door of your own chest.',
+  blocks: [
+    'Today needs care, so it begins with the most important part.',
+    {
+      kind: 'note',
+      title: 'When to call for help at once',
+      tone: 'urgent',
+      text: 'Chest pain, trouble breathing, signs of a stroke (a drooping face, a weak arm, muddled speech), bleeding that will not stop, a severe allergic reaction, fits, or passing out: call [999](tel:999) in the UK or [911](tel:911) in the USA. The same goes for anything that feels sudden and severe. No flip, no search. [1](#source-when-to-call-999)',
+    },
+    'People with health anxiety get ill like everybody else. If something is new, or has changed, or will not go away, tell a doctor or nurse. Asking once is not checking. It is looking after yourself.',
+    {
+      kind: 'heading',
+      text: 'What fear does to a body',
+    },
+    'Anxiety is not “all in the mind”. NHS pages list a faster heartbeat, feeling dizzy, headaches, sweating, shaking and breathlessness among the things it can cause. [2](#source-anxiety-signs) None of that tells you what is behind _your_ feeling today. It does explain why fear can make everything louder.',
+    'Then there is attention. Sit still and think about your left foot. Ten seconds ago you hardly had one. Now it is warm, or it itches, or your shoe is tight. Looking for a feeling turns the volume up. Pressing a sore place makes it sorer. Taking your pulse twenty times gives you twenty things to think about.',
+    {
+      kind: 'heading',
+      text: 'Make a plan with a person',
+    },
+    'If a symptom keeps worrying you, book one appointment and take a list: what, since when, how often, what changes it. At the end ask two questions. “What should make me come back?” and “What should make me come back _quickly_?” Write the answers down. That is your plan. You follow the plan, and not the mood of the night.',
+    {
+      kind: 'exercise',
+      title: 'Turn the light outwards',
+      steps: [
+        'Check first: is this new, sudden or severe, or one of the things in the box above? Then stop here and call.',
+        'If not, sit down with both feet on the floor. For half a minute, let your attention rest on the part that worries you. Do not touch it. Give it marks for loudness from 0 to 10.',
+        'Now, for two minutes, look outwards. Five things you see, in detail. Four sounds, the furthest last. Three things your hands can feel: cloth, table, cup.',
+        'When your attention runs back, and it will, say “there you are” and bring it out again. Coming back is the exercise.',
+        'Give the loudness a mark again. Write both down. We are not trying to get to 0. We are learning that attention is something you can steer.',
+      ],
+    },
+    'Some days the second number is no lower. Write it down all the same. You steered, and that is what you were practising.',
+    'Tomorrow: how confidence grows. (Slowly, and mostly when you aren’t looking.)',
+  ],
+  button: 'workbook',
+  sources: [healthSources.whenToCall, healthSources.anxietySigns],
+} as const satisfies CourseDay;

@@ -1,0 +1,56 @@
+import { healthSources } from '@/content/health-sources';
+import type { CourseDay } from './model';
+
+export const day6 = {
+  day: 6,
+  title: 'Helping Others Understand',
+  subject: 'Day 6: what to say to the people who love you',
+  preheader: 'They have been answering the wrong question, because it was the one you asked.',
+  blocks: [
+    '“Does this look normal to you?” You have asked it so often that they answer without looking up. “You’re fine.” And you feel better, until you think: they didn’t look properly.',
+    'It wears both of you out. Today we give everybody a better job.',
+    {
+      kind: 'heading',
+      text: 'Why “you’re fine” does not last',
+    },
+    'Asking for reassurance does in company what searching does alone. It soothes for a moment, and then the worry comes back and wants some more. [1](#source-halldorsson-2017) The people who answer are not doing anything wrong. They love you, you look frightened, and they say the kindest thing they can think of.',
+    'They can’t know that a different kindness would help more, unless somebody tells them. It is best told on a calm day, over a cup of tea, and not in the middle of a spiral.',
+    {
+      kind: 'heading',
+      text: 'Comfort is not the same as reassurance',
+    },
+    {
+      kind: 'table',
+      caption: 'The same love, put differently',
+      head: ['Instead of', 'Try'],
+      rows: [
+        ['“You’re fine, it’s nothing.”', '“I can see you’re frightened. I’m here.”'],
+        ['“Let me look again.”', '“We looked once. Shall we do a flip together?”'],
+        ['“Stop going on about it.”', '“This is a hard one. Come for a walk with me?”'],
+        ['“What does the internet say?”', '“What does your plan say?”'],
+      ],
+    },
+    'Nobody has to be cold or clever. They only have to stop being the judge, and go back to being your friend.',
+    {
+      kind: 'note',
+      title: 'The exception, which they should know too',
+      tone: 'urgent',
+      text: 'If something is new, sudden or severe, the right answer is [999](tel:999) or [911](tel:911), at once. If you talk about not wanting to live, they should not wait either. The numbers are on the [resources page](/resources).',
+    },
+    {
+      kind: 'exercise',
+      title: 'Write the short letter',
+      steps: [
+        'Choose one person. The one you ask most often.',
+        'Copy these lines, and change whatever isn’t you: “I worry about my health more than I want to. When I ask you whether I’m all right, your answer calms me for a few minutes, and then I need another one.”',
+        '“I’m practising not to ask. You can help by saying: I can hear that you’re worried, and I won’t answer that one, because you asked me not to. Shall we do something else?”',
+        '“I may be cross with you. I’ll be glad afterwards.”',
+        'Agree on one thing to do together when it happens: a walk, a card game, the washing-up. Then send it, or read it out.',
+      ],
+    },
+    'If there is nobody to send it to, write it to yourself. It works in the first person, too: “I can hear that you’re worried.” And there are people whose job it is to listen, by day and by night. You will find them on the [resources page](/resources).',
+    'Your workbook has a page to tear out for family and friends. Tomorrow is the last day, and it is about all the days after.',
+  ],
+  button: 'workbook',
+  sources: [healthSources.reassurance],
+} as const satisfies CourseDay;

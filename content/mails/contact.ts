@@ -1,0 +1,14 @@
+/** The words of the mail that brings a contact message to the owner. */
+export const contactMail = {
+  preheader: 'A message from the contact form.',
+  title: 'A message from the contact form',
+  caption: 'Who wrote',
+  labels: { name: 'Name', email: 'Email', topic: 'Topic', subject: 'Subject', received: 'Received' },
+  messageLabel: 'Message',
+  noSubject: 'No subject',
+  advice:
+    'Answer this mail, and your answer goes to the sender. The site promises one within 24 hours on business days.',
+  crisisAdvice:
+    'If someone writes that they are in danger, do not wait: point them to the numbers on the [resources page](/resources), and to 999 or 911.',
+  reason: 'You get this because this address is set as the owner’s address of the site.',
+} as const;

@@ -1,0 +1,43 @@
+import { site } from '@/content/site';
+import type { Block } from '@/content/text';
+
+/** The mail that answers the workbook form. Its button opens a page; only a press there starts the course. */
+export const workbookMail = {
+  subject: 'Your free workbook is ready',
+  preheader: 'One button. The workbook, and seven short mails if you want them.',
+  title: 'Your workbook is ready',
+  blocks: [
+    'Here it is. The button opens a page, and there you press once more to get your workbook: as a PDF to print or to fill in on the screen, or as pages to read on your phone.',
+  ],
+  button: 'Open my workbook',
+  closing: [
+    'The same press starts the seven-day course: one short mail a day, with one thing to try. Every mail has a link to pause or to stop.',
+    {
+      kind: 'heading',
+      text: 'Where to begin',
+    },
+    {
+      kind: 'list',
+      items: [
+        '**If tonight is bad,** go straight to the emergency action plan. It is one sheet.',
+        '**If you have ten minutes,** read the four steps and try a flip on something small.',
+        '**If you only want to look,** look. It will still be there tomorrow.',
+      ],
+    },
+    {
+      kind: 'note',
+      title: 'Before anything else',
+      tone: 'urgent',
+      text: 'The workbook is self-help. It is not medical advice, and it can’t tell you what a symptom means. For anything new, sudden or severe, call [999](tel:999) in the UK or [911](tel:911) in the USA.',
+    },
+    'If you did not ask for this, someone typed your address by mistake. Do nothing, and you won’t hear from us.',
+  ] satisfies readonly Block[],
+  reason: `You get this because this address was typed into the workbook form at ${site.name}.`,
+} as const;
+
+/** Why a reader gets the mails of the course. */
+export const courseReason = `You get this because you opened the free workbook of ${site.name} and with it started the seven-day course.`;
+
+export const courseButtons = { workbook: 'Open my workbook', exercise: 'Practise a flip' } as const;
+
+export const courseKicker = (day: number): string => `Day ${day} of 7`;
