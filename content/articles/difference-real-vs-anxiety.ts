@@ -1,0 +1,128 @@
+import type { Article } from './article';
+import { sources } from './sources';
+
+export const differenceRealVsAnxiety = {
+  id: 'difference-real-vs-anxiety',
+  title: '“Is it real or is it anxiety?” Put the question down and pick up a better one',
+  excerpt:
+    'This is not a symptom checker, and on purpose. It is a way to decide what to do next when you cannot know what something is, with a plan you can write on one sheet of paper.',
+  category: 'Health',
+  published: '2026-11-10',
+  reviewed: '2026-11-21',
+  readTime: '7 min read',
+  featured: false,
+  notice:
+    'This article does not tell you what a symptom means, and the author is not a doctor. If something is new, sudden or severe, call 999 (UK) or 911 (USA) and read it another day.',
+  sections: [
+    {
+      id: 'door-with-no-room',
+      heading: 'A door with no room behind it',
+      blocks: [
+        'You know the question. You have asked it in the shower, in meetings, in the dark. _Is this real, or is it my anxiety?_ It feels like the most sensible question in the world. Answer it, you think, and then you will know what to do.',
+        'So you try. You press the place again. You compare it with yesterday. You search. You decide that it is anxiety, and for six minutes you feel lighter. Then a small voice says: _but what if this is the one time?_ And you are back at the door.',
+        'There are two reasons why the door will not open.',
+        'The first is that you do not have the tools. Whether a symptom needs treatment is worked out with examinations, tests, time and training. You have a bathroom mirror.',
+        'The second is that the question offers you two boxes when life has more. The NHS says that anxiety itself can bring on feelings such as headaches or a racing heart [1](#source-nhs). Those are real feelings in a real body. And a person with health anxiety can become ill like anybody else. Both can be true in the same person on the same day. So the two boxes will not help you decide.',
+      ],
+    },
+    {
+      id: 'first-the-red-door',
+      heading: 'First, the red door',
+      blocks: [
+        'Some things are never a matter for thinking over. You do not have to be certain before you call. You may be frightened and right. You may be frightened and wrong, and still right to have called.',
+        {
+          kind: 'note',
+          tone: 'urgent',
+          title: 'Now, without flipping, without finishing this article',
+          text: 'Chest pain, trouble breathing, signs of a stroke, heavy bleeding, or anything else that is new, sudden or severe: call **999** in the UK or **911** in the USA. If you think you may harm yourself, call those numbers too, or in the USA call or text **988**. More numbers are on the [resources page](/resources).',
+        },
+      ],
+    },
+    {
+      id: 'the-better-question',
+      heading: 'The better question has a verb in it',
+      blocks: [
+        'Here is the one that the second step of the flip puts in its place: **can I take action RIGHT NOW?**',
+        'It asks what you can do, and you do not need to know what something _is_ to know that. When a smoke alarm goes off in a hotel, you do not stand in the corridor asking whether this is a real fire. You look at the card on the back of the door. Somebody wrote the card on a quiet afternoon, so that nobody would have to be clever in their pyjamas.',
+        'You can have such a card. It has three lines.',
+        {
+          kind: 'table',
+          caption: 'The card on the back of the door',
+          head: ['How soon', 'What you do', 'And then'],
+          rows: [
+            ['**Now**', 'Call 999 (UK) or 911 (USA).', 'Do what they tell you.'],
+            [
+              '**Soon, or I cannot tell how soon**',
+              'Ask somebody trained: NHS 111 in the UK, your doctor’s office or nurse line in the USA. Or book an appointment.',
+              'Write down when. Then flip what is left of the fear.',
+            ],
+            [
+              '**Nothing to do tonight**',
+              'It is booked, or seen, or already on the plan.',
+              'Flip. Leave the question open.',
+            ],
+          ],
+        },
+        'Look at the middle line. “I cannot tell” is allowed to be an answer. You are not expected to sort symptoms into urgent and not urgent all by yourself. There are telephone lines staffed by people whose job that is. What you owe yourself is one call, made once, and listened to.',
+      ],
+    },
+    {
+      id: 'ask-by-daylight',
+      heading: 'Let somebody trained fill in the card by daylight',
+      blocks: [
+        'The best time to decide what you will do at three in the morning is three in the afternoon. If the same worry keeps coming back, take it to your doctor once, and bring these questions with you:',
+        {
+          kind: 'list',
+          ordered: true,
+          items: [
+            'What would you want me to come back with, and how soon?',
+            'What should make me call an ambulance?',
+            'What may I leave alone, and for how long, before we look again?',
+            'If I feel the urge to check this at home, how often is useful? Is the answer never?',
+          ],
+        },
+        'Write the answers down while you are still in the room. Ask whether you have understood them. Now you own something that no search can give you: instructions made for your body by somebody who has met it.',
+        'This is also the answer to the small voice. When it says _but what if_, you need not argue with it. You can look at the sheet. Either the sheet says call, and you call, or it says wait until Thursday, and it is Tuesday.',
+      ],
+    },
+    {
+      id: 'once-is-an-action',
+      heading: 'Once is an action. The fourth time is a ritual',
+      blocks: [
+        'Action has a cheap copy, and the copy is very good. It looks like this: you ring the nurse line, and they give you clear advice. An hour later you ring again, in case the first person was tired. You see a doctor, then wonder if she missed something. You ask your partner, then your mother, then a forum.',
+        'The NHS names this worry exactly: being afraid that a doctor or a test may have missed something is one of the signs of health anxiety [1](#source-nhs). Researchers who study the asking describe it as a way of trying to feel safe. It brings short relief, and it helps the fear to last [2](#source-halldorsson-2017). An NHS self-help course treats checking and asking as two of the things that keep health anxiety going, and gives a whole part to cutting them down [3](#source-nhs-lothian).',
+        'How do you tell an action from its copy? Try asking what it would change. A first call changes what you do next. If something is new or has got worse, that is new information, so call again and say so. If nothing has changed except how frightened you are, the fourth call only changes how you feel, and only until teatime.',
+        'None of this is a reason to stay away from doctors. Staying away from everything to do with illness is on the same list of signs [1](#source-nhs). The aim is one honest action, sized to the question, and then your day back.',
+      ],
+    },
+    {
+      id: 'doubt-leaves-last',
+      heading: 'Doubt is always the last to leave the party',
+      blocks: [
+        'You may be waiting to feel sure before you stop. It tends to work the other way round. First you decide, then you act, and then you leave the question alone, while doubt goes on standing by the fridge with its coat half on. It can stand there. You have a plan, and the plan does not need its approval.',
+        'Uncertainty is a horrid feeling. It is also only a feeling, and you have carried it home from every place you have ever been.',
+        {
+          kind: 'exercise',
+          title: 'Make your own card this afternoon',
+          steps: [
+            'Fold a sheet of paper into three. Head the parts **Now**, **Soon** and **Nothing to do tonight**.',
+            'Under _Now_ write the emergency number of your country in figures large enough to read without glasses.',
+            'Under _Soon_ write the advice line, your doctor’s number and its opening hours.',
+            'Under _Nothing to do tonight_ write your favourite flip. Be exact: “36 times table, out loud, in the kitchen.”',
+            'At the bottom write: “I decide once.” Put it where your phone charges.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'more-than-a-card',
+      heading: 'When one sheet of paper is not enough',
+      blocks: [
+        'If the question fills your days, you deserve more than a card. The NHS says to see a GP when worry about your health stops you leading a normal life, or when self-help is not working. In England you can also refer yourself to NHS talking therapies [1](#source-nhs). In the USA, your family doctor can point you to a therapist.',
+        'Help exists. Looking back over 19 trials of cognitive behavioural therapy for health anxiety, reviewers found that about two in three of those who had the treatment improved clearly. About half reached what the trials call remission [4](#source-axelsson-2019). Those are results of therapy, and nobody has tested this book or the Flip Method in that way.',
+        'You came here to find out whether it is real. The fear is real. You may start with that.',
+      ],
+    },
+  ],
+  sources: [sources.nhs, sources.halldorsson, sources.nhsLothian, sources.axelsson2019],
+} as const satisfies Article;

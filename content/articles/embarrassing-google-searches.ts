@@ -1,0 +1,123 @@
+import { slugStory } from '../slug-story';
+import type { Article } from './article';
+import { sources } from './sources';
+
+export const embarrassingGoogleSearches = {
+  id: 'embarrassing-google-searches',
+  title: '“Surely nobody else has ever typed this”',
+  excerpt:
+    'A short tour of the museum of midnight searches: the sprained tongue, the suspicious dog, the loud blinking. What each one is really asking, and how to answer that instead.',
+  category: 'Stories',
+  published: '2026-11-14',
+  reviewed: '2026-11-21',
+  readTime: '6 min read',
+  featured: false,
+  notice:
+    'The searches in this article are made up. They are written to sound like the real ones, because nobody should have their real ones printed.',
+  sections: [
+    {
+      id: 'museum-of-midnight',
+      heading: 'Welcome to the museum of midnight',
+      blocks: [
+        'Mind the step. The lights are low here, because most of the collection was made in bed. Please do not touch the glass. Please do not look anything up.',
+        {
+          kind: 'list',
+          items: [
+            '_can you sprain your tongue_',
+            '_is it normal to hear yourself blink_',
+            '_why does one knee feel more like a knee than the other_',
+            '_how many times a day do people notice swallowing_',
+            '_dog looked at me strangely can dogs smell illness_',
+            '_can you use up your heartbeats_',
+            '_symptoms of having no symptoms_',
+          ],
+        },
+        'Perhaps you are smiling. Perhaps you are smiling and also wondering about your tongue. If so, put it down gently and read on.',
+        'Every exhibit here looks ridiculous in daylight. None of them was ridiculous at ten past two. Somebody was lying in the dark, quite alone, with a phone an inch from their nose, and they meant every word.',
+        {
+          kind: 'note',
+          tone: 'urgent',
+          title: 'One sign on the museum wall is serious',
+          text: 'If something new, sudden or severe is happening in your body, do not type it anywhere. Call 999 in the UK or 911 in the USA first. You will not be laughed at.',
+        },
+      ],
+    },
+    {
+      id: 'the-card-under-the-glass',
+      heading: 'Read the small card under the glass',
+      blocks: [
+        'In a proper museum each object has a little card that says what it was for. Ours have them too. Look past the search, and you find a second question, in much smaller writing.',
+        {
+          kind: 'table',
+          caption: 'What was typed, and what was meant',
+          head: ['The search', 'The question on the card'],
+          rows: [
+            ['_can you sprain your tongue_', 'Something feels odd. Will it stop?'],
+            ['_is it normal to hear yourself blink_', 'Am I still the person I was last week?'],
+            ['_dog looked at me strangely_', 'Would somebody notice if I were ill?'],
+            ['_can you use up your heartbeats_', 'I am frightened of dying, and it is too big to type.'],
+            ['_symptoms of having no symptoms_', 'Am I allowed to stop looking?'],
+          ],
+        },
+        'You can see the trouble. The search engine receives the left-hand column. It answers the left-hand column, with great energy, in eleven pages. The right-hand column is left standing at the counter.',
+        'None of those right-hand questions has anything to do with tongues. They are about fear, and being alone, and wanting to be looked after. Those are good questions. They deserve something better than a list of conditions in order of how frightening they sound.',
+      ],
+    },
+    {
+      id: 'crowded-museum',
+      heading: 'It is more crowded in here than you think',
+      blocks: [
+        'Here is a number for your pocket. When researchers worked through a large national survey in Australia, they found that between five and six in every hundred people have had health anxiety at some time in their lives. A little over three in a hundred had it when they were asked [1](#source-sunderland-2013).',
+        'Think of a full double-decker bus, or a school hall, or the queue at the airport. Three or four of the hundred people near you know exactly what it is to look at a freckle by the light of a phone. None of them is wearing a badge. Nor are you.',
+        'And the searching itself is so well known that it has a place on the official list. Looking at health information over and over, online or in the news, is one of the signs of health anxiety that the NHS describes [2](#source-nhs). Your secret is in a leaflet. There is some comfort in that.',
+      ],
+    },
+    {
+      id: 'exhibit-one-slug',
+      heading: 'Exhibit one was donated by the author',
+      blocks: [
+        'It would not be fair to show other people’s searches and hide our own. This is from the book, and it is known in the house as the slug story.',
+        { kind: 'quote', text: slugStory.quote, by: 'the author' },
+        'Please notice what this story does not say. It does not say that every cold foot is a slug. You will have searches that turn out to be about nothing, and one day, like everybody, you will have a symptom that a doctor needs to see. No website can tell the two apart from where it is sitting, and this one will not try.',
+        'The slug teaches something smaller. There was an action to take, and it was a light switch. It was closer than the phone. Fear made the phone look nearer.',
+      ],
+    },
+    {
+      id: 'shame-turns-up-the-volume',
+      heading: 'The worst exhibit is the one you hide',
+      blocks: [
+        'A search history is a kind of diary, kept in a hurry by somebody who was scared. If a friend showed you theirs, you would not laugh at it, or not for long. You would put the kettle on.',
+        'You might try the same with your own. Being ashamed of a search does not stop the next one. It only means that you do the next one in private mode.',
+        'This matters at the doctor’s, too. If a worry needs a doctor, you are allowed to say it exactly as you typed it. “I searched whether you can sprain your tongue, and I have been frightened for a week” is an excellent sentence. It tells the doctor about the tongue and about the week. Both are worth knowing.',
+      ],
+    },
+    {
+      id: 'make-your-own-card',
+      heading: 'Write the card for one of your own',
+      blocks: [
+        'The NHS has a simple exercise for anxious thoughts: draw two columns, put the worry in the first, and a more balanced thought in the second [2](#source-nhs). This is the museum’s version, with one column more.',
+        {
+          kind: 'exercise',
+          title: 'Three lines on a card',
+          steps: [
+            'Pick a search from last week. Choose a small, silly one to begin with. Copy it down word for word, spelling mistakes included.',
+            'Underneath, write the question that was hiding behind it. Start with “I was scared that” or “I wanted somebody to”.',
+            'On the third line, answer the hidden question with something you can **do**. Ring a friend. Book the appointment you have been putting off. Go and sit in the same room as somebody.',
+            'If no action fits, write “Nothing to do tonight”, and flip: four seconds on something blue, something round, or the nines in the 36 times table.',
+            'Turn the card over. You do not have to keep it. The museum is full.',
+          ],
+        },
+        'One caution about the third line. “Ask my sister whether it looks normal” feels like an action, and sometimes it is only the same search with a sister in it. Asking to be told that you are all right tends to calm you for a little while and to keep the fear going longer [3](#source-halldorsson-2017). “Ask my sister whether she wants to watch something” is better. She will probably say yes. She may have a museum of her own.',
+      ],
+    },
+    {
+      id: 'way-out',
+      heading: 'The way out is through the gift shop',
+      blocks: [
+        'There is only one thing for sale, and you have it already: a thought may be completely absurd and completely frightening at the same time. You are allowed to find it funny tomorrow. Tonight you are allowed to find it hard.',
+        'If most of your nights end in here, and it is getting in the way of your life, that is a reason to see a GP or family doctor [2](#source-nhs). There are also people to call on the [resources page](/resources). They have heard about the dog.',
+      ],
+    },
+  ],
+  sources: [sources.sunderland, sources.nhs, sources.halldorsson],
+} as const satisfies Article;

@@ -1,0 +1,108 @@
+import type { Article } from './article';
+import { sources } from './sources';
+
+export const successStories = {
+  id: 'success-stories',
+  title: 'Getting better looks like a Tuesday',
+  excerpt:
+    'Three people who do not exist show what progress can look like when nobody is filming. Then the figures from real trials, with their small print, and a way to collect evidence of your own.',
+  category: 'Success Stories',
+  published: '2026-11-02',
+  reviewed: '2026-11-21',
+  readTime: '6 min read',
+  featured: false,
+  notice:
+    'Nadia, Tom and Ruth are invented. They are illustrations, and no reader’s story has been used. When real readers allow us to share their words, those will be marked as such.',
+  sections: [
+    {
+      id: 'no-before-and-after',
+      heading: 'Why there are no before-and-after pictures here',
+      blocks: [
+        'You may have come for a story that goes like this. Somebody was terrified every day. They found a method. Now they run marathons and never worry.',
+        'We do not have that story, and we would be careful of anyone who sells it. Recovery from health anxiety makes poor television. From outside it looks like a woman buying a coat. It looks like somebody who gets a letter from the hospital and opens it after tea.',
+        'So here are three scenes, made up from start to finish. They are drawn to show one thing each. After them come results from people who did exist, carefully counted.',
+        {
+          kind: 'note',
+          tone: 'urgent',
+          title: 'If tonight is not a Tuesday',
+          text: 'If something in your body is new, sudden or severe, leave the stories and call 999 in the UK or 911 in the USA. If you feel that you cannot go on, call 999, or in the USA call or text 988. The [resources page](/resources) lists others who answer at night.',
+        },
+      ],
+    },
+    {
+      id: 'nadia-whole-film',
+      heading: 'Nadia sees the end of a film (invented)',
+      blocks: [
+        'Nadia has not seen the end of a film in two years. Somewhere in the second half she goes to the toilets to look at her tongue in the mirror. She tells her friends that she has a small bladder.',
+        'Tonight the urge comes on time, in the middle of a car chase. _I am having the thought that something is wrong with my tongue,_ she says to herself. _Can I take action right now? No. It was looked at in March._ She counts the red seats in front of her. Eleven. _Thank you, brain._',
+        'Forty seconds later it comes again, and she counts the green exit signs. She flips seven times before the credits. She enjoys perhaps a third of the film.',
+        '“What did you think of the ending?” asks her friend. Nadia has no idea what happened. But she was there when it did.',
+      ],
+    },
+    {
+      id: 'tom-one-phone-call',
+      heading: 'Tom makes one phone call (invented)',
+      blocks: [
+        'Tom has found a lump on his wrist. In the old days he would have pressed it until it was sore and then searched for sore lumps.',
+        'He asks the question from the second step, and the answer is yes: he can ring the surgery. It is shut. He writes “8 a.m., wrist” on his hand with a biro. Then comes the evening, which is long. He flips, cooks, flips, and asks his husband once whether it looks odd, and is reminded of their deal. He is quite rude about the deal.',
+        'At eight he rings. On Thursday a doctor looks at his wrist and tells him what she thinks and when to come back. He writes it down.',
+        'You will notice that we have not said what the lump was. That is because the success is over by then. It happened on Wednesday, when he rang once and did not ring again.',
+      ],
+    },
+    {
+      id: 'ruth-bad-fortnight',
+      heading: 'Ruth has a bad fortnight (invented)',
+      blocks: [
+        'Ruth was doing well. She was down from fourteen searches a night to two. Then somebody at work fell ill, and she was back at fourteen by the weekend.',
+        'She is sure that she has ruined it. She nearly throws away the sheet with her pencil marks. Then she looks at it. The last time she had a run like this it lasted until Easter, and it took her three months to tell anyone. This time she tells her sister on day four, starts the pencil marks again on day six, and on day ten there are nine of them.',
+        'Nine is more than two. It is also fewer than fourteen, and it took six days. Ruth writes “nine” on the calendar and draws a small box around it.',
+      ],
+    },
+    {
+      id: 'counted-by-researchers',
+      heading: 'What the real people did, counted by others',
+      blocks: [
+        'Now to people who do exist. All of the figures below are about **cognitive behavioural therapy**, usually called CBT, given as a course of treatment. None is about this book. No study has tested the Flip Method, and none has tested four seconds. We would love somebody to do it.',
+        {
+          kind: 'list',
+          items: [
+            'A review of 19 trials found that CBT for health anxiety had a moderate to large effect. About two in three of those treated improved clearly, and a little under half reached what the trials call remission [1](#source-axelsson-2019). That also means that a good many did not, or not yet.',
+            'It need not happen in a clinic. In a trial with 204 adults, CBT over the internet did no worse than CBT face to face [2](#source-axelsson-2020).',
+            'It can last. British hospital patients who had about six sessions were still a little less anxious about their health eight years later than those who had not [3](#source-tyrer-2021). “A little” is the right word. It was also eight years.',
+            'The searching can change. After an online CBT course for health anxiety, cyberchondria came down as well [4](#source-newby-2020).',
+          ],
+        },
+        'Put together, they make a quiet sort of good news. Health anxiety can change, for many people, over weeks and months, with help. It does not change for all, or all at once. If you are not among those who improved, or not yet, you have not done it wrong.',
+      ],
+    },
+    {
+      id: 'thoughts-keep-coming',
+      heading: 'The thought still rings. You stop running to the door',
+      blocks: [
+        'Look again at Nadia, Tom and Ruth. Not one of them has stopped having the thought. If you wait for that, you may miss everything else that has moved.',
+        'Better signs are smaller. How long between the thought and the phone? How many people did you ask? What did you do on Saturday that you would not have done in spring? The NHS self-help advice has the same flavour: count the checking and bring it down, and little by little go back to the things you have been avoiding [5](#source-nhs).',
+        'Our [exercise](/flip-method-app) shows a “recovery stage”, and you should know what that is. It counts how many flips you have finished. It is a practice log, like the stickers in a piano book. It knows nothing about your health, and a high number is not better than a good walk.',
+        {
+          kind: 'exercise',
+          title: 'Three boring lines for the calendar',
+          steps: [
+            'On Sunday evening write down one thing you did while you were afraid. “Watched most of a film” will do nicely.',
+            'Write one thing you did fewer times than the week before: searches, checks, questions. Put the number in a box.',
+            'Write one place you have been avoiding, and choose the smallest piece of it for next week. The car park of the swimming pool is a piece of the swimming pool.',
+            'Show the lines to nobody, or to one person you like. Do it again next Sunday.',
+            'If four Sundays go by and the numbers only climb, or life is getting smaller, take the calendar to a GP or family doctor. That is a fine line to be able to write: “Asked for help.”',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'your-tuesday',
+      heading: 'You may have had your Tuesday already',
+      blocks: [
+        'Think back. Was there an evening lately when you forgot to be frightened for the length of a phone call, or a pan of pasta? You would not have noticed. That is what it is like.',
+        'We cannot promise you how many there will be. We can tell you where to look for them: between the things you remember.',
+      ],
+    },
+  ],
+  sources: [sources.axelsson2019, sources.axelsson2020, sources.tyrer2021, sources.newby, sources.nhs],
+} as const satisfies Article;

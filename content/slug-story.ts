@@ -1,0 +1,6 @@
+/** The short quotation behind the exercise's "The Slug Story" toggle; chapter 4 tells it at length. */
+export const slugStory = {
+  title: 'The Slug Story',
+  quote:
+    'Half past two in the morning, barefoot in the dark kitchen, I felt something cold and wet spread under my left foot. I sat down on the stairs and searched for forty minutes: sudden cold, one foot only, odd feeling. Then I turned on the light and met the slug. It had not looked anything up, and it was having the better night.',
+} as const;

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { articleCategories, readableDate } from '@/content/articles/article';
+import { aliases, articles, findArticle, getArticle, neighbours, related } from '@/content/articles/articles';
+import { paths } from '@/lib/paths';
+import { breaches } from './house-rules';
+import { countWords, linksIn, plain, textsOf } from './read-blocks';
+
+const ids: readonly string[] = articles.map(({ id }) => id);
+const knownPaths = new Set<string>([
+  ...Object.values(paths).filter((path) => typeof path === 'string'),
+  ...ids.map((id) => paths.article(id)),
+]);
+
+describe('the list of articles', () => {
+  it('has the six canonical addresses in the order of the list page', () => {
+    expect(ids).toEqual([
+      'google-spiral-science',
+      '4-second-technique-breakdown',
+      'embarrassing-google-searches',
+      'difference-real-vs-anxiety',
+      'family-friends-support',
+      'success-stories',
+    ]);
+  });
+
+  it('features exactly one article, the first', () => {
+    expect(articles.map(({ featured }) => featured)).toEqual([true, false, false, false, false, false]);
+  });
+
+  it('gives each category its article', () => {
+    expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(articleCategories));
+  });
+
+  it('finds an article by its id, and throws or answers nothing for an unknown one', () => {
+    expect(getArticle('success-stories').category).toBe('Success Stories');
+    expect(findArticle('success-stories')).toBe(getArticle('success-stories'));
+    expect(findArticle('previous-post')).toBeUndefined();
+    expect(findArticle('constructor')).toBeUndefined();
+    expect(() => getArticle('previous-post')).toThrow('previous-post');
+  });
+
+  it('leads old addresses to articles, and never from an address that is in use', () => {
+    expect(aliases).toEqual({
+      '4-second-technique': '4-second-technique-breakdown',
+      'embarrassing-searches': 'embarrassing-google-searches',
+      'real-vs-anxiety': 'difference-real-vs-anxiety',
+    });
+    for (const [old, id] of Object.entries(aliases)) {
+      expect(ids).not.toContain(old);
+      expect(ids).toContain(id);
+    }
+  });
+
+  it('leads from each article to its real neighbours, and past neither end', () => {
+    expect(neighbours('google-spiral-science')).toEqual({ next: articles[1] });
+    expect(neighbours('embarrassing-google-searches')).toEqual({ previous: articles[1], next: articles[3] });
+    expect(neighbours('success-stories')).toEqual({ previous: articles[4] });
+    expect(() => neighbours('nowhere')).toThrow();
+  });
+
+  it.each(ids)('relates %s to three others', (id) => {
+    const others = related(id);
+    expect(new Set(others.map((other) => other.id)).size).toBe(3);
+    expect(others.map((other) => other.id)).not.toContain(id);
+  });
+
+  it('relates those of the same category first', () => {
+    const stories = { ...articles[5], category: 'Stories' as const };
+    const list = [...articles.slice(0, 5), stories];
+    expect(related('embarrassing-google-searches', list).map(({ id }) => id)).toEqual([
+      'success-stories',
+      'difference-real-vs-anxiety',
+      'family-friends-support',
+    ]);
+    expect(() => related('nowhere')).toThrow('nowhere');
+  });
+
+  it('relates the last article to the first ones, so that no article is forgotten', () => {
+    expect(related('success-stories').map(({ id }) => id)).toEqual(ids.slice(0, 3));
+    expect(new Set(ids.flatMap((id) => related(id).map((other) => other.id))).size).toBe(ids.length);
+  });
+});
+
+describe('dates', () => {
+  it('are shown in the British way, on the day that was written, in every time zone', () => {
+    expect(readableDate('2026-03-12')).toBe('12 March 2026');
+    expect(readableDate('2026-11-01')).toBe('1 November 2026');
+    expect(() => readableDate('soon')).toThrow(RangeError);
+  });
+});
+
+describe.each(articles.map((article) => [article.id, article] as const))('%s', (_, { id }) => {
+  const article = getArticle(id);
+  const texts = textsOf(article.sections);
+  const everything = [article.title, article.excerpt, article.notice ?? '', ...texts];
+  const links = linksIn(everything);
+  const citations = links.filter(({ href }) => href.startsWith('#source-'));
+
+  it('is between 900 and 1,500 words long, and says honestly how long that takes to read', () => {
+    const words = countWords(texts);
+    expect(words).toBeGreaterThanOrEqual(900);
+    expect(words).toBeLessThanOrEqual(1500);
+    expect(article.readTime).toBe(`${Math.round(words / 200)} min read`);
+  });
+
+  it('was read against its sources after it was written', () => {
+    expect(article.published).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(article.reviewed).toMatch(/^2026-11-\d{2}$/);
+    expect(article.reviewed >= article.published).toBe(true);
+  });
+
+  it('numbers its sources in the order in which the text first cites them, and cites every one', () => {
+    const firstCited = [...new Set(citations.map(({ href }) => href.slice('#source-'.length)))];
+    expect(firstCited).toEqual(article.sources.map((source) => source.id));
+    for (const { text, href } of citations) {
+      const place = article.sources.findIndex((source) => `#source-${source.id}` === href);
+      expect(text).toBe(String(place + 1));
+    }
+  });
+
+  it('names a source in every paragraph that tells what research or the NHS says', () => {
+    const telling = /\b(stud(y|ies)|trials?|review(ers)?|researchers|survey|the NHS)\b/i;
+    const cited = /#source-/;
+    const honest = /no study|none has tested|nobody has (tested|proved)|test of this/i;
+    const loose = texts
+      .filter((text) => text.length > 120 && telling.test(text) && !cited.test(text) && !honest.test(text))
+      .map(plain);
+    expect(loose).toEqual([]);
+  });
+
+  it('gives the reader at least one thing to do', () => {
+    const exercises = article.sections.flatMap(({ blocks }) =>
+      blocks.filter((block) => typeof block !== 'string' && block.kind === 'exercise'),
+    );
+    expect(exercises.length).toBeGreaterThan(0);
+  });
+
+  it('sends new, sudden or severe symptoms to 999 or 911 before the first exercise', () => {
+    const kinds = article.sections
+      .flatMap(({ blocks }) => blocks)
+      .map((block) => (typeof block === 'string' ? 'text' : block.kind === 'note' ? block.tone : block.kind));
+    expect(kinds).toContain('urgent');
+    expect(kinds.indexOf('urgent')).toBeLessThan(kinds.indexOf('exercise'));
+    const urgent = article.sections
+      .flatMap(({ blocks }) => blocks)
+      .find((block) => typeof block !== 'string' && block.kind === 'note' && block.tone === 'urgent');
+    const words = JSON.stringify(urgent);
+    for (const word of ['new, sudden or severe', '999', '911']) expect(words.toLowerCase()).toContain(word);
+  });
+
+  it('links only to pages that exist', () => {
+    const inner = links.map(({ href }) => href).filter((href) => href.startsWith('/'));
+    for (const href of inner) expect(knownPaths).toContain(href.split('#')[0]);
+    for (const { href } of links) expect(href).toMatch(/^(\/|#source-)/);
+  });
+
+  it('gives each section an address of its own and a heading that no other article has', () => {
+    const fragments = article.sections.map((section) => section.id);
+    expect(new Set(fragments).size).toBe(fragments.length);
+    for (const fragment of fragments) expect(fragment).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    const headings = articles.flatMap(({ sections }) => sections.map(({ heading }) => heading as string));
+    for (const { heading } of article.sections)
+      expect(headings.filter((other) => other === heading)).toHaveLength(1);
+  });
+
+  it('keeps the tone of the house', () => {
+    expect(everything.map(plain).flatMap(breaches)).toEqual([]);
+  });
+});
+
+describe('the tone of the house', () => {
+  it.each([
+    'This will cure you.',
+    'Just relax.',
+    'Your symptom is harmless.',
+    'What a day!',
+    'Ninety-nine — or so.',
+    '98% agree.',
+    'My favorite color.',
+  ])('would not let pass: %s', (text) => {
+    expect(breaches(text)).not.toEqual([]);
+  });
+});
+
+describe('what the articles claim about the method', () => {
+  it.each(['google-spiral-science', '4-second-technique-breakdown', 'success-stories'])(
+    'says openly in %s that no study has tested it',
+    (id) => {
+      expect(textsOf(getArticle(id).sections).join(' ')).toMatch(/No study has tested the Flip Method/);
+    },
+  );
+
+  it('says before the first line of the success stories that their people are invented', () => {
+    expect(getArticle('success-stories').notice).toMatch(/are invented/);
+    expect(getArticle('embarrassing-google-searches').notice).toMatch(/made up/);
+  });
+});

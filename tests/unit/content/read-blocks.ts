@@ -1,0 +1,43 @@
+import type { Block, Inline, Section } from '@/content/text';
+import { parseInline } from '@/lib/rich-text/parse-inline';
+
+/** Every text of a block with its markup, in reading order. */
+export function textsOfBlock(block: Block): Inline[] {
+  if (typeof block === 'string') return [block];
+  switch (block.kind) {
+    case 'heading':
+      return [block.text];
+    case 'list':
+      return [...block.items];
+    case 'quote':
+      return [block.text, ...(block.by ? [block.by] : [])];
+    case 'note':
+      return [block.title, block.text];
+    case 'table':
+      return [block.caption, ...block.head, ...block.rows.flat()];
+    case 'exercise':
+      return [block.title, ...block.steps];
+    case 'writing':
+      return [block.label];
+  }
+}
+
+export function textsOf(sections: readonly Section[]): Inline[] {
+  return sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(textsOfBlock)]);
+}
+
+/** What a reader sees of a text with markup, citation numbers left out. */
+export function plain(text: Inline): string {
+  return parseInline(text)
+    .filter((span) => !(span.kind === 'link' && span.href.startsWith('#source-')))
+    .map((span) => span.text)
+    .join('');
+}
+
+export function countWords(texts: readonly Inline[]): number {
+  return texts.flatMap((text) => plain(text).match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu) ?? []).length;
+}
+
+export function linksIn(texts: readonly Inline[]): { text: string; href: string }[] {
+  return texts.flatMap((text) => parseInline(text).flatMap((span) => (span.kind === 'link' ? [span] : [])));
+}
