@@ -1,0 +1,367 @@
+import type { Link } from './link';
+import type { Inline, Source } from './text';
+
+/** One way to reach somebody: a number to tap, a text to send, a page to open. */
+export interface Contactable {
+  kind: 'call' | 'text' | 'chat' | 'email';
+  label: string;
+  href: string;
+  /** When somebody answers. */
+  hours: string;
+}
+
+/**
+ * How far an entry has been checked. `primary`: read on the organisation's own page; `secondary`: read in
+ * another published source. Either way the owner tries every number and address before launch, sets
+ * `live` to the date and repeats it twice a year.
+ */
+export interface Check {
+  /** ISO date on which the sources were read. */
+  checked: string;
+  evidence: 'primary' | 'secondary';
+  live: string | 'due';
+  source: Source;
+}
+
+export interface EmergencyNumber extends Check {
+  id: string;
+  country: 'UK' | 'USA';
+  number: string;
+  name: string;
+  description: string;
+  ways: readonly Contactable[];
+}
+
+export interface Organisation extends Check {
+  id: string;
+  name: string;
+  country: 'UK' | 'England & Wales' | 'UK & Ireland' | 'USA' | 'USA & UK';
+  type: string;
+  description: Inline;
+  features: readonly string[];
+  ways: readonly Contactable[];
+  websites: readonly Link[];
+  /** What people with health anxiety should know before they use it. */
+  caution?: Inline;
+}
+
+const checked = '2026-11-21';
+
+export const emergencyNumbers = [
+  {
+    id: 'uk-999',
+    country: 'UK',
+    number: '999',
+    name: 'Emergency services',
+    description: 'Danger to life, now: yours or somebody else’s. Ambulance, police, fire.',
+    ways: [{ kind: 'call', label: 'Call 999', href: 'tel:999', hours: 'Always' }],
+    checked,
+    evidence: 'secondary',
+    live: 'due',
+    source: {
+      id: 'nhs-999',
+      text: 'NHS, When to call 999',
+      url: 'https://www.nhs.uk/nhs-services/urgent-and-emergency-care-services/when-to-call-999/',
+    },
+  },
+  {
+    id: 'us-911',
+    country: 'USA',
+    number: '911',
+    name: 'Emergency services',
+    description: 'Danger to life, now: yours or somebody else’s. Ambulance, police, fire.',
+    ways: [{ kind: 'call', label: 'Call 911', href: 'tel:911', hours: 'Always' }],
+    checked,
+    evidence: 'secondary',
+    live: 'due',
+    source: { id: 'us-911-gov', text: '911.gov, Calling 911', url: 'https://www.911.gov/calling-911/' },
+  },
+  {
+    id: 'uk-111',
+    country: 'UK',
+    number: '111',
+    name: 'NHS non-emergency medical advice',
+    description:
+      'Urgent, and not an emergency. In a mental health crisis choose the mental health option when you are asked.',
+    ways: [{ kind: 'call', label: 'Call 111', href: 'tel:111', hours: '24 hours, every day' }],
+    checked,
+    evidence: 'secondary',
+    live: 'due',
+    source: {
+      id: 'nhs-111-option',
+      text: 'Oundle Medical Practice (NHS), Accessing mental health services via 111, 3 May 2023',
+      url: 'https://www.oundlesurgery.nhs.uk/news/accessing-mental-health-services-via-111',
+    },
+  },
+  {
+    id: 'us-988',
+    country: 'USA',
+    number: '988',
+    name: 'Suicide & Crisis Lifeline',
+    description: 'Someone to talk to when you can’t see how to go on, or are scared of what you might do.',
+    ways: [
+      { kind: 'call', label: 'Call 988', href: 'tel:988', hours: '24 hours, every day, free' },
+      { kind: 'text', label: 'Text 988', href: 'sms:988', hours: '24 hours, every day' },
+      {
+        kind: 'chat',
+        label: 'Chat at 988lifeline.org',
+        href: 'https://988lifeline.org',
+        hours: '24 hours, every day',
+      },
+    ],
+    checked,
+    evidence: 'secondary',
+    live: 'due',
+    source: { id: 'lifeline-988', text: 'KFF Health News on the 988 Lifeline, 19 August 2025' },
+  },
+] as const satisfies readonly EmergencyNumber[];
+
+export const organisations = [
+  {
+    id: 'nhs-mental-health',
+    name: 'NHS mental health services',
+    country: 'UK',
+    type: 'Healthcare',
+    description:
+      'The health service’s own pages on health anxiety and where to turn. In England you can refer yourself to NHS Talking Therapies without seeing a GP first. Elsewhere in the UK, ask your GP.',
+    features: ['Free', 'Talking therapies', 'Self-referral in England', 'From age 18, in places 16'],
+    ways: [],
+    websites: [{ label: 'nhs.uk/mental-health', href: 'https://www.nhs.uk/mental-health/' }],
+    caution:
+      'The NHS site also has pages on symptoms and diseases. If those are your spiral, ask somebody to open the right page for you.',
+    checked,
+    evidence: 'primary',
+    live: 'due',
+    source: {
+      id: 'nhs-talking-therapies',
+      text: 'NHS England, NHS Talking Therapies, for anxiety and depression',
+      url: 'https://www.england.nhs.uk/mental-health/adults/nhs-talking-therapies/',
+    },
+  },
+  {
+    id: 'mind',
+    name: 'Mind',
+    country: 'England & Wales',
+    type: 'Mental health charity',
+    description:
+      'Plain information about mental health, treatment and your rights, and local Minds with groups and people in the room.',
+    features: ['Infoline', 'Local groups', 'Rights and advice'],
+    ways: [
+      {
+        kind: 'call',
+        label: 'Call the Infoline, 0300 123 3393',
+        href: 'tel:03001233393',
+        hours: 'Monday to Friday, 9am to 6pm',
+      },
+    ],
+    websites: [{ label: 'mind.org.uk', href: 'https://www.mind.org.uk' }],
+    checked,
+    evidence: 'secondary',
+    live: 'due',
+    source: { id: 'mind-infoline', text: 'South West Londoner, list of helplines, 21 January 2025' },
+  },
+  {
+    id: 'anxiety-uk',
+    name: 'Anxiety UK',
+    country: 'UK',
+    type: 'Anxiety charity',
+    description:
+      'A charity run by and for people with anxiety, health anxiety included. Helpline, guides, and therapy at lower rates for members.',
+    features: ['Helpline', 'Knows health anxiety', 'Therapy for members'],
+    ways: [
+      {
+        kind: 'call',
+        label: 'Call 03444 775 774',
+        href: 'tel:03444775774',
+        hours: 'Opening hours on their website',
+      },
+    ],
+    websites: [{ label: 'anxietyuk.org.uk', href: 'https://www.anxietyuk.org.uk' }],
+    checked,
+    evidence: 'primary',
+    live: 'due',
+    source: {
+      id: 'anxiety-uk-faq',
+      text: 'Anxiety UK, Frequently asked questions; charity number 1113403',
+      url: 'https://www.anxietyuk.org.uk/frequently-asked-questions/',
+    },
+  },
+  {
+    id: 'samaritans',
+    name: 'Samaritans',
+    country: 'UK & Ireland',
+    type: 'Crisis Support',
+    description:
+      'Somebody to listen, day and night, whatever it is about. You don’t have to be suicidal to ring. There is a Welsh language line on their website. The number does not work from the USA.',
+    features: ['24/7', 'Free to call', 'Listening'],
+    ways: [
+      { kind: 'call', label: 'Call 116 123', href: 'tel:116123', hours: '24 hours, every day, free' },
+      {
+        kind: 'email',
+        label: 'Write to jo@samaritans.org',
+        href: 'mailto:jo@samaritans.org',
+        hours: 'For when it can wait; ring if it can’t',
+      },
+    ],
+    websites: [{ label: 'samaritans.org', href: 'https://www.samaritans.org' }],
+    checked,
+    evidence: 'primary',
+    live: 'due',
+    source: {
+      id: 'samaritans-contact',
+      text: 'Samaritans, Contact a Samaritan',
+      url: 'https://www.samaritans.org/how-we-can-help/contact-samaritan/',
+    },
+  },
+  {
+    id: 'nami',
+    name: 'National Alliance on Mental Illness (NAMI)',
+    country: 'USA',
+    type: 'Mental illness alliance',
+    description:
+      'A HelpLine for information, support groups near you, and help for families. It is not a crisis line; for that, 988.',
+    features: ['HelpLine', 'Support groups', 'For families too'],
+    ways: [
+      {
+        kind: 'call',
+        label: 'Call 1-800-950-6264',
+        href: 'tel:+18009506264',
+        hours: 'Monday to Friday, 10am to 10pm Eastern',
+      },
+      {
+        kind: 'text',
+        label: 'Text “HelpLine” to 62640',
+        href: 'sms:62640?body=HelpLine',
+        hours: 'Monday to Friday, 10am to 10pm Eastern',
+      },
+    ],
+    websites: [{ label: 'nami.org', href: 'https://www.nami.org' }],
+    checked,
+    evidence: 'primary',
+    live: 'due',
+    source: { id: 'nami-helpline', text: 'NAMI, NAMI HelpLine', url: 'https://www.nami.org/help' },
+  },
+  {
+    id: 'mental-health-america',
+    name: 'Mental Health America',
+    country: 'USA',
+    type: 'Mental health screening',
+    description: 'Free, anonymous questionnaires about mental health, and where to go with the answer.',
+    features: ['Free', 'Anonymous', 'Online'],
+    ways: [],
+    websites: [{ label: 'screening.mhanational.org', href: 'https://screening.mhanational.org' }],
+    caution:
+      'A screening is not a diagnosis. Taking it again and again is checking in a new coat. If you take one, take it once and bring the result to a professional.',
+    checked,
+    evidence: 'primary',
+    live: 'due',
+    source: {
+      id: 'mha-screening',
+      text: 'Mental Health America, MHA Screening',
+      url: 'https://screening.mhanational.org',
+    },
+  },
+  {
+    id: 'crisis-text-lines',
+    name: 'Crisis Text Line (USA) and Shout (UK)',
+    country: 'USA & UK',
+    type: 'Crisis text line',
+    description:
+      'Two services with one idea: type to a trained volunteer when talking is too much. They are for getting through a crisis and not for support week after week.',
+    features: ['24/7', 'Free', 'By text, silent'],
+    ways: [
+      {
+        kind: 'text',
+        label: 'USA: text HOME to 741741',
+        href: 'sms:741741?body=HOME',
+        hours: '24 hours, every day',
+      },
+      {
+        kind: 'text',
+        label: 'UK: text SHOUT to 85258',
+        href: 'sms:85258?body=SHOUT',
+        hours: '24 hours, every day',
+      },
+    ],
+    websites: [
+      { label: 'crisistextline.org', href: 'https://www.crisistextline.org' },
+      { label: 'giveusashout.org', href: 'https://giveusashout.org' },
+    ],
+    checked,
+    evidence: 'primary',
+    live: 'due',
+    source: {
+      id: 'shout-faq',
+      text: 'Shout, Frequently asked questions, 4 November 2024 (741741 from a secondary source)',
+      url: 'https://giveusashout.org/about-us/faq/',
+    },
+  },
+  {
+    id: 'adaa',
+    name: 'Anxiety & Depression Association of America (ADAA)',
+    country: 'USA',
+    type: 'Anxiety and depression association',
+    description:
+      'Articles by clinicians, a directory for finding a therapist who knows anxiety, and an online community of peers. It is not a crisis line.',
+    features: ['Find a therapist', 'Education', 'Peer community'],
+    ways: [],
+    websites: [{ label: 'adaa.org', href: 'https://adaa.org' }],
+    checked,
+    evidence: 'primary',
+    live: 'due',
+    source: { id: 'adaa-about', text: 'ADAA, adaa.org', url: 'https://adaa.org' },
+  },
+] as const satisfies readonly Organisation[];
+
+export type OrganisationId = (typeof organisations)[number]['id'];
+
+export const resourcesPage = {
+  headline: 'Important Resources',
+  lead: 'People who answer. Every number can be tapped.',
+  redFlags: {
+    title: 'A new, sudden or severe symptom? Get help first.',
+    text: 'Chest pain, trouble breathing, signs of a stroke, heavy bleeding: call **999** in the UK or **911** in the USA now. Don’t search it, don’t flip it. You won’t be wasting anyone’s time.',
+  },
+  emergency: { heading: 'Emergency numbers' },
+  notice: {
+    title: 'Important Notice',
+    text: 'In a mental health emergency call emergency services (999 UK, 911 USA) or go to the nearest emergency department. These resources do not replace professional medical advice.',
+  },
+  organisations: {
+    heading: 'Support organisations',
+    lead: 'Eight that know worry well. None of them pays us or knows us.',
+  },
+  groups: [
+    {
+      id: 'uk',
+      heading: 'In the UK',
+      ids: ['nhs-mental-health', 'mind', 'anxiety-uk', 'samaritans', 'crisis-text-lines'],
+    },
+    {
+      id: 'usa',
+      heading: 'In the USA',
+      ids: ['nami', 'mental-health-america', 'crisis-text-lines', 'adaa'],
+    },
+  ],
+  elsewhere: {
+    heading: 'Anywhere else',
+    text: 'In danger, call your country’s emergency number. For a helpline where you are, Find A Helpline lists them by country.',
+    link: { label: 'findahelpline.com', href: 'https://findahelpline.com', external: true },
+  },
+  checkedNote: (date: string) =>
+    `Read in published sources on ${date}. Numbers change: if one fails, tell us.`,
+  report: { label: 'Report a wrong number', href: '/contact?topic=feedback' },
+} as const satisfies {
+  groups: readonly { id: string; heading: string; ids: readonly OrganisationId[] }[];
+  [part: string]: unknown;
+};
+
+/**
+ * An organisation by its id.
+ * @throws when there is none of that id
+ */
+export function organisation(id: OrganisationId): Organisation {
+  const found = organisations.find((entry) => entry.id === id);
+  if (!found) throw new Error(`No organisation is called "${id}".`);
+  return found;
+}
