@@ -1,6 +1,6 @@
-import type { ClaimId } from './claims';
-import type { Link } from './link';
-import type { Inline, Section } from './text';
+import type { ClaimId } from '@/content/claims';
+import type { Link } from '@/content/link';
+import type { Inline, Section } from '@/content/text';
 
 export const about = {
   headline: 'I once searched a slug.',

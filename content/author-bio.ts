@@ -1,4 +1,4 @@
-import { site } from './site';
+import { site } from '@/content/site';
 
 const subject = site.authorName || `The author of ${site.bookTitle}`;
 const subjectLater = site.authorName || 'The author';

@@ -1,4 +1,4 @@
-import { claim } from './claims';
+import { claim } from '@/content/claims';
 
 interface Banner {
   text: string;

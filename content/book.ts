@@ -1,8 +1,8 @@
-import type { ClaimId } from './claims';
-import type { Link } from './link';
-import { site } from './site';
-import type { BookTestimonialId } from './testimonials';
-import type { Inline } from './text';
+import type { ClaimId } from '@/content/claims';
+import type { Link } from '@/content/link';
+import { site } from '@/content/site';
+import type { BookTestimonialId } from '@/content/testimonials';
+import type { Inline } from '@/content/text';
 
 export interface PurchaseOption {
   id: 'ebook' | 'kindle';

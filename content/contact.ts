@@ -1,5 +1,5 @@
-import type { Link } from './link';
-import { site } from './site';
+import type { Link } from '@/content/link';
+import { site } from '@/content/site';
 
 export const contactTopics = [
   { id: 'speaking', label: 'Speaking Inquiry' },

@@ -1,5 +1,5 @@
-import { authorName, site } from './site';
-import type { Inline } from './text';
+import { authorName, site } from '@/content/site';
+import type { Inline } from '@/content/text';
 
 export interface FaqItem {
   /** The fragment of its address on the home page. */

@@ -1,4 +1,4 @@
-import type { Section } from './text';
+import type { Section } from '@/content/text';
 
 export const figuresPage = {
   headline: 'About these figures',

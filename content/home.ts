@@ -1,5 +1,5 @@
-import type { ClaimId } from './claims';
-import type { Link } from './link';
+import type { ClaimId } from '@/content/claims';
+import type { Link } from '@/content/link';
 
 export const home = {
   hero: {

@@ -1,4 +1,4 @@
-import type { ClaimId } from './claims';
+import type { ClaimId } from '@/content/claims';
 
 export const landing = {
   badge: 'LIMITED TIME - 100% FREE',

@@ -1,4 +1,4 @@
-import type { Link } from './link';
+import type { Link } from '@/content/link';
 
 /** The bar at the top of every page, in order. */
 export const navigation = [

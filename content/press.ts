@@ -1,5 +1,5 @@
-import { authorBio } from './author-bio';
-import { site } from './site';
+import { authorBio } from '@/content/author-bio';
+import { site } from '@/content/site';
 
 export const press = {
   headline: 'For people who have to write about it by five o’clock',

@@ -1,5 +1,5 @@
-import type { Link } from './link';
-import type { Inline, Source } from './text';
+import type { Link } from '@/content/link';
+import type { Inline, Source } from '@/content/text';
 
 /** One way to reach somebody: a number to tap, a text to send, a page to open. */
 export interface Contactable {

@@ -16,6 +16,9 @@ export const site = {
   socialUrls: [] as readonly string[],
   prices: { ebook: '$4.99', ebookBefore: '$9.99', kindle: '$4.99' },
   moneyBackDays: 30,
+  /** Whose law the terms name, and how old a person must be to make an account. */
+  governingLaw: 'England and Wales',
+  minimumAge: 16,
 } as const;
 
 /** The author's name, or the words that stand for it until there is one. */

@@ -1,5 +1,5 @@
-import { authorBio } from './author-bio';
-import { site } from './site';
+import { authorBio } from '@/content/author-bio';
+import { site } from '@/content/site';
 
 export const speakerKit = {
   headline: 'Speaker kit',

@@ -1,6 +1,6 @@
-import type { ClaimId } from './claims';
-import type { Link } from './link';
-import { site } from './site';
+import type { ClaimId } from '@/content/claims';
+import type { Link } from '@/content/link';
+import { site } from '@/content/site';
 
 export interface SpeakingTopic {
   id: string;

@@ -1,0 +1,160 @@
+import { site } from '@/content/site';
+import type { Section } from '@/content/text';
+
+/** The words a person sees where an account is made, before anything is stored. */
+export const accountPrivacyNote = {
+  text: 'With an account we keep your e-mail address and a line for each flip you finish. Together they can say that you worry about your health. No screen of ours shows your single flips to anyone but you. You can download or delete everything at any time.',
+  link: { label: 'What we keep and why', href: '/privacy#account' },
+} as const;
+
+export const privacy = {
+  headline: 'What we know about you, and why we would rather know less',
+  lead: 'You may have come here frightened and at night. That is private. This page says what we keep, for how long, who can see it and how to make it go away.',
+  updated: '2026-11-21',
+  sections: [
+    {
+      id: 'short',
+      heading: 'The short version',
+      blocks: [
+        {
+          kind: 'list',
+          items: [
+            'You can read every page and use the exercise as a guest. We then store nothing about you on our side.',
+            'No advertising, no trackers, no analytics service. Your browser talks to this site and to no one else.',
+            'No cookie is set before you sign in.',
+            'What you give us, we use for what you gave it for. We sell nothing to anybody.',
+            'At [your account](/account) you can download everything or delete it with one button.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'who',
+      heading: 'Who is responsible',
+      blocks: [
+        `${site.name} runs this site and decides what happens with your data (the “controller” in data protection law). Write to [${site.contactEmail}](mailto:${site.contactEmail}) or to ${site.postalAddress}. A person answers.`,
+      ],
+    },
+    {
+      id: 'visit',
+      heading: 'When you only visit',
+      blocks: [
+        'To send you a page, our host’s computers have to see your internet address, the page you asked for and what kind of browser you use. Hosts keep such technical records for a short while, to find faults and fend off attacks. We don’t use them to find out who you are.',
+        'If you ask for a page that doesn’t exist, we note the missing path, so that we can mend links. The note holds nothing about you.',
+        'Forms count how often one connection sends them, so that a machine can’t flood us. The count is kept under a scrambled key and is thrown away soon after its time window ends.',
+        '**Why we may:** it is in our legitimate interest, and yours, that the site works and stays safe.',
+      ],
+    },
+    {
+      id: 'workbook',
+      heading: 'When you ask for the workbook',
+      blocks: [
+        'We keep your e-mail address, first name, last name if you gave one, the sentence you agreed to with its version and time, and whether you opened the workbook, paused or stopped the course. If the link you came by carried a campaign label (`utm_source`, `utm_medium`, `utm_campaign`), we keep that too. It says which link was used.',
+        'We use it to send you the workbook and, after you press the button in that e-mail, seven letters on seven days. Nothing else is sent to that list. A copy of each letter is kept with its sending, so that none goes out twice.',
+        '**Why we may:** you agreed. You can take that back with the link in any letter, and it is as easy as joining.',
+        '**How long:** until you ask us to delete it. If you stop the letters, we keep the address marked as “no more letters”, so that we don’t write to it by mistake. If you delete an account with the same address, the workbook request goes with it.',
+      ],
+    },
+    {
+      id: 'contact',
+      heading: 'When you write to us',
+      blocks: [
+        'We keep your name, e-mail address, topic, subject and message, and they are sent to our mailbox. Please don’t tell us about symptoms. If you do, we read it only to answer you.',
+        '**Why we may:** you asked us something, and we have a legitimate interest in answering.',
+        '**How long:** as long as the matter is open, and then for up to two years in case you write again. Ask, and we delete it sooner.',
+      ],
+    },
+    {
+      id: 'account',
+      heading: 'When you make an account',
+      blocks: [
+        'We keep your e-mail address, your name if you gave one, and a password in scrambled form that nobody can turn back. If you sign in with Google, Google tells us your address and name and learns that you sign in here. Google’s own policy covers its side.',
+        'Each finished flip stores one line: how far you got, whether you said there was action to take, which technique you chose, how many seconds it took, whether it was emergency mode, and the date. **It never stores what you were worried about.** There is no field for that.',
+        {
+          kind: 'note',
+          title: 'This can say something about your health',
+          tone: 'calm',
+          text: 'An account on a site about health anxiety, with flips on certain dates, may tell someone that you have it. The law treats such data as specially protected. So no screen shows your single flips to anyone but you; the person who runs the site sees totals. The one or two people who hold the keys to the database could look, have no reason to, and have agreed not to.',
+        },
+        '**Why we may:** the account is a service that you asked for (a contract), and because the flips may reveal something about your health, we rely on your explicit consent for them. You give it when you make the account, and you can take it back by deleting the account.',
+        '**How long:** until you delete your account. Then your profile and every flip are deleted at once, and leave our backups within 30 days.',
+      ],
+    },
+    {
+      id: 'device',
+      heading: 'What stays on your device',
+      blocks: [
+        {
+          kind: 'list',
+          items: [
+            '**Cookies:** only after you sign in, and only the ones that keep you signed in. Scripts on the page can’t read them.',
+            '**The bar at the bottom:** if you close it, your browser remembers that you did.',
+            '**The exercise:** your choices about sound, vibration and pace. A copy of the app itself, so that it works offline.',
+            '**Waiting flips:** if you are signed in and the network is gone, a finished flip waits on your device until it can be sent, tied to your account. Guests’ flips are kept nowhere.',
+          ],
+        },
+        'You can clear all of it in your browser’s settings. On a shared device, sign out when you are done.',
+      ],
+    },
+    {
+      id: 'helpers',
+      heading: 'Who helps us',
+      blocks: [
+        'Three kinds of company handle data for us, under contract and on our instructions:',
+        {
+          kind: 'table',
+          caption: 'Companies that process data for us',
+          head: ['Who', 'What for', 'What they handle'],
+          rows: [
+            ['Supabase', 'Database and sign-in', 'Accounts, flips, workbook requests, messages'],
+            ['Resend', 'Sending e-mail', 'Address, name and the text of each e-mail'],
+            ['Our web host', 'Running the site', 'Technical records of visits'],
+          ],
+        },
+        'Some of these may store data outside the UK and the European Economic Area, such as in the USA. Where they do, the transfer is covered by an adequacy decision or by standard contractual clauses with the UK addendum. Ask us for a copy.',
+        'Nobody else gets your data, except where a law or court compels us. We would tell you, if we may.',
+      ],
+    },
+    {
+      id: 'rights',
+      heading: 'Your rights',
+      blocks: [
+        'Under the UK GDPR and the EU GDPR you can:',
+        {
+          kind: 'list',
+          items: [
+            '**see** your data and get a copy to take elsewhere: press “download” at [your account](/account);',
+            '**delete** it: the button is on the same page;',
+            '**correct** it, or ask us to stop using it for a time;',
+            '**object** to what we do out of legitimate interest;',
+            '**take back** a consent. What happened before stays lawful.',
+          ],
+        },
+        `If you have no account, write to [${site.contactEmail}](mailto:${site.contactEmail}). We answer within a month, usually within days. We may ask you to write from the address in question, so that nobody else can ask for your data.`,
+        'You can complain to an authority: in the UK the [Information Commissioner’s Office](https://ico.org.uk/make-a-complaint/), in the EU the one where you live. People elsewhere, the United States included, get the same rights from us. We do not sell or share personal information in any sense of those words.',
+        'No decision about you is made by a machine alone.',
+      ],
+    },
+    {
+      id: 'children',
+      heading: 'Young people',
+      blocks: [
+        `Accounts and the workbook are for people aged ${site.minimumAge} and over. If you are younger, you can read everything and use the exercise as a guest. Please show it to an adult you trust.`,
+      ],
+    },
+    {
+      id: 'safety',
+      heading: 'How we look after it',
+      blocks: [
+        'Everything travels encrypted. The database itself refuses to show one person’s rows to another. Few people have the keys. If something goes wrong that puts you at risk, we tell you and the authority without delay, and in plain words.',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'If this page changes',
+      blocks: [
+        'The date at the top changes with it. If we ever want to use your data for something new, we ask first.',
+      ],
+    },
+  ],
+} as const satisfies { headline: string; lead: string; updated: string; sections: readonly Section[] };

@@ -1,0 +1,152 @@
+/** Title and description of each page, as search engines and shared links show them. */
+export interface PageMeta {
+  /** At most 60 characters, unique, complete without a suffix. */
+  title: string;
+  /** At most 155 characters, unique. */
+  description: string;
+  /** False keeps the page out of search engines and the sitemap. */
+  index: boolean;
+}
+
+export const meta = {
+  '/': {
+    title: 'The Flip Method: a book for health anxiety at 3 a.m.',
+    description:
+      'For people who look up symptoms, panic and look again. A short book, a free workbook and a four-second exercise. Self-help, not medical advice.',
+    index: true,
+  },
+  '/book': {
+    title: 'The Flip Method, the book: leave the symptom search',
+    description:
+      'Nineteen short chapters about the loop of search, panic, repeat, and four steps out of it. As PDF ebook or for Kindle. Read three chapters first.',
+    index: true,
+  },
+  '/sample-chapters': {
+    title: 'Read three chapters of The Flip Method, free',
+    description:
+      'Chapters 1, 4 and 15 of the book on health anxiety, complete and without sign-up: the loop, the slug and what to do when it comes back.',
+    index: true,
+  },
+  '/blog': {
+    title: 'Articles on health anxiety, with their sources',
+    description:
+      'Six calm articles about symptom searching, the four steps, families and bad nights. Every fact about health has its source at the end.',
+    index: true,
+  },
+  '/about': {
+    title: 'About the author, who once searched a slug',
+    description:
+      'He is not a doctor. He survived health anxiety, met a slug in a dark kitchen and wrote down what helped. The story behind The Flip Method.',
+    index: true,
+  },
+  '/workbook': {
+    title: 'Free health anxiety workbook and 7-day course',
+    description:
+      'The four steps, trigger tracking, an emergency action plan and self-care pages to fill in. With seven short letters by e-mail. Free.',
+    index: true,
+  },
+  '/testimonials': {
+    title: 'Reviews of The Flip Method, and how we gather them',
+    description:
+      'What this page will hold when readers write. Until then: sample reviews, labelled as samples, and four by software, labelled too.',
+    index: true,
+  },
+  '/speaking': {
+    title: 'Book a talk on health anxiety and symptom searching',
+    description:
+      'Four talks for companies, health teams and universities about the thing everyone does on their phone. Safe edges, one exercise, no sales pitch.',
+    index: true,
+  },
+  '/speaking/kit': {
+    title: 'Speaker kit: talks, biography, introduction, needs',
+    description:
+      'Everything a programme, a host and a technician need for a talk by the author of The Flip Method, on pages that print.',
+    index: true,
+  },
+  '/press': {
+    title: 'Press: facts, biography and cover of The Flip Method',
+    description:
+      'Facts to copy, short and long biography, cover downloads and a person to ask. With a note on what not to print as a finding.',
+    index: true,
+  },
+  '/contact': {
+    title: 'Contact The Flip Method',
+    description:
+      'Ask about the book, a talk, an interview or anything else but symptoms. A person reads it and answers within 24 hours on business days.',
+    index: true,
+  },
+  '/resources': {
+    title: 'Crisis and mental health numbers, UK and USA',
+    description:
+      '999, 911, 111 and 988, and eight organisations that know anxiety well. Tap to call or text, with opening hours and the date we checked.',
+    index: true,
+  },
+  '/about-these-figures': {
+    title: 'About these figures: what each number rests on',
+    description:
+      'Every marketing figure on this site in one list, marked illustrative or evidenced, with what would prove it. And how reviews are gathered.',
+    index: true,
+  },
+  '/landing': {
+    title: 'Tame Health Anxiety with a 4 Second Method',
+    description:
+      'Get the free workbook: four steps on paper, panic attack worksheets, an emergency action plan and a 7-day e-mail course. No credit card.',
+    index: true,
+  },
+  '/privacy': {
+    title: 'Privacy: what we keep, why, and how to delete it',
+    description:
+      'No trackers, no cookie before you sign in. What accounts, flips, the workbook and messages store, for how long, and your rights.',
+    index: true,
+  },
+  '/terms': {
+    title: 'Terms of The Flip Method, in plain words',
+    description:
+      'Not medical advice. Buying the book, 30 days to get your money back, fair use and who is responsible for what.',
+    index: true,
+  },
+  '/flip-method-app': {
+    title: 'The Flip Method exercise: four seconds, step by step',
+    description:
+      'Notice, assess, flip, thank. A timed exercise for the moment before you search a symptom. Free, works offline and as a guest.',
+    index: true,
+  },
+  '/flip-method-auth': {
+    title: 'Sign in to the Flip Method exercise',
+    description:
+      'Sign in or make an account to keep count of your flips. The exercise itself works without one.',
+    index: false,
+  },
+  '/auth': {
+    title: 'Sign in to The Flip Method',
+    description: 'Sign in or make an account on the site of The Flip Method.',
+    index: false,
+  },
+  '/auth/forgotten-password': {
+    title: 'Forgotten password',
+    description: 'Have a link sent to your e-mail address and choose a new password.',
+    index: false,
+  },
+  '/auth/new-password': {
+    title: 'Choose a new password',
+    description: 'Set a new password for your account.',
+    index: false,
+  },
+  '/account': {
+    title: 'Your account',
+    description: 'Download everything we keep about you, or delete it.',
+    index: false,
+  },
+  '/admin': {
+    title: 'Admin dashboard',
+    description: 'Usage in totals, for the people who run the site.',
+    index: false,
+  },
+  '/unsubscribe': {
+    title: 'Stop the letters',
+    description: 'One button and the e-mails stop.',
+    index: false,
+  },
+} as const satisfies Record<string, PageMeta>;
+
+export type MetaPath = keyof typeof meta;
