@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next';
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants';
 
 const config: NextConfig = {
   /** Two builds of one checkout (the site's and the tests') must not write into each other's folder. */
@@ -10,6 +11,18 @@ const config: NextConfig = {
   experimental: { authInterrupts: true },
   /** Images are shipped in their final size; an optimizer at run time would only be one more thing to attack. */
   images: { unoptimized: true },
+  /** The file's name changes with its content, so a browser may keep it for ever. */
+  headers: async () => [
+    {
+      source: '/elements/:file*',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+    },
+  ],
 };
 
-export default config;
+/** The script of the custom elements is made with the pages that name it; a server that only serves makes nothing. */
+export default async function configure(phase: string): Promise<NextConfig> {
+  if (phase !== PHASE_PRODUCTION_BUILD && phase !== PHASE_DEVELOPMENT_SERVER) return config;
+  const { buildElements } = await import('./scripts/build-elements.mjs');
+  return { ...config, env: { ...config.env, ELEMENTS_SCRIPT: await buildElements() } };
+}

@@ -1,0 +1,39 @@
+const dismissal = 'bar-dismissed';
+
+/** Storage can be refused altogether; then the bar is dismissed for this page only. */
+function remembered(): boolean {
+  try {
+    return localStorage.getItem(dismissal) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The bar at the lower edge: hidden until the page has been scrolled, and for good once dismissed. */
+export class FlipBar extends HTMLElement {
+  #stop = new AbortController();
+
+  connectedCallback() {
+    if (remembered()) return;
+    const threshold = Number(this.dataset.threshold);
+    const { signal } = this.#stop;
+    const show = (shown: boolean) => {
+      this.hidden = !shown;
+      document.documentElement.toggleAttribute('data-bar', shown);
+    };
+    const look = () => show(scrollY > threshold);
+    addEventListener('scroll', look, { passive: true, signal });
+    this.querySelector('button')?.addEventListener('click', () => {
+      show(false);
+      this.#stop.abort();
+      try {
+        localStorage.setItem(dismissal, '1');
+      } catch {}
+    });
+    look();
+  }
+
+  disconnectedCallback() {
+    this.#stop.abort();
+  }
+}

@@ -1,0 +1,15 @@
+import { FlipBar } from './bar';
+import { FlipCounter } from './counter';
+import { FlipMenu } from './menu';
+import { FlipShare } from './share';
+import { FlipTyping } from './typing';
+
+const elements = {
+  'flip-bar': FlipBar,
+  'flip-counter': FlipCounter,
+  'flip-menu': FlipMenu,
+  'flip-share': FlipShare,
+  'flip-typing': FlipTyping,
+};
+
+for (const [name, element] of Object.entries(elements)) customElements.define(name, element);

@@ -1,0 +1,22 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+
+/** React leaves the attributes of a custom element as they are written, so its class is called `class`. */
+type Ambient = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { class?: string };
+
+/** The custom elements of the site, as JSX knows them. They improve the HTML inside and need none of React. */
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      /** Types the items of the list inside into its `output`; `data-character`, `data-hold`, `data-clear` in ms. */
+      'flip-typing': Ambient;
+      /** Counts up by chance; `data-every` in ms, `data-chance` from 0 to 1, `data-time-left` in seconds. */
+      'flip-counter': Ambient;
+      /** Shows itself below `data-threshold` px of scroll, until its button is pressed once. */
+      'flip-bar': Ambient;
+      /** Closes the `details` inside on choice, Escape and a press elsewhere. */
+      'flip-menu': Ambient;
+      /** Offers the platform's own share dialog, or copies the address; `data-copied` is what it then says. */
+      'flip-share': Ambient;
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/** Hands the page to the platform's share dialog; without one it copies the address and says so. */
+export class FlipShare extends HTMLElement {
+  connectedCallback() {
+    const button = this.querySelector('button');
+    if (!button || !(navigator.share || navigator.clipboard)) return;
+    button.hidden = false;
+    button.onclick = async () => {
+      const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
+      try {
+        if (navigator.share) return await navigator.share({ title: document.title, url });
+        await navigator.clipboard.writeText(url);
+        const status = this.querySelector('[role=status]');
+        if (status) status.textContent = this.dataset.copied ?? '';
+      } catch {
+        // Closing the dialog is an answer too.
+      }
+    };
+  }
+}

@@ -1,0 +1,35 @@
+import type { Inline } from '@/content/text';
+import { parseInline, type Span } from '@/lib/rich-text/parse-inline';
+
+/** A sentence with its strong words, emphasis and links. */
+export function InlineText({ text }: { text: Inline }) {
+  return parseInline(text).map((span, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text never change their order.
+    <InlineSpan key={index} span={span} />
+  ));
+}
+
+function InlineSpan({ span }: { span: Span }) {
+  switch (span.kind) {
+    case 'text':
+      return span.text;
+    case 'strong':
+      return <strong>{span.text}</strong>;
+    case 'emphasis':
+      return <em>{span.text}</em>;
+    case 'link':
+      return span.href.startsWith('#source-') ? (
+        <Citation span={span} />
+      ) : (
+        <a href={span.href}>{span.text}</a>
+      );
+  }
+}
+
+function Citation({ span }: { span: Extract<Span, { kind: 'link' }> }) {
+  return (
+    <a href={span.href} aria-label={`Source ${span.text}`}>
+      {span.text}
+    </a>
+  );
+}

@@ -1,0 +1,59 @@
+import { Mark } from '@/components/illustrations/mark';
+import { navigation, navigationWords } from '@/content/navigation';
+import { site } from '@/content/site';
+import { paths } from '@/lib/paths';
+
+/** `page` is the page itself, `true` a page that lies above it, such as the list of an article. */
+function currentOf(href: string, path: string): 'page' | true | undefined {
+  if (href === path) return 'page';
+  return href !== paths.home && path.startsWith(`${href}/`) ? true : undefined;
+}
+
+/**
+ * The bar at the top: one row where twelve links have room, a menu where they have not. The menu is a `details`,
+ * so it opens without JavaScript; the links are documents, so choosing one starts at the top of the page.
+ */
+export function Navigation({ path }: { path: string }) {
+  return (
+    <header data-frame="" className="site-header">
+      <div className="wrap flex h-full items-center justify-between gap-6">
+        <a href={paths.home} aria-label={site.name} className="flex shrink-0 items-center gap-3">
+          <Mark className="h-10 w-8" />
+          <span aria-hidden="true" className="font-serif text-xl nav:hidden">
+            {site.name}
+          </span>
+        </a>
+        <nav aria-label={navigationWords.label} className="h-full">
+          <ul className="hidden h-full items-stretch gap-[clamp(0.5rem,1.35vw,1.35rem)] nav:flex">
+            {navigation.map(({ label, href }) => (
+              <li key={href} className="flex">
+                <a href={href} aria-current={currentOf(href, path)} className="nav-link">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <flip-menu class="nav:hidden">
+            <details className="group h-full">
+              <summary className="flex h-full min-w-12 list-none items-center gap-3 pl-3 font-semibold">
+                {navigationWords.open}
+                <svg aria-hidden="true" viewBox="0 0 24 24" className="menu-icon size-6">
+                  <path d="M3 7h18M3 17h18" />
+                </svg>
+              </summary>
+              <ul className="menu-sheet">
+                {navigation.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href} aria-current={currentOf(href, path)} className="menu-link">
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </flip-menu>
+        </nav>
+      </div>
+    </header>
+  );
+}

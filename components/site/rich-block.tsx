@@ -1,0 +1,116 @@
+import type { Block } from '@/content/text';
+import { InlineText } from './inline-text';
+
+type Of<Kind> = Extract<Block, { kind: Kind }>;
+
+/** One piece of a long text. */
+export function RichBlock({ block, level }: { block: Block; level: 2 | 3 }) {
+  if (typeof block === 'string') {
+    return (
+      <p>
+        <InlineText text={block} />
+      </p>
+    );
+  }
+  switch (block.kind) {
+    case 'heading': {
+      const Heading = `h${level}` as const;
+      return (
+        <Heading>
+          <InlineText text={block.text} />
+        </Heading>
+      );
+    }
+    case 'list':
+      return <TextList block={block} />;
+    case 'quote':
+      return (
+        <blockquote>
+          <p>
+            <InlineText text={block.text} />
+          </p>
+          {block.by && <footer>{block.by}</footer>}
+        </blockquote>
+      );
+    case 'note':
+      return (
+        <aside className="prose-note" data-tone={block.tone ?? 'calm'}>
+          <p>
+            <strong>{block.title}</strong>
+          </p>
+          <p>
+            <InlineText text={block.text} />
+          </p>
+        </aside>
+      );
+    case 'table':
+      return <TextTable block={block} />;
+    case 'exercise':
+      return (
+        <div className="prose-exercise">
+          <p>
+            <strong>{block.title}</strong>
+          </p>
+          <TextList block={{ kind: 'list', items: block.steps, ordered: true }} />
+        </div>
+      );
+    case 'writing':
+      return (
+        <div className="prose-writing">
+          <p>
+            <InlineText text={block.label} />
+          </p>
+          {Array.from({ length: block.lines }, (_, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one empty line is like another.
+            <hr key={line} />
+          ))}
+        </div>
+      );
+  }
+}
+
+function TextList({ block }: { block: Of<'list'> }) {
+  const List = block.ordered ? 'ol' : 'ul';
+  return (
+    <List>
+      {block.items.map((item) => (
+        <li key={item}>
+          <InlineText text={item} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** The frame scrolls by itself when the window is narrow, so a keyboard must be able to reach it. */
+function TextTable({ block }: { block: Of<'table'> }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard.
+    <section className="scroll" aria-label={block.caption} tabIndex={0}>
+      <table>
+        <caption>{block.caption}</caption>
+        <thead>
+          <tr>
+            {block.head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map((row) => (
+            <tr key={row.join('|')}>
+              {row.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place.
+                <td key={column}>
+                  <InlineText text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

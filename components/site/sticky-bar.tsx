@@ -1,0 +1,40 @@
+import { ButtonLink } from '@/components/ui/button';
+import { stickyBar, stickyBarButtons } from '@/content/sticky-bar';
+import { OutLink } from './out-link';
+
+/** The offer at the lower edge. Its element shows it once the page has been scrolled, until it is dismissed. */
+export function StickyBar({ path }: { path: string }) {
+  const buttons = stickyBarButtons(path);
+  if (!buttons) return null;
+  const { primary, secondary } = buttons;
+  return (
+    <flip-bar hidden data-frame="" data-threshold={stickyBar.thresholdPx}>
+      <aside aria-label={stickyBar.text} className="wrap flex items-center gap-x-4 gap-y-2 py-2.5 sm:gap-x-5">
+        <p className="hidden grow font-serif text-lg leading-tight md:block">{stickyBar.text}</p>
+        <div className="flex grow gap-2 sm:gap-3 md:grow-0">
+          <ButtonLink
+            size="sm"
+            href={primary.href}
+            className="grow"
+            {...(primary.external && { target: '_blank', rel: 'noopener' })}
+          >
+            {primary.label}
+            {primary.external && <OutLink />}
+          </ButtonLink>
+          <ButtonLink size="sm" variant="secondary" href={secondary.href} className="grow">
+            {secondary.label}
+          </ButtonLink>
+        </div>
+        <button
+          type="button"
+          aria-label={stickyBar.dismiss}
+          className="grid size-10 shrink-0 place-items-center"
+        >
+          <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4">
+            <path d="m3 3 10 10M13 3 3 13" stroke="currentColor" strokeWidth="1.8" />
+          </svg>
+        </button>
+      </aside>
+    </flip-bar>
+  );
+}
