@@ -35,7 +35,7 @@ function quoteHtml({ text, by }: Of<'quote'>, siteUrl: string): string {
     : '';
   const words = `<p class="ink" style="margin:0;color:${c.ink};font-family:${mailFonts.serif};font-size:20px;line-height:30px;font-style:italic">${inlineHtml(text, siteUrl)}</p>`;
   return layoutTable(
-    `<tr><td class="line" style="border-left:3px solid ${c.apricot};padding:2px 0 2px 18px">${words}${author}</td></tr>`,
+    `<tr><td style="border-left:3px solid ${c.apricot};padding:2px 0 2px 18px">${words}${author}</td></tr>`,
     'margin:0 0 22px',
   );
 }
@@ -69,7 +69,7 @@ function exerciseHtml({ title, steps }: Of<'exercise'>, siteUrl: string): string
   const label = `<p class="muted" style="margin:0 0 6px;color:${c.muted};${SMALL};letter-spacing:.04em">Try this today</p>`;
   const head = `<h2 class="ink" style="margin:0 0 14px;color:${c.ink};font-family:${mailFonts.serif};font-size:22px;line-height:29px;font-weight:bold">${escapeHtml(title)}</h2>`;
   return layoutTable(
-    `<tr><td class="line" style="border:1px solid ${c.line};border-top:4px solid ${c.apricot};border-radius:6px;padding:22px 24px 8px">${label}${head}${listHtml(steps, true, siteUrl)}</td></tr>`,
+    `<tr><td class="line box" style="border:1px solid ${c.line};border-top:4px solid ${c.apricot};border-radius:6px;padding:22px 24px 8px">${label}${head}${listHtml(steps, true, siteUrl)}</td></tr>`,
     'margin:30px 0 26px',
   );
 }

@@ -43,6 +43,7 @@ function nightRules(prefix: string): string {
     `${prefix}.sea{color:${night.sea} !important}`,
     `${prefix}.danger{color:${night.danger} !important}`,
     `${prefix}.line{border-color:${night.line} !important}`,
+    `${prefix}.box{border-top-color:${night.apricot} !important}`,
     `${prefix}.fold{border-top-color:${night.paper} !important}`,
   ].join('\n');
 }
@@ -58,6 +59,7 @@ a{text-underline-offset:3px}
 .gutter{padding-left:22px !important;padding-right:22px !important}
 .outer{padding:0 !important}
 .title{font-size:27px !important}
+.box{padding:18px 16px 6px !important}
 }
 @media (prefers-color-scheme:dark){
 ${nightRules('')}

@@ -1,0 +1,127 @@
+import type { WorkbookPart } from '../model';
+
+export const emergencyPlan = {
+  id: 'emergency-action-plan',
+  title: 'Emergency action plan',
+  lead: 'Fill this in on a calm day. On a bad night you won’t have to think. You only have to read.',
+  sections: [
+    {
+      id: 'plan-now',
+      heading: 'When it is bad: read this',
+      blocks: [
+        {
+          kind: 'note',
+          tone: 'urgent',
+          title: 'First: is it new, sudden or severe?',
+          text: 'Then call 999 (UK) or 911 (USA). Not safe with yourself? Same numbers, or one of those at the foot of this sheet. If neither, read on.',
+        },
+        {
+          kind: 'checklist',
+          name: 'now',
+          label: 'One after the other',
+          items: [
+            '**Feet on the floor.** Say where you are and what day it is. Out loud, if you can.',
+            '**Phone out of your hand.** Put it where you have to stand up to reach it. You may still use it to call someone.',
+            '**Notice.** “I am having the thought that…”',
+            '**Assess.** Is there one responsible thing to do now? Do it, once.',
+            '**Flip.** My first choice is on the line below.',
+            '**Thank your brain.** It thinks it is saving your life.',
+            '**Stay.** Let it be uncomfortable for ten minutes. You needn’t like it. Look at a clock, not at your body.',
+            '**Then something kind.** A blanket, a drink, a dull programme, the next page of a book.',
+          ],
+        },
+        {
+          kind: 'fields',
+          name: 'plan',
+          fields: [
+            { name: 'flip', label: 'My flip', lines: 1 },
+            { name: 'spot', label: 'Where my phone goes', lines: 1 },
+            { name: 'person', label: 'Who I can ring, and their number', lines: 2 },
+            {
+              name: 'say',
+              label: 'What I will say (“I’m having a bad hour. Talk to me about anything else.”)',
+              lines: 2,
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'plan-signs',
+      heading: 'My early signs',
+      newPage: true,
+      blocks: [
+        'A spiral sends a postcard before it comes to stay. Which ones do you get? Tick, and add your own.',
+        {
+          kind: 'checklist',
+          name: 'signs',
+          label: 'Signs I know',
+          items: [
+            'I carry my phone from room to room.',
+            'My hand goes to the same place again and again.',
+            'I look at other people to see whether they look worried.',
+            'I read one sentence four times.',
+            'I put off eating, sleeping or washing.',
+            'I say “I’m fine” in a voice that isn’t.',
+          ],
+        },
+        {
+          kind: 'fields',
+          name: 'signs',
+          fields: [
+            { name: 'own', label: 'And these', lines: 2 },
+            { name: 'first', label: 'What I do at the first sign, while it is small', lines: 2 },
+          ],
+        },
+        {
+          kind: 'heading',
+          text: 'What a professional has told me',
+        },
+        'Only things that a doctor, nurse or pharmacist said to you. When the worry asks “but what if”, this is where you look.',
+        {
+          kind: 'fields',
+          name: 'medical',
+          fields: [
+            { name: 'watch', label: 'Come back if', lines: 2 },
+            { name: 'urgent', label: 'Come back quickly, or call 999 / 911, if', lines: 2 },
+            { name: 'who', label: 'Who said so, and when', lines: 1 },
+            { name: 'next', label: 'My next appointment', lines: 1 },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'plan-people',
+      heading: 'My people and my numbers',
+      newPage: true,
+      blocks: [
+        {
+          kind: 'log',
+          name: 'people',
+          caption: 'Write them in now. It is hard to look for a number with cold hands.',
+          columns: [
+            { name: 'who', label: 'Who', share: 0.28 },
+            { name: 'name', label: 'Name', share: 0.36 },
+            { name: 'number', label: 'Number', share: 0.36 },
+          ],
+          rows: 5,
+          rowLabels: [
+            'My doctor’s surgery',
+            'My pharmacy',
+            'Someone who listens',
+            'Someone to laugh with',
+            'My therapist',
+          ],
+          lines: 2,
+        },
+        { kind: 'heading', text: 'Day and night' },
+        { kind: 'crisis-numbers' },
+        {
+          kind: 'fields',
+          name: 'letter',
+          fields: [{ name: 'self', label: 'A sentence from the calm me to the frightened me', lines: 3 }],
+        },
+      ],
+    },
+  ],
+} as const satisfies WorkbookPart;

@@ -1,0 +1,57 @@
+import type { WorkbookPart } from '../model';
+
+export const safety = {
+  id: 'safety-first',
+  title: 'Safety first',
+  lead: 'This page comes before every exercise in the book. If it applies, put the workbook down.',
+  sections: [
+    {
+      id: 'red-flags',
+      heading: 'Call for help at once',
+      blocks: [
+        {
+          kind: 'note',
+          tone: 'urgent',
+          title: '999 in the UK · 911 in the USA',
+          text: 'Call for anything new, sudden or severe. Don’t do a flip first. Don’t look it up first. Call first.',
+        },
+        'Some of the things that need an ambulance: [3](#source-when-to-call-999)',
+        {
+          kind: 'list',
+          items: [
+            'chest pain, or trouble breathing',
+            'signs of a stroke: a face that drops on one side, an arm that can’t be lifted, speech that is muddled',
+            'bleeding that will not stop',
+            'a severe allergic reaction, such as swelling of the lips, tongue or throat',
+            'passing out, being suddenly confused, or a fit that does not stop',
+            'a serious injury, a bad burn, or a hard knock to the head',
+          ],
+        },
+        'This list is not complete. If your gut says “this is an emergency”, that is enough. The people who answer the phone would rather hear from you.',
+      ],
+    },
+    {
+      id: 'in-between',
+      heading: 'Not an emergency, but you need an answer',
+      blocks: [
+        {
+          kind: 'list',
+          items: [
+            '**In the UK,** call 111 or use 111.nhs.uk, at any hour.',
+            '**Anywhere,** ring your doctor’s surgery, or ask a pharmacist.',
+            '**If you are told to watch for something,** write down what, and until when. Then you have a plan, and you don’t need to make a new one every hour.',
+          ],
+        },
+        'People with health anxiety get ill like everybody else. Asking a professional once, about something new, is not “checking”. It is the action in step two of the flip.',
+      ],
+    },
+    {
+      id: 'not-safe',
+      heading: 'If you don’t feel safe with yourself',
+      blocks: [
+        'If you think about ending your life, or you are afraid of what you might do, tell someone now. You don’t have to find the right words. “I’m not safe” is enough.',
+        { kind: 'crisis-numbers' },
+      ],
+    },
+  ],
+} as const satisfies WorkbookPart;

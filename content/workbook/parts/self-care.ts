@@ -1,0 +1,128 @@
+import type { WorkbookPart } from '../model';
+
+export const selfCare = {
+  id: 'self-care-strategies',
+  title: 'Self-care strategies',
+  lead: 'Not bubble baths, unless you like those. These are the dull things that make the next spiral a bit smaller.',
+  sections: [
+    {
+      id: 'keep-the-floor',
+      heading: 'Keep the floor under you',
+      blocks: [
+        'Worry grows best in a tired, hungry person who is alone with a phone. None of these is a cure, and you don’t need all of them. Choose one for a week.',
+        {
+          kind: 'list',
+          items: [
+            '**Sleep.** The same time for getting up, also after a bad night. The phone charges in another room. If you lie awake, get up, do something boring in low light, and go back when you are sleepy.',
+            '**Food and drink.** Something every few hours. If coffee makes your heart thump, and the thump makes you worry, try less of it and see.',
+            '**Moving.** Ten minutes outside count. If you have been avoiding exercise because of your heart or breath, ask your doctor once what is right for you. Then go by that.',
+            '**News and feeds.** Mute the words that catch you. Unfollow the accounts about illness. You are not ignoring the world, you are closing one window.',
+            '**People.** One conversation a day in which your health is not mentioned.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'attention',
+      heading: 'Turn the light outwards',
+      blocks: [
+        'Attention is like a torch. What you point it at gets brighter. You can’t switch it off, but you can learn to point it.',
+        {
+          kind: 'exercise',
+          title: 'Two minutes, once a day, when nothing is wrong',
+          steps: [
+            'Name five things that you can see, in detail. Not “a tree” but “a tree that leans”.',
+            'Listen for four sounds. The furthest one last.',
+            'Feel three things with your hands: cloth, table, cup.',
+            'When your attention runs back to your body, say “there you are” and bring it out again. Coming back is the exercise.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'worry-time',
+      heading: 'An appointment for worry',
+      blocks: [
+        'Give worry a place in your day: fifteen minutes, the same chair, not in bed, not late. When a “what if” comes at another time, write it on a list and say “not now, half past five”. At half past five, read the list. Worry as hard as you like. When the time is up, get up. A lot of the list will look older than it did.',
+        {
+          kind: 'fields',
+          name: 'worry-time',
+          fields: [
+            { name: 'time', label: 'My time', lines: 1 },
+            { name: 'place', label: 'My chair', lines: 1 },
+            { name: 'after', label: 'What I do straight after, so that it ends', lines: 1 },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'ladder',
+      heading: 'A ladder back to things',
+      newPage: true,
+      blocks: [
+        'What have you stopped doing because of worry? The NHS suggests going back to such things little by little. [2](#source-nhs-health-anxiety) Choose one that no doctor has told you to avoid. Split it into rungs. Start at the bottom, without checking before, during or after. Stay on a rung until it has become boring.',
+        {
+          kind: 'table',
+          caption: 'An example: Mei and the swimming pool',
+          head: ['Rung', 'How hard it looks, 0 to 10'],
+          rows: [
+            ['Swim four lengths alone', '9'],
+            ['Swim one length with a friend', '7'],
+            ['Stand in the water for five minutes', '5'],
+            ['Sit in the café beside the pool', '3'],
+            ['Pack the bag and leave it by the door', '2'],
+          ],
+        },
+        {
+          kind: 'log',
+          name: 'ladder',
+          caption: 'Mine. Write the hardest at the top, and start at the bottom.',
+          columns: [
+            { name: 'rung', label: 'Rung', share: 0.5 },
+            { name: 'hard', label: 'How hard, 0 to 10', share: 0.17 },
+            { name: 'done', label: 'Done on', share: 0.33 },
+          ],
+          rows: 6,
+          lines: 2,
+        },
+      ],
+    },
+    {
+      id: 'small-comforts',
+      heading: 'My list of small comforts',
+      newPage: true,
+      blocks: [
+        'Things that make an hour a little nicer and do no harm. Not to drive the worry away. Only because you live here too.',
+        {
+          kind: 'checklist',
+          name: 'comforts',
+          label: 'Tick what is yours',
+          items: [
+            'a hot drink in the good cup',
+            'ten pages of a book I have read before',
+            'music that I knew when I was fifteen',
+            'something from the oven',
+            'the long way round, through the park',
+            'clean sheets',
+            'a call to somebody who talks a lot',
+            'a puzzle, a seam, a model, a bed of weeds',
+          ],
+        },
+        {
+          kind: 'fields',
+          name: 'comforts',
+          fields: [
+            { name: 'two-minutes', label: 'When I have two minutes', lines: 2 },
+            { name: 'half-hour', label: 'When I have half an hour', lines: 2 },
+            { name: 'weekend', label: 'When I have a whole day', lines: 2 },
+            { name: 'proud', label: 'Something I did this month in spite of the worry', lines: 3 },
+          ],
+        },
+        {
+          kind: 'quote',
+          text: 'You are allowed to have a good afternoon before you are certain.',
+        },
+      ],
+    },
+  ],
+} as const satisfies WorkbookPart;

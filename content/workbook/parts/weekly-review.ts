@@ -1,0 +1,86 @@
+import type { WorkbookPart, WorkbookSection } from '../model';
+
+function reviewPage(week: number, heading: string, question: string, look: string) {
+  return {
+    id: `review-${week}`,
+    heading,
+    newPage: true,
+    blocks: [
+      {
+        kind: 'log',
+        name: `review-${week}`,
+        caption: 'The week in figures. Roughly is good enough.',
+        columns: [
+          { name: 'what', label: 'What', share: 0.46 },
+          { name: 'last', label: 'Last week', share: 0.18 },
+          { name: 'this', label: 'This week', share: 0.18 },
+          { name: 'next', label: 'Next week', share: 0.18 },
+        ],
+        rows: 4,
+        rowLabels: ['Searches and checks', 'Times I asked', 'Flips', 'Rungs climbed'],
+        lines: 1,
+      },
+      {
+        kind: 'fields',
+        name: `review-${week}`,
+        fields: [
+          { name: 'well', label: 'Something I did, although the worry was there', lines: 2 },
+          { name: 'hard', label: 'The hardest hour, and what I learned from it', lines: 3 },
+          { name: 'trigger', label: 'The trigger I met most often', lines: 1 },
+          { name: 'question', label: question, lines: 3 },
+          { name: 'next', label: 'One thing for next week. Small enough to be boring', lines: 2 },
+          { name: 'kind', label: 'A kind word to myself', lines: 1 },
+        ],
+      },
+      look,
+    ],
+  } as const satisfies WorkbookSection;
+}
+
+export const weeklyReview = {
+  id: 'weekly-review',
+  title: 'Weekly review',
+  lead: 'Ten minutes, once a week, on the same day. You are not looking for perfect. You are looking for a direction.',
+  sections: [
+    {
+      id: 'how-to-review',
+      heading: 'How to look back',
+      blocks: [
+        'Have your log and your diary beside you. Fill in the figures first, then the sentences. If a week went badly, do the review all the same: it is the one that will teach you most.',
+        {
+          kind: 'list',
+          items: [
+            '**A slip is not a slide.** You will search again one day. Write it down, flip the next one, go to bed.',
+            '**Compare weeks, not days.** A day is weather. A month is climate.',
+            '**Change one thing at a time.** Then you know what did it.',
+            '**If four weeks bring nothing,** or things get worse, take these pages to your doctor. That is a good use of them.',
+          ],
+        },
+      ],
+    },
+    reviewPage(
+      1,
+      'First week',
+      'What surprised me in the trigger log?',
+      'Next week: look for the door that your spirals like to use.',
+    ),
+    reviewPage(
+      2,
+      'Second week',
+      'When I put a search off, what happened to the urge?',
+      'Next week: take the thing that went best, and do it once more.',
+    ),
+    reviewPage(
+      3,
+      'Third week',
+      'Where did I stay unsure, and live with it?',
+      'Next week: show one of these pages to somebody.',
+    ),
+    reviewPage(
+      4,
+      'Fourth week',
+      'What has more room in my days now? What has not changed, and who could help me with it?',
+      'After this: print the page again, or stop counting for a while. Both are fine.',
+    ),
+  ],
+} as const satisfies WorkbookPart;

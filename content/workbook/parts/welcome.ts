@@ -1,0 +1,62 @@
+import type { WorkbookPart } from '../model';
+
+export const welcome = {
+  id: 'welcome',
+  title: 'Welcome',
+  lead: 'You don’t have to be calm to start. You only need a pen.',
+  sections: [
+    {
+      id: 'who-this-is-for',
+      heading: 'Who this is for',
+      blocks: [
+        'Perhaps you have looked up a symptom at two in the morning. Perhaps you have felt the same lump so often that it hurts. Perhaps you have asked someone “do I look all right?”, heard “yes”, and needed to ask again before the kettle boiled.',
+        'This workbook is for you. It is about the loop of search, panic, repeat, and about what to do at the one point in it where you can do something. It holds the four steps of the Flip Method, pages to find out what sets you off, a plan for bad moments, and some plain ways of looking after yourself.',
+        'Everything in it is to be written on. Spoil it. Nobody will collect it.',
+      ],
+    },
+    {
+      id: 'how-to-use-it',
+      heading: 'How to use it',
+      blocks: [
+        {
+          kind: 'list',
+          items: [
+            '**On a bad night,** turn to the emergency action plan. Everything else can wait.',
+            '**Today,** read “Safety first” and the four steps. Try one flip on something that hardly bothers you.',
+            '**This week,** fill in the plan while you are calm, and keep the trigger log.',
+            '**Next week,** begin the checking and searching diary. Do less, a little at a time.',
+            '**Once a week,** do the weekly review with a cup of something.',
+          ],
+        },
+        'You can print it, or fill it in on a screen: the pages to write on have fields, and a good PDF reader saves what you type. Print the log pages as often as you like.',
+      ],
+    },
+    {
+      id: 'what-it-is-not',
+      heading: 'What it is, and what it isn’t',
+      blocks: [
+        'It is self-help. It was written by someone who is not a doctor and who has lived with health anxiety. It is not medical advice. It can’t tell you what a symptom means, and it will never tell you that a symptom means nothing.',
+        'We also owe you a straight word about proof. Nobody has tested the Flip Method in a study. Some of what stands in these pages comes from pages of the NHS, and some is close to ideas used in cognitive behavioural therapy (CBT), a talking treatment that has been tested for health anxiety and helped many of those who took part. [1](#source-cooper-2017) A workbook is not therapy. If you would like therapy, the last part tells you how to ask.',
+        {
+          kind: 'note',
+          title: 'See a doctor about the worry itself',
+          text: 'The NHS says to see a GP if worry about your health is stopping you from living a normal life, or if trying to help yourself isn’t working. [2](#source-nhs-health-anxiety) You may take this workbook with you. It can do the talking.',
+        },
+      ],
+    },
+    {
+      id: 'my-reason',
+      heading: 'My reason',
+      blocks: [
+        {
+          kind: 'fields',
+          name: 'reason',
+          fields: [
+            { name: 'why', label: 'What would I do with the time that worry takes?', lines: 3 },
+            { name: 'started', label: 'I began this workbook on', lines: 1 },
+          ],
+        },
+      ],
+    },
+  ],
+} as const satisfies WorkbookPart;
