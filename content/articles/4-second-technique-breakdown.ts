@@ -44,7 +44,7 @@ export const fourSecondTechniqueBreakdown = {
           text: 'New, sudden or severe symptoms come before any exercise. Chest pain, trouble breathing, signs of a stroke or heavy bleeding: call 999 in the UK or 911 in the USA, now. Nobody wants you to flip first.',
         },
         'With a freckle that seems new, the honest answer may well be **yes**. You can ring your doctor when the surgery opens and have it looked at. So write “ring about neck, 8.30” on a piece of paper and stick it to the kettle. That is the action. It took nine seconds, and a doctor will do the part that needs a doctor.',
-        'And then comes the odd part. The action is done, and the fear is still standing there in its coat. It would like to talk about the freckle until 8.30. That left-over fear is what the next step is for.',
+        'And then comes the odd part. The action is done, and the fear is still standing there, hat in hand. It would like to talk about the freckle until 8.30. That left-over fear is what the next step is for.',
         'If the answer is **no**, if there is nothing to do tonight that you have not done already, you go straight on.',
       ],
     },

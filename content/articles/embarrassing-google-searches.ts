@@ -59,7 +59,7 @@ export const embarrassingGoogleSearches = {
             ['_symptoms of having no symptoms_', 'Am I allowed to stop looking?'],
           ],
         },
-        'You can see the trouble. The search engine receives the left-hand column. It answers the left-hand column, with great energy, in eleven pages. The right-hand column is left standing at the counter.',
+        'You can see the trouble. The search engine receives the left-hand column. It answers the left-hand column, with great energy, in nine pages. The right-hand column is left standing at the counter.',
         'None of those right-hand questions has anything to do with tongues. They are about fear, and being alone, and wanting to be looked after. Those are good questions. They deserve something better than a list of conditions in order of how frightening they sound.',
       ],
     },

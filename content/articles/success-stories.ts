@@ -34,7 +34,7 @@ export const successStories = {
       heading: 'Nadia sees the end of a film (invented)',
       blocks: [
         'Nadia has not seen the end of a film in two years. Somewhere in the second half she goes to the toilets to look at her tongue in the mirror. She tells her friends that she has a small bladder.',
-        'Tonight the urge comes on time, in the middle of a car chase. _I am having the thought that something is wrong with my tongue,_ she says to herself. _Can I take action right now? No. It was looked at in March._ She counts the red seats in front of her. Eleven. _Thank you, brain._',
+        'Tonight the urge comes on time, in the middle of a car chase. _I am having the thought that something is wrong with my tongue,_ she says to herself. _Can I take action right now? No. It was looked at in March._ She counts the red seats in front of her. Nineteen. _Thank you, brain._',
         'Forty seconds later it comes again, and she counts the green exit signs. She flips seven times before the credits. She enjoys perhaps a third of the film.',
         '“What did you think of the ending?” asks her friend. Nadia has no idea what happened. But she was there when it did.',
       ],
