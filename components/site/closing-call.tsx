@@ -1,0 +1,40 @@
+import { ButtonLink } from '@/components/ui/button';
+import type { Link } from '@/content/link';
+import { OutLink } from './out-link';
+import { TurnedCorner } from './turned-corner';
+
+interface ClosingCallProps {
+  headline: string;
+  text?: string;
+  /** The first is the one action of the screen. */
+  buttons: readonly Link[];
+}
+
+/** The last word of a page: the quiet side of the sheet, and one thing to press. */
+export function ClosingCall({ headline, text, buttons }: ClosingCallProps) {
+  return (
+    <section aria-labelledby="closing-heading" className="ground-sage relative py-(--section)">
+      <TurnedCorner />
+      <div className="wrap grid gap-8">
+        <h2 id="closing-heading" className="max-w-[22ch] text-3xl">
+          {headline}
+        </h2>
+        {text && <p className="max-w-prose text-lg">{text}</p>}
+        <div className="flex flex-wrap gap-4">
+          {buttons.map(({ label, href, external }, index) => (
+            <ButtonLink
+              key={label}
+              href={href}
+              size="lg"
+              variant={index === 0 ? 'primary' : 'secondary'}
+              {...(external && { target: '_blank', rel: 'noopener' })}
+            >
+              {label}
+              {external && <OutLink />}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { cn } from '@/components/ui/cn';
+import type { Claim } from '@/content/claims';
+
+/** Large figures with what they count, in one row where it fits. Hand it claims from `shownClaims`. */
+export function Figures({ claims, className }: { claims: readonly Claim[]; className?: string }) {
+  if (!claims.length) return null;
+  return (
+    <dl
+      className={cn(
+        'grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-8 gap-y-10 border-t-2 border-current pt-6',
+        className,
+      )}
+    >
+      {claims.map(({ id, value, label }) => (
+        <div key={id} className="flex flex-col-reverse justify-end gap-1">
+          <dt className="text-sm leading-snug">{label}</dt>
+          <dd className="figures font-serif text-3xl leading-none">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
