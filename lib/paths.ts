@@ -22,6 +22,7 @@ export const paths = {
   newPassword: '/auth/new-password',
   authCallback: '/auth/callback',
   authConfirm: '/auth/confirm',
+  signOut: '/auth/sign-out',
   flipApp: '/flip-method-app',
   flipAuth: '/flip-method-auth',
   account: '/account',

@@ -16,6 +16,8 @@ export interface FormState<Field extends string = string> {
   fieldErrors: Partial<Record<Field, string>>;
   /** What was typed, to fill the form again. Passwords are never among them. */
   values: Partial<Record<Field, string>>;
+  /** Where to go on. A form with script leaves its page for it; without script the visitor is there already. */
+  destination?: string;
   /** Counts the answers, so that a form can key its fields and announce each answer once. */
   submission: number;
 }

@@ -17,7 +17,12 @@ export type Database = {
       };
     };
     Views: { [_ in never]: never };
-    Functions: { [_ in never]: never };
+    Functions: {
+      take_rate_limit: {
+        Args: { bucket: string; key: string; max: number; window_seconds: number };
+        Returns: { allowed: boolean; retry_after: number }[];
+      };
+    };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };
   };

@@ -1,0 +1,13 @@
+import { HONEYPOT_FIELD } from '@/lib/forms/honeypot';
+
+/** Out of sight and out of the way of keyboards and screen readers; see `lib/forms/honeypot.ts`. */
+export function HoneypotField() {
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+      <label>
+        Leave this empty
+        <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

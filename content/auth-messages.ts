@@ -1,0 +1,82 @@
+/** What sign-in and account screens answer, word for word. */
+
+interface Message {
+  tone: 'neutral' | 'success' | 'destructive';
+  title: string;
+  text?: string;
+}
+
+const notAnswering =
+  'The sign-in service is not answering at the moment. What you typed is still here. Please try again in a minute.';
+
+export const siteMessages = {
+  missing: { tone: 'destructive', title: 'Please fill in all fields' },
+  shortPassword: { tone: 'destructive', title: 'Password must be at least 6 characters' },
+  wrongCredentials: { tone: 'destructive', title: 'Invalid email or password' },
+  alreadyRegistered: {
+    tone: 'destructive',
+    title: 'An account with this email already exists. Please sign in instead.',
+  },
+  unavailable: { tone: 'destructive', title: 'An unexpected error occurred', text: notAnswering },
+  unexpected: { tone: 'destructive', title: 'An unexpected error occurred' },
+  confirmByMail: { tone: 'success', title: 'Please check your email to confirm your account' },
+} as const satisfies Record<string, Message>;
+
+export const appMessages = {
+  missing: { tone: 'destructive', title: 'Please fill in all fields' },
+  differentPasswords: {
+    tone: 'destructive',
+    title: "Passwords don't match",
+    text: 'Please make sure your passwords match.',
+  },
+  loginFailed: { tone: 'destructive', title: 'Login Failed' },
+  signupFailed: { tone: 'destructive', title: 'Signup Failed' },
+  shortPassword: {
+    tone: 'destructive',
+    title: 'Signup Failed',
+    text: 'Password must be at least 6 characters',
+  },
+  googleFailed: { tone: 'destructive', title: 'Google Sign In Failed' },
+  googleUnexpected: { tone: 'destructive', title: 'Error', text: 'Failed to sign in with Google' },
+  unavailable: { tone: 'destructive', title: 'Error', text: notAnswering },
+  unexpected: { tone: 'destructive', title: 'Error', text: 'Something went wrong. Please try again.' },
+  accountCreated: {
+    tone: 'success',
+    title: 'Account Created! 🎉',
+    text: 'Check your email to confirm your account, then you can start tracking your flip progress.',
+  },
+} as const satisfies Record<string, Message>;
+
+/** What greets somebody on the page that an action led to. */
+export const arrivals = {
+  'signed-in': { tone: 'success', title: 'Logged in successfully!' },
+  'account-created': { tone: 'success', title: 'Account created successfully!' },
+  'welcome-back': {
+    tone: 'success',
+    title: 'Welcome back!',
+    text: "You're now logged in to track your progress.",
+  },
+  'email-confirmed': {
+    tone: 'success',
+    title: 'Your email is confirmed',
+    text: 'You are signed in.',
+  },
+  'signed-out': { tone: 'neutral', title: 'Signed out', text: "You've been signed out successfully." },
+  'signed-out-everywhere': {
+    tone: 'neutral',
+    title: 'Signed out everywhere',
+    text: 'Every device that was signed in to your account is signed out.',
+  },
+  'password-changed': {
+    tone: 'success',
+    title: 'Your password is changed',
+    text: 'Every other device has been signed out.',
+  },
+  'account-deleted': {
+    tone: 'neutral',
+    title: 'Your account is deleted',
+    text: 'Everything that belonged to it is gone. The exercise stays open to you as a guest.',
+  },
+} as const satisfies Record<string, Message>;
+
+export type Arrival = keyof typeof arrivals;

@@ -1,0 +1,42 @@
+import 'server-only';
+
+import { publicEnv } from '@/lib/env';
+import type { FormMessage } from '@/lib/forms/form-state';
+import { paths } from '@/lib/paths';
+import { anonymousClient } from '@/lib/supabase/anonymous';
+import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
+import { evenOut } from './even-out';
+import { guardRate } from './rate-guard';
+import { isOutage } from './session';
+
+export type AccountMailOutcome =
+  /** A mail is on its way if there is such an account; nobody but its owner learns whether there is. */
+  { status: 'asked' } | { status: 'limited'; message: FormMessage } | { status: 'unavailable' };
+
+/**
+ * Asks the auth service for a mail with a new link.
+ * @param kind `recovery` for a new password, `confirmation` for an address that waits to be confirmed
+ * @param landing the path that the link ends on
+ */
+export async function askForMail(
+  kind: 'recovery' | 'confirmation',
+  email: string,
+  landing: string = paths.newPassword,
+): Promise<AccountMailOutcome> {
+  try {
+    const message = await guardRate('account-mail', email);
+    if (message) return { status: 'limited', message };
+    const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
+    const { auth } = anonymousClient(budget);
+    const redirectTo = publicEnv().SITE_URL + landing;
+    const ask = async () =>
+      kind === 'recovery'
+        ? (await auth.resetPasswordForEmail(email, { redirectTo })).error
+        : (await auth.resend({ type: 'signup', email, options: { emailRedirectTo: redirectTo } })).error;
+    const error = await evenOut(() => withinBudget(ask(), budget));
+    return { status: error && isOutage(error) ? 'unavailable' : 'asked' };
+  } catch (error) {
+    if (error instanceof BackendUnavailable) return { status: 'unavailable' };
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { cookies } from 'next/headers';
+import type { Database } from '@/lib/supabase/database.types';
+import { hasSessionCookie, isAuthCookie } from '@/lib/supabase/session-cookies';
+import { withinBudget } from '@/lib/supabase/time-budget';
+
+/**
+ * Signs out whoever was signed in here and clears every cookie of the auth service, in a server action or
+ * route handler. A service that does not answer keeps nobody signed in on this device.
+ * @param scope `local` for this device, `global` for all of the person's devices
+ */
+export async function endSession(
+  client: SupabaseClient<Database>,
+  scope: 'local' | 'global',
+  budget: AbortSignal,
+): Promise<{ revoked: boolean }> {
+  const store = await cookies();
+  let revoked = true;
+  if (hasSessionCookie(store.getAll())) {
+    const result = await withinBudget(client.auth.signOut({ scope }), budget).catch((error) => ({ error }));
+    revoked = result.error === null;
+  }
+  for (const { name } of store.getAll()) if (isAuthCookie(name)) store.delete(name);
+  return { revoked };
+}

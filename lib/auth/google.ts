@@ -1,0 +1,58 @@
+import 'server-only';
+
+import { publicEnv } from '@/lib/env';
+import type { FormMessage } from '@/lib/forms/form-state';
+import { paths } from '@/lib/paths';
+import { boundedFetch } from '@/lib/supabase/bounded-fetch';
+import { createServerClient } from '@/lib/supabase/server';
+import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
+import { endSession } from './end-session';
+import { guardRate } from './rate-guard';
+
+export type GoogleOutcome =
+  | { status: 'ready'; url: string }
+  | { status: 'limited'; message: FormMessage }
+  /** With the reason in the auth service's own words. */
+  | { status: 'refused'; reason: string }
+  | { status: 'unavailable' };
+
+/**
+ * Begins a sign-in with Google. The auth service is asked from here, not by the browser, so that what it
+ * answers to a wrong set-up or an outage can be told on our own page.
+ * @param from the sign-in page that was used
+ * @param next the path to land on
+ */
+export async function beginGoogleSignIn(from: 'site' | 'app', next: string): Promise<GoogleOutcome> {
+  try {
+    const message = await guardRate('google');
+    if (message) return { status: 'limited', message };
+    const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
+    const client = await createServerClient({ budget });
+    await endSession(client, 'global', budget);
+    const back = new URL(paths.authCallback, publicEnv().SITE_URL);
+    back.search = new URLSearchParams({ from, next }).toString();
+    const { data, error } = await withinBudget(
+      client.auth.signInWithOAuth({
+        provider: 'google',
+        options: { redirectTo: back.href, skipBrowserRedirect: true },
+      }),
+      budget,
+    );
+    if (error) return { status: 'refused', reason: error.message };
+    return await readAuthorizeAnswer(data.url, budget);
+  } catch (error) {
+    if (error instanceof BackendUnavailable) return { status: 'unavailable' };
+    throw error;
+  }
+}
+
+async function readAuthorizeAnswer(url: string, budget: AbortSignal): Promise<GoogleOutcome> {
+  const answer = await boundedFetch(budget)(url, { redirect: 'manual' }).catch((cause) => {
+    throw new BackendUnavailable(cause);
+  });
+  const location = answer.headers.get('location');
+  if (location) return { status: 'ready', url: new URL(location, url).href };
+  if (answer.status >= 500) return { status: 'unavailable' };
+  const { msg, message } = (await answer.json().catch(() => ({}))) as { msg?: unknown; message?: unknown };
+  return { status: 'refused', reason: String(msg ?? message ?? answer.statusText) };
+}

@@ -1,0 +1,24 @@
+import type { Arrival } from '@/content/auth-messages';
+import { paths } from '@/lib/paths';
+import { safeRedirect } from './safe-redirect';
+
+/** Pages that show what happened on the way to them; see `components/site/arrival-notices.tsx`. */
+const greeting: readonly string[] = [paths.home, paths.flipApp, paths.account, paths.auth, paths.flipAuth];
+/** Leading there again would send a signed-in person in circles, or run a request that is no page. */
+const noLanding = /^\/(?:auth|flip-method-auth|api)(?:\/|$)/;
+
+/**
+ * Where somebody lands after signing in: the page they came from, or the usual one.
+ * @param next what the address or the form says, never trusted
+ */
+export function landingPath(next: unknown, usual: string, siteUrl: string): string {
+  const path = safeRedirect(next, usual, siteUrl);
+  return noLanding.test(path) ? usual : path;
+}
+
+/** Lets the page at `path` say what happened, if it is one that can. */
+export function withArrival(path: string, arrival: Arrival, siteUrl: string): string {
+  const url = new URL(path, siteUrl);
+  if (!greeting.includes(url.pathname)) return path;
+  return `${url.pathname}${url.search}#${arrival}`;
+}

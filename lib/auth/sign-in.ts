@@ -1,0 +1,38 @@
+import 'server-only';
+
+import type { FormMessage } from '@/lib/forms/form-state';
+import { createServerClient } from '@/lib/supabase/server';
+import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
+import { endSession } from './end-session';
+import { evenOut } from './even-out';
+import { guardRate } from './rate-guard';
+import { isOutage } from './session';
+
+export type SignInOutcome =
+  | { status: 'signed-in' }
+  | { status: 'limited'; message: FormMessage }
+  /** With the reason in the auth service's own words. */
+  | { status: 'refused'; reason: string; unconfirmed: boolean }
+  | { status: 'unavailable' };
+
+/** Signs in with e-mail address and password; an earlier session of this browser is ended everywhere first. */
+export async function signInWithPassword(email: string, password: string): Promise<SignInOutcome> {
+  try {
+    const message = await guardRate('sign-in', email);
+    if (message) return { status: 'limited', message };
+    return await evenOut(() => askForSession(email, password));
+  } catch (error) {
+    if (error instanceof BackendUnavailable) return { status: 'unavailable' };
+    throw error;
+  }
+}
+
+async function askForSession(email: string, password: string): Promise<SignInOutcome> {
+  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
+  const client = await createServerClient({ budget });
+  await endSession(client, 'global', budget);
+  const { error } = await withinBudget(client.auth.signInWithPassword({ email, password }), budget);
+  if (!error) return { status: 'signed-in' };
+  if (isOutage(error)) return { status: 'unavailable' };
+  return { status: 'refused', reason: error.message, unconfirmed: error.code === 'email_not_confirmed' };
+}

@@ -1,0 +1,64 @@
+import 'server-only';
+
+import { publicEnv } from '@/lib/env';
+import type { FormMessage } from '@/lib/forms/form-state';
+import { anonymousClient } from '@/lib/supabase/anonymous';
+import { createServerClient } from '@/lib/supabase/server';
+import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
+import { endSession } from './end-session';
+import { evenOut } from './even-out';
+import { guardRate } from './rate-guard';
+import { isOutage } from './session';
+
+export type SignUpOutcome =
+  /** The auth service wants no confirmation, and the person is signed in. */
+  | { status: 'signed-in' }
+  /** Also when the address is known and the service does not say so. */
+  | { status: 'confirm-by-mail' }
+  | { status: 'limited'; message: FormMessage }
+  /** With the reason in the auth service's own words. */
+  | { status: 'refused'; reason: string }
+  | { status: 'unavailable' };
+
+export interface NewAccount {
+  email: string;
+  password: string;
+  fullName?: string;
+  /** The path to land on once the address is confirmed. */
+  landing: string;
+}
+
+/** Opens an account; an earlier session of this browser is ended everywhere first. */
+export async function signUp(account: NewAccount): Promise<SignUpOutcome> {
+  try {
+    const message = await guardRate('sign-up', account.email);
+    if (message) return { status: 'limited', message };
+    return await evenOut(() => askForAccount(account));
+  } catch (error) {
+    if (error instanceof BackendUnavailable) return { status: 'unavailable' };
+    throw error;
+  }
+}
+
+async function askForAccount({ email, password, fullName, landing }: NewAccount): Promise<SignUpOutcome> {
+  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
+  const client = await createServerClient({ budget });
+  await endSession(client, 'global', budget);
+  const { data, error } = await withinBudget(
+    anonymousClient(budget).auth.signUp({
+      email,
+      password,
+      options: {
+        emailRedirectTo: publicEnv().SITE_URL + landing,
+        data: fullName ? { full_name: fullName } : {},
+      },
+    }),
+    budget,
+  );
+  if (!error && data.session) {
+    await withinBudget(client.auth.setSession(data.session), budget);
+    return { status: 'signed-in' };
+  }
+  if (!error) return { status: 'confirm-by-mail' };
+  return isOutage(error) ? { status: 'unavailable' } : { status: 'refused', reason: error.message };
+}

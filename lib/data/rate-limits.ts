@@ -1,0 +1,32 @@
+import 'server-only';
+
+import { createHmac } from 'node:crypto';
+import { serverEnv } from '@/lib/env';
+import { serviceClient } from '@/lib/supabase/service';
+import { BackendUnavailable } from '@/lib/supabase/time-budget';
+
+export interface RateLimit {
+  /** What is counted, such as `sign-in:client`. */
+  bucket: string;
+  /** Whose tries are counted: an address or a client. Only a keyed hash of it is stored. */
+  key: string;
+  max: number;
+  windowSeconds: number;
+}
+
+/**
+ * Counts one try.
+ * @returns 0 if it is allowed, else the whole seconds to wait
+ * @throws BackendUnavailable when the database cannot count, so that nothing goes on uncounted
+ */
+export async function takeRateLimit(limit: RateLimit, budget: AbortSignal): Promise<number> {
+  const { data, error } = await serviceClient(budget).rpc('take_rate_limit', {
+    bucket: limit.bucket,
+    key: createHmac('sha256', serverEnv().LINK_SECRET).update(limit.key).digest('base64url'),
+    max: limit.max,
+    window_seconds: limit.windowSeconds,
+  });
+  const answer = data?.[0];
+  if (error || !answer) throw new BackendUnavailable(error);
+  return answer.allowed ? 0 : answer.retry_after;
+}

@@ -1,0 +1,13 @@
+import type { FormState } from './form-state';
+
+/**
+ * The next state of a form.
+ * @param previous what the browser sent back; only its count is read
+ */
+export function answerForm<Field extends string>(
+  previous: FormState<Field>,
+  answer: Pick<FormState<Field>, 'status'> & Partial<FormState<Field>>,
+): FormState<Field> {
+  const count = Number.isSafeInteger(previous.submission) ? previous.submission : 0;
+  return { fieldErrors: {}, values: {}, ...answer, submission: count + 1 };
+}

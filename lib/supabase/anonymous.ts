@@ -1,0 +1,21 @@
+import 'server-only';
+
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { publicEnv } from '@/lib/env';
+import { boundedFetch } from './bounded-fetch';
+import type { Database } from './database.types';
+import { noRealtime } from './no-realtime';
+
+/**
+ * A client that is nobody and writes no cookies: it asks for mails whose links work in every browser, not
+ * only in the one that asked.
+ * @param budget ends every call of this client
+ */
+export function anonymousClient(budget: AbortSignal): SupabaseClient<Database> {
+  const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY } = publicEnv();
+  return createClient<Database>(NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
+    auth: { flowType: 'implicit', persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: boundedFetch(budget) },
+    realtime: noRealtime,
+  });
+}
