@@ -151,6 +151,16 @@ export const claims = [
     needs: 'A controlled study of this exercise with people who have health anxiety.',
   },
   {
+    id: 'workbook-free',
+    value: '100%',
+    label: 'FREE',
+    text: '100% FREE',
+    pages: ['/landing'],
+    basis: 'evidenced',
+    restsOn: 'The workbook and its seven letters cost nothing, and nobody asks for a card.',
+    needs: '',
+  },
+  {
     id: 'trial-30-days',
     value: '30-day',
     label: 'Trial of the Technique',
@@ -317,7 +327,10 @@ export const claims = [
 
 export type ClaimId = (typeof claims)[number]['id'];
 
-/** The mode that this build was asked for. A build-time switch, so that one page cannot differ from another. */
+/**
+ * The mode that this build was asked for. Read here and not handed down, because every figure on every page
+ * must obey the same switch; `lib/env.ts` refuses a value that is neither of the two.
+ */
 export const claimsMode: ClaimsMode = process.env.CLAIMS === 'evidenced' ? 'evidenced' : 'all';
 
 /**

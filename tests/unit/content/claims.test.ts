@@ -1,0 +1,158 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type ClaimId, claim, claims, shownClaim, shownClaims } from '@/content/claims';
+import { paths } from '@/lib/paths';
+import { marketingModules, marketingStrings } from './marketing-modules';
+import { stringsIn } from './strings-in';
+
+/** A number that praises: with a percent sign, a plus, out of five, or counting people and reviews. */
+const figure =
+  /#1\b|\d[\d.,]*\s?%|\d[\d.,]*\+|\d(?:\.\d)?\s?\/\s?5\b|\d[\d.,]*\s+(?:people|readers|reviews|lives|events)\b/gi;
+
+function figuresIn(text: string): string[] {
+  return text.match(figure) ?? [];
+}
+
+const evidencedTexts = claims.filter(({ basis }) => basis === 'evidenced').map(({ text }) => text);
+
+/** What is left of a text when the evidenced figures, which every build may show, are taken out. */
+function withoutEvidenced(text: string): string {
+  return evidencedTexts.reduce((rest, evidenced) => rest.replaceAll(evidenced, ''), text);
+}
+
+describe('the scan for figures', () => {
+  it.each([
+    '97% slept',
+    '97 % slept',
+    '2000+ readers',
+    '4.7/5',
+    '4.7 / 5',
+    '300 people',
+    '1,300 reviews',
+    '#1 in',
+  ])('finds the one in "%s"', (text) => {
+    expect(figuresIn(text)).toHaveLength(1);
+    expect(isRegistered(figuresIn(text)[0] ?? '')).toBe(false);
+  });
+
+  it('leaves prices, numbers of chapters and times alone', () => {
+    expect(figuresIn('19 chapters for $4.99 at 3 a.m., 30-60 minutes, call 999, 116 123')).toEqual([]);
+  });
+});
+
+describe('the registry of figures', () => {
+  it('holds every figure that the specification names', () => {
+    const texts: readonly string[] = claims.map(({ text }) => text);
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        '1000+ Lives Changed',
+        '1000+ People Helped',
+        '10,000+ People Helped',
+        '5000+ Lives Changed',
+        '4.9/5 Average Rating',
+        '500+ reviews',
+        '4.8/5 Average Rating',
+        '1000+ reviews',
+        '98% would recommend',
+        '2-hour read',
+        '4-second technique',
+        'Works in Just 4 Seconds',
+        '100% FREE',
+        '30-day trial of the technique',
+        '30-day money-back guarantee',
+        'Results in week 1',
+        'Breakthroughs by week 3',
+        '94% reduced searches',
+        '87% fewer panic attacks',
+        '91% better sleep',
+        '50+ events',
+        '10,000+ people reached',
+        '4.9/5 rating',
+        '98% rebook rate',
+        '1247 people transformed this month',
+        '#1 Bestseller (soon/maybe)',
+        '< 24hrs',
+      ]),
+    );
+  });
+
+  it('has each id once', () => {
+    expect(new Set(claims.map(({ id }) => id)).size).toBe(claims.length);
+  });
+
+  it('says of each what it rests on, and what would prove those that are illustrative', () => {
+    for (const { id, basis, restsOn, needs } of claims) {
+      expect(restsOn, id).not.toBe('');
+      expect(needs === '', id).toBe(basis === 'evidenced');
+    }
+  });
+
+  it('calls no outcome for readers evidenced, for there is no study', () => {
+    const outcomes: ClaimId[] = [
+      'works-in-4-seconds',
+      'results-week-1',
+      'breakthrough-week-3',
+      'fewer-searches',
+      'fewer-panic-attacks',
+      'better-sleep',
+    ];
+    expect(shownClaims(outcomes, 'evidenced')).toEqual([]);
+  });
+
+  it('names pages that exist', () => {
+    const known: readonly unknown[] = ['*', ...Object.values(paths)];
+    for (const { id, pages } of claims) for (const page of pages) expect(known, id).toContain(page);
+  });
+
+  it('answers by id and throws for an unknown one', () => {
+    expect(claim('better-sleep').value).toBe('91%');
+    expect(() => claim('longer-life' as ClaimId)).toThrow('longer-life');
+  });
+
+  it('shows all figures in the order asked for, and in evidenced mode only the evidenced', () => {
+    const ids: ClaimId[] = ['two-hour-read', 'guarantee-30-days', 'fewer-searches'];
+    expect(shownClaims(ids, 'all').map(({ id }) => id)).toEqual(ids);
+    expect(shownClaims(ids, 'evidenced').map(({ id }) => id)).toEqual(['guarantee-30-days']);
+    expect(shownClaim('fewer-searches', 'all')?.value).toBe('94%');
+    expect(shownClaim('fewer-searches', 'evidenced')).toBeUndefined();
+  });
+});
+
+describe('the words of the pages', () => {
+  it('are all scanned: no module of content is forgotten', () => {
+    const scannedElsewhere = ['claims', 'health-sources', 'link', 'site', 'slug-story', 'text'];
+    const files = [
+      ...readdirSync('content').filter((name) => name.endsWith('.ts')),
+      ...readdirSync('content/legal').map((name) => `legal/${name}`),
+    ].map((name) => name.replace(/\.ts$/, ''));
+    expect(files.filter((name) => !scannedElsewhere.includes(name)).sort()).toEqual(
+      Object.keys(marketingModules).sort(),
+    );
+  });
+
+  it('type no figure by hand but evidenced ones word for word: all others come from the registry by id', () => {
+    const typed = marketingStrings.flatMap(({ where, text }) =>
+      figuresIn(withoutEvidenced(text)).map((found) => `${where}: ${found}`),
+    );
+    expect(typed).toEqual([]);
+  });
+
+  it.each(
+    Object.entries({
+      about: '/about',
+      book: '/book',
+      home: '/',
+      landing: '/landing',
+      'reviews-page': '/testimonials',
+      speaking: '/speaking',
+    }),
+  )('in %s name only figures that the registry lists for %s', (file, page) => {
+    const module = Object.entries(marketingModules).find(([name]) => name === file)?.[1];
+    const ids: readonly string[] = claims.map(({ id }) => id);
+    const named = stringsIn(module)
+      .map(({ text }) => text)
+      .filter((text) => ids.includes(text)) as ClaimId[];
+    expect(named.length).toBeGreaterThan(0);
+    for (const id of named) expect(claim(id).pages, id).toContain(page);
+  });
+});

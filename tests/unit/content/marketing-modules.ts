@@ -1,0 +1,57 @@
+import * as about from '@/content/about';
+import * as authorBio from '@/content/author-bio';
+import * as banner from '@/content/banner';
+import * as book from '@/content/book';
+import * as contact from '@/content/contact';
+import * as disclaimer from '@/content/disclaimer';
+import * as errors from '@/content/errors';
+import * as faq from '@/content/faq';
+import * as figuresPage from '@/content/figures-page';
+import * as home from '@/content/home';
+import * as landing from '@/content/landing';
+import * as privacy from '@/content/legal/privacy';
+import * as terms from '@/content/legal/terms';
+import * as meta from '@/content/meta';
+import * as navigation from '@/content/navigation';
+import * as notFound from '@/content/not-found';
+import * as press from '@/content/press';
+import * as resources from '@/content/resources';
+import * as reviewsPage from '@/content/reviews-page';
+import * as speakerKit from '@/content/speaker-kit';
+import * as speaking from '@/content/speaking';
+import * as stickyBar from '@/content/sticky-bar';
+import * as testimonials from '@/content/testimonials';
+import * as workbookPage from '@/content/workbook-page';
+import { type FoundString, stringsIn } from './strings-in';
+
+/** Every module of words that a marketing page shows, by file name. The registry of figures is not among them. */
+export const marketingModules = {
+  about,
+  'author-bio': authorBio,
+  banner,
+  book,
+  contact,
+  disclaimer,
+  errors,
+  faq,
+  'figures-page': figuresPage,
+  home,
+  landing,
+  'legal/privacy': privacy,
+  'legal/terms': terms,
+  meta,
+  navigation,
+  'not-found': notFound,
+  press,
+  resources,
+  'reviews-page': reviewsPage,
+  'speaker-kit': speakerKit,
+  speaking,
+  'sticky-bar': stickyBar,
+  testimonials,
+  'workbook-page': workbookPage,
+} as const;
+
+export const marketingStrings: FoundString[] = Object.entries(marketingModules).flatMap(([file, module]) =>
+  stringsIn(module, file),
+);
