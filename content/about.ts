@@ -50,7 +50,7 @@ export const about = {
         text: 'Most advice is for calm people. This begins at the second when your hand is already on the phone.',
       },
       {
-        title: 'It never says you are fine',
+        title: 'It never says what you want to hear',
         text: 'Being told that everything is all right feels lovely and wears off. The method helps you act or wait without being told.',
       },
       {

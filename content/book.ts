@@ -53,7 +53,7 @@ export const book = {
   tiles: ['people-helped-1000', 'would-recommend', 'two-hour-read', 'four-second-technique'],
   purchase: { heading: 'Two ways to have it tonight', guarantee: 'guarantee-30-days' },
   included: {
-    heading: 'What’s Included',
+    heading: "What's Included",
     items: [
       `All ${site.chapterCount} chapters, most of them shorter than a spiral`,
       'The four steps, each with practice for calm days and for bad ones',
@@ -64,7 +64,7 @@ export const book = {
     ],
   },
   inside: {
-    heading: 'What’s Inside',
+    heading: "What's Inside",
     cards: [
       {
         title: 'Why the search box feels like help',

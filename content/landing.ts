@@ -12,7 +12,7 @@ export const landing = {
     ids: ['landing-jm', 'landing-as', 'landing-kp'],
   },
   inside: {
-    heading: 'What’s Inside',
+    heading: "What's Inside",
     cards: [
       {
         title: 'The 4-Second Technique',

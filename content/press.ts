@@ -23,7 +23,7 @@ export const press = {
   },
   summary: {
     heading: 'The book in sixty words',
-    text: `Someone feels a twinge, searches it, panics and searches again. ${site.bookTitle} is about that loop. It describes how searching feels like help, and offers a four-step exercise timed in seconds: notice the thought, ask whether there is something useful to do, turn to something else, and thank your worried brain. Funny, brief, and plain about what it does not know.`,
+    text: `Someone feels a twinge, searches it, panics, searches again. ${site.bookTitle} is about that loop. It describes how searching feels like help, and offers a four-step exercise timed in seconds: notice the thought, ask whether there is something useful to do, turn to something else, and thank your worried brain. Funny, brief, plain about what it does not know.`,
   },
   bio: { heading: 'The author', short: authorBio.short, long: authorBio.long },
   care: {

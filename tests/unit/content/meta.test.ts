@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { meta, type PageMeta } from '@/content/meta';
+import { site } from '@/content/site';
+import { paths } from '@/lib/paths';
+
+const entries: readonly (readonly [string, PageMeta])[] = Object.entries(meta);
+
+describe('titles and descriptions', () => {
+  it('exist for every page that has an address of its own', () => {
+    const answersOnly: string[] = [paths.authCallback, paths.authConfirm];
+    const pages = Object.values(paths)
+      .filter((path) => typeof path === 'string')
+      .filter((path) => !answersOnly.includes(path));
+    expect(Object.keys(meta).sort()).toEqual(expect.arrayContaining([...pages].sort()));
+  });
+
+  it.each(entries)('of %s fit into a search result', (_, { title, description }) => {
+    expect(title.length).toBeLessThanOrEqual(60);
+    expect(description.length).toBeLessThanOrEqual(155);
+    expect(description).toMatch(/\.$/);
+  });
+
+  it('are all different', () => {
+    expect(new Set(entries.map(([, { title }]) => title)).size).toBe(entries.length);
+    expect(new Set(entries.map(([, { description }]) => description)).size).toBe(entries.length);
+  });
+
+  it('keep everything private out of search engines, and nothing else', () => {
+    expect(entries.filter(([, { index }]) => !index).map(([path]) => path)).toEqual([
+      '/flip-method-auth',
+      '/auth',
+      '/auth/forgotten-password',
+      '/auth/new-password',
+      '/account',
+      '/admin',
+      '/unsubscribe',
+    ]);
+  });
+
+  it('count the chapters as the book does', () => {
+    expect(site.chapterCount).toBe(19);
+    expect(meta['/book'].description).toContain('Nineteen short chapters');
+  });
+});

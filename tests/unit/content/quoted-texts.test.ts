@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { aiReviews } from '@/content/testimonials';
+import { marketingModules } from './marketing-modules';
+import { stringsIn } from './strings-in';
+
+/** The texts that the specification quotes, by the module that must hold them word for word. */
+const quoted: Partial<Record<keyof typeof marketingModules, readonly string[]>> = {
+  banner: ['Discover the Flip Method for Health Anxiety'],
+  'sticky-bar': [
+    "Don't Miss Out! Transform Your Life Today",
+    'Buy on Amazon',
+    'Free Workbook',
+    'Book Speaker',
+    'Get Free Workbook',
+    'Buy Book',
+  ],
+  home: [
+    'Get The Book',
+    'Free Workbook',
+    'The 4-Second Flip',
+    'Real Stories Real Results',
+    'Join the Community',
+    'View All Articles',
+    'Ask Your Question',
+    'Get Your Copy Now',
+    'Start With Free Workbook',
+  ],
+  book: [
+    "What's Included",
+    "What's Inside",
+    'Continue Reading',
+    'Get Free Workbook',
+    'Processing...',
+    'Coming Soon!',
+    'Error',
+    'Something went wrong. Please try again.',
+    '$4.99',
+    '$9.99',
+  ],
+  'workbook-page': [
+    'Understanding Your Anxiety',
+    'The Google Trap',
+    'Mastering the 4-Second Flip',
+    'Dealing with Physical Symptoms',
+    'Building Confidence',
+    'Helping Others Understand',
+    'Maintaining Your Progress',
+    'Sending Your Workbook...',
+    'Check Your Email!',
+    'Download Another Copy',
+    'Workbook sent! 📚',
+    'Check your email for your free workbook download.',
+    'Please fill in required fields',
+    'Email and first name are required to download the workbook.',
+    'Something went wrong',
+    'Please try again or contact support if the issue persists.',
+    'Network error',
+    'Please check your connection and try again.',
+  ],
+  landing: [
+    'Tame Health Anxiety with a 4 Second Method',
+    'LIMITED TIME - 100% FREE',
+    'Get Your FREE Workbook Now',
+    'The 4-Second Technique',
+    'Panic Attack Worksheets',
+    'Emergency Action Plan',
+    '7-Day Email Course',
+    "What's Inside",
+    'Get Instant Access - 100% FREE',
+    'No credit card required. Download starts immediately.',
+    'No spam',
+    'Unsubscribe anytime',
+    'Privacy protected',
+    'Instant download',
+  ],
+  speaking: [
+    'Check Availability',
+    'Request Speaker Kit',
+    'Inquiries typically answered within 24 hours.',
+    'Corporate',
+    'Healthcare',
+    'Educational',
+  ],
+  contact: [
+    'Get In Touch',
+    'Name',
+    'Email',
+    "What's this about?",
+    'Subject',
+    'Message',
+    'Send Message',
+    '* Required fields',
+    'Quick Questions?',
+    'View FAQ',
+    'Speaking Inquiry?',
+    'Speaker Kit',
+    'Media & Press',
+    'Press Kit',
+    'Response Time',
+    'Other Ways to Connect',
+    'Social Media',
+    'Connect',
+    'Newsletter',
+    'Subscribe',
+    'Free Resources',
+    'Browse',
+    'Oops!',
+    'Please fill in all required fields.',
+    'Message Sent!',
+    "Thanks for reaching out! We'll get back to you within 24 hours.",
+    'Message Received!',
+    'Send Another Message',
+    'Get Free Workbook',
+    'Speaking Inquiry',
+    'Media Interview',
+    'Book Question',
+    'General Question',
+    'Feedback/Testimonial',
+  ],
+  resources: ['Important Resources', 'Important Notice', '999', '911', '111', '988'],
+  'not-found': ['404', 'Oops! Page not found', 'Return to Home'],
+};
+
+describe('the texts that the specification quotes', () => {
+  it.each(Object.entries(quoted).flatMap(([file, texts]) => texts.map((text) => [file, text] as const)))(
+    '%s says "%s"',
+    (file, text) => {
+      const module = Object.entries(marketingModules).find(([name]) => name === file)?.[1];
+      expect(stringsIn(module).map((found) => found.text)).toContain(text);
+    },
+  );
+});
+
+/** Shouted words are quoted ones: nowhere else does the site raise its voice. */
+describe('exclamation marks', () => {
+  it('stand only in quoted texts', () => {
+    const allowed = new Set(Object.values(quoted).flat());
+    const shouting = Object.entries(marketingModules)
+      .flatMap(([file, module]) => stringsIn(module, file))
+      .filter(({ text }) => text.includes('!') && !allowed.has(text));
+    expect(shouting).toEqual([]);
+    expect(aiReviews.some(({ text }) => text.includes('!'))).toBe(false);
+  });
+});

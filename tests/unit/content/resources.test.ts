@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import {
+  emergencyNumbers,
+  type Organisation,
+  type OrganisationId,
+  organisation,
+  organisations,
+  resourcesPage,
+} from '@/content/resources';
+
+const entries = [...emergencyNumbers, ...organisations];
+const all: readonly Organisation[] = organisations;
+
+describe('the emergency numbers', () => {
+  it('are 999 and 111 in the UK, 911 and 988 in the USA', () => {
+    expect(emergencyNumbers.map(({ country, number, name }) => `${country} ${number} ${name}`)).toEqual([
+      'UK 999 Emergency services',
+      'USA 911 Emergency services',
+      'UK 111 NHS non-emergency medical advice',
+      'USA 988 Suicide & Crisis Lifeline',
+    ]);
+  });
+
+  it('can be tapped', () => {
+    for (const { number, ways } of emergencyNumbers) expect(ways[0].href).toBe(`tel:${number}`);
+  });
+});
+
+describe('the organisations', () => {
+  it('are the eight of the specification, in its order', () => {
+    expect(organisations.map(({ id }) => id)).toEqual([
+      'nhs-mental-health',
+      'mind',
+      'anxiety-uk',
+      'samaritans',
+      'nami',
+      'mental-health-america',
+      'crisis-text-lines',
+      'adaa',
+    ]);
+  });
+
+  it.each(all.map((entry) => [entry.name, entry] as const))('describe %s completely', (_, entry) => {
+    expect(entry.type).not.toBe('');
+    expect(entry.description.length).toBeGreaterThan(40);
+    expect(entry.features.length).toBeGreaterThanOrEqual(2);
+    expect(entry.websites.length).toBeGreaterThan(0);
+    for (const { href } of entry.websites) expect(href).toMatch(/^https:\/\//);
+  });
+
+  it('put Samaritans in the UK and Ireland, where its number works', () => {
+    const samaritans = organisation('samaritans');
+    expect(samaritans.country).toBe('UK & Ireland');
+    expect(samaritans.ways[0]?.href).toBe('tel:116123');
+  });
+
+  it('text HOME in the USA and SHOUT in the UK', () => {
+    const hrefs = organisation('crisis-text-lines').ways.map(({ href }) => href);
+    expect(hrefs).toEqual(['sms:741741?body=HOME', 'sms:85258?body=SHOUT']);
+  });
+
+  it('warn that a screening can become a check', () => {
+    expect(organisation('mental-health-america').caution).toMatch(/not a diagnosis.*once/s);
+  });
+
+  it('all stand in a group, and a group names only those that exist', () => {
+    const grouped = resourcesPage.groups.flatMap(({ ids }) => [...ids]);
+    expect(new Set(grouped)).toEqual(new Set(organisations.map(({ id }) => id)));
+    expect(() => organisation('nobody' as OrganisationId)).toThrow('nobody');
+  });
+});
+
+describe('every entry', () => {
+  it.each(entries.map((entry) => [entry.id, entry] as const))(
+    '%s says where and when it was checked, and that a live check is due',
+    (_, { checked, live, source, evidence }) => {
+      expect(checked).toBe('2026-11-21');
+      expect(live).toBe('due');
+      expect(source.text).not.toBe('');
+      expect(['primary', 'secondary']).toContain(evidence);
+    },
+  );
+
+  it('can be reached by links that match what they say, with the hours', () => {
+    for (const { id, ways } of entries) {
+      for (const { kind, label, href, hours } of ways) {
+        const scheme = { call: 'tel:', text: 'sms:', chat: 'https:', email: 'mailto:' }[kind];
+        expect(href.startsWith(scheme), id).toBe(true);
+        expect(hours, id).not.toBe('');
+        if (kind === 'call' || kind === 'text') {
+          const digits = (href.split('?')[0] ?? '').replace(/\D/g, '').replace(/^1(?=800)/, '');
+          expect(label.replace(/\D/g, ''), id).toContain(digits);
+        }
+      }
+    }
+  });
+});
+
+describe('the notice', () => {
+  it('names both numbers, the emergency department and the doctor', () => {
+    expect(resourcesPage.notice.text).toBe(
+      'In a mental health emergency call emergency services (999 UK, 911 USA) or go to the nearest emergency department. These resources do not replace professional medical advice.',
+    );
+    expect(resourcesPage.redFlags.text).toMatch(
+      /Chest pain, trouble breathing, signs of a stroke, heavy bleeding/,
+    );
+  });
+});

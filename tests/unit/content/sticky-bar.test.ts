@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { site } from '@/content/site';
+import { stickyBar, stickyBarButtons } from '@/content/sticky-bar';
+
+describe('the sticky bar', () => {
+  it('appears after 300 pixels', () => {
+    expect(stickyBar.thresholdPx).toBe(300);
+  });
+
+  it('sells the book on its page, through Amazon', () => {
+    expect(stickyBarButtons('/book')).toEqual({
+      primary: { label: 'Buy on Amazon', href: site.amazonUrl, external: true },
+      secondary: { label: 'Free Workbook', href: '/workbook' },
+    });
+  });
+
+  it('books the speaker on the speaking page', () => {
+    expect(stickyBarButtons('/speaking')?.primary).toEqual({ label: 'Book Speaker', href: '/contact' });
+  });
+
+  it.each(['/', '/about', '/blog/success-stories', '/landing', '/speaking/kit', '/authors'])(
+    'offers the workbook and the book on %s',
+    (path) => {
+      expect(stickyBarButtons(path)).toEqual({
+        primary: { label: 'Get Free Workbook', href: '/workbook' },
+        secondary: { label: 'Buy Book', href: '/book' },
+      });
+    },
+  );
+
+  it.each([
+    '/blog',
+    '/testimonials',
+    '/flip-method-app',
+    '/flip-method-auth',
+    '/auth',
+    '/auth/new-password',
+    '/account',
+    '/admin',
+    '/unsubscribe',
+  ])('is not shown on %s', (path) => {
+    expect(stickyBarButtons(path)).toBeNull();
+  });
+});
