@@ -3,27 +3,673 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      contact_messages: {
+        Row: {
+          created_at: string;
+          email: string;
+          handled_at: string | null;
+          id: string;
+          message: string;
+          name: string;
+          subject: string | null;
+          type: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email: string;
+          handled_at?: string | null;
+          id?: string;
+          message: string;
+          name: string;
+          subject?: string | null;
+          type: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          handled_at?: string | null;
+          id?: string;
+          message?: string;
+          name?: string;
+          subject?: string | null;
+          type?: string;
+        };
+        Relationships: [];
+      };
+      email_jobs: {
+        Row: {
+          attempts: number;
+          contact_id: string | null;
+          copy: number;
+          created_at: string;
+          dead_at: string | null;
+          dead_reason: string | null;
+          headers: NonNullable<Json>;
+          html: string;
+          id: string;
+          kind: string;
+          last_error: string | null;
+          lease_until: string | null;
+          leased_by: string | null;
+          provider_id: string | null;
+          recipient: string;
+          reply_to: string | null;
+          request_id: string | null;
+          send_after: string;
+          sent_at: string | null;
+          subject: string;
+          text: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempts?: number;
+          contact_id?: string | null;
+          copy?: number;
+          created_at?: string;
+          dead_at?: string | null;
+          dead_reason?: string | null;
+          headers?: NonNullable<Json>;
+          html: string;
+          id?: string;
+          kind: string;
+          last_error?: string | null;
+          lease_until?: string | null;
+          leased_by?: string | null;
+          provider_id?: string | null;
+          recipient: string;
+          reply_to?: string | null;
+          request_id?: string | null;
+          send_after?: string;
+          sent_at?: string | null;
+          subject: string;
+          text: string;
+        };
+        Update: {
+          attempts?: number;
+          contact_id?: string | null;
+          copy?: number;
+          created_at?: string;
+          dead_at?: string | null;
+          dead_reason?: string | null;
+          headers?: NonNullable<Json>;
+          html?: string;
+          id?: string;
+          kind?: string;
+          last_error?: string | null;
+          lease_until?: string | null;
+          leased_by?: string | null;
+          provider_id?: string | null;
+          recipient?: string;
+          reply_to?: string | null;
+          request_id?: string | null;
+          send_after?: string;
+          sent_at?: string | null;
+          subject?: string;
+          text?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'email_jobs_contact_id_fkey';
+            columns: ['contact_id'];
+            isOneToOne: false;
+            referencedRelation: 'contact_messages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'email_jobs_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'workbook_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      email_suppressions: {
+        Row: {
+          email: string;
+          reason: string;
+          suppressed_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          email: string;
+          reason: string;
+          suppressed_at?: string;
+        };
+        Update: {
+          email?: string;
+          reason?: string;
+          suppressed_at?: string;
+        };
+        Relationships: [];
+      };
+      flip_sessions: {
+        Row: {
+          action_needed: boolean | null;
+          completion_time_seconds: number;
+          created_at: string;
+          flip_step_reached: string;
+          flip_technique: string | null;
+          id: string;
+          session_date: string;
+          user_id: string;
+          was_emergency_mode: boolean;
+        };
+        ComputedFields: never;
+        Insert: {
+          action_needed?: boolean | null;
+          completion_time_seconds: number;
+          created_at?: string;
+          flip_step_reached: string;
+          flip_technique?: string | null;
+          id?: string;
+          session_date: string;
+          user_id: string;
+          was_emergency_mode?: boolean;
+        };
+        Update: {
+          action_needed?: boolean | null;
+          completion_time_seconds?: number;
+          created_at?: string;
+          flip_step_reached?: string;
+          flip_technique?: string | null;
+          id?: string;
+          session_date?: string;
+          user_id?: string;
+          was_emergency_mode?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'flip_sessions_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       profiles: {
-        Row: { id: string; email: string; full_name: string | null; created_at: string };
-        Insert: { id: string; email: string; full_name?: string | null; created_at?: string };
-        Update: { id?: string; email?: string; full_name?: string | null; created_at?: string };
+        Row: {
+          created_at: string;
+          email: string | null;
+          full_name: string | null;
+          id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email?: string | null;
+          full_name?: string | null;
+          id: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string | null;
+          full_name?: string | null;
+          id?: string;
+        };
+        Relationships: [];
+      };
+      rate_limits: {
+        Row: {
+          bucket: string;
+          hits: number;
+          key: string;
+          window_ends_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          bucket: string;
+          hits: number;
+          key: string;
+          window_ends_at: string;
+        };
+        Update: {
+          bucket?: string;
+          hits?: number;
+          key?: string;
+          window_ends_at?: string;
+        };
         Relationships: [];
       };
       user_roles: {
-        Row: { user_id: string; role: string };
-        Insert: { user_id: string; role: string };
-        Update: { user_id?: string; role?: string };
+        Row: {
+          granted_at: string;
+          role: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          granted_at?: string;
+          role: string;
+          user_id: string;
+        };
+        Update: {
+          granted_at?: string;
+          role?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'user_roles_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      workbook_requests: {
+        Row: {
+          confirmed_at: string | null;
+          consent_at: string;
+          consent_text: string;
+          consent_version: string;
+          created_at: string;
+          email: string;
+          first_name: string;
+          id: string;
+          last_name: string | null;
+          paused_at: string | null;
+          unsubscribed_at: string | null;
+          utm_campaign: string | null;
+          utm_medium: string | null;
+          utm_source: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          confirmed_at?: string | null;
+          consent_at?: string;
+          consent_text: string;
+          consent_version: string;
+          created_at?: string;
+          email: string;
+          first_name: string;
+          id?: string;
+          last_name?: string | null;
+          paused_at?: string | null;
+          unsubscribed_at?: string | null;
+          utm_campaign?: string | null;
+          utm_medium?: string | null;
+          utm_source?: string | null;
+        };
+        Update: {
+          confirmed_at?: string | null;
+          consent_at?: string;
+          consent_text?: string;
+          consent_version?: string;
+          created_at?: string;
+          email?: string;
+          first_name?: string;
+          id?: string;
+          last_name?: string | null;
+          paused_at?: string | null;
+          unsubscribed_at?: string | null;
+          utm_campaign?: string | null;
+          utm_medium?: string | null;
+          utm_source?: string | null;
+        };
         Relationships: [];
       };
     };
-    Views: { [_ in never]: never };
-    Functions: {
-      take_rate_limit: {
-        Args: { bucket: string; key: string; max: number; window_seconds: number };
-        Returns: { allowed: boolean; retry_after: number }[];
+    Views: {
+      user_flip_stats: {
+        Row: {
+          action_needed_flips: number | null;
+          completed_flips: number | null;
+          emergency_flips: number | null;
+          no_action_flips: number | null;
+          session_date: string;
+          total_flips: number | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
       };
     };
-    Enums: { [_ in never]: never };
-    CompositeTypes: { [_ in never]: never };
+    Functions: {
+      admin_contact_messages: {
+        Args: { before?: string; handled?: boolean; page_size?: number; search?: string; topic?: string };
+        Returns: {
+          created_at: string;
+          email: string;
+          handled_at: string;
+          id: string;
+          matches: number;
+          message: string;
+          name: string;
+          subject: string;
+          type: string;
+        }[];
+      };
+      admin_course_progress: {
+        Args: { from_day: string; to_day: string };
+        Returns: {
+          course_day: number;
+          sent: number;
+          started: number;
+          waiting: number;
+        }[];
+      };
+      admin_daily_series: {
+        Args: { from_day: string; to_day: string };
+        Returns: {
+          action_needed: number;
+          completed_flips: number;
+          day: string;
+          emergency_mode: number;
+          no_action: number;
+          total_flips: number;
+        }[];
+      };
+      admin_dead_letters: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          attempts: number;
+          created_at: string;
+          dead_at: string;
+          dead_reason: string;
+          id: string;
+          kind: string;
+          last_error: string;
+          recipient: string;
+          subject: string;
+        }[];
+      };
+      admin_hours: {
+        Args: { from_day: string; to_day: string };
+        Returns: {
+          hour: number;
+          sessions: number;
+        }[];
+      };
+      admin_mail_health: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          dead: number;
+          due: number;
+          in_flight: number;
+          last_sent_at: string;
+          oldest_due_seconds: number;
+          retrying: number;
+          sent_24h: number;
+          waiting: number;
+        }[];
+      };
+      admin_mark_contact_handled: { Args: { handled: boolean; message_id: string }; Returns: boolean };
+      admin_overview: {
+        Args: { from_day: string; to_day: string };
+        Returns: {
+          action_needed: number;
+          active_people: number;
+          completed: number;
+          emergency: number;
+          first_day: string;
+          last_day: string;
+          new_users: number;
+          no_action: number;
+          period: string;
+          sessions: number;
+        }[];
+      };
+      admin_recent_users: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          created_at: string;
+          email: string;
+          id: string;
+          is_admin: boolean;
+        }[];
+      };
+      admin_retry_email_job: { Args: { job_id: string }; Returns: boolean };
+      admin_technique_use: {
+        Args: { from_day: string; to_day: string };
+        Returns: {
+          sessions: number;
+          technique: string;
+        }[];
+      };
+      admin_totals: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          active_users_7d: number;
+          avg_sessions_per_user: number;
+          new_users_today: number;
+          total_sessions: number;
+          total_users: number;
+        }[];
+      };
+      admin_workbook_figures: {
+        Args: { from_day: string; to_day: string };
+        Returns: {
+          bounced: number;
+          complained: number;
+          confirmed: number;
+          confirmed_share: number;
+          requests: number;
+          unsubscribed: number;
+        }[];
+      };
+      admin_workbook_sources: {
+        Args: { from_day: string; to_day: string };
+        Returns: {
+          confirmed: number;
+          dimension: string;
+          name: string;
+          requests: number;
+        }[];
+      };
+      claim_email_jobs: {
+        Args: { at?: string; batch: number; lease_seconds: number; worker: string };
+        Returns: {
+          attempts: number;
+          contact_id: string | null;
+          copy: number;
+          created_at: string;
+          dead_at: string | null;
+          dead_reason: string | null;
+          headers: NonNullable<Json>;
+          html: string;
+          id: string;
+          kind: string;
+          last_error: string | null;
+          lease_until: string | null;
+          leased_by: string | null;
+          provider_id: string | null;
+          recipient: string;
+          reply_to: string | null;
+          request_id: string | null;
+          send_after: string;
+          sent_at: string | null;
+          subject: string;
+          text: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'email_jobs';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      confirm_email_job: {
+        Args: { at?: string; job_id: string; lease_seconds: number; worker: string };
+        Returns: boolean;
+      };
+      pause_course: { Args: { at?: string; request_id: string }; Returns: string };
+      request_workbook: {
+        Args: {
+          at?: string;
+          consent_text: string;
+          consent_version: string;
+          email: string;
+          first_name: string;
+          last_name?: string;
+          mail: Json;
+          proposed_id: string;
+          utm_campaign?: string;
+          utm_medium?: string;
+          utm_source?: string;
+        };
+        Returns: {
+          outcome: string;
+          request_id: string;
+        }[];
+      };
+      resume_course: { Args: { at?: string; request_id: string }; Returns: string };
+      settle_email_job: {
+        Args: {
+          at?: string;
+          error?: string;
+          job_id: string;
+          outcome: string;
+          provider_id?: string;
+          retry_seconds?: number;
+          worker: string;
+        };
+        Returns: string;
+      };
+      start_course: { Args: { at?: string; mails: Json; request_id: string }; Returns: string };
+      store_contact_message: {
+        Args: {
+          at?: string;
+          email: string;
+          mail: Json;
+          message: string;
+          name: string;
+          subject?: string;
+          type: string;
+        };
+        Returns: {
+          contact_id: string;
+          outcome: string;
+        }[];
+      };
+      suppress_email: { Args: { at?: string; email: string; reason: string }; Returns: undefined };
+      take_rate_limit: {
+        Args: { bucket: string; key: string; max: number; window_seconds: number };
+        Returns: {
+          allowed: boolean;
+          retry_after: number;
+        }[];
+      };
+      unsubscribe_request: { Args: { at?: string; request_id: string }; Returns: string };
+    };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
   };
 };
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema['Tables']
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema['Tables']
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema['Enums']
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema['CompositeTypes']
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const;

@@ -7,8 +7,9 @@
 -- earlier request is still waiting), 'limited' (three within 24 hours) or 'suppressed'.
 -- mail: { subject, html, text, headers?, reply_to? }
 create function public.request_workbook(
-  proposed_id uuid, email text, first_name text, last_name text, utm_source text, utm_medium text, utm_campaign text,
-  consent_text text, consent_version text, mail jsonb, at timestamptz default now())
+  proposed_id uuid, email text, first_name text, consent_text text, consent_version text, mail jsonb,
+  last_name text default null, utm_source text default null, utm_medium text default null,
+  utm_campaign text default null, at timestamptz default now())
   returns table (request_id uuid, outcome text)
   language plpgsql volatile set search_path = '' as $$
 #variable_conflict use_column

@@ -4,7 +4,8 @@
 -- subject and words) of the last ten minutes: a second click, a reload, a retry.
 -- mail: { recipient, subject, html, text, reply_to?, headers? }
 create function public.store_contact_message(
-  name text, email text, type text, subject text, message text, mail jsonb, at timestamptz default now())
+  name text, email text, type text, message text, mail jsonb, subject text default null,
+  at timestamptz default now())
   returns table (contact_id uuid, outcome text)
   language plpgsql volatile set search_path = '' as $$
 #variable_conflict use_column
