@@ -1,0 +1,22 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type FoundString, stringsIn } from './strings-in';
+
+/** The files of `content`, as paths without ending, such as `legal/privacy`. */
+export function contentFiles(): string[] {
+  return readdirSync('content', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => name.replace(/\.ts$/, ''))
+    .sort();
+}
+
+/** Every string that any of those files exports, with the file's name in front of its place. */
+export async function everyString(files: readonly string[]): Promise<FoundString[]> {
+  const modules = await Promise.all(
+    files.map(async (file) => {
+      const module: unknown = await import(/* @vite-ignore */ resolve(`content/${file}.ts`));
+      return stringsIn(module, file);
+    }),
+  );
+  return modules.flat();
+}
