@@ -7,13 +7,13 @@ export const day1 = {
   subject: 'Day 1: the loop has a shape',
   preheader: 'Something small, a frightening thought, an urge. Today you draw it.',
   blocks: [
-    'Thank you for opening this. Seven days, one short mail a day, one small thing to try. You can do them late. You can skip one. Nobody is marking your work.',
+    'Thank you for opening this. Seven days, one short letter a day, one small thing to try. You can do them late. You can skip one. Nobody is marking your work.',
     'Today we look at the thing itself, from a little distance.',
     {
       kind: 'heading',
       text: 'What it is',
     },
-    'Everybody worries about their health at times. Health anxiety is when the worry takes up so much room that it starts to run your days. The NHS lists some signs: worrying all the time, checking your body, asking other people to tell you that you are all right, reading about illness again and again, or staying away from anything that reminds you of it. [1](#source-nhs-health-anxiety)',
+    'Everybody worries about their health at times. Health anxiety is when the worry takes up so much room that it starts to run your days. The NHS lists some signs: worrying all the time, checking your body, asking other people to tell you that you are all right, reading about illness again and again, or staying away from anything that reminds you of it. [1](#source-nhs)',
     'You may know one of these, or all of them. It does not mean that you are weak, or silly, or making it up. The fear is real. What you feel in your body is real too. This course will never tell you what a symptom means. Only someone who can examine you can do that.',
     {
       kind: 'heading',
@@ -52,5 +52,5 @@ export const day1 = {
     'There is a page for more loops in your workbook, under “Trigger tracking”. Tomorrow: the search box, and why it never says “enough”.',
   ],
   button: 'workbook',
-  sources: [healthSources.nhsHealthAnxiety, healthSources.reassurance],
+  sources: [healthSources.nhs, healthSources.halldorsson],
 } as const satisfies CourseDay;

@@ -20,7 +20,7 @@ export const day2 = {
       kind: 'heading',
       text: 'Less, not never',
     },
-    'You don’t have to swear off the internet. The NHS suggests something kinder: write down how often you check, search or ask. Then do it a little less, over a week. [4](#source-nhs-health-anxiety)',
+    'You don’t have to swear off the internet. The NHS suggests something kinder: write down how often you check, search or ask. Then do it a little less, over a week. [4](#source-nhs)',
     'Expect the urge to shout when you don’t answer it. That is uncomfortable. It is not a sign that you are doing it wrong. An urge is like a wave: it rises, it stands there being enormous, and then it goes down, whether or not you searched.',
     {
       kind: 'exercise',
@@ -33,14 +33,9 @@ export const day2 = {
         'Tonight, count. How many searches went on the shelf? How many came down again? Write both numbers in your checking and searching diary. They are not a score. They are where you start.',
       ],
     },
-    'One kind of looking-up is fine: the number of your surgery, the opening hours of the pharmacy, the way to book. That is not feeding the worry. It is doing something about it.',
+    'One kind of looking-up is fine: the number of your surgery, the opening hours of the pharmacy, the way to book. That is not feeding the worry. It is doing something about it. And for a symptom that is new, sudden or severe there is nothing to look up: call [999](tel:999) in the UK or [911](tel:911) in the USA.',
     'Tomorrow you learn the flip itself.',
   ],
   button: 'workbook',
-  sources: [
-    healthSources.searchEscalation,
-    healthSources.searchReview,
-    healthSources.searchHabit,
-    healthSources.nhsHealthAnxiety,
-  ],
+  sources: [healthSources.whiteHorvitz, healthSources.mcMullan, healthSources.schenkel, healthSources.nhs],
 } as const satisfies CourseDay;

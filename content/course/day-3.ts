@@ -44,5 +44,5 @@ export const day3 = {
     'Tomorrow: what to do when the worry is in your chest, and not in your head.',
   ],
   button: 'exercise',
-  sources: [healthSources.defusion],
+  sources: [healthSources.masuda2009],
 } as const satisfies CourseDay;

@@ -52,5 +52,5 @@ export const day6 = {
     'Your workbook has a page to tear out for family and friends. Tomorrow is the last day, and it is about all the days after.',
   ],
   button: 'workbook',
-  sources: [healthSources.reassurance],
+  sources: [healthSources.halldorsson],
 } as const satisfies CourseDay;

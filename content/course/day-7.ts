@@ -24,7 +24,7 @@ export const day7 = {
       kind: 'heading',
       text: 'When to ask for more',
     },
-    'See a GP if worry about your health is stopping you from living your life, or if trying to help yourself isn’t working. [1](#source-nhs-health-anxiety) You can take your trigger log along and hand it over, if talking is hard. Talking treatment for health anxiety has been tested in a good number of trials, and about two in three people who took part got clearly better. [2](#source-axelsson-2019) It often works over the internet as well.',
+    'See a GP if worry about your health is stopping you from living your life, or if trying to help yourself isn’t working. [1](#source-nhs) You can take your trigger log along and hand it over, if talking is hard. Talking treatment for health anxiety has been tested in a good number of trials, and about two in three people who took part got clearly better. [2](#source-axelsson-2019) It often works over the internet as well.',
     {
       kind: 'exercise',
       title: 'One card for the door of the fridge',
@@ -36,9 +36,9 @@ export const day7 = {
         'Last thing: write one sentence to yourself on the day of the next bad week. You know better than we do what you’ll need to hear.',
       ],
     },
-    'That’s the end of the course. You won’t get any more mails from it. [The exercise](/flip-method-app) stays free, the workbook is yours, and if you’d like the longer story, it is in [the book](/book).',
+    'That’s the end of the course. You won’t get any more letters from it. [The exercise](/flip-method-app) stays free, the workbook is yours, and if you’d like the longer story, it is in [the book](/book).',
     'Thank you for letting us come along. And thank your brain, too. It meant well.',
   ],
   button: 'exercise',
-  sources: [healthSources.nhsHealthAnxiety, healthSources.cbtTrials],
+  sources: [healthSources.nhs, healthSources.axelsson2019],
 } as const satisfies CourseDay;

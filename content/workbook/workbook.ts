@@ -19,13 +19,13 @@ export const workbook = {
   parts: [welcome, safety, technique, triggers, diary, emergencyPlan, selfCare, family, weeklyReview, help],
   // In the order of their numbers in the text.
   sources: [
-    healthSources.cbtReview,
-    healthSources.nhsHealthAnxiety,
+    healthSources.cooper,
+    healthSources.nhs,
     healthSources.whenToCall,
-    healthSources.coldWater,
-    healthSources.reassurance,
-    healthSources.searchReview,
-    healthSources.cbtTrials,
-    healthSources.lothianCourse,
+    healthSources.kyriakoulis,
+    healthSources.halldorsson,
+    healthSources.mcMullan,
+    healthSources.axelsson2019,
+    healthSources.nhsLothian,
   ],
 } as const satisfies Workbook;

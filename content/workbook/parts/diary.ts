@@ -20,7 +20,7 @@ export const diary = {
       heading: 'Why count?',
       blocks: [
         'Searching, pressing, measuring and asking have one thing in common. They help for a moment. Then the worry returns, and it has learned that you will come when it calls. Studies of asking for reassurance describe just this: short relief, and worry that lasts longer. [5](#source-halldorsson-2017) Reviews of searching online find that people with more health anxiety also tend to search more. [6](#source-mcmullan-2019)',
-        'The NHS suggests a diary: note how often you check your body, ask people, or look at health information, and then try to bring it down bit by bit over a week. [2](#source-nhs-health-anxiety)',
+        'The NHS suggests a diary: note how often you check your body, ask people, or look at health information, and then try to bring it down bit by bit over a week. [2](#source-nhs)',
         {
           kind: 'note',
           title: 'What does not count',
@@ -93,7 +93,7 @@ export const diary = {
       heading: 'Two columns',
       newPage: true,
       blocks: [
-        'Another idea from the NHS: draw two columns. On the left goes the worried thought. On the right goes one that is more balanced. [2](#source-nhs-health-anxiety) Balanced does not mean cheerful, and it does not mean “I am not ill”. You can’t know that, and you would not believe it. It means: what else is true?',
+        'Another idea from the NHS: draw two columns. On the left goes the worried thought. On the right goes one that is more balanced. [2](#source-nhs) Balanced does not mean cheerful, and it does not mean “I am not ill”. You can’t know that, and you would not believe it. It means: what else is true?',
         {
           kind: 'table',
           caption: 'Three examples',

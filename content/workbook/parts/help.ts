@@ -16,7 +16,7 @@ export const help = {
             '**In England,** adults can refer themselves to NHS Talking Therapies, without a GP. Look for it on nhs.uk.',
             '**Elsewhere in the UK,** ask your GP.',
             '**In the USA,** ask your doctor, or look for a therapist who offers CBT for health anxiety (also called illness anxiety).',
-            '**On your own, for nothing:** NHS Lothian has a free course in nine parts, “Helping Health Anxiety”. [8](#source-helping-health-anxiety)',
+            '**On your own, for nothing:** NHS Lothian has a free course in nine parts, “Helping Health Anxiety”. [8](#source-nhs-lothian)',
           ],
         },
         {

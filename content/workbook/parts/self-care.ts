@@ -9,7 +9,7 @@ export const selfCare = {
       id: 'keep-the-floor',
       heading: 'Keep the floor under you',
       blocks: [
-        'Worry grows best in a tired, hungry person who is alone with a phone. None of these is a cure, and you don’t need all of them. Choose one for a week.',
+        'Worry grows best in a tired, hungry person who is alone with a phone. None of these is magic, and you don’t need all of them. Choose one for a week.',
         {
           kind: 'list',
           items: [
@@ -60,7 +60,7 @@ export const selfCare = {
       heading: 'A ladder back to things',
       newPage: true,
       blocks: [
-        'What have you stopped doing because of worry? The NHS suggests going back to such things little by little. [2](#source-nhs-health-anxiety) Choose one that no doctor has told you to avoid. Split it into rungs. Start at the bottom, without checking before, during or after. Stay on a rung until it has become boring.',
+        'What have you stopped doing because of worry? The NHS suggests going back to such things little by little. [2](#source-nhs) Choose one that no doctor has told you to avoid. Split it into rungs. Start at the bottom, without checking before, during or after. Stay on a rung until it has become boring.',
         {
           kind: 'table',
           caption: 'An example: Mei and the swimming pool',

@@ -40,7 +40,7 @@ export const welcome = {
         {
           kind: 'note',
           title: 'See a doctor about the worry itself',
-          text: 'The NHS says to see a GP if worry about your health is stopping you from living a normal life, or if trying to help yourself isn’t working. [2](#source-nhs-health-anxiety) You may take this workbook with you. It can do the talking.',
+          text: 'The NHS says to see a GP if worry about your health is stopping you from living a normal life, or if trying to help yourself isn’t working. [2](#source-nhs) You may take this workbook with you. It can do the talking.',
         },
       ],
     },

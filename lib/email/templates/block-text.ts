@@ -48,6 +48,7 @@ export function blockText(block: MailBlock, siteUrl: string): string {
         .map((line) => `> ${line}`)
         .join('\n')}`;
     case 'facts':
-      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+      // One line each: a line break in a name must not look like another row.
+      return block.rows.map(([label, value]) => `${label}: ${value.replace(/\p{Cc}+/gu, ' ')}`).join('\n');
   }
 }

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { course, findCourseDay, nextCourseDay } from '@/content/course/course';
+import { workbookPage } from '@/content/workbook-page';
+import { paths } from '@/lib/paths';
+import { breaches } from './house-rules';
+import { countWords, linksIn, plain, textsOfBlock } from './read-blocks';
+
+const titles = [
+  'Understanding Your Anxiety',
+  'The Google Trap',
+  'Mastering the 4-Second Flip',
+  'Dealing with Physical Symptoms',
+  'Building Confidence',
+  'Helping Others Understand',
+  'Maintaining Your Progress',
+];
+const knownPaths = new Set<string>(Object.values(paths).filter((path) => typeof path === 'string'));
+
+describe('the seven days of the course', () => {
+  it('have the titles that were promised, in order, the same as on the page of the workbook', () => {
+    expect(course.map(({ day, title }) => [day, title])).toEqual(titles.map((title, i) => [i + 1, title]));
+    expect(workbookPage.course.days.map(({ title }) => title)).toEqual(titles);
+  });
+
+  it('are found by number, and nothing is found by another', () => {
+    expect(findCourseDay(3)).toBe(course[2]);
+    for (const none of [0, 8, 1.5, Number.NaN, -1]) expect(findCourseDay(none)).toBeUndefined();
+  });
+
+  it('follow one another, and nothing follows the last', () => {
+    expect(([1, 2, 3, 4, 5, 6, 7] as const).map(nextCourseDay)).toEqual([2, 3, 4, 5, 6, 7, undefined]);
+  });
+
+  it('have subjects and preheaders that differ and fit the line of a mail list', () => {
+    expect(new Set(course.map(({ subject }) => subject)).size).toBe(7);
+    expect(new Set(course.map(({ preheader }) => preheader)).size).toBe(7);
+    for (const { subject, preheader } of course) {
+      expect(subject.length).toBeLessThanOrEqual(60);
+      expect(preheader.length).toBeLessThanOrEqual(100);
+    }
+  });
+});
+
+describe.each(course)('day $day', (day) => {
+  const texts = day.blocks.flatMap(textsOfBlock);
+
+  it('has at least 300 words', () => {
+    expect(countWords(texts)).toBeGreaterThanOrEqual(300);
+  });
+
+  it('has exactly one exercise, with steps to follow', () => {
+    const exercises = day.blocks.filter((block) => typeof block !== 'string' && block.kind === 'exercise');
+    expect(exercises).toHaveLength(1);
+    expect(exercises.flatMap(textsOfBlock).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('keeps the rules of the house', () => {
+    const words = [day.subject, day.preheader, day.title, ...texts].map(plain).join('\n');
+    expect(breaches(words)).toEqual([]);
+  });
+
+  it('cites each of its sources by its number in the list, and no other', () => {
+    const cited = linksIn(texts).filter(({ href }) => href.startsWith('#source-'));
+    const expected = day.sources.map(({ id }, index) => `${index + 1} #source-${id}`);
+    expect(new Set(cited.map(({ text, href }) => `${text} ${href}`))).toEqual(new Set(expected));
+  });
+
+  it('links to pages that exist, to numbers, and nowhere else', () => {
+    for (const { href } of linksIn(texts)) {
+      if (href.startsWith('#source-') || href.startsWith('tel:')) continue;
+      expect(knownPaths).toContain(href);
+    }
+  });
+
+  it('says where to turn in an emergency wherever it speaks of symptoms', () => {
+    const words = texts.map(plain).join(' ');
+    if (/symptom/.test(words)) expect(words).toMatch(/999.*911/s);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Inline } from '@/content/text';
+import type { Workbook, WorkbookBlock } from '@/content/workbook/model';
+import { textsOfBlock } from './read-blocks';
+
+/** Every text of a block of the workbook with its markup, in reading order. */
+export function textsOfWorkbookBlock(block: WorkbookBlock): Inline[] {
+  if (typeof block === 'string') return [block];
+  switch (block.kind) {
+    case 'checklist':
+      return [block.label, ...block.items];
+    case 'fields':
+      return block.fields.map(({ label }) => label);
+    case 'log':
+      return [block.caption, ...block.columns.map(({ label }) => label), ...(block.rowLabels ?? [])];
+    case 'crisis-numbers':
+      return [];
+    default:
+      return textsOfBlock(block);
+  }
+}
+
+export function sectionsOf(workbook: Workbook) {
+  return workbook.parts.flatMap(({ sections }) => sections);
+}
+
+export function textsOfWorkbook(workbook: Workbook): Inline[] {
+  return workbook.parts.flatMap(({ title, lead, sections }) => [
+    title,
+    lead,
+    ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(textsOfWorkbookBlock)]),
+  ]);
+}

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { day1 } from '@/content/course/day-1';
+import { contactMail } from '@/lib/email/templates/contact-mail';
+import { courseMail } from '@/lib/email/templates/course-mail';
+import { escapeHtml } from '@/lib/email/templates/escape-html';
+import { wrapText } from '@/lib/email/templates/wrap-text';
+import { message, reader } from './all-mails';
+
+/** What visitors type, and what attackers type. */
+const words = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 80 }),
+  fc
+    .array(
+      fc.constantFrom(
+        '<script>alert(1)</script>',
+        '"><img src=x onerror=alert(1)>',
+        "' onclick='x",
+        '</table></td>',
+        '<!--',
+        ']]>',
+        '&lt;b&gt;',
+        '**strong**',
+        '[label](javascript:alert(1))',
+        '{{ .TokenHash }}',
+        '\r\nBcc: victim@example.org',
+        '\n\n.\n',
+        'Ada',
+        ' ',
+      ),
+      { maxLength: 6 },
+    )
+    .map((parts) => parts.join('')),
+);
+
+function shape(html: string): string {
+  const { document } = new JSDOM(html).window;
+  return [...document.querySelectorAll('*')]
+    .filter(({ localName }) => localName !== 'br')
+    .map((element) => `${element.localName}[${element.getAttributeNames().join()}]`)
+    .join(' ');
+}
+
+const normal = shape(contactMail(message).html);
+
+describe('words of visitors in mails', () => {
+  it('never become an element, an attribute or a comment, whatever they are', () => {
+    fc.assert(
+      fc.property(words, words, words, words, (name, email, subject, text) => {
+        const { html } = contactMail({ ...message, name, email, subject, message: text });
+        expect(shape(html)).toBe(normal);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('arrive as they were typed', () => {
+    fc.assert(
+      fc.property(words, (text) => {
+        const { html } = contactMail({ ...message, message: text });
+        expect(html).toContain(escapeHtml(text).replace(/\r\n?|\n/g, '<br>'));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('never start a header: a subject is one line without control characters', () => {
+    fc.assert(
+      fc.property(words, words, (name, subject) => {
+        expect(contactMail({ ...message, name, subject }).subject).not.toMatch(/\p{Cc}/u);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('cannot forge the foot of the plain text: every line of a message is marked as quoted', () => {
+    fc.assert(
+      fc.property(words, (text) => {
+        const body = contactMail({ ...message, message: text }).text;
+        const lines = body.slice(body.indexOf('\nMessage\n') + 9).split('\n');
+        const count = text.split(/\r\n?|\n/).length;
+        expect(lines.slice(0, count).every((line) => line.startsWith('> '))).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('cannot forge a row of the plain text: each fact keeps to its line', () => {
+    fc.assert(
+      fc.property(words, words, (name, email) => {
+        const { text } = contactMail({ ...message, name, email });
+        const rows = text.slice(text.indexOf('\nName: ') + 1, text.indexOf('\n\nMessage\n')).split('\n');
+        expect(rows.map((row) => row.slice(0, row.indexOf(':')))).toEqual([
+          'Name',
+          'Email',
+          'Topic',
+          'Subject',
+          'Received',
+        ]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('do not change the frame of a course mail when they stand as a first name', () => {
+    const frame = shape(courseMail(day1, reader).html);
+    fc.assert(
+      fc.property(words, (firstName) => {
+        expect(shape(courseMail(day1, { ...reader, firstName }).html)).toBe(frame);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('wrapping plain text', () => {
+  it('loses no word, breaks none, and keeps to 72 columns where the words allow it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z]{1,90}$/), { maxLength: 60 }), (list) => {
+        const lines = wrapText(list.join(' '), '* ', '  ').split('\n');
+        expect(lines.join(' ').slice(2).split(/\s+/).filter(Boolean)).toEqual(list);
+        for (const line of lines)
+          if (line.trim().includes(' ', 2)) expect(line.length).toBeLessThanOrEqual(72);
+      }),
+    );
+  });
+});

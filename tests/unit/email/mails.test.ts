@@ -1,0 +1,116 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { site } from '@/content/site';
+import { allMails, reader, readerMails, siteUrl } from './all-mails';
+
+function parse(html: string): Document {
+  return new JSDOM(html).window.document;
+}
+
+function hrefs(document: Document): string[] {
+  return [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+}
+
+describe.each(allMails)('%s', (_name, { html, text, subject }) => {
+  const document = parse(html);
+
+  it('loads nothing, runs nothing and cannot tell that it was opened', () => {
+    expect(
+      document.querySelectorAll('img,script,link,iframe,object,embed,video,audio,form,svg'),
+    ).toHaveLength(0);
+    expect(html).not.toMatch(/url\(|@import|@font-face|\ssrc=|background=|\son\w+=/i);
+  });
+
+  it('links only to absolute addresses', () => {
+    for (const href of hrefs(document)) expect(href).toMatch(/^(https:\/\/|mailto:|tel:|sms:)/);
+  });
+
+  it('says everything in plain text as well, every address included', () => {
+    for (const href of hrefs(document)) {
+      const address = href.replace(/^(mailto|tel|sms):/, '');
+      const found =
+        text.includes(address) || text.replaceAll(' ', '').includes(address) || href === `${siteUrl}/`;
+      expect(found, `${href} is missing in the plain text`).toBe(true);
+    }
+    for (const heading of document.querySelectorAll('h1, h2')) {
+      expect(text).toContain(heading.textContent ?? '');
+    }
+  });
+
+  it('keeps lines of plain text within 72 columns, addresses apart', () => {
+    for (const line of text.split('\n')) {
+      if (!/https?:|mailto:/.test(line)) expect(line.length).toBeLessThanOrEqual(72);
+    }
+  });
+
+  it('shows no markup of the source in either form', () => {
+    for (const words of [document.body.textContent ?? '', text]) {
+      expect(words).not.toMatch(/\*\*|\]\(|undefined|\[object/);
+    }
+  });
+
+  it('tells clients about its language and both colour schemes, and lays out with tables', () => {
+    expect(document.documentElement.lang).toBe('en-GB');
+    expect(document.querySelector('meta[name="color-scheme"]')?.getAttribute('content')).toBe('light dark');
+    expect(html).toContain('@media (prefers-color-scheme:dark)');
+    for (const table of document.querySelectorAll('table')) {
+      const data = table.querySelector(':scope > caption') !== null;
+      expect(table.getAttribute('role')).toBe(data ? null : 'presentation');
+    }
+  });
+
+  it('carries every style inline for clients that drop the style sheet', () => {
+    for (const element of document.querySelectorAll('p, h1, h2, li, a')) {
+      const styled = element.closest('[style*="font-family"]');
+      expect(styled, element.outerHTML).not.toBeNull();
+    }
+  });
+
+  it('stays under the size at which Gmail cuts a mail off', () => {
+    expect(Buffer.byteLength(html)).toBeLessThan(80_000);
+  });
+
+  it('has a subject of one line, a title, and a foot with the postal address and the crisis numbers', () => {
+    expect(subject).toMatch(/^[^\r\n]{3,}$/);
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    for (const words of [document.body.textContent ?? '', text.replace(/\s+/g, ' ')]) {
+      for (const part of [
+        site.postalAddress,
+        site.contactEmail,
+        '999',
+        '911',
+        '116 123',
+        '988',
+        'You get this because',
+      ]) {
+        expect(words).toContain(part);
+      }
+    }
+  });
+});
+
+describe.each(readerMails)('%s', (_name, { html, text }) => {
+  it('greets the reader by name and can be stopped', () => {
+    expect(text).toContain('Hello Sam,');
+    const stop = [...parse(html).querySelectorAll('a')].find((link) => link.textContent === 'Unsubscribe');
+    expect(stop?.getAttribute('href')).toBe(reader.unsubscribeUrl);
+    expect(text).toContain(`Unsubscribe:\n${reader.unsubscribeUrl}`);
+  });
+
+  it('has exactly one button', () => {
+    expect(parse(html).querySelectorAll('td[bgcolor] > a')).toHaveLength(1);
+  });
+});
+
+describe('the days of the course', () => {
+  it('can be paused and read in the browser', () => {
+    for (const [name, { html, text }] of readerMails) {
+      if (!name.startsWith('day')) continue;
+      const found = hrefs(parse(html));
+      expect(found).toContain(reader.pauseUrl);
+      expect(found).toContain(reader.webUrl);
+      expect(text).toContain(reader.pauseUrl);
+      expect(text).toContain(reader.webUrl);
+    }
+  });
+});

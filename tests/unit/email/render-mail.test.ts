@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { completeHref } from '@/lib/email/templates/complete-href';
+import { greet } from '@/lib/email/templates/greet';
+import type { MailBlock } from '@/lib/email/templates/mail';
+import { renderMail } from '@/lib/email/templates/render-mail';
+
+const footer = { siteUrl: 'https://flip.example', reason: 'You get this because of a test.' };
+
+function render(...blocks: MailBlock[]) {
+  return renderMail({ subject: 'S', preheader: 'P', title: 'T', blocks, footer });
+}
+
+describe('rendering a mail', () => {
+  it('completes links of the site, keeps telephone links, and turns citations into numbers', () => {
+    const { html, text } = render('See [the book](/book), call [999](tel:999). [1](#source-nhs)');
+    expect(html).toContain('href="https://flip.example/book"');
+    expect(html).toContain('href="tel:999"');
+    expect(html).toContain('[1]</sup>');
+    expect(text).toContain('See the book (https://flip.example/book), call 999. [1]');
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'ftp://x', 'book'])(
+    'refuses a link to %s',
+    (href) => {
+      expect(() => completeHref(href, footer.siteUrl)).toThrow('cannot link');
+    },
+  );
+
+  it('gives the same bytes for the same mail', () => {
+    expect(render('A')).toEqual(render('A'));
+  });
+
+  it('marks an urgent note in both forms', () => {
+    const { html, text } = render({ kind: 'note', tone: 'urgent', title: 'Stop', text: 'Call.' });
+    expect(html).toContain('danger-tint');
+    expect(text).toContain('!! Stop\nCall.');
+  });
+
+  it('tells a data table from a layout table, and reads it row by row in plain text', () => {
+    const { html, text } = render({ kind: 'table', caption: 'C', head: ['A', 'B'], rows: [['1', '2']] });
+    expect(html).toMatch(/<caption[^>]*>C<\/caption><thead>/);
+    expect(text).toContain('C\n\nA: 1\nB: 2');
+  });
+
+  it('leaves room to write', () => {
+    expect(render({ kind: 'writing', label: 'Mine', lines: 2 }).text).toContain(
+      `Mine\n${'_'.repeat(60)}\n${'_'.repeat(60)}`,
+    );
+  });
+
+  it('lists the sources at the end, with their addresses', () => {
+    const { html, text } = renderMail({
+      subject: 'S',
+      preheader: 'P',
+      title: 'T',
+      blocks: [],
+      sources: [{ id: 'a', text: 'A study', url: 'https://study.example/1' }],
+      footer,
+    });
+    expect(html).toContain('href="https://study.example/1"');
+    expect(text).toContain('[1] A study\n    https://study.example/1');
+  });
+
+  it('greets without a name when there is none', () => {
+    expect(greet(' \n ')).toBe('Hello,');
+    expect(greet(' Mary\r\nAnn ')).toBe('Hello Mary Ann,');
+  });
+});
