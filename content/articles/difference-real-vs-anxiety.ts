@@ -99,7 +99,7 @@ export const differenceRealVsAnxiety = {
       id: 'doubt-leaves-last',
       heading: 'Doubt is always the last to leave the party',
       blocks: [
-        'You may be waiting to feel sure before you stop. It tends to work the other way round. First you decide, then you act, and then you leave the question alone, while doubt goes on standing by the fridge with its coat half on. It can stand there. You have a plan, and the plan does not need its approval.',
+        'You may be waiting to feel sure before you stop. It tends to work the other way round. First you decide, then you act, and then you leave the question alone, while doubt stands by the fridge telling a long story. Let it. You have a plan, and the plan does not need its approval.',
         'Uncertainty is a horrid feeling. It is also only a feeling, and you have carried it home from every place you have ever been.',
         {
           kind: 'exercise',

@@ -76,7 +76,7 @@ export const embarrassingGoogleSearches = {
       id: 'exhibit-one-slug',
       heading: 'Exhibit one was donated by the author',
       blocks: [
-        'It would not be fair to show other people’s searches and hide our own. This is from the book, and it is known in the house as the slug story.',
+        'It would not be fair to leave our own off the wall. This one is from the book, and it is known in the house as the slug story.',
         { kind: 'quote', text: slugStory.quote, by: 'the author' },
         'Please notice what this story does not say. It does not say that every cold foot is a slug. You will have searches that turn out to be about nothing, and one day, like everybody, you will have a symptom that a doctor needs to see. No website can tell the two apart from where it is sitting, and this one will not try.',
         'The slug teaches something smaller. There was an action to take, and it was a light switch. It was closer than the phone. Fear made the phone look nearer.',

@@ -62,7 +62,7 @@ export const googleSpiralScience = {
       heading: 'Let the search box go hungry for four seconds',
       blocks: [
         'Now the honest part. No study has tested the Flip Method. No study has tested whether four seconds is the right length for anything you do against health anxiety. If a page tells you otherwise, close it, even if it is one of ours.',
-        'What has been tested is cognitive behavioural therapy, or CBT: a talking treatment that works on what you think and what you do. In one study an online CBT course for health anxiety also brought down cyberchondria [6](#source-newby-2020). That is a full course of treatment, and it is a different thing from a book. It does tell you something hopeful, though. The search habit can change.',
+        'What has been tested is cognitive behavioural therapy, or CBT: a talking treatment that works on what you think and what you do. In a trial with 82 patients, an online CBT course for health anxiety also brought down cyberchondria [6](#source-newby-2020). That is a full course of treatment, and it is a different thing from a book. It does tell you something hopeful, though. The search habit can change.',
         'The NHS suggests a plain first step. Keep a diary of how often you check, ask and look things up, and then slowly bring the number down over a week [5](#source-nhs). Here is a version for the bedside table.',
         {
           kind: 'exercise',

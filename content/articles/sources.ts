@@ -69,10 +69,17 @@ export const sources = {
   },
   axelsson2020: {
     id: 'axelsson-2020',
-    text: 'Axelsson, E. and others (2020). Effect of Internet vs Face-to-Face Cognitive Behavior Therapy for Health Anxiety: A Randomized Noninferiority Clinical Trial. JAMA Psychiatry.',
+    text: 'Axelsson, E. and others (2020). Effect of Internet vs Face-to-Face Cognitive Behavior Therapy for Health Anxiety: A Randomized Noninferiority Clinical Trial. JAMA Psychiatry, 77(9), 915–924.',
+    url: 'https://doi.org/10.1001/jamapsychiatry.2020.0940',
+  },
+  cooper: {
+    id: 'cooper-2017',
+    text: 'Cooper, K., Gregory, J. D., Walker, I., Lambe, S. and Salkovskis, P. M. (2017). Cognitive Behaviour Therapy for Health Anxiety: A systematic review and meta-analysis. Behavioural and Cognitive Psychotherapy, 45(2), 110–123.',
+    url: 'https://doi.org/10.1017/S1352465816000527',
   },
   tyrer2021: {
     id: 'tyrer-2021',
     text: 'Tyrer, P. and others (2021). Sustained benefit of cognitive behaviour therapy for health anxiety in medical patients (CHAMP) over 8 years: a randomised-controlled trial. Psychological Medicine, 51, 1714–1722.',
+    url: 'https://spiral.imperial.ac.uk/handle/10044/1/77505',
   },
 } as const satisfies Record<string, Source>;
