@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'smol-toml';
+import { z } from 'zod';
+
+const template = z.object({ subject: z.string(), content_path: z.string() });
+
+const configSchema = z.object({
+  api: z.object({ schemas: z.array(z.string()), max_rows: z.number() }),
+  auth: z.object({
+    jwt_expiry: z.number(),
+    enable_refresh_token_rotation: z.boolean(),
+    refresh_token_reuse_interval: z.number(),
+    enable_signup: z.boolean(),
+    minimum_password_length: z.number(),
+    email: z.object({
+      enable_signup: z.boolean(),
+      enable_confirmations: z.boolean(),
+      double_confirm_changes: z.boolean(),
+      otp_length: z.number(),
+      otp_expiry: z.number(),
+      template: z.object({
+        confirmation: template,
+        recovery: template,
+        magic_link: template,
+        email_change: template,
+      }),
+    }),
+  }),
+});
+
+/** The part of `supabase/config.toml` that the local stack follows. */
+export type ProjectConfig = z.infer<typeof configSchema>;
+
+export type MailTemplate = keyof ProjectConfig['auth']['email']['template'];
+
+/** @throws when the file lacks something, so that the two services cannot drift apart unnoticed. */
+export function readProjectConfig(file = 'supabase/config.toml'): ProjectConfig {
+  return configSchema.parse(parse(readFileSync(file, 'utf8')));
+}

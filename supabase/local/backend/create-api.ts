@@ -1,0 +1,122 @@
+import { App } from '@supabase/lite';
+import { createPostgresConnection } from '@supabase/lite/postgres';
+import postgres from 'postgres';
+import { databaseUrl, type StackSettings } from '../settings.ts';
+import { adminApi } from './admin-api.ts';
+import { type ProjectConfig, readProjectConfig } from './auth-config.ts';
+import { createAuthMailer } from './auth-mailer.ts';
+import { answerPreflight, withCors } from './cors.ts';
+import { observeDatabaseErrors, withDatabaseError } from './database-errors.ts';
+import { redirectBrowserToGoogle } from './google.ts';
+import type { ApiCall } from './http.ts';
+import { knownAddress } from './known-address.ts';
+import { requestContext } from './request-context.ts';
+import { Users } from './users.ts';
+import { valueFormats } from './value-formats.ts';
+import { verifyEmail } from './verify-email.ts';
+
+export interface Api {
+  /** @param peerAddress who is calling, as the socket says. */
+  handle(request: Request, peerAddress: string | null): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** The Supabase API of the local stack: the package, and before it what the package gets wrong or lacks. */
+export async function createApi(settings: StackSettings): Promise<Api> {
+  const config = readProjectConfig();
+  const url = databaseUrl(settings, 'supabase_admin');
+  const quiet = { onnotice: () => {}, types: valueFormats };
+  const connection = createPostgresConnection({ url, postgresOptions: { max: 20, ...quiet } });
+  // "Unknown" makes the package grant everything to everyone at the first request, undoing each REVOKE.
+  Reflect.set(connection, 'rlsState', 'active');
+  observeDatabaseErrors(connection.driver);
+  const app = new App(appOptions(settings, config, connection));
+  const mailer = createAuthMailer(settings, config);
+  app._mailer = mailer;
+  await app.init();
+
+  const sql = postgres(url, { max: 4, ...quiet });
+  const users = new Users(sql);
+  const forward = (peerAddress: string | null) => (request: Request) => app.fetch(request, { peerAddress });
+
+  async function answer(request: Request, peerAddress: string | null): Promise<Response> {
+    const call = await readCall(request, settings);
+    const handlers = [
+      adminApi(users, config, settings),
+      knownAddress(users, mailer, config),
+      verifyEmail(users, forward(peerAddress)),
+    ];
+    for (const handle of handlers) {
+      const response = await handle(call);
+      if (response) return response;
+    }
+    return withDatabaseError(await forward(peerAddress)(request));
+  }
+
+  return {
+    async handle(request, peerAddress) {
+      const preflight = answerPreflight(request);
+      if (preflight) return preflight;
+      const redirectTo = new URL(request.url).searchParams.get('redirect_to');
+      const response = await requestContext.run({ redirectTo, lastDatabaseError: null }, () =>
+        answer(request, peerAddress),
+      );
+      return withCors(request, redirectBrowserToGoogle(response, settings.googleUrl));
+    },
+    async close() {
+      await Promise.all([connection.close(), sql.end({ timeout: 1 })]);
+    },
+  };
+}
+
+function appOptions(
+  { secrets, siteUrl, apiUrl }: StackSettings,
+  { api, auth }: ProjectConfig,
+  connection: ReturnType<typeof createPostgresConnection>,
+) {
+  const { template: _ours, ...email } = auth.email;
+  return {
+    connection,
+    api: { schemas: api.schemas, max_rows: api.max_rows },
+    auth: {
+      ...auth,
+      email,
+      enabled: true,
+      site_url: siteUrl,
+      additional_redirect_urls: [`${siteUrl}/**`],
+      jwt_secret: secrets.jwtSecret,
+      publishable_key: secrets.publishableKey,
+      secret_key: secrets.secretKey,
+      external: {
+        google: {
+          enabled: true,
+          client_id: secrets.googleClientId,
+          secret: secrets.googleClientSecret,
+          redirect_uri: `${apiUrl}/auth/v1/callback`,
+        },
+      },
+    },
+    // What the package makes at its first start is made beforehand, with the owners of a hosted project.
+    db: { migrations: { enabled: false } },
+    options: { server: { admin: false, disableStudio: true } },
+  };
+}
+
+const authPrefix = '/auth/v1';
+
+async function readCall(request: Request, { secrets }: StackSettings): Promise<ApiCall> {
+  const url = new URL(request.url);
+  const given = request.headers.get('apikey') ?? url.searchParams.get('apikey');
+  const key =
+    given === secrets.secretKey ? 'secret' : given === secrets.publishableKey ? 'publishable' : null;
+  const authPath = url.pathname.startsWith(`${authPrefix}/`) ? url.pathname.slice(authPrefix.length) : null;
+  const hasBody = authPath !== null && (request.method === 'POST' || request.method === 'PUT');
+  const body: unknown = hasBody
+    ? await request
+        .clone()
+        .json()
+        .catch(() => null)
+    : null;
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  return { request, url, authPath, key, body: isObject ? (body as Record<string, unknown>) : {} };
+}

@@ -1,0 +1,77 @@
+import net from 'node:net';
+import { createEmulator } from 'emulate';
+import type { StackSettings } from '../settings.ts';
+
+/** Who can "sign in with Google" on this machine; the emulator lets one choose. */
+const googlePeople = [
+  { email: 'gina@gmail.example', name: 'Gina Google' },
+  { email: 'reader@flipmethod.example', name: 'Reader with Google' },
+];
+
+/** Starts the stand-in for Google's sign-in on the loopback address. */
+export async function startGoogle(settings: StackSettings): Promise<void> {
+  const { ports, googleUrl, apiUrl, secrets } = settings;
+  listenOnLoopbackOnly();
+  await createEmulator({
+    service: 'google',
+    port: ports.google,
+    baseUrl: googleUrl,
+    seed: {
+      tokens: {},
+      google: {
+        users: googlePeople,
+        oauth_clients: [
+          {
+            client_id: secrets.googleClientId,
+            client_secret: secrets.googleClientSecret,
+            name: 'The Flip Method',
+            redirect_uris: [`${apiUrl}/auth/v1/callback`],
+          },
+        ],
+      },
+    },
+  });
+}
+
+/** The emulator has no option for the address and would listen on all of them, the network's included. */
+function listenOnLoopbackOnly(): void {
+  const listen = net.Server.prototype.listen as (this: net.Server, ...args: unknown[]) => net.Server;
+  net.Server.prototype.listen = function (this: net.Server, ...args: unknown[]) {
+    const [port, host] = args;
+    if (typeof port === 'number' && typeof host !== 'string') {
+      return listen.call(this, port, '127.0.0.1', ...args.filter((arg) => typeof arg === 'function'));
+    }
+    return listen.apply(this, args);
+  } as typeof net.Server.prototype.listen;
+}
+
+/** The API package has Google's addresses built in: sends its calls to the emulator instead. */
+export function redirectGoogleCalls(googleUrl: string): void {
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (url.startsWith('https://oauth2.googleapis.com/token')) {
+      const response = await send(`${googleUrl}/oauth2/token`, init);
+      const { id_token, ...tokens } = (await response.json()) as Record<string, unknown>;
+      // Its issuer is the emulator, which the package would refuse; without it, it asks for the profile.
+      return Response.json(tokens, { status: response.status });
+    }
+    if (url.startsWith('https://www.googleapis.com/userinfo/v2/me')) {
+      const response = await send(`${googleUrl}/oauth2/v2/userinfo`, init);
+      const profile = (await response.json()) as Record<string, unknown>;
+      const olderNames = { id: profile.sub, verified_email: profile.email_verified };
+      return Response.json({ ...olderNames, ...profile }, { status: response.status });
+    }
+    return send(input, init);
+  };
+}
+
+/** Lets a browser that is being sent to Google arrive at the emulator. */
+export function redirectBrowserToGoogle(response: Response, googleUrl: string): Response {
+  const location = response.headers.get('location');
+  const google = 'https://accounts.google.com/';
+  if (!location?.startsWith(google)) return response;
+  const headers = new Headers(response.headers);
+  headers.set('location', location.replace(google, `${googleUrl}/`));
+  return new Response(null, { status: response.status, headers });
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { ProjectConfig } from './auth-config.ts';
+import type { AuthMailer } from './auth-mailer.ts';
+import { type ApiCall, authError, type Handler } from './http.ts';
+import { makeOneTimeToken } from './one-time-token.ts';
+import { type UserRow, type Users, userFields } from './users.ts';
+
+/** config.toml says a minute; a person who tries things out, and a test, should not wait that long. */
+const mailPauseMs = 1000;
+
+/**
+ * What the auth service does when an address that it knows signs up, asks for another confirmation or
+ * another recovery mail: it never tells a stranger that there is an account, and never floods an inbox.
+ */
+export function knownAddress(users: Users, mailer: AuthMailer, config: ProjectConfig): Handler {
+  const { minimum_password_length: minLength, email: emailConfig } = config.auth;
+
+  async function confirmAgain(user: UserRow): Promise<Response | null> {
+    const email = user.email ?? '';
+    if (isTooSoon(user.confirmation_sent_at)) return tooManyMails();
+    const token = makeOneTimeToken(email, emailConfig.otp_length);
+    await users.setToken(user.id, 'confirmation', token.hash);
+    await mailer.sendConfirmation(email, token.hash, token.code);
+    return null;
+  }
+
+  async function signUp({ body }: ApiCall): Promise<Response | null> {
+    const { email, password, data } = body;
+    // Faulty input is refused before anything is looked up, by the package itself.
+    if (typeof email !== 'string' || typeof password !== 'string') return null;
+    if (password.length < minLength || password.length > 72) return null;
+    const user = await users.byEmail(email);
+    if (!user) return null;
+    if (user.email_confirmed_at) return Response.json(pretendedUser(email, data));
+    const refused = await confirmAgain(user);
+    if (refused) return refused;
+    return Response.json(await users.toResponse({ ...user, confirmation_sent_at: new Date().toISOString() }));
+  }
+
+  async function resend({ body }: ApiCall): Promise<Response | null> {
+    if (body.type !== 'signup' || typeof body.email !== 'string') return null;
+    const user = await users.byEmail(body.email);
+    if (!user || user.email_confirmed_at) return Response.json({});
+    return (await confirmAgain(user)) ?? Response.json({});
+  }
+
+  async function recover({ body }: ApiCall): Promise<Response | null> {
+    if (typeof body.email !== 'string') return null;
+    const user = await users.byEmail(body.email);
+    return user && isTooSoon(user.recovery_sent_at) ? tooManyMails() : null;
+  }
+
+  return async (call) => {
+    if (call.key === null || call.request.method !== 'POST') return null;
+    if (call.authPath === '/signup') return signUp(call);
+    if (call.authPath === '/resend') return resend(call);
+    if (call.authPath === '/recover') return recover(call);
+    return null;
+  };
+}
+
+function isTooSoon(lastSent: string | null): boolean {
+  return lastSent !== null && Date.now() - Date.parse(lastSent) < mailPauseMs;
+}
+
+function tooManyMails(): Response {
+  return authError(
+    429,
+    'over_email_send_rate_limit',
+    'For security purposes, you can only request this after 1 seconds.',
+  );
+}
+
+/** Looks like a new account and is none: no identities, and an id that leads nowhere. */
+function pretendedUser(email: string, data: unknown): Record<string, unknown> {
+  const now = new Date().toISOString();
+  return {
+    ...userFields({
+      id: randomUUID(),
+      aud: 'authenticated',
+      role: '',
+      email: email.toLowerCase(),
+      email_confirmed_at: null,
+      confirmation_sent_at: now,
+      recovery_sent_at: null,
+      last_sign_in_at: null,
+      raw_app_meta_data: { provider: 'email', providers: ['email'] },
+      raw_user_meta_data: typeof data === 'object' && data ? (data as Record<string, unknown>) : {},
+      created_at: now,
+      updated_at: now,
+    }),
+    identities: [],
+  };
+}

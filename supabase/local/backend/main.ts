@@ -1,0 +1,23 @@
+import { serve } from '@hono/node-server';
+import { serveUntilStopped } from '../child.ts';
+import { loadSettings } from '../settings.ts';
+import { createApi } from './create-api.ts';
+import { redirectGoogleCalls, startGoogle } from './google.ts';
+
+const settings = loadSettings(process.argv[2] ?? '');
+
+await startGoogle(settings);
+redirectGoogleCalls(settings.googleUrl);
+const api = await createApi(settings);
+const server = serve(
+  {
+    hostname: '127.0.0.1',
+    port: settings.ports.api,
+    fetch: (request, { incoming }) => api.handle(request, incoming.socket.remoteAddress ?? null),
+  },
+  () =>
+    serveUntilStopped(
+      async () => void server.close(),
+      () => api.close(),
+    ),
+);

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { getAuthSchemaSql } from '@supabase/lite';
+import postgres from 'postgres';
+import { databaseUrl, type StackSettings } from '../settings.ts';
+
+const sqlFile = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+/** Gives a database what a hosted project has before its first migration. Safe to repeat. */
+export async function preparePlatform(settings: StackSettings, database = 'postgres'): Promise<void> {
+  const sql = postgres(databaseUrl(settings, 'supabase_admin', database), { max: 1, onnotice: () => {} });
+  try {
+    await sql.unsafe(sqlFile('platform.sql'));
+    const password = settings.secrets.databasePassword.replaceAll("'", "''");
+    await sql.unsafe(`alter role postgres password '${password}'`);
+    await sql`grant all on database ${sql(database)} to postgres`;
+    await sql.unsafe(getAuthSchemaSql(false));
+    await sql.unsafe(sqlFile('auth-access.sql'));
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,51 @@
+import type { Message } from './message.ts';
+import { inboxPage, mailHtml, messagePage } from './pages.ts';
+import type { MailStore } from './store.ts';
+
+const html = (body: string, status = 200) =>
+  new Response(body, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  });
+
+/** The mailbox for people (/inbox) and for programs (/messages). */
+export function inbox(store: MailStore) {
+  return (request: Request): Response => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === '/') return new Response(null, { status: 302, headers: { location: '/inbox' } });
+    if (pathname === '/inbox') return html(inboxPage(store.list(searchParams.get('to') ?? undefined)));
+    if (pathname === '/messages') {
+      if (request.method === 'DELETE') {
+        store.clear();
+        return new Response(null, { status: 204 });
+      }
+      return Response.json(store.list(searchParams.get('to') ?? undefined).map(withoutInternals));
+    }
+    const route =
+      /^\/(?<view>inbox|messages)\/(?<id>[\w-]+)(?:\/(?<part>html|attachments\/(?<index>\d+)))?$/.exec(
+        pathname,
+      );
+    const message = route?.groups?.id ? store.get(route.groups.id) : undefined;
+    if (!route?.groups || !message) return new Response('Not found\n', { status: 404 });
+    const { view, part, index } = route.groups;
+    if (view === 'inbox') return html(messagePage(message));
+    if (part === 'html') return html(mailHtml(message));
+    if (index !== undefined) return attachment(message, Number(index));
+    return Response.json(withoutInternals(message));
+  };
+}
+
+function attachment(message: Message, index: number): Response {
+  const file = message.attachments[index];
+  if (!file) return new Response('Not found\n', { status: 404 });
+  return new Response(Buffer.from(file.content, 'base64'), {
+    headers: {
+      'content-type': file.contentType,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
+    },
+  });
+}
+
+function withoutInternals({ fingerprint: _, ...message }: Message): Omit<Message, 'fingerprint'> {
+  return message;
+}

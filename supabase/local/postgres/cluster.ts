@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+import { endProcess } from '../process-record.ts';
+import { databaseUrl, type StackSettings } from '../settings.ts';
+import { type PostgresHome, postgresHome } from './home.ts';
+import { type Owner, postgresOwner } from './owner.ts';
+
+const logFile = (settings: StackSettings) => join(settings.dir, 'postgres.log');
+
+/** Starts the cluster of this stack, making it first if there is none. Resolves when it answers. */
+export async function startPostgres(
+  settings: StackSettings,
+  onSpawn: (pid: number) => void,
+): Promise<{ pid: number }> {
+  const owner = postgresOwner();
+  const home = postgresHome(settings, owner);
+  if (!existsSync(join(home.data, 'PG_VERSION'))) initialise(settings, home, owner);
+  await removeStaleLock(home);
+  const child = spawnServer(settings, home, owner);
+  if (child.pid === undefined) throw new Error(`PostgreSQL could not be started from ${home.binaries}.`);
+  onSpawn(child.pid);
+  await waitUntilReady(settings, child);
+  return { pid: child.pid };
+}
+
+/** Made beside its place and moved there when whole, so that an interrupted start leaves no half cluster. */
+function initialise(settings: StackSettings, home: PostgresHome, owner: Owner): void {
+  const draft = `${home.data}.new`;
+  const passwordFile = `${draft}.password`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  writeFileSync(passwordFile, `${settings.secrets.databasePassword}\n`, { mode: 0o600 });
+  if (owner) for (const path of [draft, passwordFile]) chownSync(path, owner.uid, owner.gid);
+  try {
+    const result = spawnSync(
+      join(home.binaries, 'bin', 'initdb'),
+      [
+        `--pgdata=${draft}`,
+        '--username=supabase_admin',
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--no-locale',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--no-instructions',
+      ],
+      { ...owner, cwd: draft, encoding: 'utf8' },
+    );
+    appendFileSync(logFile(settings), `${result.stdout}${result.stderr}`);
+    if (result.status !== 0) throw new Error(`initdb failed: ${result.stderr || result.error?.message}`);
+    rmSync(home.data, { recursive: true, force: true });
+    renameSync(draft, home.data);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+/**
+ * After a power cut or `kill -9`, postmaster.pid stays behind. PostgreSQL sorts that out by itself unless
+ * another program has been given the number in the meantime.
+ */
+async function removeStaleLock({ data }: PostgresHome): Promise<void> {
+  const lock = join(data, 'postmaster.pid');
+  if (!existsSync(lock)) return;
+  const [pid = '0'] = readFileSync(lock, 'utf8').split('\n');
+  if (commandLine(Number(pid)).includes(data)) await endProcess(Number(pid), 'SIGINT');
+  rmSync(lock, { force: true });
+}
+
+function commandLine(pid: number): string {
+  if (process.platform !== 'linux') {
+    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
+  }
+  const file = `/proc/${pid}/cmdline`;
+  return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\0', ' ') : '';
+}
+
+function spawnServer(settings: StackSettings, home: PostgresHome, owner: Owner): ChildProcess {
+  const log = openSync(logFile(settings), 'a', 0o600);
+  const options = {
+    listen_addresses: '127.0.0.1',
+    port: settings.ports.database,
+    // A socket's path may have 107 characters at most, which a deep checkout exceeds; TCP has no such limit.
+    unix_socket_directories: '',
+    max_connections: 60,
+    shared_buffers: '64MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+  };
+  const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return spawn(join(home.binaries, 'bin', 'postgres'), ['-D', home.data, ...flags], {
+    ...owner,
+    cwd: home.data,
+    stdio: ['ignore', log, log],
+    // Its own process group: Ctrl-C must reach it through the supervisor, after those that use it.
+    detached: true,
+  });
+}
+
+async function waitUntilReady(settings: StackSettings, child: ChildProcess): Promise<void> {
+  const sql = postgres(databaseUrl(settings, 'supabase_admin'), { max: 1, onnotice: () => {} });
+  try {
+    for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(50)) {
+      if (child.exitCode !== null || child.signalCode !== null) break;
+      try {
+        await sql`select 1`;
+        return;
+      } catch (error) {
+        if ((error as { code?: string }).code === '28P01') break;
+      }
+    }
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+  const tail = readFileSync(logFile(settings), 'utf8').trim().split('\n').slice(-5).join('\n');
+  throw new Error(`PostgreSQL did not start. The end of ${logFile(settings)}:\n${tail}`);
+}

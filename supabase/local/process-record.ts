@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { processIdentity } from './process-identity.ts';
+
+export type ProcessName = 'supervisor' | 'postgres' | 'backend' | 'mailbox' | 'site' | 'build';
+
+interface RecordedProcess {
+  name: ProcessName;
+  pid: number;
+  identity: string;
+}
+
+/**
+ * The processes of a stack on disk, written the moment each one starts: whoever comes after a `kill -9`
+ * finds in it what was left behind.
+ */
+export class ProcessRecord {
+  readonly #file: string;
+
+  constructor(dir: string) {
+    this.#file = join(dir, 'processes.json');
+  }
+
+  #read(): RecordedProcess[] {
+    if (!existsSync(this.#file)) return [];
+    try {
+      return JSON.parse(readFileSync(this.#file, 'utf8')) as RecordedProcess[];
+    } catch {
+      return [];
+    }
+  }
+
+  add(name: ProcessName, pid: number): void {
+    const identity = processIdentity(pid);
+    if (identity === null) return;
+    const others = this.#read().filter((entry) => entry.name !== name);
+    writeFileSync(this.#file, JSON.stringify([...others, { name, pid, identity }]), { mode: 0o600 });
+  }
+
+  /** Those of the recorded processes that still run. */
+  alive(): RecordedProcess[] {
+    return this.#read().filter((entry) => processIdentity(entry.pid) === entry.identity);
+  }
+
+  clear(): void {
+    rmSync(this.#file, { force: true });
+  }
+}
+
+/** Ends a process with its whole group: asks first, insists after `patience` milliseconds. */
+export async function endProcess(pid: number, ask: NodeJS.Signals = 'SIGTERM', patience = 8000) {
+  const identity = processIdentity(pid);
+  const gone = () => identity === null || processIdentity(pid) !== identity;
+  signalGroup(pid, ask);
+  // A process that a test has paused hears nothing until it goes on.
+  signalGroup(pid, 'SIGCONT');
+  const deadline = Date.now() + patience;
+  while (!gone() && Date.now() < deadline) await sleep(25);
+  if (!gone()) signalGroup(pid, 'SIGKILL');
+  while (!gone()) await sleep(25);
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  for (const target of [-pid, pid]) {
+    try {
+      process.kill(target, signal);
+      return;
+    } catch {
+      // No group of that number: the process alone is meant. Gone altogether: nothing to do.
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { sampleSecrets } from '../../lib/env-schema.ts';
+
+const secret = z
+  .string()
+  .min(16)
+  .refine((value) => !sampleSecrets.includes(value), { error: 'is a published sample' });
+
+const secretsSchema = z.object({
+  databasePassword: secret,
+  jwtSecret: secret,
+  publishableKey: secret,
+  secretKey: secret,
+  googleClientId: secret,
+  googleClientSecret: secret,
+  resendKey: secret,
+  webhookSecret: secret,
+  cronSecret: secret,
+  linkSecret: secret,
+  adminPassword: secret,
+  readerPassword: secret,
+});
+
+/** Everything of the local stack that nobody else may know; random, and different in every checkout. */
+export type StackSecrets = z.infer<typeof secretsSchema>;
+
+const random = (bytes: number) => randomBytes(bytes).toString('base64url');
+
+function makeSecrets(): StackSecrets {
+  return {
+    databasePassword: random(24),
+    jwtSecret: random(48),
+    publishableKey: `sb_publishable_${random(24)}`,
+    secretKey: `sb_secret_${random(24)}`,
+    googleClientId: `local-${random(12)}`,
+    googleClientSecret: random(24),
+    resendKey: `re_${random(24)}`,
+    webhookSecret: `whsec_${randomBytes(24).toString('base64')}`,
+    cronSecret: random(32),
+    linkSecret: random(48),
+    adminPassword: random(12),
+    readerPassword: random(12),
+  };
+}
+
+/**
+ * Reads the secrets in `dir`, or makes them at the first start.
+ *
+ * @returns `fresh` says that they were made just now, so that data locked with older ones is of no use.
+ * @throws when the file was tampered with or holds a sample that some package ships.
+ */
+export function readOrMakeSecrets(dir: string): { secrets: StackSecrets; fresh: boolean } {
+  const file = join(dir, 'secrets.json');
+  if (!existsSync(file)) {
+    const secrets = makeSecrets();
+    writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+    return { secrets, fresh: true };
+  }
+  const read = secretsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (read.success) return { secrets: read.data, fresh: false };
+  const faults = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ');
+  throw new Error(`${file} cannot be used (${faults}). "npm run db:reset" makes new secrets and empty data.`);
+}

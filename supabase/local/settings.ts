@@ -1,0 +1,94 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readOrMakeSecrets, type StackSecrets } from './secrets.ts';
+
+/** Which of the two stacks of a checkout: the one a person works with, or the one of `npm test` beside it. */
+export type StackProfile = 'local' | 'test';
+
+export interface StackSettings {
+  profile: StackProfile;
+  /** Folder of data, logs, secrets and state; ignored by git. */
+  dir: string;
+  ports: { site: number; api: number; database: number; google: number; mailbox: number };
+  siteUrl: string;
+  apiUrl: string;
+  googleUrl: string;
+  mailboxUrl: string;
+  emailFrom: string;
+  contactTo: string;
+  accounts: { admin: { email: string; password: string }; reader: { email: string; password: string } };
+  secrets: StackSecrets;
+  /** The secrets were made just now: whatever data is left over belongs to a stack that was deleted. */
+  fresh: boolean;
+}
+
+/** The test stack stands this far above the other one's ports. */
+const testOffset = 100;
+
+function portFrom(variable: string, fallback: number): number {
+  const text = process.env[variable] || String(fallback);
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 1024 && port <= 65_000) return port;
+  throw new Error(`${variable} must be a port between 1024 and 65000, not "${text}".`);
+}
+
+/**
+ * Where a stack lives and listens: `LOCAL_DIR` (or `.local`), `PORT` (or 3000) for the site and the four
+ * ports after `LOCAL_PORT_BASE` (or 54320) for the services. Makes the folder and the secrets if need be.
+ */
+export function stackSettings(profile: StackProfile): StackSettings {
+  const offset = profile === 'test' ? testOffset : 0;
+  const base = portFrom('LOCAL_PORT_BASE', 54_320) + offset;
+  const ports = {
+    site: portFrom('PORT', 3000) + offset,
+    api: base + 1,
+    database: base + 2,
+    google: base + 3,
+    mailbox: base + 4,
+  };
+  const dir = resolve(profile === 'test' ? '.local-test' : process.env.LOCAL_DIR || '.local');
+  // Others may pass through it (PostgreSQL runs as another user when root starts it) but not look around.
+  mkdirSync(dir, { recursive: true, mode: 0o711 });
+  const { secrets, fresh } = readOrMakeSecrets(dir);
+  return {
+    profile,
+    dir,
+    ports,
+    siteUrl: `http://127.0.0.1:${ports.site}`,
+    apiUrl: `http://127.0.0.1:${ports.api}`,
+    googleUrl: `http://127.0.0.1:${ports.google}`,
+    mailboxUrl: `http://127.0.0.1:${ports.mailbox}`,
+    emailFrom: 'The Flip Method <hello@flipmethod.example>',
+    contactTo: 'owner@flipmethod.example',
+    accounts: {
+      admin: { email: 'admin@flipmethod.example', password: secrets.adminPassword },
+      reader: { email: 'reader@flipmethod.example', password: secrets.readerPassword },
+    },
+    secrets,
+    fresh,
+  };
+}
+
+/** Address of a database of the cluster for one of its two roles that may log in. */
+export function databaseUrl(
+  settings: StackSettings,
+  role: 'postgres' | 'supabase_admin' = 'postgres',
+  database = 'postgres',
+): string {
+  const { databasePassword } = settings.secrets;
+  return `postgresql://${role}:${databasePassword}@127.0.0.1:${settings.ports.database}/${database}`;
+}
+
+const settingsFile = (dir: string) => join(dir, 'settings.json');
+
+/** Leaves the settings where the stack's own processes read them; returns the file. */
+export function saveSettings(settings: StackSettings): string {
+  const file = settingsFile(settings.dir);
+  writeFileSync(file, JSON.stringify(settings), { mode: 0o600 });
+  return file;
+}
+
+/** Reads what `saveSettings` wrote. The file is the project's own, so its shape is not checked again. */
+export function loadSettings(file: string): StackSettings {
+  return JSON.parse(readFileSync(file, 'utf8')) as StackSettings;
+}
