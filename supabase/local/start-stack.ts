@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { migrate } from './database/migrate.ts';
 import { preparePlatform } from './database/prepare-platform.ts';
 import { startPostgres } from './postgres/cluster.ts';
@@ -58,7 +59,7 @@ async function startChild(
   onSpawn: (pid: number) => void,
 ): Promise<number> {
   const log = openSync(join(settings.dir, `${name}.log`), 'a', 0o600);
-  const program = new URL(`./${name}/main.ts`, import.meta.url).pathname;
+  const program = fileURLToPath(new URL(`./${name}/main.ts`, import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', program, settingsFile], {
     stdio: ['ignore', log, log, 'ipc'],
     detached: true,

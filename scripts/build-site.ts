@@ -1,0 +1,63 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ProcessRecord } from '../supabase/local/process-record.ts';
+import type { StackSettings } from '../supabase/local/settings.ts';
+import { distDir, siteEnv } from './site-env.ts';
+
+/** None of these reaches the built site; a change to anything else builds again. */
+const notBuilt = [/^tests\//, /^docs\//, /^supabase\/(?!templates)/, /^\.ci\//, /^README\.md$/, /^LICENSE$/];
+
+/**
+ * What the build depends on: the content of every file of the checkout that git does not ignore, the
+ * address written into the pages, the claims, and Node's version. Null without git: then it always builds.
+ */
+function fingerprint(settings: StackSettings): string | null {
+  const files = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (files.status !== 0) return null;
+  const hash = createHash('sha256');
+  hash.update(`${process.version} ${settings.siteUrl} ${process.env.CLAIMS ?? ''}`);
+  const local = ['.env', '.env.local', '.env.production', '.env.production.local'];
+  for (const file of [...files.stdout.split('\0'), ...local].sort()) {
+    if (!file || notBuilt.some((pattern) => pattern.test(file)) || !existsSync(file)) continue;
+    hash.update(`\0${file}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Builds the site, unless the last build was made of exactly the same.
+ *
+ * @returns false when it was.
+ * @throws with the build's output when it fails.
+ */
+export async function buildSite(settings: StackSettings, record: ProcessRecord): Promise<boolean> {
+  const dir = distDir(settings);
+  const mark = join(dir, 'built-from');
+  const current = fingerprint(settings);
+  const isWhole = existsSync(join(dir, 'BUILD_ID')) && existsSync(mark);
+  if (current !== null && isWhole && readFileSync(mark, 'utf8') === current) return false;
+  await runBuild(settings, record);
+  if (current !== null) writeFileSync(mark, current);
+  return true;
+}
+
+function runBuild(settings: StackSettings, record: ProcessRecord): Promise<void> {
+  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    env: { ...siteEnv(settings), NODE_ENV: 'production' },
+  });
+  if (child.pid !== undefined) record.add('build', child.pid);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The build failed.\n${output.trim()}`)),
+    );
+  });
+}

@@ -1,0 +1,20 @@
+/** What each npm script runs; loaded only when asked for, as some need packages that others do not. */
+const commands: Record<string, (args: string[]) => Promise<number>> = {
+  up: async () => (await import('./up.ts')).run('up'),
+  dev: async () => (await import('./up.ts')).run('dev'),
+};
+
+/** @returns the exit code. */
+export async function main([name = '', ...args]: string[]): Promise<number> {
+  const command = commands[name];
+  if (!command) {
+    process.stderr.write(`There is no command "${name}", only ${Object.keys(commands).join(', ')}.\n`);
+    return 1;
+  }
+  try {
+    return await command(args);
+  } catch (error) {
+    process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
+    return 1;
+  }
+}

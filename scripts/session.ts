@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seedOnce } from '../supabase/local/database/seed.ts';
+import { assertPortsAreFree } from '../supabase/local/ports.ts';
+import { endProcess, ProcessRecord } from '../supabase/local/process-record.ts';
+import {
+  databaseUrl,
+  type StackProfile,
+  type StackSettings,
+  stackSettings,
+} from '../supabase/local/settings.ts';
+import { startStack } from '../supabase/local/start-stack.ts';
+import { buildSite } from './build-site.ts';
+import { progress } from './progress.ts';
+import { startSite } from './start-site.ts';
+import { type LocalState, writeState } from './state.ts';
+
+/** A sentence for the person at the terminal; anything else that is thrown is a fault of the program. */
+export class UserError extends Error {}
+
+export interface Session {
+  settings: StackSettings;
+  state: LocalState;
+  /** Resolves when the site ends by itself, which it should not. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Makes a whole local product run: cleans up after a killed one, starts the stack, seeds, builds and serves.
+ *
+ * @throws {UserError} when another one runs in the same folder, or a port is taken.
+ */
+export async function startSession(profile: StackProfile, command: 'start' | 'dev'): Promise<Session> {
+  const settings = stackSettings(profile);
+  const record = new ProcessRecord(settings.dir);
+  await takeOver(settings, record);
+  await assertPortsAreFree(settings);
+  const stops: (() => Promise<void>)[] = [];
+  let stopping = false;
+  const stop = async () => {
+    stopping = true;
+    for (const end of stops.splice(0).reverse()) await end();
+    record.clear();
+  };
+  stopOnSignal(stop);
+  record.add('supervisor', process.pid);
+  try {
+    const stack = await startStack(settings, progress);
+    stops.push(stack.stop);
+    if (await seedOnce(settings)) progress('demo accounts and demo data');
+    if (command === 'start') {
+      progress('site');
+      const built = await buildSite(settings, record);
+      if (!built) progress('site: nothing changed since the last build');
+    }
+    const site = await startSite(settings, command, record);
+    stops.push(site.stop);
+    const state = stateOf(settings, { ...stack.pids, site: site.pid });
+    writeState(state, settings.dir);
+    const ended = new Promise<void>((resolve) =>
+      site.process.once('exit', () => {
+        if (!stopping) resolve();
+      }),
+    );
+    return { settings, state, ended, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Ends what a killed run left behind; a live one is not touched. */
+async function takeOver(settings: StackSettings, record: ProcessRecord): Promise<void> {
+  const alive = record.alive();
+  const supervisor = alive.find((entry) => entry.name === 'supervisor');
+  if (supervisor && supervisor.pid !== process.pid) {
+    throw new UserError(
+      `It runs already, as process ${supervisor.pid}, with its data in ${settings.dir}: stop that one with Ctrl-C first.`,
+    );
+  }
+  const leftovers = alive.filter((entry) => entry.name !== 'supervisor');
+  if (leftovers.length > 0)
+    progress(`ending what a killed run left: ${leftovers.map((entry) => entry.name).join(', ')}`);
+  // The database goes last, after those that use it.
+  leftovers.sort((a, b) => Number(a.name === 'postgres') - Number(b.name === 'postgres'));
+  for (const { name, pid } of leftovers) await endProcess(pid, name === 'postgres' ? 'SIGINT' : 'SIGTERM');
+  record.clear();
+  if (leftovers.length > 0) await sleep(100);
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, async () => {
+      if (stopping) return;
+      stopping = true;
+      progress('stopping');
+      await stop();
+      process.exit(signal === 'SIGINT' ? 130 : 143);
+    });
+  }
+}
+
+function stateOf(settings: StackSettings, pids: LocalState['pids']): LocalState {
+  const { secrets } = settings;
+  return {
+    siteUrl: settings.siteUrl,
+    supabaseUrl: settings.apiUrl,
+    publishableKey: secrets.publishableKey,
+    secretKey: secrets.secretKey,
+    mailboxUrl: settings.mailboxUrl,
+    databaseUrl: databaseUrl(settings),
+    googleUrl: settings.googleUrl,
+    cronSecret: secrets.cronSecret,
+    linkSecret: secrets.linkSecret,
+    resendKey: secrets.resendKey,
+    webhookSecret: secrets.webhookSecret,
+    accounts: settings.accounts,
+    pids,
+  };
+}

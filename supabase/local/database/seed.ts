@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import postgres from 'postgres';
+import { databaseUrl, type StackSettings } from '../settings.ts';
+
+const seedFile = 'supabase/seed.sql';
+
+/**
+ * Makes the demo accounts and runs `supabase/seed.sql` after them, once in the life of a database. The
+ * accounts come first because their passwords are random, which a file in the repository cannot be.
+ *
+ * @returns false when that had been done before.
+ */
+export async function seedOnce(settings: StackSettings): Promise<boolean> {
+  const sql = postgres(databaseUrl(settings), { max: 1, onnotice: () => {} });
+  try {
+    await sql.unsafe(`create table if not exists supabase_migrations.seed_files (
+      path text not null primary key, hash text not null)`);
+    const done = await sql`select from supabase_migrations.seed_files where path = ${seedFile}`;
+    if (done.length > 0) return false;
+    const admin = await makeAccount(settings, 'admin', 'The Admin');
+    await makeAccount(settings, 'reader', 'Robin Reader');
+    await sql.begin(async (transaction) => {
+      await transaction`
+        insert into public.user_roles (user_id, role) values (${admin}, 'admin') on conflict do nothing`;
+      if (existsSync(seedFile)) await transaction.unsafe(readFileSync(seedFile, 'utf8'));
+      await transaction`insert into supabase_migrations.seed_files (path, hash) values (${seedFile}, 'local')`;
+    });
+    return true;
+  } finally {
+    await sql.end();
+  }
+}
+
+/** @returns the account's id, which is that of an earlier attempt if that one got no further. */
+async function makeAccount(settings: StackSettings, who: 'admin' | 'reader', name: string): Promise<string> {
+  const { email, password } = settings.accounts[who];
+  const users = `${settings.apiUrl}/auth/v1/admin/users`;
+  const headers = { apikey: settings.secrets.secretKey, 'content-type': 'application/json' };
+  const made = await fetch(users, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password, email_confirm: true, user_metadata: { full_name: name } }),
+  });
+  if (made.ok) return ((await made.json()) as { id: string }).id;
+  const known = (await (await fetch(users, { headers })).json()) as {
+    users: { id: string; email: string }[];
+  };
+  const account = known.users.find((user) => user.email === email);
+  if (account) return account.id;
+  throw new Error(`The demo account ${email} could not be made: ${made.status} ${await made.text()}`);
+}
