@@ -11,9 +11,9 @@ export const about = {
       id: 'the-kitchen',
       heading: 'Half past two, bare feet',
       blocks: [
-        'I was on my way to the kitchen for water when something cold and wet spread under my left foot. I sat down on the stairs with my phone. _Sudden cold feeling, one foot only._ I read for forty minutes. By the end I had three diseases and a favourite.',
-        'Then I turned on the light and met the slug.',
-        'I would like to say that I laughed. I checked the other foot.',
+        'It was October. I had come down for water and not turned on the light, because I know my own kitchen. Something cold and wet spread under my left foot. I did not look. I went and sat on the stairs and asked my phone.',
+        'I asked it for forty minutes. Then I turned on the light, and there on the floor was a slug.',
+        'I had been an arm’s length from the switch all that time. In my hand was a machine that could tell me everything in the world except the one thing I wanted to know. ([Chapter 4](/sample-chapters) has the whole story, and more foot.)',
       ],
     },
     {

@@ -7,6 +7,8 @@ interface Banner {
   claim: 'transformed-this-month';
   start: number;
   label: string;
+  /** What the counter counts when it is `measured`. */
+  measuredLabel: string;
   /** How often the counter may rise, in milliseconds. */
   everyMs: number;
   /** The chance that it then rises by one, from 0 to 1. */
@@ -21,6 +23,7 @@ export const banner: Banner = {
   claim: 'transformed-this-month',
   start: Number(claim('transformed-this-month').value),
   label: claim('transformed-this-month').label,
+  measuredLabel: 'flips completed this month',
   everyMs: 30_000,
   chance: 0.3,
   timeLeftSeconds: 604_800,

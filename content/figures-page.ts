@@ -26,7 +26,21 @@ export const figuresPage = {
       needs: 'What would prove it',
     },
     basis: { illustrative: 'Illustrative', evidenced: 'Evidenced' },
-    everyPage: 'Every page',
+    pageNames: {
+      '*': 'Every page',
+      '/': 'Home',
+      '/book': 'The Book',
+      '/about': 'About the author',
+      '/workbook': 'Free Workbook',
+      '/landing': 'Free workbook, second page',
+      '/testimonials': 'Reviews',
+      '/speaking': 'Speaking',
+      '/speaking/kit': 'Speaker kit',
+      '/press': 'Press',
+      '/contact': 'Contact',
+      '/terms': 'Terms',
+      '/flip-method-app': 'Flip Method App',
+    },
     nothingMore: 'Nothing more is needed.',
   },
   after: [
@@ -71,6 +85,6 @@ export const figuresPage = {
   lead: string;
   updated: string;
   before: readonly Section[];
-  table: object;
+  table: { pageNames: Record<string, string>; [part: string]: unknown };
   after: readonly Section[];
 };

@@ -1,3 +1,5 @@
+import { type ClaimsMode, claimsMode } from '@/content/claims';
+
 /**
  * What readers and organisers say. Until real people have said something, every entry is a placeholder
  * and the pages say so beside it. The AI-generated ones have a type of their own that has no rating.
@@ -208,3 +210,14 @@ export const organizerTestimonials = [
 ] as const satisfies readonly OrganizerTestimonial[];
 
 export type BookTestimonialId = (typeof bookTestimonials)[number]['id'];
+
+/**
+ * Those of a list that a page may show: all of them, or in evidenced mode only what real readers sent.
+ * @param mode the same switch as that of the figures, since a sample with stars is a figure too
+ */
+export function shownTestimonials<T extends Placeholder>(
+  list: readonly T[],
+  mode: ClaimsMode = claimsMode,
+): readonly T[] {
+  return mode === 'all' ? list : list.filter(({ kind }) => kind === 'reader');
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ClaimId, claim, claims, shownClaim, shownClaims } from '@/content/claims';
+import { figuresPage } from '@/content/figures-page';
 import { paths } from '@/lib/paths';
 import { contentFiles, everyString } from './every-module';
 import { marketingModules } from './marketing-modules';
@@ -102,6 +103,11 @@ describe('the registry of figures', () => {
   it('names pages that exist', () => {
     const known: readonly unknown[] = ['*', ...Object.values(paths)];
     for (const { id, pages } of claims) for (const page of pages) expect(known, id).toContain(page);
+  });
+
+  it('can name each of those pages to a visitor', () => {
+    const named = Object.keys(figuresPage.table.pageNames);
+    for (const { id, pages } of claims) for (const page of pages) expect(named, id).toContain(page);
   });
 
   it('answers by id and throws for an unknown one', () => {

@@ -19,6 +19,7 @@ import {
   landingTestimonials,
   organizerTestimonials,
   readerReviews,
+  shownTestimonials,
 } from '@/content/testimonials';
 import { workbookPage } from '@/content/workbook-page';
 import { stringsIn } from './strings-in';
@@ -170,6 +171,12 @@ describe('the testimonials', () => {
       expect(Object.keys(review)).not.toContain('rating');
       expect(review.author).toContain('language model');
     }
+  });
+
+  it('leave the samples out of an evidenced build, and keep what a real reader sent', () => {
+    const real = { id: 'real', kind: 'reader', text: 'Mine.' } as const;
+    expect(shownTestimonials([...placeholders, real], 'all')).toHaveLength(placeholders.length + 1);
+    expect(shownTestimonials([...placeholders, real], 'evidenced')).toEqual([real]);
   });
 
   it('show initials only on the landing page', () => {
