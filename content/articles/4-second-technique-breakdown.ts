@@ -1,5 +1,5 @@
+import { healthSources } from '@/content/health-sources';
 import type { Article } from './article';
-import { sources } from './sources';
 
 export const fourSecondTechniqueBreakdown = {
   id: '4-second-technique-breakdown',
@@ -100,12 +100,12 @@ export const fourSecondTechniqueBreakdown = {
     },
   ],
   sources: [
-    sources.masuda2009,
-    sources.oppo,
-    sources.nhs,
-    sources.kyriakoulis,
-    sources.masuda2010,
-    sources.axelsson2019,
-    sources.nhsLothian,
+    healthSources.masuda2009,
+    healthSources.oppo,
+    healthSources.nhs,
+    healthSources.kyriakoulis,
+    healthSources.masuda2010,
+    healthSources.axelsson2019,
+    healthSources.nhsLothian,
   ],
 } as const satisfies Article;

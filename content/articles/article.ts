@@ -1,4 +1,4 @@
-import type { Section, Source } from '../text';
+import type { Section, Source } from '@/content/text';
 
 export const articleCategories = [
   'Science',

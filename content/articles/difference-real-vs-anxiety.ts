@@ -1,5 +1,5 @@
+import { healthSources } from '@/content/health-sources';
 import type { Article } from './article';
-import { sources } from './sources';
 
 export const differenceRealVsAnxiety = {
   id: 'difference-real-vs-anxiety',
@@ -124,5 +124,10 @@ export const differenceRealVsAnxiety = {
       ],
     },
   ],
-  sources: [sources.nhs, sources.halldorsson, sources.nhsLothian, sources.axelsson2019],
+  sources: [
+    healthSources.nhs,
+    healthSources.halldorsson,
+    healthSources.nhsLothian,
+    healthSources.axelsson2019,
+  ],
 } as const satisfies Article;

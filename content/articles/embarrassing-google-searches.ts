@@ -1,6 +1,6 @@
-import { slugStory } from '../slug-story';
+import { healthSources } from '@/content/health-sources';
+import { slugStory } from '@/content/slug-story';
 import type { Article } from './article';
-import { sources } from './sources';
 
 export const embarrassingGoogleSearches = {
   id: 'embarrassing-google-searches',
@@ -119,5 +119,5 @@ export const embarrassingGoogleSearches = {
       ],
     },
   ],
-  sources: [sources.sunderland, sources.nhs, sources.halldorsson],
+  sources: [healthSources.sunderland, healthSources.nhs, healthSources.halldorsson],
 } as const satisfies Article;

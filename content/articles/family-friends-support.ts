@@ -1,5 +1,5 @@
+import { healthSources } from '@/content/health-sources';
 import type { Article } from './article';
-import { sources } from './sources';
 
 export const familyFriendsSupport = {
   id: 'family-friends-support',
@@ -110,5 +110,5 @@ export const familyFriendsSupport = {
       ],
     },
   ],
-  sources: [sources.nhs, sources.halldorsson, sources.nhsLothian, sources.tyrer2021],
+  sources: [healthSources.nhs, healthSources.halldorsson, healthSources.nhsLothian, healthSources.tyrer2021],
 } as const satisfies Article;

@@ -1,5 +1,5 @@
+import { healthSources } from '@/content/health-sources';
 import type { Article } from './article';
-import { sources } from './sources';
 
 export const googleSpiralScience = {
   id: 'google-spiral-science',
@@ -88,11 +88,11 @@ export const googleSpiralScience = {
     },
   ],
   sources: [
-    sources.whiteHorvitz,
-    sources.mcMullan,
-    sources.schenkel,
-    sources.halldorsson,
-    sources.nhs,
-    sources.newby,
+    healthSources.whiteHorvitz,
+    healthSources.mcMullan,
+    healthSources.schenkel,
+    healthSources.halldorsson,
+    healthSources.nhs,
+    healthSources.newby,
   ],
 } as const satisfies Article;

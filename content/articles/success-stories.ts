@@ -1,5 +1,5 @@
+import { healthSources } from '@/content/health-sources';
 import type { Article } from './article';
-import { sources } from './sources';
 
 export const successStories = {
   id: 'success-stories',
@@ -104,5 +104,11 @@ export const successStories = {
       ],
     },
   ],
-  sources: [sources.axelsson2019, sources.axelsson2020, sources.tyrer2021, sources.newby, sources.nhs],
+  sources: [
+    healthSources.axelsson2019,
+    healthSources.axelsson2020,
+    healthSources.tyrer2021,
+    healthSources.newby,
+    healthSources.nhs,
+  ],
 } as const satisfies Article;

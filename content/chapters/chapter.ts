@@ -1,4 +1,4 @@
-import type { Section } from '../text';
+import type { Section } from '@/content/text';
 
 /** A chapter of the book that can be read in full before buying. */
 export interface SampleChapter {

@@ -31,7 +31,7 @@ export const day1 = {
         '**A little relief.** And soon after it, the next “what if”.',
       ],
     },
-    'Look at number four. It feels like help, and for a few minutes it is. But research on asking for reassurance finds the same pattern again and again: short relief now, more worry later. [2](#source-halldorsson-2017) Your brain learns that the thought was an emergency, because you treated it like one.',
+    'Look at number four. It feels like help, and for a few minutes it is. But researchers who study asking for reassurance describe a pattern: short relief now, more worry later. [2](#source-halldorsson-2017) Your brain learns that the thought was an emergency, because you treated it like one.',
     'So we won’t argue with the thought this week. We won’t try to prove it wrong either. We will practise doing something different at number four.',
     {
       kind: 'exercise',

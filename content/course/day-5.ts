@@ -13,7 +13,7 @@ export const day5 = {
       text: 'What worry has taken off you',
     },
     'Health anxiety makes your world smaller in ways that look sensible. You stop running, because of your heart. You stop watching hospital dramas. You do not make that dentist’s appointment. You sit near the door. Each step away brings calm, and each one tells your brain that there was something to be afraid of.',
-    'The NHS suggests going back to things you have been avoiding, a little at a time. [1](#source-nhs) It is also part of cognitive behavioural therapy (CBT), the talking treatment with the best evidence for health anxiety. In a review of 14 trials, people who had CBT did better than the people they were compared with. [2](#source-cooper-2017) These seven letters are not CBT. If you would like the real thing, ask your GP. In England you can ask for NHS talking therapies yourself.',
+    'The NHS suggests going back to things you have been avoiding, a little at a time. [1](#source-nhs) It is also part of cognitive behavioural therapy (CBT), a talking treatment that has been tested for health anxiety many times. In a review of 14 trials, people who had CBT did better than the people they were compared with. [2](#source-cooper-2017) These seven letters are not CBT. If you would like the real thing, ask your GP. In England you can ask for NHS talking therapies yourself.',
     {
       kind: 'heading',
       text: 'Being unsure, on purpose',

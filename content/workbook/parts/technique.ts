@@ -100,7 +100,7 @@ export const technique = {
             ],
           ],
         },
-        'What is known about these? Not a lot. The NHS suggests keeping busy, for example with a walk or a call to a friend, when the urge to check comes. [2](#source-nhs) In one small study with people who have panic disorder, cold water on the face for half a minute went with a slower heart and fewer symptoms of panic. [4](#source-kyriakoulis-2021) That is longer than a flip, and it is not a treatment. CBT would add that what helps most in the long run is doing less checking and less asking. The diary in this book is for that.',
+        'What is known about these? Not a lot. The NHS suggests keeping busy, for example with a walk or a call to a friend, when the urge to check comes. [2](#source-nhs) In one small study with people who have panic disorder, cold water on the face for half a minute went with a slower heart and fewer symptoms of panic. [4](#source-kyriakoulis-2021) That is longer than a flip, and it is not a treatment. And a flip is only half of it. The other half is doing less checking and less asking, and the diary in this book is for that.',
       ],
     },
     {
