@@ -1,4 +1,19 @@
 import { notFound } from 'next/navigation';
+import { BookCover } from '@/components/illustrations/book-cover';
+import { ColdWater } from '@/components/illustrations/cold-water';
+import { CountObjects } from '@/components/illustrations/count-objects';
+import { Cup } from '@/components/illustrations/cup';
+import { DinnerPlate } from '@/components/illustrations/dinner-plate';
+import { Hands } from '@/components/illustrations/hands';
+import { JumpingJacks } from '@/components/illustrations/jumping-jacks';
+import { LostPage } from '@/components/illustrations/lost-page';
+import { Mark } from '@/components/illustrations/mark';
+import { PhoneText } from '@/components/illustrations/phone-text';
+import { SearchCreature } from '@/components/illustrations/search-creature';
+import { Slug } from '@/components/illustrations/slug';
+import { SpiralToLine } from '@/components/illustrations/spiral-to-line';
+import { TimesTable } from '@/components/illustrations/times-table';
+import { TurnedPage } from '@/components/illustrations/turned-page';
 import { Badge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -11,6 +26,21 @@ import { Select } from '@/components/ui/select';
 import { Spinner } from '@/components/ui/spinner';
 import { Textarea } from '@/components/ui/textarea';
 import { type ColorName, colors } from '@/lib/design/colors';
+
+const drawings = {
+  SearchCreature,
+  Slug,
+  TimesTable,
+  JumpingJacks,
+  ColdWater,
+  PhoneText,
+  DinnerPlate,
+  CountObjects,
+  Hands,
+  Cup,
+  LostPage,
+  TurnedPage,
+};
 
 /** The pieces of the design on one page, for those who build with them. */
 export default function StyleguidePage() {
@@ -40,6 +70,22 @@ export default function StyleguidePage() {
             {name}
           </div>
         ))}
+      </section>
+      <section className="grid grid-cols-2 gap-10 md:grid-cols-3">
+        <SpiralToLine className="col-span-full w-full" />
+        {Object.entries(drawings).map(([name, Draw]) => (
+          <figure key={name}>
+            <Draw className="w-full" />
+            <figcaption className="mt-2 text-sm text-muted">{name}</figcaption>
+          </figure>
+        ))}
+      </section>
+      <section className="flex items-end gap-8">
+        <BookCover className="w-72" />
+        <BookCover className="h-16" />
+        <Mark className="h-40" />
+        <Mark className="h-10" />
+        <Mark className="h-5" />
       </section>
       <section className="flex flex-wrap items-center gap-4">
         <Button>Primary</Button>
