@@ -61,7 +61,7 @@ export const googleSpiralScience = {
       id: 'let-it-go-hungry',
       heading: 'Let the search box go hungry for four seconds',
       blocks: [
-        'Now the honest part. No study has tested the Flip Method. No study has tested whether four seconds is the right length for anything you do against health anxiety. If a page tells you otherwise, close it, even if it is one of ours.',
+        'Now the honest part. No study has tested the Flip Method. We know of none that shows four seconds to be the right length for anything you do against health anxiety. If a page tells you otherwise, close it, even if it is one of ours.',
         'What has been tested is cognitive behavioural therapy, or CBT: a talking treatment that works on what you think and what you do. In a trial with 82 patients, an online CBT course for health anxiety also brought down cyberchondria [6](#source-newby-2020). That is a full course of treatment, and it is a different thing from a book. It does tell you something hopeful, though. The search habit can change.',
         'The NHS suggests a plain first step. Keep a diary of how often you check, ask and look things up, and then slowly bring the number down over a week [5](#source-nhs). Here is a version for the bedside table.',
         {
@@ -83,7 +83,7 @@ export const googleSpiralScience = {
       heading: 'A page with a last line',
       blocks: [
         'A search has no last page. This article has. You have nearly reached it, and that already makes it different from the other things you might have read tonight.',
-        'So here is the line that the search box never writes. You do not have to settle the question before you sleep. You can put the phone down now, face to the table, the way you turn over a page.',
+        'So here is the line that the search box never writes. If there is a call to make, make it. If there is none, you do not have to settle the question before you sleep. You can put the phone down now, face to the table, the way you turn over a page.',
       ],
     },
   ],

@@ -54,15 +54,15 @@ export const successStories = {
       heading: 'Ruth has a bad fortnight (invented)',
       blocks: [
         'Ruth was doing well. She was down from fourteen searches a night to two. Then somebody at work fell ill, and she was back at fourteen by the weekend.',
-        'She is sure that she has ruined it. She nearly throws away the sheet with her pencil marks. Then she looks at it. The last time she had a run like this it lasted until Easter, and it took her three months to tell anyone. This time she tells her sister on day four, starts the pencil marks again on day six, and on day ten there are nine of them.',
-        'Nine is more than two. It is also fewer than fourteen, and it took six days. Ruth writes “nine” on the calendar and draws a small box around it.',
+        'She is sure that she has ruined it. She nearly throws away the sheet with her pencil marks. Then she looks at it. The last time she had a run like this it lasted from January to Easter, and she told nobody. This time she tells her sister on day four, starts the pencil marks again on day six, and on day ten there are nine of them.',
+        'Nine is more than two. It is also fewer than fourteen, and last time it took until Easter. Ruth writes “nine” on the calendar and draws a small box around it.',
       ],
     },
     {
       id: 'counted-by-researchers',
       heading: 'What the real people did, counted by others',
       blocks: [
-        'Now to people who do exist. All of the figures below are about **cognitive behavioural therapy**, usually called CBT, given as a course of treatment. None is about this book. No study has tested the Flip Method, and none has tested four seconds. We would love somebody to do it.',
+        'Now to people who do exist. All of the figures below are about **cognitive behavioural therapy**, usually called CBT, given as a course of treatment. None is about this book. No study has tested the Flip Method, and we know of none that has tested four seconds. We would love somebody to do it.',
         {
           kind: 'list',
           items: [

@@ -4,6 +4,7 @@ import { aliases, articles, findArticle, getArticle, neighbours, related } from 
 import { paths } from '@/lib/paths';
 import { breaches } from './house-rules';
 import { countWords, linksIn, plain, textsOf } from './read-blocks';
+import { schoolYear } from './school-year';
 
 const ids: readonly string[] = articles.map(({ id }) => id);
 const knownPaths = new Set<string>([
@@ -161,6 +162,10 @@ describe.each(articles.map((article) => [article.id, article] as const))('%s', (
     const headings = articles.flatMap(({ sections }) => sections.map(({ heading }) => heading as string));
     for (const { heading } of article.sections)
       expect(headings.filter((other) => other === heading)).toHaveLength(1);
+  });
+
+  it('can be read at the age of 11', () => {
+    expect(schoolYear(texts)).toBeLessThan(6);
   });
 
   it('keeps the tone of the house', () => {

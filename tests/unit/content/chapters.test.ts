@@ -5,6 +5,7 @@ import { site } from '@/content/site';
 import { slugStory } from '@/content/slug-story';
 import { breaches } from './house-rules';
 import { countWords, linksIn, plain, textsOf } from './read-blocks';
+import { schoolYear } from './school-year';
 
 describe('the sample chapters', () => {
   it('are chapters 1, 4 and 15, the first one first', () => {
@@ -39,6 +40,13 @@ describe('the sample chapters', () => {
       const words = JSON.stringify(urgent).toLowerCase();
       for (const word of ['new, sudden or severe', '999', '911']) expect(words).toContain(word);
       expect(blocks.some((block) => typeof block !== 'string' && block.kind === 'exercise')).toBe(true);
+    },
+  );
+
+  it.each(sampleChapters.map((chapter) => [chapter.number, chapter] as const))(
+    'can be read at the age of 11: chapter %i',
+    (_, { sections }) => {
+      expect(schoolYear(textsOf(sections))).toBeLessThan(6);
     },
   );
 
