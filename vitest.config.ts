@@ -1,7 +1,31 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
 export default defineConfig({
-  resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
-  test: { include: ['tests/unit/**/*.test.ts'] },
+  resolve: {
+    alias: {
+      '@': fromRoot('.'),
+      // Next's marker throws outside of a server component; the tests are the server.
+      'server-only': fromRoot('tests/server-only.ts'),
+    },
+  },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: ['tests/database/**/*.test.ts'],
+          // One stack for all: each test makes its own accounts and rows, and none empties a table.
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+          // Some count what is in the whole database.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
 });

@@ -36,11 +36,14 @@ export async function startSession(profile: StackProfile, command: 'start' | 'de
   await takeOver(settings, record);
   await assertPortsAreFree(settings);
   const stops: (() => Promise<void>)[] = [];
-  let stopping = false;
-  const stop = async () => {
-    stopping = true;
+  let stopping: Promise<void> | undefined;
+  const stopAll = async () => {
     for (const end of stops.splice(0).reverse()) await end();
     record.clear();
+  };
+  const stop = () => {
+    stopping ??= stopAll();
+    return stopping;
   };
   stopOnSignal(stop);
   record.add('supervisor', process.pid);

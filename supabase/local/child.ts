@@ -1,3 +1,10 @@
+/** What a process of the stack tells the supervisor. */
+export type ChildMessage = { progress: string } | { ready: true };
+
+export function tellSupervisor(message: ChildMessage): void {
+  process.send?.(message);
+}
+
 /**
  * Tells the supervisor that this process is ready, and ends it with the supervisor: on its signal, or when
  * the channel to it breaks because it was killed.
@@ -17,5 +24,5 @@ export function serveUntilStopped(...closers: (() => Promise<void>)[]): void {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('disconnect', stop);
-  process.send?.('ready');
+  tellSupervisor({ ready: true });
 }

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { openSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migrate } from './database/migrate.ts';
-import { preparePlatform } from './database/prepare-platform.ts';
+import type { ChildMessage } from './child.ts';
 import { startPostgres } from './postgres/cluster.ts';
-import { endProcess, type ProcessName, ProcessRecord } from './process-record.ts';
-import { databaseUrl, type StackSettings, saveSettings } from './settings.ts';
+import { endProcess, ProcessRecord } from './process-record.ts';
+import { type StackSettings, saveSettings } from './settings.ts';
 
 export interface Stack {
   pids: { postgres: number; backend: number; mailbox: number };
@@ -23,7 +22,6 @@ type Report = (line: string) => void;
  */
 export async function startStack(settings: StackSettings, report: Report): Promise<Stack> {
   const record = new ProcessRecord(settings.dir);
-  const file = saveSettings(settings);
   const started: { pid: number; ask: NodeJS.Signals }[] = [];
   // The database goes last, after those that use it.
   const stop = async () => {
@@ -35,11 +33,9 @@ export async function startStack(settings: StackSettings, report: Report): Promi
       started.push({ pid, ask: 'SIGINT' });
       record.add('postgres', pid);
     });
-    await preparePlatform(settings);
-    for (const name of await migrate(databaseUrl(settings))) report(`migration ${name}`);
     report('Supabase API, mailbox');
     const start = (name: 'backend' | 'mailbox') =>
-      startChild(settings, name, file, (pid) => {
+      startChild(settings, name, report, (pid) => {
         started.push({ pid, ask: 'SIGTERM' });
         record.add(name, pid);
       });
@@ -54,13 +50,14 @@ export async function startStack(settings: StackSettings, report: Report): Promi
 /** Starts one of the stack's Node processes; resolves with its number when it says that it is ready. */
 async function startChild(
   settings: StackSettings,
-  name: ProcessName & ('backend' | 'mailbox'),
-  settingsFile: string,
+  name: 'backend' | 'mailbox',
+  report: Report,
   onSpawn: (pid: number) => void,
 ): Promise<number> {
-  const log = openSync(join(settings.dir, `${name}.log`), 'a', 0o600);
+  const logFile = join(settings.dir, `${name}.log`);
+  const log = openSync(logFile, 'w', 0o600);
   const program = fileURLToPath(new URL(`./${name}/main.ts`, import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', program, settingsFile], {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, saveSettings(settings)], {
     stdio: ['ignore', log, log, 'ipc'],
     detached: true,
     env: {
@@ -73,18 +70,20 @@ async function startChild(
   });
   if (child.pid === undefined) throw new Error(`The ${name} could not be started.`);
   onSpawn(child.pid);
-  await untilReady(child, name, settings);
+  await untilReady(child, name, logFile, report);
   return child.pid;
 }
 
-function untilReady(child: ChildProcess, name: string, settings: StackSettings): Promise<void> {
+function untilReady(child: ChildProcess, name: string, logFile: string, report: Report): Promise<void> {
   return new Promise((resolve, reject) => {
-    child.once('message', () => {
-      child.removeAllListeners('exit');
-      resolve();
+    child.on('message', (message: ChildMessage) => {
+      if ('progress' in message) report(message.progress);
+      else resolve();
     });
-    child.once('exit', (code) =>
-      reject(new Error(`The ${name} ended with code ${code}; see ${join(settings.dir, `${name}.log`)}.`)),
+    child.once('exit', () =>
+      reject(
+        new Error(`The ${name} did not start. From ${logFile}:\n${readFileSync(logFile, 'utf8').trim()}`),
+      ),
     );
   });
 }

@@ -1,11 +1,15 @@
 import { serve } from '@hono/node-server';
-import { serveUntilStopped } from '../child.ts';
-import { loadSettings } from '../settings.ts';
+import { serveUntilStopped, tellSupervisor } from '../child.ts';
+import { migrate } from '../database/migrate.ts';
+import { preparePlatform } from '../database/prepare-platform.ts';
+import { databaseUrl, loadSettings } from '../settings.ts';
 import { createApi } from './create-api.ts';
 import { redirectGoogleCalls, startGoogle } from './google.ts';
 
 const settings = loadSettings(process.argv[2] ?? '');
 
+await preparePlatform(settings);
+for (const name of await migrate(databaseUrl(settings))) tellSupervisor({ progress: `migration ${name}` });
 await startGoogle(settings);
 redirectGoogleCalls(settings.googleUrl);
 const api = await createApi(settings);

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { anonymousClient, anyEmail, anyPassword, newPerson, serviceClient } from '../../stack.ts';
+
+const { admin } = serviceClient().auth;
+
+test('the secret key makes, finds, changes and deletes accounts', async () => {
+  const email = anyEmail('made');
+  const made = await admin.createUser({
+    email: email.toUpperCase(),
+    password: anyPassword(),
+    email_confirm: true,
+    user_metadata: { full_name: 'Made' },
+  });
+  expect(made.error).toBeNull();
+  const id = made.data.user?.id ?? '';
+  expect(made.data.user).toMatchObject({ email, user_metadata: { full_name: 'Made' } });
+  expect((await admin.getUserById(id)).data.user?.email).toBe(email);
+  const password = anyPassword();
+  const changed = await admin.updateUserById(id, { password, user_metadata: { full_name: 'Changed' } });
+  expect(changed.data.user?.user_metadata.full_name).toBe('Changed');
+  expect((await anonymousClient().auth.signInWithPassword({ email, password })).error).toBeNull();
+  expect((await admin.deleteUser(id)).error).toBeNull();
+  expect((await admin.getUserById(id)).error?.code).toBe('user_not_found');
+  const gone = await anonymousClient().auth.signInWithPassword({ email, password });
+  expect(gone.error?.code).toBe('invalid_credentials');
+});
+
+test('a deleted account takes its profile with it', async () => {
+  const person = await newPerson();
+  const profiles = () => serviceClient().from('profiles').select('id').eq('id', person.id);
+  expect((await profiles()).data).toHaveLength(1);
+  await admin.deleteUser(person.id);
+  expect((await profiles()).data).toHaveLength(0);
+});
+
+test('an address has one account, in any case', async () => {
+  const person = await newPerson();
+  const { error } = await admin.createUser({ email: person.email.toUpperCase(), password: anyPassword() });
+  expect(error?.code).toBe('email_exists');
+});
+
+test('accounts are listed in pages', async () => {
+  await newPerson();
+  await newPerson();
+  const first = await admin.listUsers({ page: 1, perPage: 1 });
+  const second = await admin.listUsers({ page: 2, perPage: 1 });
+  expect(first.data.users).toHaveLength(1);
+  expect(second.data.users).toHaveLength(1);
+  expect(first.data.users[0]?.id).not.toBe(second.data.users[0]?.id);
+});
+
+test('a link of each kind works without a mail', async () => {
+  const person = await newPerson();
+  for (const type of ['recovery', 'magiclink'] as const) {
+    const { data, error } = await admin.generateLink({ type, email: person.email });
+    expect(error).toBeNull();
+    const token_hash = data.properties?.hashed_token ?? '';
+    const verified = await anonymousClient().auth.verifyOtp({
+      type: type === 'recovery' ? type : 'email',
+      token_hash,
+    });
+    expect(verified.data.user?.id).toBe(person.id);
+  }
+});
+
+test('nobody else may: the publishable key and a signed-in person are refused', async () => {
+  const person = await newPerson();
+  for (const client of [anonymousClient(), person.client]) {
+    expect((await client.auth.admin.listUsers()).error?.status).toBe(403);
+    expect((await client.auth.admin.deleteUser(person.id)).error?.status).toBe(403);
+  }
+  expect((await admin.getUserById(person.id)).error).toBeNull();
+});

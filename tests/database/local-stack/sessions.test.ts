@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { confirmationIn, mailsTo, waitForMail } from '../../mailbox.ts';
+import { anonymousClient, anyEmail, anyPassword, newPerson, state } from '../../stack.ts';
+
+describe('a forgotten password', () => {
+  test('is replaced through the link of the mail', async () => {
+    const person = await newPerson();
+    const redirectTo = `${state.siteUrl}/auth/new-password`;
+    const asked = await anonymousClient().auth.resetPasswordForEmail(person.email, { redirectTo });
+    expect(asked.error).toBeNull();
+    const link = confirmationIn(await waitForMail(person.email));
+    expect(link).toMatchObject({ type: 'recovery', next: redirectTo });
+    const client = anonymousClient();
+    const verified = await client.auth.verifyOtp({ type: 'recovery', token_hash: link.tokenHash });
+    expect(verified.error).toBeNull();
+    const same = await client.auth.updateUser({ password: person.password });
+    expect(same.error?.code).toBe('same_password');
+    const password = anyPassword();
+    expect((await client.auth.updateUser({ password })).error).toBeNull();
+    const withOld = await anonymousClient().auth.signInWithPassword(person);
+    expect(withOld.error?.code).toBe('invalid_credentials');
+    expect(withOld.error?.message).toContain('Invalid login credentials');
+    const withNew = await anonymousClient().auth.signInWithPassword({ email: person.email, password });
+    expect(withNew.error).toBeNull();
+  });
+
+  test('of an unknown address gets the same answer and no mail', async () => {
+    const email = anyEmail('stranger');
+    expect((await anonymousClient().auth.resetPasswordForEmail(email)).error).toBeNull();
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  test('is not mailed about twice in a moment', async () => {
+    const person = await newPerson();
+    const ask = () => anonymousClient().auth.resetPasswordForEmail(person.email);
+    expect((await ask()).error).toBeNull();
+    expect((await ask()).error?.code).toBe('over_email_send_rate_limit');
+  });
+});
+
+describe('a session', () => {
+  test('is refreshed with a new refresh token', async () => {
+    const { client } = await newPerson();
+    const before = (await client.auth.getSession()).data.session;
+    const { data, error } = await client.auth.refreshSession();
+    expect(error).toBeNull();
+    expect(data.session?.refresh_token).not.toBe(before?.refresh_token);
+  });
+
+  test('ends everywhere on a global sign-out: no refresh token works any more', async () => {
+    const person = await newPerson();
+    const elsewhere = anonymousClient();
+    await elsewhere.auth.signInWithPassword(person);
+    const tokens = await Promise.all(
+      [person.client, elsewhere].map(async (client) => (await client.auth.getSession()).data.session),
+    );
+    expect((await person.client.auth.signOut({ scope: 'global' })).error).toBeNull();
+    for (const session of tokens) {
+      const refreshed = await anonymousClient().auth.refreshSession({
+        refresh_token: session?.refresh_token ?? '',
+      });
+      expect(refreshed.data.session).toBeNull();
+      expect(refreshed.error?.code).toBe('refresh_token_not_found');
+    }
+    expect((await elsewhere.auth.getUser()).error).not.toBeNull();
+  });
+
+  test('lasts an hour', async () => {
+    const { client } = await newPerson();
+    const { data } = await client.auth.getSession();
+    expect(data.session?.expires_in).toBe(3600);
+  });
+
+  test('with a made-up token is none', async () => {
+    const { client } = await newPerson();
+    const token = (await client.auth.getSession()).data.session?.access_token ?? '';
+    const [header, payload] = token.split('.');
+    const forged = `${header}.${payload}.${Buffer.from('not the signature').toString('base64url')}`;
+    expect((await anonymousClient().auth.getUser(forged)).error).not.toBeNull();
+    const response = await fetch(`${state.supabaseUrl}/rest/v1/profiles?select=id`, {
+      headers: { apikey: state.publishableKey, authorization: `Bearer ${forged}` },
+    });
+    expect(response.status).toBe(401);
+  });
+});

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readState } from '../scripts/state.ts';
+import type { Message } from '../supabase/local/mailbox/message.ts';
+
+export type Mail = Omit<Message, 'fingerprint'>;
+
+/** The mails to an address, newest first. */
+export async function mailsTo(address: string): Promise<Mail[]> {
+  const { mailboxUrl } = readState();
+  const response = await fetch(`${mailboxUrl}/messages?to=${encodeURIComponent(address)}`);
+  return (await response.json()) as Mail[];
+}
+
+/** Asks the site to send what is due, as the scheduler does every minute. */
+export async function runMailQueue(): Promise<void> {
+  const { siteUrl, cronSecret } = readState();
+  const response = await fetch(`${siteUrl}/api/cron/mail`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${cronSecret}` },
+  });
+  await response.body?.cancel();
+}
+
+/**
+ * Waits for a mail to an address whose subject fits; runs the site's queue meanwhile, where there is one.
+ *
+ * @param timeout milliseconds.
+ * @throws with the subjects that did arrive.
+ */
+export async function waitForMail(address: string, subject: RegExp = /./, timeout = 10_000): Promise<Mail> {
+  const deadline = Date.now() + timeout;
+  let arrived: Mail[] = [];
+  while (Date.now() < deadline) {
+    arrived = await mailsTo(address);
+    const found = arrived.find((mail) => subject.test(mail.subject));
+    if (found) return found;
+    await runMailQueue().catch(() => {});
+    await sleep(150);
+  }
+  const subjects = arrived.map((mail) => `"${mail.subject}"`).join(', ') || 'none';
+  throw new Error(`No mail to ${address} with a subject like ${subject} came. There: ${subjects}`);
+}
+
+/** The addresses that a mail links to, with HTML entities resolved. */
+export function linksIn(mail: Mail): string[] {
+  return [...(mail.html ?? '').matchAll(/href="([^"]+)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  );
+}
+
+/** The link of a mail of the auth service, taken apart. */
+export function confirmationIn(mail: Mail): { tokenHash: string; type: string; next: string; url: string } {
+  const url = linksIn(mail).find((link) => link.includes('token_hash='));
+  if (!url) throw new Error(`"${mail.subject}" has no link with a token.`);
+  const query = new URL(url).searchParams;
+  const read = (name: string) => query.get(name) ?? '';
+  return { tokenHash: read('token_hash'), type: read('type'), next: read('next'), url };
+}
