@@ -68,6 +68,6 @@ grant select, insert, delete on public.user_roles to service_role;
 create policy "A person reads their own profile" on public.profiles
   for select to authenticated using (id = (select auth.uid()));
 create policy "A person changes their own name" on public.profiles
-  for update to authenticated using (id = (select auth.uid())) with check (id = (select auth.uid()));
+  for update to authenticated using (id = (select auth.uid()));
 create policy "A person reads their own roles" on public.user_roles
   for select to authenticated using (user_id = (select auth.uid()));

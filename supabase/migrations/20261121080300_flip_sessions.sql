@@ -31,7 +31,7 @@ create index flip_sessions_by_person_and_date on public.flip_sessions (user_id, 
 create function private.refuse_change() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  raise exception 'Rows of % are never changed.', tg_table_name using errcode = '42501';
+  raise exception 'Rows of % are never changed.', tg_table_name;
 end $$;
 -- The daily figures count added and removed rows; a changed one would slip past them.
 create trigger never_change before update on public.flip_sessions

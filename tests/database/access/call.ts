@@ -1,0 +1,31 @@
+import type postgres from 'postgres';
+import { type Actor, actAs } from '../actor';
+import { undone } from './probe';
+
+const sampleArguments: Record<string, string> = {
+  date: 'current_date',
+  uuid: 'gen_random_uuid()',
+  text: 'null',
+  boolean: 'true',
+  integer: '10',
+  'timestamp with time zone': 'now()',
+};
+
+/** Whether a function gets past its guards for this actor; what it returns does not matter here. */
+export async function callAs(
+  transaction: postgres.TransactionSql,
+  actor: Actor,
+  { name, parameters }: { name: string; parameters: string[] },
+): Promise<'runs' | 'denied'> {
+  const values = parameters.map((type) => {
+    const value = sampleArguments[type];
+    if (!value) throw new Error(`There is no sample argument of type ${type} for ${name}.`);
+    return `${value}::${type}`;
+  });
+  const outcome = await undone(transaction, async (savepoint) => {
+    await actAs(savepoint, actor);
+    await savepoint.unsafe(`select * from ${name}(${values.join(', ')})`);
+    return 'nothing';
+  });
+  return outcome === 'denied' ? 'denied' : 'runs';
+}

@@ -1,0 +1,134 @@
+/**
+ * Who may do what, for every object of the schema. The tests compare it with what really happens, in both
+ * directions: an object that is missing here fails as well as one that behaves otherwise.
+ *
+ * Everybody tries to touch the row of one person, the owner.
+ * - `denied`: there is no right to try.
+ * - `refused`: there is a right for some rows, but a policy or trigger refuses this one.
+ * - `nothing`: the statement runs and touches none of the owner's rows.
+ * - `rows`: it reads, adds, changes or removes a row of the owner.
+ */
+export type Outcome = 'denied' | 'refused' | 'nothing' | 'rows';
+export const verbs = ['select', 'insert', 'update', 'delete'] as const;
+export type Verb = (typeof verbs)[number];
+export const actors = ['anon', 'owner', 'other', 'admin', 'service'] as const;
+export type ActorName = (typeof actors)[number];
+
+export interface DeclaredTable {
+  access: Record<ActorName, Record<Verb, Outcome>>;
+  /** The columns that a signed-in person may write; the service writes whole rows or none. */
+  writable?: { insert?: readonly string[]; update?: readonly string[] };
+}
+
+const closed = { select: 'denied', insert: 'denied', update: 'denied', delete: 'denied' } as const;
+const open = { select: 'rows', insert: 'rows', update: 'rows', delete: 'rows' } as const;
+const closedToAll = { anon: closed, owner: closed, other: closed, admin: closed, service: closed };
+/** Written and read by the server alone; an admin gets counts and letters through functions. */
+const serverOnly = { ...closedToAll, service: open };
+
+export const tables: Record<string, DeclaredTable> = {
+  'public.profiles': {
+    access: {
+      ...closedToAll,
+      owner: { ...closed, select: 'rows', update: 'rows' },
+      other: { ...closed, select: 'nothing', update: 'nothing' },
+      admin: { ...closed, select: 'nothing', update: 'nothing' },
+      service: { ...closed, select: 'rows' },
+    },
+    writable: { update: ['full_name'] },
+  },
+  'public.user_roles': {
+    access: {
+      ...closedToAll,
+      owner: { ...closed, select: 'rows' },
+      other: { ...closed, select: 'nothing' },
+      admin: { ...closed, select: 'nothing' },
+      service: { ...open, update: 'denied' },
+    },
+  },
+  'public.flip_sessions': {
+    access: {
+      ...closedToAll,
+      owner: { ...closed, select: 'rows', insert: 'rows' },
+      other: { ...closed, select: 'nothing', insert: 'refused' },
+      admin: { ...closed, select: 'nothing', insert: 'refused' },
+      service: { ...closed, select: 'rows', insert: 'rows' },
+    },
+    writable: {
+      insert: [
+        'action_needed',
+        'completion_time_seconds',
+        'flip_step_reached',
+        'flip_technique',
+        'id',
+        'session_date',
+        'user_id',
+        'was_emergency_mode',
+      ],
+    },
+  },
+  'public.user_flip_stats': {
+    access: {
+      ...closedToAll,
+      owner: { ...closed, select: 'rows' },
+      other: { ...closed, select: 'nothing' },
+      admin: { ...closed, select: 'nothing' },
+    },
+  },
+  'public.workbook_requests': { access: serverOnly },
+  'public.contact_messages': { access: serverOnly },
+  'public.email_jobs': { access: serverOnly },
+  'public.email_suppressions': { access: serverOnly },
+  'public.rate_limits': { access: serverOnly },
+  'private.daily_figures': { access: closedToAll },
+  'private.daily_signups': { access: closedToAll },
+};
+
+/** `server`: the secret key only. `admin`: signed-in callers, and only admins get past the first line. */
+export type Caller = 'nobody' | 'server' | 'admin';
+
+export const functions: Record<string, Caller> = {
+  'public.request_workbook': 'server',
+  'public.start_course': 'server',
+  'public.pause_course': 'server',
+  'public.resume_course': 'server',
+  'public.unsubscribe_request': 'server',
+  'public.store_contact_message': 'server',
+  'public.take_rate_limit': 'server',
+  'public.claim_email_jobs': 'server',
+  'public.confirm_email_job': 'server',
+  'public.settle_email_job': 'server',
+  'public.suppress_email': 'server',
+  'public.admin_totals': 'admin',
+  'public.admin_overview': 'admin',
+  'public.admin_daily_series': 'admin',
+  'public.admin_technique_use': 'admin',
+  'public.admin_hours': 'admin',
+  'public.admin_recent_users': 'admin',
+  'public.admin_workbook_figures': 'admin',
+  'public.admin_workbook_sources': 'admin',
+  'public.admin_course_progress': 'admin',
+  'public.admin_contact_messages': 'admin',
+  'public.admin_mark_contact_handled': 'admin',
+  'public.admin_mail_health': 'admin',
+  'public.admin_dead_letters': 'admin',
+  'public.admin_retry_email_job': 'admin',
+  'private.normalise_email': 'server',
+  'private.is_email': 'server',
+  'private.name_from_metadata': 'nobody',
+  'private.add_profile': 'nobody',
+  'private.follow_email': 'nobody',
+  'private.refuse_change': 'nobody',
+  'private.forget_workbook_request': 'nobody',
+  'private.figure_groups': 'nobody',
+  'private.groups_of': 'nobody',
+  'private.add_newcomers': 'nobody',
+  'private.count_flips': 'nobody',
+  'private.rebuild_daily_figures': 'nobody',
+  'private.count_profiles': 'nobody',
+  'private.require_admin': 'nobody',
+  'private.require_range': 'nobody',
+  'private.utc_today': 'nobody',
+  'private.unless_few': 'nobody',
+  'private.figures_between': 'nobody',
+};

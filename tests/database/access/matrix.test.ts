@@ -1,0 +1,127 @@
+import type postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDatabase, type TestDatabase } from '../database';
+import { callAs } from './call';
+import { listFunctions, listRelations, listWritableColumns } from './catalogue';
+import { functions, tables } from './declared';
+import { makePeople, type People } from './people';
+import { probeTable } from './probe';
+
+let database: TestDatabase;
+let people: People;
+beforeAll(async () => {
+  database = await makeDatabase(1);
+  people = await makePeople(database.sql);
+});
+afterAll(() => database.drop());
+
+const inTransaction = (work: (transaction: postgres.TransactionSql) => Promise<void>) =>
+  database.sql.begin(work);
+
+describe('tables and views', () => {
+  it('are all declared, and all declared ones exist', async () => {
+    const found = await listRelations(database.sql);
+    expect(found.map((each) => each.name)).toEqual(Object.keys(tables).sort());
+  });
+
+  it('have row level security; views run with the rights of their reader', async () => {
+    for (const { name, kind, hasRls, options } of await listRelations(database.sql)) {
+      if (kind === 'v') expect(options, name).toContain('security_invoker=true');
+      else expect(hasRls, name).toBe(true);
+    }
+  });
+
+  it.each(Object.entries(tables))('%s lets everybody do what is declared', async (table, { access }) => {
+    await inTransaction(async (transaction) => {
+      expect(await probeTable(transaction, people, table)).toEqual(access);
+    });
+  });
+
+  it('let signed-in people write the declared columns only', async () => {
+    for (const { table, column, insert, update } of await listWritableColumns(database.sql)) {
+      const { writable } = tables[table] ?? {};
+      expect({ table, column, insert, update }).toEqual({
+        table,
+        column,
+        insert: writable?.insert?.includes(column) ?? false,
+        update: writable?.update?.includes(column) ?? false,
+      });
+    }
+  });
+
+  it('cannot be emptied, referenced or given triggers by anybody who comes through the API', async () => {
+    const rights = await database.sql`
+      select grantee, table_name, privilege_type from information_schema.role_table_grants
+      where grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')
+        and table_schema in ('public', 'private')
+        and privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE')`;
+    expect(rights).toEqual([]);
+  });
+});
+
+describe('functions', () => {
+  it('are all declared, and all declared ones exist once', async () => {
+    const found = await listFunctions(database.sql);
+    expect(found.map((each) => each.name)).toEqual(Object.keys(functions).sort());
+  });
+
+  it('look names up nowhere but where they say', async () => {
+    for (const { name, settings } of await listFunctions(database.sql)) {
+      expect(settings, name).toContain('search_path=""');
+    }
+  });
+
+  it('can be executed by their declared caller only', async () => {
+    for (const { name, anon, signedIn, service } of await listFunctions(database.sql)) {
+      const caller = functions[name];
+      expect({ name, anon, signedIn, service }).toEqual({
+        name,
+        anon: false,
+        signedIn: caller === 'admin',
+        service: caller === 'server',
+      });
+    }
+  });
+
+  it('borrow the rights of their owner only as triggers and for admins', async () => {
+    const definers = (await listFunctions(database.sql)).filter((each) => each.isDefiner);
+    const triggers = [
+      'add_profile',
+      'follow_email',
+      'forget_workbook_request',
+      'count_flips',
+      'count_profiles',
+    ];
+    const admins = Object.keys(functions).filter((name) => functions[name] === 'admin');
+    expect(definers.map((each) => each.name)).toEqual(
+      [...triggers.map((name) => `private.${name}`), ...admins].sort(),
+    );
+  });
+
+  it('for admins answer an admin and refuse everybody else', async () => {
+    const adminFunctions = (await listFunctions(database.sql)).filter(
+      (each) => functions[each.name] === 'admin',
+    );
+    expect(adminFunctions.length).toBeGreaterThan(10);
+    await inTransaction(async (transaction) => {
+      for (const each of adminFunctions) {
+        expect(await callAs(transaction, people.actors.admin, each), each.name).toBe('runs');
+        for (const actor of ['anon', 'other', 'service'] as const) {
+          expect(await callAs(transaction, people.actors[actor], each), `${each.name} ${actor}`).toBe(
+            'denied',
+          );
+        }
+      }
+    });
+  });
+
+  it('for admins refuse somebody whose role was just withdrawn, whatever their token says', async () => {
+    await inTransaction(async (transaction) => {
+      await transaction`delete from public.user_roles`;
+      for (const each of await listFunctions(transaction)) {
+        if (functions[each.name] !== 'admin') continue;
+        expect(await callAs(transaction, people.actors.admin, each), each.name).toBe('denied');
+      }
+    });
+  });
+});

@@ -1,0 +1,117 @@
+import type postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDatabase, type TestDatabase } from '../database';
+import { callAs } from './call';
+import { listFunctions, listPolicies, listRelations } from './catalogue';
+import { functions, tables, verbs } from './declared';
+import { makePeople, type People } from './people';
+import { probeTable } from './probe';
+
+/** What the access matrix is worth: each protection is taken away in turn, and the matrix must change. */
+
+let database: TestDatabase;
+let people: People;
+beforeAll(async () => {
+  database = await makeDatabase(1);
+  people = await makePeople(database.sql);
+});
+afterAll(() => database.drop());
+
+const undo = new Error('undo');
+
+/** Applies a change, looks, and undoes it. */
+async function under<Result>(
+  change: string,
+  look: (transaction: postgres.TransactionSql) => Promise<Result>,
+): Promise<Result> {
+  let result: { value: Result } | undefined;
+  await database.sql
+    .begin(async (transaction) => {
+      await transaction.unsafe(change);
+      result = { value: await look(transaction) };
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  if (!result) throw new Error('Nothing was looked at.');
+  return result.value;
+}
+
+const expectNoticed = async (change: string, table: string) => {
+  const found = await under(change, (transaction) => probeTable(transaction, people, table));
+  expect(found, change).not.toEqual(tables[table]?.access);
+};
+
+describe('the matrix notices', () => {
+  it('every policy that is dropped', async () => {
+    const policies = await listPolicies(database.sql);
+    expect(policies.length).toBeGreaterThan(4);
+    for (const { name, table } of policies) await expectNoticed(`drop policy "${name}" on ${table}`, table);
+  });
+
+  it('every policy that lets everybody through', async () => {
+    for (const { name, table, using, check } of await listPolicies(database.sql)) {
+      if (using) await expectNoticed(`alter policy "${name}" on ${table} using (true)`, table);
+      if (check) await expectNoticed(`alter policy "${name}" on ${table} with check (true)`, table);
+    }
+  });
+
+  it('every table without row level security', async () => {
+    for (const { name, kind } of await listRelations(database.sql)) {
+      if (kind !== 'r') continue;
+      const change = `alter table ${name} disable row level security`;
+      const relations = await under(change, listRelations);
+      expect(relations.filter((each) => !each.hasRls && each.kind === 'r').map((each) => each.name)).toEqual([
+        name,
+      ]);
+    }
+  });
+
+  it.each(['anon', 'authenticated', 'service_role'])(
+    'every right of %s that is given or taken',
+    async (role) => {
+      const actor =
+        ({ anon: 'anon', authenticated: 'owner', service_role: 'service' } as const)[role] ?? 'anon';
+      for (const [table, { access }] of Object.entries(tables)) {
+        for (const verb of verbs) {
+          // Sums cannot be written, and reading them needs the right to the flips too, which anon has not.
+          if (table === 'public.user_flip_stats' && (verb !== 'select' || role === 'anon')) continue;
+          const enter = table.startsWith('private.') ? `grant usage on schema private to ${role};` : '';
+          if (access[actor][verb] === 'denied')
+            await expectNoticed(`${enter} grant ${verb} on ${table} to ${role}`, table);
+          else await expectNoticed(`revoke ${verb} on ${table} from ${role}`, table);
+        }
+      }
+    },
+  );
+
+  it('the view when it runs with the rights of its owner and shows everybody', async () => {
+    await expectNoticed(
+      `create or replace view public.user_flip_stats with (security_invoker = false) as
+       select session_date, count(*) as total_flips, count(*) as completed_flips, count(*) as action_needed_flips,
+         count(*) as no_action_flips, count(*) as emergency_flips
+       from public.flip_sessions group by session_date`,
+      'public.user_flip_stats',
+    );
+  });
+
+  it('the admin check when it lets everybody through', async () => {
+    const change = `create or replace function private.require_admin() returns void
+      language plpgsql stable set search_path = '' as 'begin end'`;
+    await under(change, async (transaction) => {
+      for (const each of await listFunctions(transaction)) {
+        if (functions[each.name] !== 'admin') continue;
+        expect(await callAs(transaction, people.actors.other, each), each.name).toBe('runs');
+      }
+    });
+  });
+
+  it('every function that anybody may execute', async () => {
+    for (const name of Object.keys(functions)) {
+      const change = `grant usage on schema private to anon; grant execute on function ${name} to anon`;
+      const open = (await under(change, listFunctions)).filter((each) => each.anon);
+      expect(open.map((each) => each.name)).toEqual([name]);
+    }
+  });
+});

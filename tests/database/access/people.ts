@@ -1,0 +1,123 @@
+import type postgres from 'postgres';
+import type { Actor } from '../actor';
+import { signUp } from '../database';
+import type { ActorName } from './declared';
+
+export interface People {
+  actors: Record<ActorName, Actor>;
+  /** The person whose rows everybody tries to touch, and the ids and addresses of those rows. */
+  owner: string;
+  email: string;
+  request: string;
+  contact: string;
+}
+
+/** A day on which nobody else did a flip. */
+const ownersDay = '2024-02-29';
+
+/** Makes the owner with a row in every table, and somebody else, and an admin. */
+export async function makePeople(sql: postgres.Sql): Promise<People> {
+  const email = 'owner@example.com';
+  const [owner, other, admin] = [await signUp(sql, email), await signUp(sql), await signUp(sql)];
+  await sql`insert into public.user_roles (user_id, role) values (${admin}, 'admin'), (${owner}, 'admin')`;
+  await sql`
+    insert into public.flip_sessions (user_id, flip_step_reached, completion_time_seconds, session_date)
+    values (${owner}, 'complete', 16, ${ownersDay}), (${other}, 'complete', 16, current_date)`;
+  const [request] = await sql<{ id: string }[]>`
+    insert into public.workbook_requests (email, first_name, consent_text, consent_version)
+    values (${email}, 'Ann', 'Yes', '1') returning id`;
+  const [contact] = await sql<{ id: string }[]>`
+    insert into public.contact_messages (name, email, type, message)
+    values ('Ann', ${email}, 'book', 'Hello') returning id`;
+  if (!request || !contact) throw new Error('The rows of the owner were not made.');
+  await sql`
+    insert into public.email_jobs (request_id, kind, recipient, subject, html, text)
+    values (${request.id}, 'workbook', ${email}, 'Hello', '<p>', 'Hello')`;
+  await sql`insert into public.email_suppressions (email, reason) values (${email}, 'bounce')`;
+  await sql`insert into public.rate_limits values ('bucket', ${owner}, 1, now() + interval '1 hour')`;
+  const signedIn = (userId: string): Actor => ({ role: 'authenticated', userId });
+  return {
+    actors: {
+      anon: { role: 'anon' },
+      owner: signedIn(owner),
+      other: signedIn(other),
+      admin: signedIn(admin),
+      service: { role: 'service_role' },
+    },
+    owner,
+    email,
+    request: request.id,
+    contact: contact.id,
+  };
+}
+
+interface Sample {
+  /** SQL condition of the owner's rows. */
+  owned: string;
+  /** A new row of the owner, when somebody manages to add it. */
+  insert: string;
+  /** What an update writes: nothing but a permitted column where there is one. */
+  set: string;
+}
+
+/** One way of touching the owner's row in each table. Updates and deletes name no row: they try all. */
+export function sampleOf(table: string, { owner, email, request, contact }: People): Sample | undefined {
+  const samples: Record<string, Sample> = {
+    'public.profiles': {
+      owned: `id = '${owner}'`,
+      insert: `(id) values ('${owner}')`,
+      set: `full_name = 'Changed'`,
+    },
+    'public.user_roles': {
+      owned: `user_id = '${owner}'`,
+      insert: `(user_id, role) values ('${owner}', 'admin')`,
+      set: `role = 'admin'`,
+    },
+    'public.flip_sessions': {
+      owned: `user_id = '${owner}'`,
+      insert: `(user_id, flip_step_reached, completion_time_seconds, session_date) values ('${owner}', 'flip', 1, current_date)`,
+      set: `was_emergency_mode = true`,
+    },
+    'public.user_flip_stats': {
+      owned: `session_date = '${ownersDay}'`,
+      insert: `(session_date) values (current_date)`,
+      set: `session_date = current_date`,
+    },
+    'public.workbook_requests': {
+      owned: `email in ('${email}', '2${email}')`,
+      insert: `(email, first_name, consent_text, consent_version) values ('2${email}', 'Ann', 'Yes', '1')`,
+      set: `first_name = 'Changed'`,
+    },
+    'public.contact_messages': {
+      owned: `email = '${email}'`,
+      insert: `(name, email, type, message) values ('Ann', '${email}', 'book', 'Again')`,
+      set: `name = 'Changed'`,
+    },
+    'public.email_jobs': {
+      owned: `request_id = '${request}' or contact_id = '${contact}'`,
+      insert: `(contact_id, kind, recipient, subject, html, text) values ('${contact}', 'contact', '${email}', 'A', 'A', 'A')`,
+      set: `subject = 'Changed'`,
+    },
+    'public.email_suppressions': {
+      owned: `email in ('${email}', '2${email}')`,
+      insert: `(email, reason) values ('2${email}', 'bounce')`,
+      set: `reason = 'complaint'`,
+    },
+    'public.rate_limits': {
+      owned: `key = '${owner}'`,
+      insert: `values ('other', '${owner}', 1, now())`,
+      set: `hits = 99`,
+    },
+    'private.daily_figures': {
+      owned: 'true',
+      insert: `(grp, day) values ('x', current_date)`,
+      set: 'sessions = 99',
+    },
+    'private.daily_signups': {
+      owned: 'true',
+      insert: `values ('2024-01-01', 1)`,
+      set: 'people = 99',
+    },
+  };
+  return samples[table];
+}

@@ -1,0 +1,80 @@
+import postgres from 'postgres';
+import { actAs } from '../actor';
+import { type ActorName, actors, type Outcome, type Verb, verbs } from './declared';
+import { type People, sampleOf } from './people';
+
+class Undo extends Error {
+  constructor(readonly outcome: Outcome) {
+    super('undo');
+  }
+}
+
+function outcomeOf({ code, message }: postgres.PostgresError): Outcome | undefined {
+  if (code === '42501') return message.includes('row-level security') ? 'refused' : 'denied';
+  // A view of sums cannot be written by anybody.
+  if (code === '55000') return 'denied';
+  if (code === 'P0001') return 'refused';
+  // Only a duplicate: the row has passed rights and policies.
+  if (code === '23505') return 'rows';
+}
+
+/** Runs `work`, undoes it, and returns its outcome; a refusal of PostgreSQL is an outcome as well. */
+export async function undone(
+  transaction: postgres.TransactionSql,
+  work: (savepoint: postgres.TransactionSql) => Promise<Outcome>,
+): Promise<Outcome> {
+  try {
+    await transaction.savepoint(async (savepoint) => {
+      throw new Undo(await work(savepoint));
+    });
+  } catch (error) {
+    if (error instanceof Undo) return error.outcome;
+    const outcome = error instanceof postgres.PostgresError ? outcomeOf(error) : undefined;
+    if (outcome) return outcome;
+    throw error;
+  }
+  throw new Error('Nothing was undone.');
+}
+
+/** What happens when this actor tries this verb on the owner's rows of a table. */
+export function tryVerb(
+  transaction: postgres.TransactionSql,
+  people: People,
+  table: string,
+  actor: ActorName,
+  verb: Verb,
+): Promise<Outcome> {
+  const sample = sampleOf(table, people);
+  if (!sample) throw new Error(`There is no sample row for ${table}.`);
+  const { owned, insert, set } = sample;
+  return undone(transaction, async (savepoint) => {
+    // As text: a view changes with its caller, so its rows are counted as the caller sees them.
+    const fingerprint = async () =>
+      JSON.stringify(await savepoint.unsafe(`select * from ${table} as t where ${owned} order by t::text`));
+    const before = verb === 'select' ? '' : await fingerprint();
+    await actAs(savepoint, people.actors[actor]);
+    if (verb === 'select') {
+      const rows = await savepoint.unsafe(`select 1 from ${table} where ${owned}`);
+      return rows.length > 0 ? 'rows' : 'nothing';
+    }
+    const statement = {
+      insert: `insert into ${table} ${insert}`,
+      update: `update ${table} set ${set}`,
+      delete: `delete from ${table}`,
+    }[verb];
+    await savepoint.unsafe(statement);
+    await savepoint.unsafe('reset role');
+    return (await fingerprint()) === before ? 'nothing' : 'rows';
+  });
+}
+
+/** Every actor's every verb on one table. */
+export async function probeTable(transaction: postgres.TransactionSql, people: People, table: string) {
+  const entries: [ActorName, Record<Verb, Outcome>][] = [];
+  for (const actor of actors) {
+    const row = {} as Record<Verb, Outcome>;
+    for (const verb of verbs) row[verb] = await tryVerb(transaction, people, table, actor, verb);
+    entries.push([actor, row]);
+  }
+  return Object.fromEntries(entries) as Record<ActorName, Record<Verb, Outcome>>;
+}

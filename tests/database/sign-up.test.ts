@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as } from './actor';
+import { makeDatabase, signUp, type TestDatabase } from './database';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await makeDatabase();
+});
+afterAll(() => database.drop());
+
+async function profileOf(id: string) {
+  const [profile] = await database.sql`select email, full_name from public.profiles where id = ${id}`;
+  return profile;
+}
+
+describe('an account brings its profile', () => {
+  it('with address and name from the sign-up', async () => {
+    const id = await signUp(database.sql, 'ann@example.com', { metadata: { full_name: 'Ann Lee' } });
+    expect(await profileOf(id)).toEqual({ email: 'ann@example.com', full_name: 'Ann Lee' });
+  });
+
+  it('with the name that Google sends', async () => {
+    const id = await signUp(database.sql, undefined, { metadata: { name: 'Bo' } });
+    expect(await profileOf(id)).toMatchObject({ full_name: 'Bo' });
+  });
+
+  it.each([
+    ['none', undefined, null],
+    ['only spaces', '   ', null],
+    ['line breaks', 'Ann\r\nBcc: x@example.com', 'Ann Bcc: x@example.com'],
+    ['ten thousand letters', 'x'.repeat(10_000), 'x'.repeat(200)],
+    ['an object', { nested: true }, '{"nested": true}'],
+  ])('also when the name is %s', async (_, full_name, kept) => {
+    const id = await signUp(database.sql, undefined, { metadata: { full_name } });
+    expect(await profileOf(id)).toMatchObject({ full_name: kept });
+  });
+
+  it('and the profile follows a change of address', async () => {
+    const id = await signUp(database.sql);
+    await database.sql`update auth.users set email = 'new@example.com' where id = ${id}`;
+    expect(await profileOf(id)).toMatchObject({ email: 'new@example.com' });
+  });
+
+  it('and never a role, whatever the sign-up says', async () => {
+    const id = await signUp(database.sql, undefined, { metadata: { role: 'admin', user_role: 'admin' } });
+    expect(await database.sql`select from public.user_roles where user_id = ${id}`).toHaveLength(0);
+  });
+});
+
+describe('a deleted account', () => {
+  async function leaveTraces(confirmed: boolean) {
+    const { sql } = database;
+    const email = `traces-${confirmed}@example.com`;
+    const id = await signUp(sql, email, { confirmed });
+    await sql`insert into public.user_roles (user_id, role) values (${id}, 'admin')`;
+    await as(
+      sql,
+      { role: 'authenticated', userId: id },
+      (transaction) => transaction`
+      insert into public.flip_sessions (id, user_id, flip_step_reached, completion_time_seconds, session_date)
+      values (gen_random_uuid(), ${id}, 'complete', 16, current_date)`,
+    );
+    await sql`insert into public.workbook_requests (email, first_name, consent_text, consent_version)
+      values (${email}, 'Ann', 'Yes', '1')`;
+    await sql`delete from auth.users where id = ${id}`;
+    return { id, email };
+  }
+
+  it('takes every row of the person along', async () => {
+    const { id, email } = await leaveTraces(true);
+    const columns = await database.sql<{ table: string; column: string }[]>`
+      select format('%I.%I', n.nspname, c.relname) as table, quote_ident(a.attname) as column
+      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'private') and c.relkind = 'r' and a.atttypid = 'uuid'::regtype and not a.attisdropped`;
+    expect(columns.length).toBeGreaterThan(5);
+    for (const { table, column } of columns) {
+      expect(await database.sql.unsafe(`select from ${table} where ${column} = '${id}'`), table).toHaveLength(
+        0,
+      );
+    }
+    expect(await database.sql`select from public.workbook_requests where email = ${email}`).toHaveLength(0);
+  });
+
+  it('leaves the workbook request of an address that it never proved', async () => {
+    const { email } = await leaveTraces(false);
+    expect(await database.sql`select from public.workbook_requests where email = ${email}`).toHaveLength(1);
+  });
+});
