@@ -67,6 +67,11 @@ export const arrivals = {
     title: 'Signed out everywhere',
     text: 'Every device that was signed in to your account is signed out.',
   },
+  'signed-out-here': {
+    tone: 'destructive',
+    title: 'Signed out on this device only',
+    text: 'The sign-in service did not answer, so other devices may still be signed in. Please sign in and try again later.',
+  },
   'password-changed': {
     tone: 'success',
     title: 'Your password is changed',

@@ -1,0 +1,40 @@
+// It shows what it is doing and what the server answered.
+'use client';
+
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { Notice } from '@/components/ui/notice';
+import { confirmScreen } from '@/content/auth';
+import { confirmLink } from './actions';
+import { RenewForm } from './renew-form';
+
+interface ConfirmFormProps {
+  type: 'email' | 'recovery' | 'email_change';
+  tokenHash: string;
+  next: string;
+}
+
+export function ConfirmForm({ type, tokenHash, next }: ConfirmFormProps) {
+  const { state, send, busy, form } = useFormAnswer(confirmLink);
+  if (state.message?.title === confirmScreen.expired.title) {
+    return (
+      <>
+        <Notice key={state.submission} message={state.message} />
+        {type !== 'email_change' && <RenewForm type={type} next={next} />}
+      </>
+    );
+  }
+  return (
+    <form ref={form} action={send} className="grid gap-5">
+      {state.message && <Notice key={state.submission} message={state.message} />}
+      <input type="hidden" name="type" value={type} />
+      <input type="hidden" name="token_hash" value={tokenHash} />
+      <input type="hidden" name="next" value={next} />
+      {state.status !== 'success' && (
+        <SubmitButton busy={busy} busyLabel={confirmScreen.busy}>
+          {confirmScreen[type].submit}
+        </SubmitButton>
+      )}
+    </form>
+  );
+}

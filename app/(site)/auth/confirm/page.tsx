@@ -1,0 +1,58 @@
+import type { Metadata } from 'next';
+import { AuthScene } from '@/components/site/auth-scene';
+import { Frame } from '@/components/site/frame';
+import { Notice } from '@/components/ui/notice';
+import { authScreen, confirmScreen } from '@/content/auth';
+import { linkKinds } from '@/lib/auth/verify-link';
+import { paths } from '@/lib/paths';
+import { ConfirmForm } from './confirm-form';
+import { RenewForm } from './renew-form';
+
+/** The address holds a key to the account: it goes neither into a search engine nor into a Referer. */
+export const metadata: Metadata = {
+  title: 'Confirm',
+  robots: { index: false },
+  referrer: 'no-referrer',
+};
+
+interface ConfirmPageProps {
+  searchParams: Promise<Record<'token_hash' | 'type' | 'next', string | string[] | undefined>>;
+}
+
+export default async function ConfirmPage({ searchParams }: ConfirmPageProps) {
+  const query = await searchParams;
+  const type = linkKinds.find((known) => known === query.type);
+  const tokenHash = typeof query.token_hash === 'string' ? query.token_hash : undefined;
+  const next = typeof query.next === 'string' ? query.next : '';
+  const renewable = type === 'recovery' ? type : 'email';
+  return (
+    <Frame path={paths.authConfirm}>
+      <AuthScene
+        aside={authScreen.aside}
+        below={
+          <p className="mt-6 px-1 text-sm">
+            <a className="link" href={paths.auth}>
+              {confirmScreen.signIn}
+            </a>
+          </p>
+        }
+      >
+        {type && tokenHash ? (
+          <>
+            <div className="grid gap-3">
+              <h1 className="text-2xl">{confirmScreen[type].title}</h1>
+              <p className="text-muted">{confirmScreen[type].lead}</p>
+            </div>
+            <ConfirmForm type={type} tokenHash={tokenHash} next={next} />
+          </>
+        ) : (
+          <>
+            <h1 className="text-2xl">{confirmScreen.renew.title}</h1>
+            {type === undefined && <Notice message={confirmScreen.broken} />}
+            <RenewForm type={renewable} next={next} untitled />
+          </>
+        )}
+      </AuthScene>
+    </Frame>
+  );
+}

@@ -1,0 +1,40 @@
+// It shows what it is doing and what the server answered.
+'use client';
+
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { authFields, confirmScreen } from '@/content/auth';
+import { renewLink } from './actions';
+
+interface RenewFormProps {
+  type: 'email' | 'recovery';
+  next: string;
+  /** Where it is the page's only form, the page's own headline says what it is. */
+  untitled?: boolean;
+}
+
+/** For a link that no longer works, or a mail that never came. */
+export function RenewForm({ type, next, untitled }: RenewFormProps) {
+  const { state, send, busy, form } = useFormAnswer(renewLink);
+  const { renew } = confirmScreen;
+  return (
+    <form ref={form} action={send} noValidate className="grid gap-5">
+      <div className="grid gap-2">
+        {!untitled && <h2 className="text-xl">{renew.title}</h2>}
+        <p className="text-muted">{type === 'email' ? renew.confirmation : renew.recovery}</p>
+      </div>
+      {state.message && <Notice key={state.submission} message={state.message} />}
+      <input type="hidden" name="type" value={type} />
+      <input type="hidden" name="next" value={next} />
+      <Field name="email" label={authFields.email} required error={state.fieldErrors.email}>
+        <Input type="email" autoComplete="username" inputMode="email" defaultValue={state.values.email} />
+      </Field>
+      <SubmitButton busy={busy} busyLabel={renew.busy}>
+        {renew.submit}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { AuthScene } from '@/components/site/auth-scene';
+import { Frame } from '@/components/site/frame';
+import { authScreen, newPasswordScreen } from '@/content/auth';
+import { meta } from '@/content/meta';
+import { mayRecover } from '@/lib/auth/recovery-pass';
+import { requireUser } from '@/lib/auth/require-user';
+import { paths } from '@/lib/paths';
+import { NewPasswordForm } from './new-password-form';
+
+const { title, description } = meta[paths.newPassword];
+export const metadata: Metadata = { title: { absolute: title }, description, robots: { index: false } };
+
+export default async function NewPasswordPage() {
+  const { userId, email } = await requireUser(paths.newPassword);
+  if (!(await mayRecover(userId))) redirect(paths.forgottenPassword);
+  return (
+    <Frame path={paths.newPassword}>
+      <AuthScene aside={authScreen.aside}>
+        <div className="grid gap-3">
+          <h1 className="text-2xl">{newPasswordScreen.title}</h1>
+          <p className="text-muted">{newPasswordScreen.lead}</p>
+        </div>
+        <NewPasswordForm email={email} />
+      </AuthScene>
+    </Frame>
+  );
+}

@@ -1,0 +1,55 @@
+// It shows what it is doing and what the server answered.
+'use client';
+
+import { CheckMail } from '@/components/forms/check-mail';
+import { GoogleButton } from '@/components/forms/google-button';
+import { OrRule } from '@/components/forms/or-rule';
+import { PasswordInput } from '@/components/forms/password-input';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { AccountPrivacyNote } from '@/components/site/account-privacy-note';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { authFields, authScreen } from '@/content/auth';
+import { continueWithGoogle, signUp } from './actions';
+
+export function SignUpForm({ next }: { next: string }) {
+  const { state, send, busy, form } = useFormAnswer(signUp);
+  const google = useFormAnswer(continueWithGoogle);
+  const { fieldErrors, values, message } = state;
+  if (state.status === 'success' && message) return <CheckMail message={message} email={values.email} />;
+  return (
+    <>
+      {google.state.message && <Notice key={`g${google.state.submission}`} message={google.state.message} />}
+      <form action={google.send}>
+        <input type="hidden" name="next" value={next} />
+        <GoogleButton label={authScreen.google} disabled={busy || google.busy} />
+      </form>
+      <OrRule>{authScreen.or}</OrRule>
+      <form ref={form} action={send} noValidate className="grid gap-5">
+        {message && <Notice key={state.submission} message={message} />}
+        <input type="hidden" name="next" value={next} />
+        <Field name="fullName" label={authFields.fullName} required error={fieldErrors.fullName}>
+          <Input autoComplete="name" maxLength={200} defaultValue={values.fullName} />
+        </Field>
+        <Field name="email" label={authFields.email} required error={fieldErrors.email}>
+          <Input type="email" autoComplete="username" inputMode="email" defaultValue={values.email} />
+        </Field>
+        <Field
+          name="password"
+          label={authFields.password}
+          required
+          error={fieldErrors.password}
+          hint={authFields.passwordHint}
+        >
+          <PasswordInput autoComplete="new-password" minLength={6} />
+        </Field>
+        <SubmitButton busy={busy} busyLabel={authScreen.signingUp} disabled={google.busy}>
+          {authScreen.signUp}
+        </SubmitButton>
+        <AccountPrivacyNote />
+      </form>
+    </>
+  );
+}

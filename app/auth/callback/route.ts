@@ -1,0 +1,48 @@
+import { cookies } from 'next/headers';
+import { type NextRequest, NextResponse } from 'next/server';
+import { GOOGLE_ERROR_COOKIE } from '@/lib/auth/google-error';
+import { landingPath, withArrival } from '@/lib/auth/landing';
+import { publicEnv } from '@/lib/env';
+import { paths } from '@/lib/paths';
+import { createServerClient } from '@/lib/supabase/server';
+import { REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
+
+/** Where Google leads back to, by way of the auth service: exchanges the code for a session. */
+export async function GET(request: NextRequest): Promise<NextResponse> {
+  const { SITE_URL } = publicEnv();
+  const query = request.nextUrl.searchParams;
+  const fromApp = query.get('from') === 'app';
+  const headers = new Headers({ 'cache-control': 'private, no-store' });
+  const lead = (path: string) => NextResponse.redirect(new URL(path, SITE_URL), { status: 303, headers });
+
+  const problem = await exchange(query, headers);
+  if (problem === null) {
+    const path = landingPath(query.get('next'), fromApp ? paths.flipApp : paths.home, SITE_URL);
+    return lead(withArrival(path, fromApp ? 'welcome-back' : 'signed-in', SITE_URL));
+  }
+  (await cookies()).set(GOOGLE_ERROR_COOKIE, problem.slice(0, 200), {
+    path: '/',
+    maxAge: 60,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: SITE_URL.startsWith('https:'),
+  });
+  return lead(fromApp ? paths.flipAuth : paths.auth);
+}
+
+/** @returns null when the session is in the cookies, else the problem in the auth service's words, or '' */
+async function exchange(query: URLSearchParams, responseHeaders: Headers): Promise<string | null> {
+  // Only a browser that has begun a sign-in gets to read what the address says.
+  const begun = (await cookies()).getAll().some(({ name }) => name.endsWith('-code-verifier'));
+  if (!begun) return 'The sign-in with Google was begun in another browser, or too long ago.';
+  const code = query.get('code');
+  if (!code) return query.get('error_description') ?? query.get('error') ?? '';
+  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
+  try {
+    const { auth } = await createServerClient({ responseHeaders, budget });
+    const { error } = await withinBudget(auth.exchangeCodeForSession(code), budget);
+    return error ? error.message : null;
+  } catch {
+    return '';
+  }
+}

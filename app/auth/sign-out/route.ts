@@ -1,0 +1,23 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import type { Arrival } from '@/content/auth-messages';
+import { endSession } from '@/lib/auth/end-session';
+import { publicEnv } from '@/lib/env';
+import { paths } from '@/lib/paths';
+import { createServerClient } from '@/lib/supabase/server';
+import { REQUEST_BUDGET_MS } from '@/lib/supabase/time-budget';
+
+/**
+ * Signs out. A plain form posts here from any page, prerendered ones too: `scope` is `global` for all
+ * devices, else this one; `from` is `app` to land on the exercise. The middleware refuses other sites.
+ */
+export async function POST(request: NextRequest): Promise<NextResponse> {
+  const form = await request.formData().catch(() => new FormData());
+  const everywhere = form.get('scope') === 'global';
+  const headers = new Headers({ 'cache-control': 'private, no-store' });
+  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
+  const client = await createServerClient({ responseHeaders: headers, budget });
+  const { revoked } = await endSession(client, everywhere ? 'global' : 'local', budget);
+  const arrival: Arrival = !everywhere ? 'signed-out' : revoked ? 'signed-out-everywhere' : 'signed-out-here';
+  const page = form.get('from') === 'app' ? paths.flipApp : paths.auth;
+  return NextResponse.redirect(new URL(`${page}#${arrival}`, publicEnv().SITE_URL), { status: 303, headers });
+}

@@ -1,0 +1,75 @@
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { ToastedNotice } from '@/components/forms/toasted-notice';
+import { AccountPrivacyNote } from '@/components/site/account-privacy-note';
+import { AuthScene } from '@/components/site/auth-scene';
+import { Frame } from '@/components/site/frame';
+import { authScreen, flipAuthScreen } from '@/content/auth';
+import { appMessages } from '@/content/auth-messages';
+import { meta } from '@/content/meta';
+import { GOOGLE_ERROR_COOKIE } from '@/lib/auth/google-error';
+import { landingPath } from '@/lib/auth/landing';
+import { getSession } from '@/lib/auth/session';
+import { publicEnv } from '@/lib/env';
+import { paths } from '@/lib/paths';
+import { SignInForm } from './sign-in-form';
+import { SignUpForm } from './sign-up-form';
+
+const { title, description } = meta[paths.flipAuth];
+export const metadata: Metadata = { title: { absolute: title }, description, robots: { index: false } };
+
+interface FlipAuthPageProps {
+  searchParams: Promise<{ mode?: string | string[]; next?: string | string[] }>;
+}
+
+export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) {
+  const query = await searchParams;
+  const landing = landingPath(query.next, paths.flipApp, publicEnv().SITE_URL);
+  if (await getSession()) redirect(landing);
+  const isSignUp = query.mode === 'signup';
+  const words = isSignUp ? flipAuthScreen.signUp : flipAuthScreen.signIn;
+  const other = new URLSearchParams({
+    ...(!isSignUp && { mode: 'signup' }),
+    ...(landing !== paths.flipApp && { next: landing }),
+  });
+  const googleError = (await cookies()).get(GOOGLE_ERROR_COOKIE)?.value;
+  return (
+    <Frame path={paths.flipAuth}>
+      <AuthScene
+        aside={flipAuthScreen.aside}
+        above={
+          <p className="mb-4 px-1 text-sm">
+            <a className="link" href={paths.flipApp}>
+              <span aria-hidden="true">← </span>
+              {flipAuthScreen.back}
+            </a>
+          </p>
+        }
+        below={
+          <div className="mt-6 grid gap-5 px-1">
+            {!isSignUp && (
+              <a className="link justify-self-start text-sm" href={paths.forgottenPassword}>
+                {authScreen.forgotten}
+              </a>
+            )}
+            <AccountPrivacyNote />
+          </div>
+        }
+      >
+        <div className="grid gap-3">
+          <h1 className="text-2xl">{words.title}</h1>
+          <p className="text-muted">{words.lead}</p>
+        </div>
+        {googleError && <ToastedNotice message={{ ...appMessages.googleFailed, text: googleError }} />}
+        {isSignUp ? <SignUpForm next={landing} /> : <SignInForm next={landing} />}
+        <p className="border-t border-line pt-6 text-center">
+          {words.switchText}{' '}
+          <a className="link font-semibold" href={other.size ? `?${other}` : paths.flipAuth}>
+            {words.switchLabel}
+          </a>
+        </p>
+      </AuthScene>
+    </Frame>
+  );
+}

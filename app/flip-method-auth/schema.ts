@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { authFields } from '@/content/auth';
+
+const filled = z.string({ error: authFields.empty }).trim().min(1, { error: authFields.empty });
+/** A password's spaces are its own. */
+const password = z.string({ error: authFields.empty }).min(1, { error: authFields.empty });
+
+export const signInSchema = z.object({ email: filled, password });
+export const signUpSchema = z.object({
+  email: filled,
+  password: password.min(6, { error: authFields.tooShort }),
+  confirmPassword: password,
+});
+
+export type SignInField = keyof typeof signInSchema.shape;
+export type SignUpField = keyof typeof signUpSchema.shape;

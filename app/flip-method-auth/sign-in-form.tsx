@@ -1,0 +1,42 @@
+// It shows what it is doing and what the server answered.
+'use client';
+
+import { GoogleButton } from '@/components/forms/google-button';
+import { OrRule } from '@/components/forms/or-rule';
+import { PasswordInput } from '@/components/forms/password-input';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { authFields, flipAuthScreen } from '@/content/auth';
+import { continueWithGoogle, signIn } from './actions';
+
+export function SignInForm({ next }: { next: string }) {
+  const { state, send, busy, form } = useFormAnswer(signIn);
+  const google = useFormAnswer(continueWithGoogle);
+  const { fieldErrors, values } = state;
+  return (
+    <>
+      <form ref={form} action={send} noValidate className="grid gap-5">
+        {state.message && <Notice key={state.submission} message={state.message} />}
+        <input type="hidden" name="next" value={next} />
+        <Field name="email" label={authFields.email} required error={fieldErrors.email}>
+          <Input type="email" autoComplete="username" inputMode="email" defaultValue={values.email} />
+        </Field>
+        <Field name="password" label={authFields.password} required error={fieldErrors.password}>
+          <PasswordInput autoComplete="current-password" />
+        </Field>
+        <SubmitButton busy={busy} busyLabel={flipAuthScreen.busy} disabled={google.busy}>
+          {flipAuthScreen.signIn.submit}
+        </SubmitButton>
+      </form>
+      <OrRule>{flipAuthScreen.or}</OrRule>
+      {google.state.message && <Notice key={google.state.submission} message={google.state.message} />}
+      <form action={google.send}>
+        <input type="hidden" name="next" value={next} />
+        <GoogleButton label={flipAuthScreen.google} disabled={busy || google.busy} />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Notice } from '@/components/ui/notice';
+import { checkMailScreen } from '@/content/auth';
+import type { FormMessage } from '@/lib/forms/form-state';
+import { paths } from '@/lib/paths';
+
+/** Takes the place of a sign-up form once a mail is on its way. */
+export function CheckMail({ message, email }: { message: FormMessage; email: string | undefined }) {
+  const { title, sentTo, text, nothing, again } = checkMailScreen;
+  return (
+    <div className="grid gap-6">
+      <Notice message={message} />
+      <h2 className="text-xl">{title}</h2>
+      <p>
+        {sentTo} <strong className="break-all">{email}</strong>. {text}
+      </p>
+      <p className="text-sm text-muted">
+        {nothing}{' '}
+        <a className="link" href={`${paths.authConfirm}?type=email`}>
+          {again}
+        </a>
+        .
+      </p>
+    </div>
+  );
+}

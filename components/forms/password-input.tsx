@@ -1,0 +1,40 @@
+// Showing what was typed needs a script; without one the button is not there.
+'use client';
+
+import { type ComponentProps, useState } from 'react';
+import { cn } from '@/components/ui/cn';
+import { Input } from '@/components/ui/input';
+import { authFields } from '@/content/auth';
+
+/** A password with a button that shows it. Goes into a `Field`, which gives it its id and name. */
+export function PasswordInput({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="relative">
+      <Input
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        className={cn('pr-13', className)}
+        {...props}
+      />
+      <button
+        type="button"
+        aria-controls={props.id}
+        aria-label={shown ? authFields.hidePassword : authFields.showPassword}
+        onClick={() => setShown(!shown)}
+        className="absolute inset-y-1 right-1 grid w-11 place-items-center rounded-sm text-muted hover:text-ink noscript:hidden"
+      >
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 24 24"
+          className="size-5.5 fill-none stroke-current stroke-[1.7]"
+        >
+          <path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12Z" />
+          <circle cx="12" cy="12" r="2.8" />
+          {shown && <path d="m4 20 16-16" />}
+        </svg>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+// It listens to the answers of a server action.
+'use client';
+
+import { type RefObject, useActionState, useEffect, useRef, useState } from 'react';
+import { notify } from '@/components/ui/notify';
+import { type FormState, untouched } from '@/lib/forms/form-state';
+
+interface FormAnswer<Field extends string> {
+  state: FormState<Field>;
+  /** For the form's `action`. */
+  send: (formData: FormData) => void;
+  /** From the press of the button until the answer is there, or the next page. */
+  busy: boolean;
+  form: RefObject<HTMLFormElement | null>;
+}
+
+/**
+ * A form and the answers of its server action. Each answer also becomes a toast, which keeps silent beside
+ * the notice in the page; the first field that needs another look gets the focus.
+ */
+export function useFormAnswer<Field extends string>(
+  action: (previous: FormState<Field>, formData: FormData) => Promise<FormState<Field>>,
+): FormAnswer<Field> {
+  const [state, send, pending] = useActionState(action, untouched as FormState<Field>);
+  const [leaving, setLeaving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (state.destination) {
+      setLeaving(true);
+      window.location.assign(state.destination);
+      return;
+    }
+    if (state.message) void notify(state.message, { inPage: true });
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [state]);
+
+  useEffect(() => {
+    // Somebody who comes back to this page by the browser's button finds it as it was.
+    const comeBack = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+
+  return { state, send, busy: pending || leaving, form };
+}

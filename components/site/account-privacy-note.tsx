@@ -1,0 +1,14 @@
+import { accountPrivacyNote } from '@/content/legal/privacy';
+
+/** What an account stores, said where it is made. */
+export function AccountPrivacyNote() {
+  const { text, link } = accountPrivacyNote;
+  return (
+    <p className="text-sm text-muted">
+      {text}{' '}
+      <a href={link.href} className="link">
+        {link.label}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,133 @@
+/** The words of the sign-in screens. Their answers stand in `auth-messages.ts`. */
+
+export const authFields = {
+  fullName: 'Full name',
+  email: 'Email',
+  password: 'Password',
+  confirmPassword: 'Confirm password',
+  newPassword: 'New password',
+  empty: 'This is still empty.',
+  tooShort: 'At least 6 characters.',
+  notTheSame: 'The two are not the same.',
+  passwordHint: 'At least 6 characters. A few words in a row are easy to keep.',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+} as const;
+
+export const authScreen = {
+  title: 'Welcome!',
+  aside: {
+    title: 'Nothing here is locked.',
+    text: 'The articles, the chapters, the workbook and the exercise are open to everyone. An account only keeps your place.',
+  },
+  tabs: { login: 'Sign In', signup: 'Sign Up' },
+  google: 'Continue with Google',
+  or: 'or with your email',
+  signIn: 'Sign In',
+  signingIn: 'Signing In...',
+  signUp: 'Create Account',
+  signingUp: 'Creating Account...',
+  forgotten: 'Forgotten your password?',
+  unconfirmed: 'No confirmation mail?',
+} as const;
+
+export const flipAuthScreen = {
+  signIn: {
+    title: 'Welcome Back',
+    lead: 'Sign in, and your flips are counted again.',
+    submit: 'Sign In',
+    switchText: 'No account yet?',
+    switchLabel: 'Create one',
+  },
+  signUp: {
+    title: 'Join the Community',
+    lead: 'An account counts your flips and shows how far you have come.',
+    submit: 'Create Account',
+    switchText: 'Already have an account?',
+    switchLabel: 'Sign in',
+  },
+  busy: 'Please wait...',
+  google: 'Continue with Google',
+  or: 'or with your email',
+  back: 'Back to the exercise',
+  aside: {
+    title: 'The flip works without an account.',
+    text: 'Guests can use all of it, at any hour. If you are in a spiral right now, go back and flip first. This page will wait.',
+  },
+} as const;
+
+export const checkMailScreen = {
+  title: 'Look in your mail',
+  sentTo: 'If all is well with it, a mail is on its way to',
+  text: 'It has one button. Press it on any device, in any browser. The link works once, and for one hour.',
+  nothing: 'Nothing there? Look among the unwanted mail, or',
+  again: 'have a new one sent',
+} as const;
+
+export const recoveryScreen = {
+  title: 'Forgotten your password?',
+  lead: 'It happens. Tell us your email, and we send a link to set a new one.',
+  submit: 'Send the link',
+  busy: 'Sending...',
+  missing: { tone: 'destructive', title: 'Please fill in all fields' },
+  asked: {
+    tone: 'success',
+    title: 'Please check your email',
+    text: 'If there is an account with this address, a link to set a new password is on its way.',
+  },
+  back: 'Back to sign in',
+} as const;
+
+export const newPasswordScreen = {
+  title: 'Choose a new password',
+  lead: 'Every other device that is signed in to your account will be signed out.',
+  submit: 'Save the new password',
+  busy: 'Saving...',
+} as const;
+
+export const confirmScreen = {
+  email: {
+    title: 'One press, and your account is ready',
+    lead: 'This page has a button so that no mail program can use up your link by looking at it.',
+    submit: 'Confirm my email',
+  },
+  recovery: {
+    title: 'Set a new password',
+    lead: 'Press the button, and choose a new password on the next page.',
+    submit: 'Go on',
+  },
+  email_change: {
+    title: 'Confirm the change of your email',
+    lead: 'Press the button, and your account moves to the new address.',
+    submit: 'Confirm the change',
+  },
+  busy: 'One moment...',
+  expired: {
+    tone: 'destructive',
+    title: 'This link no longer works',
+    text: 'Links work once, and for one hour. Yours was used already, or it has waited too long.',
+  },
+  broken: {
+    tone: 'destructive',
+    title: 'This link is not complete',
+    text: 'Mail programs sometimes cut long links. Open it from the mail again, or have a new one sent.',
+  },
+  halfDone: {
+    tone: 'success',
+    title: 'This address is confirmed',
+    text: 'Please also press the button in the mail to your other address.',
+  },
+  renew: {
+    title: 'Have a new link sent',
+    confirmation: 'For an account that waits to be confirmed. If yours is ready already, just sign in.',
+    recovery: 'For a new password.',
+    submit: 'Send a new link',
+    busy: 'Sending...',
+    asked: {
+      tone: 'success',
+      title: 'Please check your email',
+      text: 'If this address is waiting for a link, a new one is on its way.',
+    },
+  },
+  signIn: 'Back to sign in',
+} as const;
