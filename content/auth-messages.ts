@@ -85,3 +85,11 @@ export const arrivals = {
 } as const satisfies Record<string, Message>;
 
 export type Arrival = keyof typeof arrivals;
+
+/** Which page says what. */
+export const arrivalsByPath: Readonly<Record<string, readonly Arrival[]>> = {
+  '/': ['signed-in', 'account-created', 'email-confirmed'],
+  '/flip-method-app': ['welcome-back', 'signed-in', 'email-confirmed', 'signed-out'],
+  '/account': ['signed-in', 'welcome-back', 'email-confirmed', 'password-changed'],
+  '/auth': ['signed-out', 'signed-out-everywhere', 'signed-out-here', 'account-deleted'],
+};

@@ -48,7 +48,7 @@ export const flipAuthScreen = {
   },
   busy: 'Please wait...',
   google: 'Continue with Google',
-  or: 'or with your email',
+  or: 'or',
   back: 'Back to the exercise',
   aside: {
     title: 'The flip works without an account.',

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { ToastedNotice } from '@/components/forms/toasted-notice';
+import { SpiralToLine } from '@/components/illustrations/spiral-to-line';
 import { AccountPrivacyNote } from '@/components/site/account-privacy-note';
 import { AuthScene } from '@/components/site/auth-scene';
 import { Frame } from '@/components/site/frame';
@@ -12,6 +13,7 @@ import { GOOGLE_ERROR_COOKIE } from '@/lib/auth/google-error';
 import { landingPath } from '@/lib/auth/landing';
 import { getSession } from '@/lib/auth/session';
 import { publicEnv } from '@/lib/env';
+import { answersScript } from '@/lib/forms/leave-to';
 import { paths } from '@/lib/paths';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
@@ -26,7 +28,7 @@ interface FlipAuthPageProps {
 export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) {
   const query = await searchParams;
   const landing = landingPath(query.next, paths.flipApp, publicEnv().SITE_URL);
-  if (await getSession()) redirect(landing);
+  if ((await getSession()) && !(await answersScript())) redirect(landing);
   const isSignUp = query.mode === 'signup';
   const words = isSignUp ? flipAuthScreen.signUp : flipAuthScreen.signIn;
   const other = new URLSearchParams({
@@ -38,6 +40,7 @@ export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) 
     <Frame path={paths.flipAuth}>
       <AuthScene
         aside={flipAuthScreen.aside}
+        figure={<SpiralToLine />}
         above={
           <p className="mb-4 px-1 text-sm">
             <a className="link" href={paths.flipApp}>

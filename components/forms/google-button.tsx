@@ -3,7 +3,13 @@ import { Button } from '@/components/ui/button';
 /** With Google's own mark in its own colours, as its brand asks. */
 export function GoogleButton({ label, disabled }: { label: string; disabled: boolean }) {
   return (
-    <Button type="submit" variant="secondary" size="lg" className="w-full border-edge" disabled={disabled}>
+    <Button
+      type="submit"
+      variant="secondary"
+      size="lg"
+      className="w-full border-edge px-3 max-sm:text-base"
+      disabled={disabled}
+    >
       <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 shrink-0">
         <path
           fill="#4285f4"

@@ -1,5 +1,5 @@
 import { cn } from '@/components/ui/cn';
-import { type Arrival, arrivals } from '@/content/auth-messages';
+import { type Arrival, arrivals, arrivalsByPath } from '@/content/auth-messages';
 
 const edges = { neutral: 'border-l-sea', success: 'border-l-sage', destructive: 'border-l-danger' } as const;
 
@@ -8,8 +8,8 @@ const edges = { neutral: 'border-l-sea', success: 'border-l-sage', destructive: 
  * names it (`/#signed-in`), and the browser shows it. So prerendered pages can do it too, without script
  * or cookie, and a screen reader reads it because the browser moves there.
  */
-export function ArrivalNotices({ of: keys }: { of: readonly Arrival[] }) {
-  return keys.map((key) => {
+export function ArrivalNotices({ path }: { path: string }) {
+  return arrivalsByPath[path]?.map((key) => {
     const message = arrivals[key] as (typeof arrivals)[Arrival] & { text?: string };
     return (
       <div

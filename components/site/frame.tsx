@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ArrivalNotices } from './arrival-notices';
 import { Banner } from './banner';
 import { ElementsScript } from './elements-script';
 import { Footer } from './footer';
@@ -17,6 +18,7 @@ export function Frame({ path, children }: FrameProps) {
   return (
     <>
       <SkipLink />
+      <ArrivalNotices path={path} />
       <Banner />
       <Navigation path={path} />
       <main id="main" tabIndex={-1} className="outline-none">

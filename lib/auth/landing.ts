@@ -1,9 +1,7 @@
-import type { Arrival } from '@/content/auth-messages';
+import { type Arrival, arrivalsByPath } from '@/content/auth-messages';
 import { paths } from '@/lib/paths';
 import { safeRedirect } from './safe-redirect';
 
-/** Pages that show what happened on the way to them; see `components/site/arrival-notices.tsx`. */
-const greeting: readonly string[] = [paths.home, paths.flipApp, paths.account, paths.auth, paths.flipAuth];
 /** Leading there again would send a signed-in person in circles, or run a request that is no page. */
 const noLanding = /^\/(?:auth|flip-method-auth|api)(?:\/|$)/;
 
@@ -19,6 +17,6 @@ export function landingPath(next: unknown, usual: string, siteUrl: string): stri
 /** Lets the page at `path` say what happened, if it is one that can. */
 export function withArrival(path: string, arrival: Arrival, siteUrl: string): string {
   const url = new URL(path, siteUrl);
-  if (!greeting.includes(url.pathname)) return path;
+  if (!arrivalsByPath[url.pathname]?.includes(arrival)) return path;
   return `${url.pathname}${url.search}#${arrival}`;
 }

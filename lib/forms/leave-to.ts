@@ -15,6 +15,14 @@ export async function leaveTo<Field extends string>(
   previous: FormState<Field>,
   destination: string,
 ): Promise<FormState<Field>> {
-  if (!(await headers()).has('next-action')) redirect(destination);
+  if (!(await answersScript())) redirect(destination);
   return answerForm(previous, { status: 'success', destination });
+}
+
+/**
+ * Whether this request is a server action that a script sent. Its page is rendered anew with the answer, and
+ * should then not redirect by itself: the form does, to where its action says.
+ */
+export async function answersScript(): Promise<boolean> {
+  return (await headers()).has('next-action');
 }

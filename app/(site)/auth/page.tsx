@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { ToastedNotice } from '@/components/forms/toasted-notice';
-import { ArrivalNotices } from '@/components/site/arrival-notices';
+import { Cup } from '@/components/illustrations/cup';
 import { AuthScene } from '@/components/site/auth-scene';
 import { Frame } from '@/components/site/frame';
 import { authScreen } from '@/content/auth';
@@ -11,6 +11,7 @@ import { GOOGLE_ERROR_COOKIE } from '@/lib/auth/google-error';
 import { landingPath } from '@/lib/auth/landing';
 import { getSession } from '@/lib/auth/session';
 import { publicEnv } from '@/lib/env';
+import { answersScript } from '@/lib/forms/leave-to';
 import { paths } from '@/lib/paths';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
@@ -26,15 +27,15 @@ interface AuthPageProps {
 export default async function AuthPage({ searchParams }: AuthPageProps) {
   const query = await searchParams;
   const landing = landingPath(query.next, paths.home, publicEnv().SITE_URL);
-  if (await getSession()) redirect(landing);
+  if ((await getSession()) && !(await answersScript())) redirect(landing);
   const tab: Tab = query.tab === 'signup' ? 'signup' : 'login';
   const next = landing === paths.home ? undefined : landing;
   const googleError = (await cookies()).get(GOOGLE_ERROR_COOKIE)?.value;
   return (
     <Frame path={paths.auth}>
-      <ArrivalNotices of={['signed-out', 'signed-out-everywhere', 'account-deleted']} />
       <AuthScene
         aside={authScreen.aside}
+        figure={<Cup />}
         below={
           <p className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-2 px-1 text-sm">
             <a className="link" href={paths.forgottenPassword}>

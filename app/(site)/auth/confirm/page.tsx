@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { Cup } from '@/components/illustrations/cup';
 import { AuthScene } from '@/components/site/auth-scene';
 import { Frame } from '@/components/site/frame';
 import { Notice } from '@/components/ui/notice';
@@ -29,6 +30,7 @@ export default async function ConfirmPage({ searchParams }: ConfirmPageProps) {
     <Frame path={paths.authConfirm}>
       <AuthScene
         aside={authScreen.aside}
+        figure={<Cup />}
         below={
           <p className="mt-6 px-1 text-sm">
             <a className="link" href={paths.auth}>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { Cup } from '@/components/illustrations/cup';
 import { AuthScene } from '@/components/site/auth-scene';
 import { Frame } from '@/components/site/frame';
 import { authScreen, recoveryScreen } from '@/content/auth';
@@ -14,6 +15,7 @@ export default function ForgottenPasswordPage() {
     <Frame path={paths.forgottenPassword}>
       <AuthScene
         aside={authScreen.aside}
+        figure={<Cup />}
         below={
           <p className="mt-6 px-1 text-sm">
             <a className="link" href={paths.auth}>

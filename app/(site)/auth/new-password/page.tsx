@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { Cup } from '@/components/illustrations/cup';
 import { AuthScene } from '@/components/site/auth-scene';
 import { Frame } from '@/components/site/frame';
 import { authScreen, newPasswordScreen } from '@/content/auth';
@@ -17,7 +18,7 @@ export default async function NewPasswordPage() {
   if (!(await mayRecover(userId))) redirect(paths.forgottenPassword);
   return (
     <Frame path={paths.newPassword}>
-      <AuthScene aside={authScreen.aside}>
+      <AuthScene aside={authScreen.aside} figure={<Cup />}>
         <div className="grid gap-3">
           <h1 className="text-2xl">{newPasswordScreen.title}</h1>
           <p className="text-muted">{newPasswordScreen.lead}</p>
