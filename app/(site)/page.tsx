@@ -1,10 +1,50 @@
+import { ArticleList } from '@/components/site/article-list';
+import { ClosingCall } from '@/components/site/closing-call';
+import { FaqList } from '@/components/site/faq-list';
 import { Frame } from '@/components/site/frame';
+import { Benefits } from '@/components/site/home/benefits';
+import { Hero } from '@/components/site/home/hero';
+import { Steps } from '@/components/site/home/steps';
+import { Section } from '@/components/site/section';
+import { ButtonLink } from '@/components/ui/button';
+import { articles } from '@/content/articles/articles';
+import { faq } from '@/content/faq';
+import { home } from '@/content/home';
 import { paths } from '@/lib/paths';
 
 export default function HomePage() {
   return (
     <Frame path={paths.home}>
-      <h1 className="wrap text-display">The Flip Method</h1>
+      <Hero />
+      <Steps />
+      <Benefits />
+      <Section
+        id="articles"
+        heading={home.articles.headline}
+        lead={home.articles.lead}
+        action={
+          <a href={home.articles.all.href} className="link font-semibold">
+            {home.articles.all.label}
+          </a>
+        }
+      >
+        <ArticleList articles={articles} />
+      </Section>
+      <Section
+        id="faq"
+        layout="margin"
+        ground="surface"
+        heading={home.faq.headline}
+        lead={home.faq.lead}
+        action={
+          <ButtonLink href={home.faq.link.href} variant="secondary">
+            {home.faq.link.label}
+          </ButtonLink>
+        }
+      >
+        <FaqList items={faq} />
+      </Section>
+      <ClosingCall {...home.closing} />
     </Frame>
   );
 }

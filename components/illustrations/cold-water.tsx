@@ -3,7 +3,7 @@ import { Drawing, type DrawingProps } from './drawing';
 /** Cold water, ice in it. */
 export function ColdWater({ className }: DrawingProps) {
   return (
-    <Drawing className={className}>
+    <Drawing className={className} viewBox="51 0 140 180">
       <path className="sage" d="M90 82c14 8 22-6 36-1 12 4 20 5 35-1l-6 76H98Z" />
       <path d="M76 34l11 108c.500 5 3 8 8 8h50c5 0 7.500-3 8-8l11-108" />
       <path d="M81 74c14 8 22-6 36-1 12 4 28 6 43-2" />

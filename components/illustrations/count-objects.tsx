@@ -3,7 +3,7 @@ import { Drawing, type DrawingProps } from './drawing';
 /** Five things that are in the room. */
 export function CountObjects({ className }: DrawingProps) {
   return (
-    <Drawing className={className}>
+    <Drawing className={className} viewBox="16 0 208 180">
       <path
         className="apricot"
         d="M76 92c-3-10 6-20 13-18 8 1 10 12 8 20 12 8 16 44-8 46-28 2-28-38-13-48Z"

@@ -3,7 +3,7 @@ import { Drawing, type DrawingProps } from './drawing';
 /** Tonight's dinner, planned. */
 export function DinnerPlate({ className }: DrawingProps) {
   return (
-    <Drawing className={className}>
+    <Drawing className={className} viewBox="32 0 176 180">
       <circle className="sage" cx="128" cy="100" r="50" />
       <circle cx="120" cy="92" r="54" />
       <circle cx="120" cy="92" r="37" />

@@ -7,15 +7,21 @@ export interface DrawingProps {
 
 /**
  * The one hand that draws them all: an ink line of even weight, and one shape of colour that does not quite meet it,
- * as on a printed page. All of them accompany words, so none is read out.
+ * as on a printed page. All are 180 high, so that equal heights have equal lines. All of them accompany words, so none is read out.
  */
 export function Drawing({
   className,
-  viewBox = '0 0 240 180',
+  viewBox,
+  align,
   children,
-}: DrawingProps & { viewBox?: string; children: ReactNode }) {
+}: DrawingProps & { viewBox: string; align?: 'start'; children: ReactNode }) {
   return (
-    <svg aria-hidden="true" viewBox={viewBox} className={cn('drawing', className)}>
+    <svg
+      aria-hidden="true"
+      viewBox={viewBox}
+      preserveAspectRatio={align === 'start' ? 'xMinYMid meet' : undefined}
+      className={cn('drawing', className)}
+    >
       {children}
     </svg>
   );

@@ -3,7 +3,7 @@ import { Drawing, type DrawingProps } from './drawing';
 /** Twenty of them, badly. */
 export function JumpingJacks({ className }: DrawingProps) {
   return (
-    <Drawing className={className}>
+    <Drawing className={className} viewBox="51 0 138 180">
       <circle className="apricot" cx="130" cy="84" r="46" />
       <circle cx="120" cy="42" r="14" />
       <path d="M120 57c-3 16-3 32 0 48M119 68c-14-2-26-12-32-34M121 68c14-2 26-12 32-34M120 105c-12 12-18 26-24 44l-10 3M120 105c12 12 18 26 24 44l10 3" />

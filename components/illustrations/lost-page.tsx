@@ -3,7 +3,7 @@ import { Drawing, type DrawingProps } from './drawing';
 /** A page that has flown off. */
 export function LostPage({ className }: DrawingProps) {
   return (
-    <Drawing className={className}>
+    <Drawing className={className} viewBox="14 0 194 180">
       <path className="apricot" d="M192 135l-26-8-4 25Z" />
       <path d="M118 26l88 26-20 78-22 18-76-22ZM186 130l-26-7-4 23" />
       <path d="M134 56l46 13M128 74l46 13M124 92l24 7" />

@@ -3,7 +3,7 @@ import { Drawing, type DrawingProps } from './drawing';
 /** A message to somebody. */
 export function PhoneText({ className }: DrawingProps) {
   return (
-    <Drawing className={className}>
+    <Drawing className={className} viewBox="48 0 164 180">
       <path className="apricot" d="M124 50h74a12 12 0 0 1 12 12v30a12 12 0 0 1-12 12h-48l-16 16v-16h-10Z" />
       <path d="M116 42V34a10 10 0 0 0-10-10H60a10 10 0 0 0-10 10v112a10 10 0 0 0 10 10h46a10 10 0 0 0 10-10v-22M76 36h14M79 144h8" />
       <path

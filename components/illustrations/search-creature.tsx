@@ -3,7 +3,7 @@ import { Drawing, type DrawingProps } from './drawing';
 /** The search box, which is always hungry. */
 export function SearchCreature({ className }: DrawingProps) {
   return (
-    <Drawing className={className}>
+    <Drawing className={className} viewBox="28 0 192 180">
       <path className="apricot" d="M69 88h118a31 31 0 0 1 0 62H69a31 31 0 0 1 0-62Z" />
       <path d="M61 78h118a31 31 0 0 1 0 62H61a31 31 0 0 1 0-62Z" />
       <path className="paper" d="M66 79c-6-30 40-34 36 0M104 79c-5-30 40-34 37 0" />

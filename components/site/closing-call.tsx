@@ -13,7 +13,7 @@ interface ClosingCallProps {
 /** The last word of a page: the quiet side of the sheet, and one thing to press. */
 export function ClosingCall({ headline, text, buttons }: ClosingCallProps) {
   return (
-    <section aria-labelledby="closing-heading" className="ground-sage relative py-(--section)">
+    <section aria-labelledby="closing-heading" className="ground-sage is-turned relative py-(--section)">
       <TurnedCorner />
       <div className="wrap grid gap-8">
         <h2 id="closing-heading" className="max-w-[22ch] text-3xl">

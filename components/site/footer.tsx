@@ -6,7 +6,7 @@ import { authorName, site } from '@/content/site';
 /** The last page of every page: help first, then the ways on, then what this site is not. */
 export function Footer() {
   return (
-    <footer data-frame="" className="on-sea bg-sea text-sea-ink">
+    <footer data-frame="" className="site-footer on-sea bg-sea text-sea-ink">
       <div className="wrap grid gap-12 py-16">
         <p className="border-b border-sea-ink/25 pb-10">
           <a
@@ -25,8 +25,8 @@ export function Footer() {
             {footer.crisis.label}
           </a>
         </p>
-        <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1fr_1.1fr]">
-          <Mark className="h-20 w-16" />
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[1.3fr_1fr_1fr_1fr_1.1fr]">
+          <Mark className="hidden h-20 w-16 lg:block" />
           {footer.groups.map(({ heading, links }) => (
             <div key={heading}>
               <h2 className="font-serif text-lg">{heading}</h2>

@@ -45,7 +45,11 @@ export function Section({
 }: SectionProps) {
   const headingId = `${id}-heading`;
   return (
-    <section id={id} aria-labelledby={headingId} className={cn(sectionVariants({ ground }), className)}>
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={cn(sectionVariants({ ground }), turned && 'is-turned', className)}
+    >
       {turned && <TurnedCorner />}
       <div className={cn('wrap', layout === 'margin' && 'margin-grid')}>
         <div className={layout === 'margin' ? 'margin-head' : 'top-head'}>

@@ -19,12 +19,17 @@ const buttonVariants = cva(
         danger: 'border-danger bg-danger text-danger-ink',
       },
       size: {
-        sm: 'min-h-10 px-4 py-2 text-sm',
-        md: 'min-h-12 px-6 py-3 text-base',
-        lg: 'min-h-14 px-8 py-4 text-lg',
+        sm: 'min-h-10 py-2 text-sm',
+        md: 'min-h-12 py-3 text-base',
+        lg: 'min-h-14 py-4 text-lg',
       },
     },
-    compoundVariants: [{ variant: 'quiet', className: 'px-2' }],
+    compoundVariants: [
+      { variant: ['primary', 'secondary', 'danger'], size: 'sm', className: 'px-4' },
+      { variant: ['primary', 'secondary', 'danger'], size: 'md', className: 'px-6' },
+      { variant: ['primary', 'secondary', 'danger'], size: 'lg', className: 'px-8' },
+      { variant: 'quiet', className: 'px-2' },
+    ],
     defaultVariants: { variant: 'primary', size: 'md' },
   },
 );

@@ -1,14 +1,10 @@
 import { type ClassValue, clsx } from 'clsx';
-import { extendTailwindMerge } from 'tailwind-merge';
 
-/** Knows the names of this design, so that a later class wins over an earlier one of its kind. */
-const merge = extendTailwindMerge({
-  extend: {
-    theme: { text: ['display'], container: ['prose', 'text', 'page', 'form'] },
-  },
-});
-
-/** Joins classes; of two that say the same thing differently the later one counts. */
+/**
+ * Joins classes, leaving out what is false or missing. It does not sort out contradictions: a merging library would
+ * cost every page with a form more than the form itself. Pieces therefore take places and sizes from outside (margin,
+ * width, grow), and looks through their variants only.
+ */
 export function cn(...classes: ClassValue[]): string {
-  return merge(clsx(classes));
+  return clsx(classes);
 }

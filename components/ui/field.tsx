@@ -47,7 +47,7 @@ export function Field({
     'aria-required': required ? true : undefined,
   });
   const caption = (
-    <label htmlFor={id} className={cn('block font-semibold leading-snug', inline && 'font-normal')}>
+    <label htmlFor={id} className={cn('block leading-snug', !inline && 'font-semibold')}>
       {label}
       {required && (
         <span aria-hidden="true" className="text-apricot">

@@ -8,7 +8,7 @@ export function Select({ className, ...props }: ComponentProps<'select'>) {
     <span className="relative block">
       <select
         data-slot="select"
-        className={cn(controlClasses, 'appearance-none pr-11', className)}
+        className={cn(controlClasses, 'min-h-12 appearance-none pr-11', className)}
         {...props}
       />
       <svg

@@ -3,6 +3,8 @@
  * `app/styles/tokens.css` holds the same values for the pages; a test keeps the two equal.
  */
 export const colors = {
+  /** The sky of three in the morning, in both themes. */
+  night: { light: '#0b1316', dark: '#0b1316' },
   paper: { light: '#faf6ef', dark: '#10191c' },
   surface: { light: '#fffdf9', dark: '#182428' },
   ink: { light: '#1f2a2e', dark: '#efe8dc' },

@@ -37,6 +37,17 @@ describe.each(['light', 'dark'] as const)('the palette in the %s', (theme) => {
   });
 });
 
+describe('the night room', () => {
+  it.each([
+    ['ink', 7],
+    ['muted', 7],
+    ['sea-text', 4.5],
+    ['apricot-text', 4.5],
+  ] as const)('keeps %s at least %d to 1', (text, least) => {
+    expect(contrast(colors[text].dark, colors.night.dark)).toBeGreaterThanOrEqual(least);
+  });
+});
+
 describe('the two places that hold the palette', () => {
   const css = readFileSync('app/styles/tokens.css', 'utf8');
   const declared = Object.fromEntries(

@@ -1,0 +1,89 @@
+import { ButtonLink } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
+import { type Article, readableDate } from '@/content/articles/article';
+import { paths } from '@/lib/paths';
+import { ArticleDrawing } from './article-drawing';
+
+type Entry = Pick<Article, 'id' | 'title' | 'excerpt' | 'category' | 'published' | 'readTime' | 'featured'>;
+
+interface ArticleListProps {
+  articles: readonly Entry[];
+  /** The level of the articles' headings. */
+  level?: 2 | 3;
+}
+
+/** One featured article with its drawing, and the others beneath it. */
+export function ArticleList({ articles, level = 3 }: ArticleListProps) {
+  const featured = articles.find((article) => article.featured);
+  const Heading = `h${level}` as const;
+  return (
+    <div className="grid gap-14">
+      {featured && (
+        <article className="sheet grid gap-8 p-6 sm:p-10 lg:grid-cols-[7fr_4fr] lg:items-center lg:gap-16">
+          <div className="grid justify-items-start gap-4">
+            <ArticleLine article={featured} />
+            <Heading className="text-2xl">
+              <a href={paths.article(featured.id)} className="hover:underline">
+                {featured.title}
+              </a>
+            </Heading>
+            <p className="max-w-prose">{featured.excerpt}</p>
+            <ButtonLink href={paths.article(featured.id)} variant="secondary" className="mt-2">
+              Read Full Article
+              <span className="sr-only">: {featured.title}</span>
+            </ButtonLink>
+          </div>
+          <ArticleDrawing
+            category={featured.category}
+            className="order-first h-44 w-full max-w-xs lg:order-none"
+          />
+        </article>
+      )}
+      <ArticleGrid articles={articles.filter((article) => article !== featured)} level={level} />
+    </div>
+  );
+}
+
+/** Articles beside one another: a drawing, a title, an excerpt. */
+export function ArticleGrid({ articles, level = 3 }: ArticleListProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <ul className="article-grid">
+      {articles.map((article) => (
+        <li key={article.id} className="reveal">
+          <article className="grid h-full content-start justify-items-start gap-3 border-t-2 border-ink pt-5">
+            <ArticleDrawing category={article.category} className="mb-2 h-24" />
+            <ArticleLine article={article} />
+            <Heading className="text-xl">
+              <a href={paths.article(article.id)} className="hover:underline">
+                {article.title}
+              </a>
+            </Heading>
+            <p>{article.excerpt}</p>
+            <a href={paths.article(article.id)} className="link py-1 font-semibold">
+              Read More
+              <span className="sr-only">: {article.title}</span>
+            </a>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Category, date and time to read, on one line. */
+export function ArticleLine({
+  article,
+  className,
+}: {
+  article: Pick<Article, 'category' | 'published' | 'readTime'>;
+  className?: string;
+}) {
+  return (
+    <p className={cn('flex flex-wrap gap-x-3 text-sm text-muted', className)}>
+      <span className="font-semibold text-sage">{article.category}</span>
+      <time dateTime={article.published}>{readableDate(article.published)}</time>
+      <span>{article.readTime}</span>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+// It stands in error boundaries, which live in the browser; every page carries it, so it imports next to nothing.
+'use client';
+
+import { errorPage } from '@/content/errors';
+
+/** What a visitor sees when something of ours has fallen over. */
+export function BrokenPage({ reference, onRetry }: { reference?: string | undefined; onRetry: () => void }) {
+  const { headline, text, retry, home, contact } = errorPage;
+  return (
+    <div className="wrap page-head grid justify-items-start">
+      <h1 className="max-w-[16ch] text-display">{headline}</h1>
+      <p className="max-w-prose text-lg">{text}</p>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <button
+          type="button"
+          onClick={onRetry}
+          className="min-h-14 rounded-md bg-apricot px-8 text-lg font-semibold text-apricot-ink"
+        >
+          {retry}
+        </button>
+        <a href={home.href} className="link py-1">
+          {home.label}
+        </a>
+        <a href={contact.href} className="link py-1">
+          {contact.label}
+        </a>
+      </p>
+      {reference && (
+        <p className="text-sm text-muted">
+          {errorPage.reference}: {reference}
+        </p>
+      )}
+    </div>
+  );
+}

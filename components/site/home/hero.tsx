@@ -1,0 +1,36 @@
+import { StampedCover } from '@/components/site/stamped-cover';
+import { TypingSearch } from '@/components/site/typing-search';
+import { ButtonLink } from '@/components/ui/button';
+import { shownClaim } from '@/content/claims';
+import { home } from '@/content/home';
+
+/** Three in the morning: night, whatever the hour. The next part of the page is the morning. */
+export function Hero() {
+  const { headline, lead, badge, buttons, aside } = home.hero;
+  return (
+    <div data-room="night" className="ground-night">
+      <div className="wrap page-head has-figure pt-10 pb-0 lg:pt-14">
+        <div className="grid content-start justify-items-start gap-6">
+          <h1 className="max-w-[22ch] text-display">{headline}</h1>
+          <TypingSearch />
+          <p className="max-w-[36rem] text-lg">{lead}</p>
+          <div className="flex flex-wrap items-center gap-4">
+            {buttons.map(({ label, href }, index) => (
+              <ButtonLink key={href} href={href} size="lg" variant={index === 0 ? 'primary' : 'secondary'}>
+                {label}
+              </ButtonLink>
+            ))}
+          </div>
+          <p>
+            <a href={aside.href} className="link">
+              {aside.label}
+            </a>
+          </p>
+        </div>
+        <div className="page-figure">
+          <StampedCover stamp={shownClaim(badge)} className="max-w-52 sm:max-w-72 lg:mt-10 lg:max-w-88" />
+        </div>
+      </div>
+    </div>
+  );
+}

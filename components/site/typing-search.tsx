@@ -1,0 +1,43 @@
+import { home } from '@/content/home';
+
+/** The hungry search box. Complete as it stands; its element types one search after another into it. */
+export function TypingSearch() {
+  const { searchLabel, searches, suggestions, pause, play } = home.hero;
+  const { perCharacterMs, holdMs, clearMs } = home.typing;
+  return (
+    <flip-typing
+      class="typing"
+      data-character={perCharacterMs.join(' ')}
+      data-hold={holdMs}
+      data-clear={clearMs}
+    >
+      <div className="sr-only">
+        <p>{searchLabel}</p>
+        <ul>
+          {searches.map((search) => (
+            <li key={search}>{search}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="typing-box" aria-hidden="true">
+        <svg aria-hidden="true" viewBox="0 0 92 40" className="drawing typing-eyes">
+          <path className="paper" d="M4 38c-6-44 44-44 40 0M47 38c-5-44 45-44 41 0" />
+          <circle className="ink" cx="30" cy="27" r="5" />
+          <circle className="ink" cx="73" cy="27" r="5" />
+        </svg>
+        <svg aria-hidden="true" viewBox="0 0 24 24" className="drawing size-6 shrink-0">
+          <path d="M10 3.500a6.500 6.500 0 1 0 .1 0M15 15l6 6" />
+        </svg>
+        <output className="typing-words">{searches[0]}</output>
+      </div>
+      <button type="button" hidden className="typing-pause" data-pause={pause} data-play={play}>
+        {pause}
+      </button>
+      <ul className="typing-suggestions">
+        {suggestions.map((suggestion) => (
+          <li key={suggestion}>{suggestion}</li>
+        ))}
+      </ul>
+    </flip-typing>
+  );
+}
