@@ -1,0 +1,99 @@
+-- Demo data for the local stack, never for a real project: two months of plausible flips, requests and letters, so that
+-- every screen has something to show. Nobody here exists. Everything follows from names and today's date, so that two
+-- checkouts show the same. The accounts of the demo admin and the demo reader are made before, with random passwords.
+
+create function pg_temp.chance(key text) returns double precision
+  language sql immutable as $$ select ('x' || substr(md5(key), 1, 7))::bit(28)::integer / 268435456.0 $$;
+
+create function pg_temp.pick(key text, variadic choices text[]) returns text
+  language sql immutable as $$ select choices[1 + floor(pg_temp.chance(key) * cardinality(choices))::integer] $$;
+
+-- Readers: some from the first day, one from this morning.
+insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at, created_at, updated_at)
+select md5('reader ' || name)::uuid, lower(name) || '@example.com', jsonb_build_object('full_name', name), joined, joined, joined
+from unnest(array['Ada', 'Ben', 'Cleo', 'Dev', 'Edie', 'Finn', 'Grace', 'Hugo', 'Iris', 'Jonah', 'Kit', 'Lena', 'Milo',
+  'Nora', 'Otis', 'Priya', 'Quinn', 'Rosa', 'Sam', 'Tess', 'Umar', 'Vera', 'Will', 'Yara', 'Zoe']) with ordinality as people (name, n),
+lateral (select least(now(), (current_date - 63 + floor(63 * n / 25)::integer) + time '07:30' + make_interval(mins => n::integer)) as joined) as sign_up
+on conflict do nothing;
+
+update public.profiles set created_at = now() - interval '62 days'
+where email in ('admin@flipmethod.example', 'reader@flipmethod.example');
+insert into public.user_roles (user_id, role)
+select id, 'admin' from public.profiles where email = 'admin@flipmethod.example'
+on conflict do nothing;
+
+-- Flips: more in the evening and at night, fewer as the weeks go by for each person, the demo reader most diligent.
+-- Counted once at the end: faster than row by row.
+alter table public.flip_sessions disable trigger count_added_flips;
+insert into public.flip_sessions (id, user_id, flip_step_reached, action_needed, flip_technique, completion_time_seconds,
+  was_emergency_mode, session_date, created_at)
+select md5('flip ' || key)::uuid, id, case when whole then 'complete' else pg_temp.pick('step ' || key, 'notice', 'assess', 'flip') end,
+  case when whole then pg_temp.chance('action ' || key) < 0.22 end,
+  case when whole then pg_temp.pick('technique ' || key, 'times-table', 'jumping-jacks', 'cold-water', 'cold-water',
+    'text-someone', 'plan-dinner', 'count-objects', 'count-objects') end,
+  case when whole then 14 else 3 end + floor(pg_temp.chance('time ' || key) * 30)::integer,
+  pg_temp.chance('emergency ' || key) < 0.14, day, moment
+from (
+  select p.id, day, d.n, concat_ws(' ', p.email, current_date - day, d.n) as key, p.created_at as joined,
+    p.email = 'reader@flipmethod.example' as is_demo
+  from public.profiles as p
+  cross join lateral (select g::date as day from generate_series(current_date - 60, current_date, interval '1 day') as g) as days
+  cross join generate_series(1, 3) as d (n)
+  where p.email like '%@example.com' or p.email = 'reader@flipmethod.example'
+) as slots,
+lateral (select pg_temp.chance('whole ' || key) < 0.9 as whole,
+  day + make_interval(hours => pg_temp.pick('hour ' || key, '7', '8', '12', '17', '19', '20', '21', '21', '22', '22', '23', '0', '1', '3')::integer,
+    mins => floor(pg_temp.chance('minute ' || key) * 60)::integer) as moment) as drawn
+where day >= joined::date and moment <= now() and moment >= joined
+  and pg_temp.chance('done ' || key) < case when is_demo then 0.55 else 0.75 - 0.006 * (day - joined::date) end / n
+on conflict do nothing;
+alter table public.flip_sessions enable trigger count_added_flips;
+select private.rebuild_daily_figures();
+
+-- Workbook requests, most confirmed. Their mails have all been sent: none will go out from here.
+insert into public.workbook_requests (id, email, first_name, utm_source, utm_medium, utm_campaign, consent_text, consent_version,
+  consent_at, created_at, confirmed_at, unsubscribed_at)
+select md5('request ' || n)::uuid, 'workbook-' || n || '@example.com', pg_temp.pick('first ' || n, 'Alex', 'Robin', 'Jo', 'Sasha', 'Noor'),
+  source, case source when 'newsletter' then 'email' when 'google' then 'cpc' when 'podcast' then 'audio' when 'instagram' then 'social' end,
+  case when source is not null then pg_temp.pick('campaign ' || n, 'autumn', 'autumn', 'launch', 'sleep') end,
+  'Send me the workbook and the 7-day course. I can unsubscribe at any time.', 'demo', asked, asked,
+  case when pg_temp.chance('yes ' || n) < 0.72 then asked + interval '12 minutes' end,
+  case when pg_temp.chance('stop ' || n) < 0.06 then asked + interval '3 days' end
+from generate_series(1, 90) as n,
+lateral (select now() - make_interval(hours => floor(60 * 24 * pg_temp.chance('asked ' || n))::integer, mins => 30) as asked,
+  nullif(pg_temp.pick('source ' || n, 'google', 'google', 'newsletter', 'newsletter', 'instagram', 'podcast', '', '', ''), '') as source) as drawn
+on conflict do nothing;
+update public.workbook_requests set unsubscribed_at = null where unsubscribed_at > now();
+
+insert into public.email_jobs (id, request_id, kind, recipient, subject, html, text, created_at, send_after, attempts, sent_at, provider_id)
+select md5('mail ' || r.id || step)::uuid, r.id, case step when 0 then 'workbook' else 'course-' || step end, r.email, 'A demo mail',
+  '<p>This mail is part of the demo data.</p>', 'This mail is part of the demo data.', due, due, 1, due, 'demo'
+from public.workbook_requests as r, generate_series(0, 7) as step,
+lateral (select case step when 0 then r.created_at else r.confirmed_at + make_interval(days => step - 1) end as due) as plan
+where r.consent_version = 'demo' and due < least(now(), coalesce(r.unsubscribed_at, now()))
+on conflict do nothing;
+
+insert into public.email_jobs (id, request_id, kind, copy, recipient, subject, html, text, created_at, send_after, attempts, last_error, dead_at, dead_reason)
+select md5('dead ' || r.id)::uuid, r.id, 'workbook', 2, r.email, 'A demo mail that failed', '<p>This mail is part of the demo data.</p>',
+  'This mail is part of the demo data.', now() - interval '2 days', now() - interval '2 days', 8, '503 Service Unavailable', now() - interval '1 day', 'failed'
+from public.workbook_requests as r where r.id in (md5('request 7')::uuid, md5('request 21')::uuid)
+on conflict do nothing;
+
+insert into public.email_suppressions (email, reason, suppressed_at) values
+  ('workbook-13@example.com', 'bounce', now() - interval '9 days'),
+  ('workbook-34@example.com', 'bounce', now() - interval '3 days'),
+  ('workbook-55@example.com', 'complaint', now() - interval '20 days')
+on conflict do nothing;
+
+insert into public.contact_messages (id, name, email, type, subject, message, created_at, handled_at)
+select md5('letter ' || email)::uuid, name, email, type, subject, message, now() - age, now() - handled
+from (values
+  ('Marta Quill', 'marta@example.org', 'speaking', 'Staff day in May', 'We plan a wellbeing day for 120 people in Leeds on 14 May and would love a 45-minute talk with questions. Is the date free?', interval '5 hours', null::interval),
+  ('Theo Brandt', 'theo@example.net', 'book', null, 'Is the second edition coming as a paperback? My mother reads nothing on a screen.', interval '20 hours', null),
+  ('Aisha Noor', 'aisha@example.org', 'feedback', 'It is quieter now', 'I counted my searches for three weeks. From forty a day to four. Thank you for the slug.', interval '2 days', interval '1 day'),
+  ('Radio Harbour', 'desk@example.net', 'media', 'Interview on Thursday?', 'We have a slot of twelve minutes on Thursday at 9:40. Would the author join by phone?', interval '30 hours', null),
+  ('Jin Park', 'jin@example.com', 'general', null, 'Can I use the exercise without an account on two phones?', interval '6 days', interval '5 days'),
+  ('Clinic North', 'office@example.org', 'collaboration', 'Leaflets', 'We are a small therapy practice. May we print the four steps on a card for our waiting room?', interval '12 days', interval '11 days'),
+  ('Pia Lund', 'pia@example.net', 'book', 'Chapter 4', 'The link to the sample chapter in your newsletter leads nowhere for me.', interval '25 days', interval '24 days')
+) as letters (name, email, type, subject, message, age, handled)
+on conflict do nothing;
