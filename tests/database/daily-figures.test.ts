@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDatabase, signUp, type TestDatabase } from './database';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await makeDatabase(8);
+});
+afterAll(() => database.drop());
+
+const people = 6;
+const firstDay = Date.parse('2025-01-01');
+const dateOf = (day: number) => new Date(firstDay + day * 86_400_000).toISOString().slice(0, 10);
+
+interface Flip {
+  day: number;
+  hour: number;
+  step: string;
+  action: boolean | null;
+  technique: string | null;
+  emergency: boolean;
+}
+
+const flip: fc.Arbitrary<Flip> = fc.record({
+  // Dense enough that days meet, and far enough apart that a gap is longer than a year.
+  day: fc.oneof({ weight: 4, arbitrary: fc.nat(12) }, { weight: 1, arbitrary: fc.nat(500) }),
+  hour: fc.nat(23),
+  step: fc.constantFrom('notice', 'assess', 'flip', 'thank', 'complete'),
+  action: fc.constantFrom(true, false, null),
+  technique: fc.constantFrom('times-table', 'cold-water', null),
+  emergency: fc.boolean(),
+});
+
+type Step =
+  | { kind: 'save'; person: number; flips: Flip[] }
+  | { kind: 'forget one'; person: number }
+  | { kind: 'delete account'; person: number };
+
+const person = fc.nat(people - 1);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('save' as const),
+      person,
+      flips: fc.array(flip, { minLength: 1, maxLength: 4 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('forget one' as const), person }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete account' as const), person }) },
+);
+
+async function run(steps: readonly Step[]): Promise<void> {
+  const { sql } = database;
+  await sql`delete from auth.users`;
+  const accounts = await Promise.all(Array.from({ length: people }, () => signUp(sql)));
+  for (const each of steps) {
+    const user_id = accounts[each.person] ?? '';
+    if (each.kind === 'delete account') {
+      await sql`delete from auth.users where id = ${user_id}`;
+      accounts[each.person] = await signUp(sql);
+    } else if (each.kind === 'forget one') {
+      await sql`delete from public.flip_sessions
+        where id = (select id from public.flip_sessions where user_id = ${user_id} order by id limit 1)`;
+    } else {
+      await sql`insert into public.flip_sessions ${sql(each.flips.map((one) => rowOf(user_id, one)))}`;
+    }
+  }
+}
+
+function rowOf(user_id: string, one: Flip) {
+  const session_date = dateOf(one.day);
+  return {
+    id: randomUUID(),
+    user_id,
+    flip_step_reached: one.step,
+    action_needed: one.action,
+    flip_technique: one.technique,
+    completion_time_seconds: 16,
+    was_emergency_mode: one.emergency,
+    session_date,
+    created_at: `${session_date}T${String(one.hour).padStart(2, '0')}:30:00Z`,
+  };
+}
+
+/** Each group as a condition on the flips themselves: the figures said a second time, in another way. */
+const groups: Record<string, string> = {
+  all: 'true',
+  completed: `flip_step_reached = 'complete'`,
+  action: 'action_needed',
+  'no-action': 'not action_needed',
+  emergency: 'was_emergency_mode',
+  'technique:times-table': `flip_technique = 'times-table'`,
+  'technique:cold-water': `flip_technique = 'cold-water'`,
+  'hour:7': `extract(hour from created_at at time zone 'UTC') = 7`,
+};
+
+async function expectFiguresToBeTrue(from: number, length: number): Promise<void> {
+  const [a, b] = [dateOf(from), dateOf(from + length)];
+  for (const [group, condition] of Object.entries(groups)) {
+    const [[counted], [kept]] = await Promise.all([
+      database.sql.unsafe(`select count(*)::int as sessions, count(distinct user_id)::int as people
+        from public.flip_sessions where session_date between '${a}' and '${b}' and ${condition}`),
+      database.sql.unsafe(`select coalesce(max(sessions), 0)::int as sessions, coalesce(max(people), 0)::int as people
+        from private.figures_between('${a}', '${b}') where grp = '${group}'`),
+    ]);
+    expect(kept, `${group} from ${a} to ${b}`).toEqual(counted);
+  }
+}
+
+const ranges = fc.array(fc.tuple(fc.nat(500), fc.oneof(fc.nat(20), fc.nat(365))), {
+  minLength: 3,
+  maxLength: 3,
+});
+
+describe('the daily figures equal a full count', () => {
+  it('of flips and of people, over random histories with forgotten flips and deleted accounts', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), ranges, async (steps, windows) => {
+        await run(steps);
+        for (const [from, length] of windows) await expectFiguresToBeTrue(from, length);
+      }),
+      { numRuns: Number(process.env.HISTORIES ?? 40) },
+    );
+  }, 120_000);
+
+  it('and what a rebuild from all flips gives', async () => {
+    const { sql } = database;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        await run(steps);
+        const figures = () => sql`select * from private.daily_figures where sessions > 0 order by grp, day`;
+        const kept = await figures();
+        await sql`select private.rebuild_daily_figures()`;
+        expect(await figures()).toEqual(kept);
+      }),
+      { numRuns: 15 },
+    );
+  }, 60_000);
+
+  it('when many people, and one person on many devices, save at the same time', async () => {
+    const { sql } = database;
+    await sql`delete from auth.users`;
+    const accounts = await Promise.all(Array.from({ length: 5 }, () => signUp(sql)));
+    const saves = Array.from({ length: 200 }, (_, n) => {
+      // Several days in one statement, in no order: the way of an outbox that was offline.
+      const flips = [n % 7, (n * 3) % 11, 5].map((day) =>
+        rowOf(accounts[n % 5] ?? '', {
+          day,
+          hour: n % 24,
+          step: 'complete',
+          action: n % 2 === 0,
+          technique: 'cold-water',
+          emergency: n % 3 === 0,
+        }),
+      );
+      return sql`insert into public.flip_sessions ${sql(flips)}`;
+    });
+    await Promise.all(
+      [...saves, sql`delete from auth.users where id = ${accounts[4] ?? ''}`.then(() => {})].map(
+        // A save of the account that is being deleted may come too late; none may hang or fail otherwise.
+        (save) => save.catch((error: { code: string }) => expect(error.code).toBe('23503')),
+      ),
+    );
+    await expectFiguresToBeTrue(0, 20);
+    await expectFiguresToBeTrue(3, 4);
+  }, 60_000);
+
+  it('for accounts too: by the UTC day of their making, without the deleted ones', async () => {
+    const { sql } = database;
+    const gone = await signUp(sql);
+    await sql`update public.profiles set created_at = '2025-02-03T23:59:59Z' where id = ${gone}`;
+    await sql`update public.profiles set created_at = '2025-02-04T00:00:00Z' where id = ${await signUp(sql)}`;
+    await sql`delete from auth.users where id = ${gone}`;
+    const kept = await sql`select * from private.daily_signups where people > 0 order by day`;
+    const counted = await sql`
+      select (created_at at time zone 'UTC')::date as day, count(*)::int as people
+      from public.profiles group by 1 order by 1`;
+    expect(kept).toEqual(counted);
+  });
+});
