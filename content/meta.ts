@@ -1,3 +1,7 @@
+import { figuresPage } from './figures-page';
+import { privacy } from './legal/privacy';
+import { terms } from './legal/terms';
+
 /** Title and description of each page, as search engines and shared links show them. */
 export interface PageMeta {
   /** At most 60 characters, unique, complete without a suffix. */
@@ -8,108 +12,128 @@ export interface PageMeta {
   index: boolean;
 }
 
+/** A page for search engines also says on which day its words last changed, as an ISO date. */
+export type PageEntry = PageMeta & ({ index: true; updated: string } | { index: false });
+
 export const meta = {
   '/': {
     title: 'The Flip Method: a book for health anxiety at 3 a.m.',
     description:
       'For people who look up symptoms, panic and look again. A short book, a free workbook and a four-second exercise. Self-help, not medical advice.',
     index: true,
+    updated: '2026-11-21',
   },
   '/book': {
     title: 'The Flip Method, the book: leave the symptom search',
     description:
       'Nineteen short chapters about the loop of search, panic, repeat, and four steps out of it. As PDF ebook or for Kindle. Read three chapters first.',
     index: true,
+    updated: '2026-11-21',
   },
   '/sample-chapters': {
     title: 'Read three chapters of The Flip Method, free',
     description:
       'Chapters 1, 4 and 15 of the book on health anxiety, complete and without sign-up: the loop, the slug and what to do when it comes back.',
     index: true,
+    updated: '2026-11-21',
   },
   '/blog': {
     title: 'Articles on health anxiety, with their sources',
     description:
       'Six calm articles about symptom searching, the four steps, families and bad nights. Every fact about health has its source at the end.',
     index: true,
+    updated: '2026-11-21',
   },
   '/about': {
     title: 'About the author, who once searched a slug',
     description:
       'He is not a doctor. He survived health anxiety, met a slug in a dark kitchen and wrote down what helped. The story behind The Flip Method.',
     index: true,
+    updated: '2026-11-21',
   },
   '/workbook': {
     title: 'Free health anxiety workbook and 7-day course',
     description:
       'The four steps, trigger tracking, an emergency action plan and self-care pages to fill in. With seven short letters by e-mail. Free.',
     index: true,
+    updated: '2026-11-21',
   },
   '/testimonials': {
     title: 'Reviews of The Flip Method, and how we gather them',
     description:
       'What this page will hold when readers write. Until then: sample reviews, labelled as samples, and four by software, labelled too.',
     index: true,
+    updated: '2026-11-21',
   },
   '/speaking': {
     title: 'Book a talk on health anxiety and symptom searching',
     description:
       'Four talks for companies, health teams and universities about the thing everyone does on their phone. Safe edges, one exercise, no sales pitch.',
     index: true,
+    updated: '2026-11-21',
   },
   '/speaking/kit': {
     title: 'Speaker kit: talks, biography, introduction, needs',
     description:
       'Everything a programme, a host and a technician need for a talk by the author of The Flip Method, on pages that print.',
     index: true,
+    updated: '2026-11-21',
   },
   '/press': {
     title: 'Press: facts, biography and cover of The Flip Method',
     description:
       'Facts to copy, short and long biography, cover downloads and a person to ask. With a note on what not to print as a finding.',
     index: true,
+    updated: '2026-11-21',
   },
   '/contact': {
     title: 'Contact The Flip Method',
     description:
       'Ask about the book, a talk, an interview or anything else but symptoms. A person reads it and answers within 24 hours on business days.',
     index: true,
+    updated: '2026-11-21',
   },
   '/resources': {
     title: 'Crisis and mental health numbers, UK and USA',
     description:
       '999, 911, 111 and 988, and eight organisations that know anxiety well. Tap to call or text, with opening hours and the date we checked.',
     index: true,
+    updated: '2026-11-21',
   },
   '/about-these-figures': {
     title: 'About these figures: what each number rests on',
     description:
       'Every marketing figure on this site in one list, marked illustrative or evidenced, with what would prove it. And how reviews are gathered.',
     index: true,
+    updated: figuresPage.updated,
   },
   '/landing': {
     title: 'Tame Health Anxiety with a 4 Second Method',
     description:
       'Get the free workbook: four steps on paper, panic attack worksheets, an emergency action plan and a 7-day e-mail course. No credit card.',
     index: true,
+    updated: '2026-11-21',
   },
   '/privacy': {
     title: 'Privacy: what we keep, why, and how to delete it',
     description:
       'No trackers, no cookie before you sign in. What accounts, flips, the workbook and messages store, for how long, and your rights.',
     index: true,
+    updated: privacy.updated,
   },
   '/terms': {
     title: 'Terms of The Flip Method, in plain words',
     description:
       'Not medical advice. Buying the book, 30 days to get your money back, fair use and who is responsible for what.',
     index: true,
+    updated: terms.updated,
   },
   '/flip-method-app': {
     title: 'The Flip Method exercise: four seconds, step by step',
     description:
       'Notice, assess, flip, thank. A timed exercise for the moment before you search a symptom. Free, works offline and as a guest.',
     index: true,
+    updated: '2026-11-21',
   },
   '/flip-method-auth': {
     title: 'Sign in to the Flip Method exercise',
@@ -147,6 +171,6 @@ export const meta = {
     description: 'One button and the e-mails stop.',
     index: false,
   },
-} as const satisfies Record<string, PageMeta>;
+} as const satisfies Record<string, PageEntry>;
 
 export type MetaPath = keyof typeof meta;

@@ -1,0 +1,27 @@
+import { articles } from '@/content/articles/articles';
+import { meta } from '@/content/meta';
+import { site } from '@/content/site';
+import { renderFeed } from '@/lib/feed';
+import { absoluteUrl } from '@/lib/metadata';
+import { paths } from '@/lib/paths';
+
+export const dynamic = 'force-static';
+
+/** The articles for feed readers. */
+export function GET(): Response {
+  const feed = renderFeed({
+    title: site.name,
+    description: meta[paths.blog].description,
+    language: site.language,
+    home: absoluteUrl(paths.blog),
+    self: absoluteUrl(paths.feed),
+    items: articles.map(({ id, title, excerpt, category, published }) => ({
+      title,
+      description: excerpt,
+      category,
+      published,
+      address: absoluteUrl(paths.article(id)),
+    })),
+  });
+  return new Response(feed, { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } });
+}

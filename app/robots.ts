@@ -1,0 +1,15 @@
+import type { MetadataRoute } from 'next';
+import { absoluteUrl } from '@/lib/metadata';
+import { paths } from '@/lib/paths';
+
+/** Nothing private is worth a robot's visit; the pages themselves say `noindex` to whoever comes all the same. */
+export default function robots(): MetadataRoute.Robots {
+  return {
+    rules: {
+      userAgent: '*',
+      allow: '/',
+      disallow: [paths.admin, paths.account, '/api/', paths.authCallback, paths.authConfirm],
+    },
+    sitemap: absoluteUrl('/sitemap.xml'),
+  };
+}

@@ -1,0 +1,116 @@
+import type { Article } from '@/content/articles/article';
+import { authorBio } from '@/content/author-bio';
+import { meta } from '@/content/meta';
+import { site } from '@/content/site';
+import { absoluteUrl } from '@/lib/metadata';
+import { paths } from '@/lib/paths';
+import { shareImages } from '@/lib/share-images';
+
+/*
+ * What the pages tell search engines, as schema.org nodes. Never a rating, since none has been gathered, and no
+ * medical type, since nothing here is medicine.
+ */
+
+type Value = string | number | boolean | JsonLd | readonly Value[];
+
+/** One node of a schema.org graph. */
+export interface JsonLd {
+  '@type'?: string;
+  '@id'?: string;
+  readonly [property: string]: Value | undefined;
+}
+
+/** One step of the way from the home page to a page. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+const ids = {
+  site: () => absoluteUrl('/#site'),
+  author: () => absoluteUrl(`${paths.about}#author`),
+  book: () => absoluteUrl(`${paths.book}#book`),
+};
+
+/** The site as a whole; it stands on the home page. */
+export const websiteNode = (): JsonLd => ({
+  '@type': 'WebSite',
+  '@id': ids.site(),
+  name: site.name,
+  url: absoluteUrl(paths.home),
+  description: meta[paths.home].description,
+  inLanguage: site.language,
+  publisher: { '@id': ids.author() },
+});
+
+/** The author. Without a name set by the owner there is none to give, so the role stands for it. */
+export const authorNode = (): JsonLd => ({
+  '@type': 'Person',
+  '@id': ids.author(),
+  name: site.authorName || `The author of ${site.bookTitle}`,
+  description: authorBio.short,
+  url: absoluteUrl(paths.about),
+  ...(site.socialUrls.length > 0 && { sameAs: site.socialUrls }),
+});
+
+/** The book with its two ways of buying it. No availability is given: the ebook's checkout is not open yet. */
+export const bookNode = (): JsonLd => ({
+  '@type': 'Book',
+  '@id': ids.book(),
+  name: site.bookTitle,
+  alternativeHeadline: site.bookSubtitle,
+  description: meta[paths.book].description,
+  url: absoluteUrl(paths.book),
+  image: absoluteUrl(shareImages.ofPage(paths.book).path),
+  author: { '@id': ids.author() },
+  inLanguage: site.language,
+  bookFormat: 'https://schema.org/EBook',
+  genre: 'Self-help',
+  offers: [
+    offer('PDF ebook', site.prices.ebook, absoluteUrl(paths.book)),
+    offer('Amazon Kindle', site.prices.kindle, site.amazonUrl),
+  ],
+});
+
+function offer(name: string, price: string, url: string): JsonLd {
+  return {
+    '@type': 'Offer',
+    name,
+    price: price.replace('$', ''),
+    priceCurrency: 'USD',
+    url,
+  };
+}
+
+/** An article with its sources. */
+export function articleNode({ id, title, excerpt, category, published, reviewed, sources }: Article): JsonLd {
+  const url = absoluteUrl(paths.article(id));
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#article`,
+    headline: title,
+    description: excerpt,
+    url,
+    mainEntityOfPage: url,
+    image: absoluteUrl(shareImages.ofCategory(category).path),
+    datePublished: published,
+    dateModified: reviewed,
+    articleSection: category,
+    inLanguage: site.language,
+    author: { '@id': ids.author() },
+    publisher: { '@id': ids.author() },
+    isPartOf: { '@id': ids.site() },
+    citation: sources.map(({ text }) => text),
+  };
+}
+
+/** The way to a page, from the home page on; the page itself comes last. */
+export const crumbsNode = (crumbs: readonly Crumb[]): JsonLd => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: 'Home', path: paths.home }, ...crumbs].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absoluteUrl(path),
+  })),
+});
