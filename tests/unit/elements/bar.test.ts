@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FlipBar } from '@/components/elements/bar';
+
+customElements.define('flip-bar', FlipBar);
+
+function scrollTo(y: number) {
+  vi.stubGlobal('scrollY', y);
+  dispatchEvent(new Event('scroll'));
+}
+
+function openPage(): HTMLElement {
+  document.body.innerHTML =
+    '<flip-bar hidden data-threshold="300"><button type="button">Close this bar for good</button></flip-bar>';
+  return document.querySelector('flip-bar') as HTMLElement;
+}
+
+describe('the sticky bar', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    vi.stubGlobal('scrollY', 0);
+  });
+
+  afterEach(() => {
+    document.body.innerHTML = '';
+    vi.unstubAllGlobals();
+  });
+
+  it('appears after more than 300 pixels of scrolling, and not at 300', () => {
+    const bar = openPage();
+    scrollTo(300);
+    expect(bar.hidden).toBe(true);
+    scrollTo(301);
+    expect(bar.hidden).toBe(false);
+    expect(document.documentElement.hasAttribute('data-bar')).toBe(true);
+  });
+
+  it('is there at once on a page that opens further down', () => {
+    vi.stubGlobal('scrollY', 900);
+    expect(openPage().hidden).toBe(false);
+  });
+
+  it('stays away once dismissed, on this page and on the next', () => {
+    const bar = openPage();
+    scrollTo(900);
+    bar.querySelector('button')?.click();
+    expect(bar.hidden).toBe(true);
+    scrollTo(1200);
+    expect(bar.hidden).toBe(true);
+    expect(document.documentElement.hasAttribute('data-bar')).toBe(false);
+
+    const next = openPage();
+    scrollTo(900);
+    expect(next.hidden).toBe(true);
+  });
+
+  it('keeps nothing but the dismissal in storage, and only after it', () => {
+    const bar = openPage();
+    scrollTo(900);
+    expect(localStorage).toHaveLength(0);
+    bar.querySelector('button')?.click();
+    expect(localStorage).toHaveLength(1);
+  });
+
+  it('works where storage is refused', () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new DOMException('refused');
+      },
+      setItem: () => {
+        throw new DOMException('refused');
+      },
+    });
+    const bar = openPage();
+    scrollTo(900);
+    expect(bar.hidden).toBe(false);
+    bar.querySelector('button')?.click();
+    expect(bar.hidden).toBe(true);
+  });
+});

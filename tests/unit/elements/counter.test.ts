@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FlipCounter, nextCount, timeLeft } from '@/components/elements/counter';
+import { banner } from '@/content/banner';
+
+customElements.define('flip-counter', FlipCounter);
+
+describe('the next count', () => {
+  it('rises by one in three of ten cases', () => {
+    const draws = Array.from({ length: 10 }, (_, tenth) => tenth / 10);
+    expect(draws.filter((draw) => nextCount(1247, 0.3, () => draw) === 1248)).toHaveLength(3);
+    expect(nextCount(1247, 0.3, () => 0.3)).toBe(1247);
+  });
+});
+
+describe('the time left', () => {
+  it('counts whole seconds down from seven days and stops at nothing', () => {
+    expect(timeLeft(604_800, 0)).toBe(604_800);
+    expect(timeLeft(604_800, 999)).toBe(604_800);
+    expect(timeLeft(604_800, 1000)).toBe(604_799);
+    expect(timeLeft(604_800, 604_800_000)).toBe(0);
+    expect(timeLeft(604_800, 9e12)).toBe(0);
+  });
+});
+
+describe('the counter of the banner', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    document.body.innerHTML = `<flip-counter data-every="${banner.everyMs}" data-chance="${banner.chance}" data-time-left="${banner.timeLeftSeconds}">${banner.start}</flip-counter>`;
+  });
+
+  afterEach(() => {
+    document.body.innerHTML = '';
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  it('starts at 1247, looks every 30 seconds, and rises when the draw is below 0.3', () => {
+    const draw = vi.spyOn(Math, 'random').mockReturnValue(0.29);
+    expect(document.body.textContent).toBe('1247');
+    vi.advanceTimersByTime(29_999);
+    expect(document.body.textContent).toBe('1247');
+    vi.advanceTimersByTime(1);
+    expect(document.body.textContent).toBe('1248');
+    draw.mockReturnValue(0.31);
+    vi.advanceTimersByTime(60_000);
+    expect(document.body.textContent).toBe('1248');
+  });
+
+  it('keeps the time left without showing it', () => {
+    const counter = document.querySelector('flip-counter') as FlipCounter;
+    expect(counter.timeLeft).toBeLessThanOrEqual(604_800);
+    expect(counter.timeLeft).toBeGreaterThan(604_700);
+    expect(document.body.textContent).not.toContain('6048');
+  });
+
+  it('falls silent when it leaves the page', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const counter = document.querySelector('flip-counter');
+    counter?.remove();
+    vi.advanceTimersByTime(300_000);
+    expect(counter?.textContent).toBe('1247');
+  });
+});

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FlipMenu } from '@/components/elements/menu';
+
+customElements.define('flip-menu', FlipMenu);
+
+const press = (target: EventTarget, type: string, more: object = {}) =>
+  target.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), more));
+
+describe('the menu of small screens', () => {
+  let menu: HTMLDetailsElement;
+
+  beforeEach(() => {
+    document.body.innerHTML =
+      '<flip-menu><details open><summary tabindex="0">Menu</summary><ul><li><a href="#faq">Questions</a></li></ul></details></flip-menu><main>Page</main>';
+    menu = document.querySelector('details') as HTMLDetailsElement;
+  });
+
+  afterEach(() => {
+    document.body.innerHTML = '';
+  });
+
+  it('closes when a link is chosen', () => {
+    menu.querySelector('a')?.click();
+    expect(menu.open).toBe(false);
+  });
+
+  it('closes on Escape and gives the focus back', () => {
+    press(document.body, 'keydown', { key: 'Escape' });
+    expect(menu.open).toBe(false);
+    expect(document.activeElement).toBe(menu.querySelector('summary'));
+  });
+
+  it('leaves the focus alone when Escape is pressed while it is closed', () => {
+    menu.open = false;
+    press(document.body, 'keydown', { key: 'Escape' });
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('closes on a press elsewhere, and not on one inside', () => {
+    press(menu.querySelector('li') as HTMLElement, 'pointerdown');
+    expect(menu.open).toBe(true);
+    press(document.querySelector('main') as HTMLElement, 'pointerdown');
+    expect(menu.open).toBe(false);
+  });
+
+  it('stays as it is on other keys', () => {
+    press(document.body, 'keydown', { key: 'a' });
+    expect(menu.open).toBe(true);
+  });
+});

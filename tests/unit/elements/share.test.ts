@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FlipShare } from '@/components/elements/share';
+
+customElements.define('flip-share', FlipShare);
+
+function open(navigator: object) {
+  vi.stubGlobal('navigator', navigator);
+  document.head.innerHTML =
+    '<title>An article</title><link rel="canonical" href="https://book.example/blog/a">';
+  document.body.innerHTML =
+    '<flip-share data-copied="Link copied"><button hidden>Share</button><span role="status"></span></flip-share>';
+  return {
+    button: document.querySelector('button') as HTMLButtonElement,
+    status: document.querySelector('[role=status]') as HTMLElement,
+  };
+}
+
+describe('the share button', () => {
+  afterEach(() => {
+    document.body.innerHTML = '';
+    vi.unstubAllGlobals();
+  });
+
+  it("opens the platform's own dialog with the page's canonical address", () => {
+    const share = vi.fn().mockResolvedValue(undefined);
+    open({ share }).button.click();
+    expect(share).toHaveBeenCalledWith({ title: 'An article', url: 'https://book.example/blog/a' });
+  });
+
+  it('says nothing when the dialog is closed again', async () => {
+    const { button, status } = open({ share: vi.fn().mockRejectedValue(new DOMException('', 'AbortError')) });
+    button.click();
+    await Promise.resolve();
+    expect(status.textContent).toBe('');
+  });
+
+  it('copies the address where there is no dialog, and says so', async () => {
+    const writeText = vi.fn().mockResolvedValue(undefined);
+    const { button, status } = open({ clipboard: { writeText } });
+    button.click();
+    await vi.waitFor(() => expect(status.textContent).toBe('Link copied'));
+    expect(writeText).toHaveBeenCalledWith('https://book.example/blog/a');
+  });
+
+  it('stays hidden where neither is possible', () => {
+    expect(open({}).button.hidden).toBe(true);
+  });
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { typingFrames } from '@/components/elements/typing-frames';
+import { home } from '@/content/home';
+
+const times = { character: [100, 200], hold: 1500, clear: 800 } as const;
+
+function take(count: number, phrases: readonly string[], random = () => 0.5) {
+  const frames = typingFrames(phrases, times, random);
+  return Array.from({ length: count }, () => frames.next().value);
+}
+
+describe('the typing search box', () => {
+  it('types a phrase character by character, holds it, clears the box and goes on to the next', () => {
+    expect(take(7, ['abc', 'de'])).toEqual([
+      ['a', 150],
+      ['ab', 150],
+      ['abc', 1500],
+      ['', 800],
+      ['d', 150],
+      ['de', 1500],
+      ['', 800],
+    ]);
+  });
+
+  it('begins again after the last phrase', () => {
+    expect(take(5, ['ab']).map(([text]) => text)).toEqual(['a', 'ab', '', 'a', 'ab']);
+  });
+
+  it('never takes less than 100 or more than 200 milliseconds for a character', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (chance) => {
+        const [first] = take(1, ['abc'], () => chance);
+        expect(first?.[1]).toBeGreaterThanOrEqual(100);
+        expect(first?.[1]).toBeLessThanOrEqual(200);
+      }),
+    );
+  });
+
+  it('has the phrases, suggestions and timings of the specification', () => {
+    expect(new Set(home.hero.searches).size).toBe(20);
+    expect(new Set(home.hero.suggestions).size).toBe(4);
+    expect(home.typing).toEqual({ perCharacterMs: [100, 200], holdMs: 1500, clearMs: 800, cursorMs: 500 });
+  });
+});

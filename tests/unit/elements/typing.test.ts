@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FlipTyping } from '@/components/elements/typing';
+
+customElements.define('flip-typing', FlipTyping);
+
+const html = `<flip-typing data-character="100 200" data-hold="1500" data-clear="800">
+  <ul><li>ab</li><li>cd</li></ul><output>ab</output>
+  <button hidden data-pause="Pause the typing" data-play="Let it type">Pause the typing</button>
+</flip-typing>`;
+
+function open(motion: 'welcome' | 'unwelcome') {
+  vi.stubGlobal('matchMedia', () => ({ matches: motion === 'unwelcome' }));
+  document.body.innerHTML = html;
+  return {
+    text: () => document.querySelector('output')?.value,
+    button: document.querySelector('button') as HTMLButtonElement,
+  };
+}
+
+describe('the typing element', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+  });
+
+  afterEach(() => {
+    document.body.innerHTML = '';
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  it('types its list', () => {
+    const { text } = open('welcome');
+    expect(text()).toBe('a');
+    vi.advanceTimersByTime(100);
+    expect(text()).toBe('ab');
+    vi.advanceTimersByTime(1500);
+    expect(text()).toBe('');
+    vi.advanceTimersByTime(800);
+    expect(text()).toBe('c');
+  });
+
+  it('can be paused and goes on where it was', () => {
+    const { text, button } = open('welcome');
+    expect(button.hidden).toBe(false);
+    button.click();
+    expect(button.textContent).toBe('Let it type');
+    vi.advanceTimersByTime(60_000);
+    expect(text()).toBe('a');
+    button.click();
+    expect(button.textContent).toBe('Pause the typing');
+    expect(text()).toBe('ab');
+  });
+
+  it('is still, and offers no button, where motion is not welcome', () => {
+    const { text, button } = open('unwelcome');
+    vi.advanceTimersByTime(60_000);
+    expect(text()).toBe('ab');
+    expect(button.hidden).toBe(true);
+  });
+});
