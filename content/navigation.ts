@@ -48,6 +48,7 @@ export const footer = {
         { label: 'Reviews', href: '/testimonials' },
         { label: 'About the author', href: '/about' },
         { label: 'Questions people ask', href: '/#faq' },
+        { label: 'New articles by RSS', href: '/feed.xml' },
       ],
     },
     {

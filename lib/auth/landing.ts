@@ -1,5 +1,4 @@
 import { type Arrival, arrivalsByPath } from '@/content/auth-messages';
-import { paths } from '@/lib/paths';
 import { safeRedirect } from './safe-redirect';
 
 /** Leading there again would send a signed-in person in circles, or run a request that is no page. */
