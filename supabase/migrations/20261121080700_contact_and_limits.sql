@@ -10,7 +10,7 @@ create function public.store_contact_message(
   language plpgsql volatile set search_path = '' as $$
 #variable_conflict use_column
 declare
-  address constant text := btrim(store_contact_message.email);
+  address constant text := private.normalise_email(store_contact_message.email);
   found_id uuid;
 begin
   -- Two copies of one submission may run at the same time; the second waits here and then sees the first.

@@ -68,6 +68,7 @@ const refused: [keyof typeof rows, string, Row][] = [
   ['workbook_requests', 'consent_is_short', { consent_text: '' }],
   ['contact_messages', 'type_is_known', { type: 'sales' }],
   ['contact_messages', 'name_is_sane', { name: 'Ann\nBcc: x@example.com' }],
+  ['contact_messages', 'email_is_normal', { email: 'Ann@example.com' }],
   ['contact_messages', 'email_is_sane', { email: 'ann@example.com, bo@example.com' }],
   ['contact_messages', 'subject_is_sane', { subject: 'Hi\r\nBcc: x@example.com' }],
   ['contact_messages', 'subject_is_sane', { subject: long(201) }],

@@ -1,0 +1,37 @@
+import 'server-only';
+
+import { serviceClient } from '@/lib/supabase/service';
+import { BackendUnavailable } from '@/lib/supabase/time-budget';
+import type { QueuedMail } from './email-jobs';
+
+export interface ContactMessage {
+  name: string;
+  email: string;
+  type: 'speaking' | 'media' | 'book' | 'collaboration' | 'general' | 'feedback';
+  subject?: string;
+  message: string;
+}
+
+/**
+ * Keeps a letter and queues its mail to the owner in one transaction. The same letter again within ten
+ * minutes is the same letter.
+ * @param mail with the owner as recipient and the sender as reply_to
+ * @returns the letter's id, and whether it was there before
+ * @throws BackendUnavailable when it is not known to be kept; sending again is safe
+ */
+export async function storeContactMessage(
+  message: ContactMessage,
+  mail: QueuedMail & { recipient: string },
+  budget?: AbortSignal,
+): Promise<{ contactId: string; outcome: 'stored' | 'duplicate' }> {
+  const { data, error } = await serviceClient(budget).rpc('store_contact_message', {
+    ...message,
+    mail: { ...mail },
+  });
+  const answer = data?.[0];
+  if (error || !answer) throw new BackendUnavailable(error);
+  return {
+    contactId: answer.contact_id,
+    outcome: answer.outcome === 'duplicate' ? 'duplicate' : 'stored',
+  };
+}

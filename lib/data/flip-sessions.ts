@@ -1,0 +1,58 @@
+import 'server-only';
+
+import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
+import type { FlipSession } from '@/lib/domain/flip/session';
+import type { Database } from '@/lib/supabase/database.types';
+import { BackendUnavailable } from '@/lib/supabase/time-budget';
+
+export interface SavedFlips {
+  /** Stored under this person now, by this call or an earlier one. */
+  ids: string[];
+  /** Refused for a date that cannot be. */
+  misdated: string[];
+}
+
+type Client = SupabaseClient<Database>;
+
+/**
+ * Stores flips of the signed-in person. A flip that arrives twice is stored once, and one impossible flip
+ * does not hold up the others.
+ * @param client bound to the cookies of the request
+ * @throws BackendUnavailable when nobody knows what was stored; sending all of it again is safe
+ */
+export async function saveFlips(
+  client: Client,
+  userId: string,
+  flips: readonly FlipSession[],
+): Promise<SavedFlips> {
+  const misdated: string[] = [];
+  const together = await insert(client, userId, flips);
+  if (together) {
+    for (const flip of flips) {
+      const refusal = flips.length === 1 ? together : await insert(client, userId, [flip]);
+      if (refusal?.message.includes('flip_sessions_date_is')) misdated.push(flip.id);
+    }
+  }
+  const asked = flips.map((flip) => flip.id);
+  // Asked back under row level security: an id that is taken by somebody else is not stored for this person.
+  const { data, error } = await client.from('flip_sessions').select('id').in('id', asked);
+  if (error) throw new BackendUnavailable(error);
+  return { ids: data.map((row) => row.id), misdated };
+}
+
+/** @returns why a row was refused, null if all are stored; anything else throws */
+async function insert(
+  client: Client,
+  userId: string,
+  flips: readonly FlipSession[],
+): Promise<PostgrestError | null> {
+  const rows = flips.map((flip) => ({ ...flip, user_id: userId }));
+  const { error } = await client
+    .from('flip_sessions')
+    .upsert(rows, { onConflict: 'id', ignoreDuplicates: true });
+  if (!error || refusals.has(error.code)) return error;
+  throw new BackendUnavailable(error);
+}
+
+/** Check violated, text that is no date or uuid, number out of range: trying again would change nothing. */
+const refusals = new Set(['23514', '22007', '22008', '22P02', '22003']);

@@ -1,0 +1,103 @@
+import 'server-only';
+
+import { randomUUID } from 'node:crypto';
+import { serviceClient } from '@/lib/supabase/service';
+import { BackendUnavailable } from '@/lib/supabase/time-budget';
+import type { DatedMail, QueuedMail } from './email-jobs';
+
+export interface WorkbookRequest {
+  email: string;
+  firstName: string;
+  lastName?: string;
+  utmSource?: string;
+  utmMedium?: string;
+  utmCampaign?: string;
+  /** The sentence beside the button, word for word, and its version. */
+  consentText: string;
+  consentVersion: string;
+}
+
+export interface WorkbookOutcome {
+  requestId: string;
+  /** `limited`: three mails within 24 hours; `suppressed`: this address gets no mail at all. */
+  outcome: 'queued' | 'limited' | 'suppressed';
+}
+
+/**
+ * Keeps a request and queues its mail in one transaction; one address is one request, however often and at
+ * whatever moment it is sent.
+ * @param renderMail makes the mail for the id of the request, which its links carry; may run twice
+ * @throws BackendUnavailable when it is not known to be kept; asking again is safe
+ */
+export async function requestWorkbook(
+  request: WorkbookRequest,
+  renderMail: (requestId: string) => QueuedMail,
+  budget?: AbortSignal,
+): Promise<WorkbookOutcome> {
+  const client = serviceClient(budget);
+  let requestId: string = randomUUID();
+  // The id of a known address comes back with the first answer and never changes, so two rounds are enough.
+  for (let round = 0; round < 2; round++) {
+    const { data, error } = await client.rpc('request_workbook', {
+      proposed_id: requestId,
+      email: request.email,
+      first_name: request.firstName,
+      last_name: request.lastName,
+      utm_source: request.utmSource,
+      utm_medium: request.utmMedium,
+      utm_campaign: request.utmCampaign,
+      consent_text: request.consentText,
+      consent_version: request.consentVersion,
+      mail: { ...renderMail(requestId) },
+    });
+    const answer = data?.[0];
+    if (error || !answer) throw new BackendUnavailable(error);
+    const { outcome } = answer;
+    requestId = answer.request_id;
+    if (outcome === 'queued' || outcome === 'limited' || outcome === 'suppressed')
+      return { requestId, outcome };
+  }
+  throw new BackendUnavailable();
+}
+
+/** `unsubscribed`: not asked again since; `unknown`: there is no such request. */
+export type CourseStart = 'started' | 'already_started' | 'unsubscribed' | 'suppressed' | 'unknown';
+
+/**
+ * The second yes: confirms the request and queues the course, once.
+ * @param mails the seven of them
+ * @throws BackendUnavailable when it is not known to have happened; asking again is safe
+ */
+export async function startCourse(
+  requestId: string,
+  mails: readonly DatedMail[],
+  budget?: AbortSignal,
+): Promise<CourseStart> {
+  const { data, error } = await serviceClient(budget).rpc('start_course', {
+    request_id: requestId,
+    mails: mails.map((mail) => ({ ...mail })),
+  });
+  if (error) throw new BackendUnavailable(error);
+  return data as CourseStart;
+}
+
+type CourseChange = 'pause_course' | 'resume_course' | 'unsubscribe_request';
+
+/** @returns whether there is such a request */
+async function change(name: CourseChange, requestId: string, budget?: AbortSignal): Promise<boolean> {
+  const { data, error } = await serviceClient(budget).rpc(name, { request_id: requestId });
+  if (error) throw new BackendUnavailable(error);
+  return data !== 'unknown';
+}
+
+/** Holds the course's mails back. Twice is the same as once. @throws BackendUnavailable */
+export const pauseCourse = (requestId: string, budget?: AbortSignal) =>
+  change('pause_course', requestId, budget);
+
+/** Lets them go on, later by the length of the pause. @throws BackendUnavailable */
+export const resumeCourse = (requestId: string, budget?: AbortSignal) =>
+  change('resume_course', requestId, budget);
+
+/** No mail after this. Twice is the same as once. @throws BackendUnavailable */
+export const unsubscribe = (requestId: string, budget?: AbortSignal) =>
+  change('unsubscribe_request', requestId, budget);
