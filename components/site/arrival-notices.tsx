@@ -18,7 +18,7 @@ export function ArrivalNotices({ path }: { path: string }) {
         tabIndex={-1}
         data-arrival=""
         className={cn(
-          'arrival fixed top-4 left-1/2 z-50 hidden w-[min(24rem,calc(100vw-2rem))] -translate-x-1/2 target:flex',
+          'arrival outline-none [box-shadow:none] fixed top-4 left-1/2 z-50 hidden w-[min(24rem,calc(100vw-2rem))] -translate-x-1/2 target:flex',
           'items-start gap-3 rounded-md border border-l-4 border-edge bg-surface py-3 pr-2 pl-4',
           edges[message.tone],
         )}

@@ -1,5 +1,6 @@
 import 'server-only';
 
+import { anonymousClient } from '@/lib/supabase/anonymous';
 import { createServerClient } from '@/lib/supabase/server';
 import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
 import { isOutage } from './session';
@@ -24,4 +25,16 @@ export async function changePassword(password: string): Promise<PasswordOutcome>
     if (error instanceof BackendUnavailable) return { status: 'unavailable' };
     throw error;
   }
+}
+
+/**
+ * Whether this is the person's password, asked without touching their session.
+ * @throws BackendUnavailable when the auth service cannot be asked
+ */
+export async function isCurrentPassword(email: string, password: string): Promise<boolean> {
+  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
+  const { auth } = anonymousClient(budget);
+  const { error } = await withinBudget(auth.signInWithPassword({ email, password }), budget);
+  if (error && isOutage(error)) throw new BackendUnavailable(error);
+  return !error;
 }

@@ -1,10 +1,11 @@
 import 'server-only';
 
 import { headers } from 'next/headers';
-import { type RateLimit, takeRateLimit } from '@/lib/data/rate-limits';
+
 import { serverEnv } from '@/lib/env';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { clientAddress } from './client-address';
+import { type RateLimit, takeRateLimit } from './take-rate-limit';
 
 /** Leaves the rest of the five seconds that a visitor waits at most to what is guarded. */
 const GUARD_BUDGET_MS = 1_200;

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { SignOutForm } from '@/components/forms/sign-out-form';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { accountScreen } from '@/content/account';
+import { paths } from '@/lib/paths';
+import { DeletionForm } from './deletion-form';
+import { NameForm } from './name-form';
+import { PasswordForm } from './password-form';
+
+interface AccountPartsProps {
+  email: string;
+  fullName: string;
+  withPassword: boolean;
+}
+
+export function AccountParts({ email, fullName, withPassword }: AccountPartsProps) {
+  const { lead, name, password, data, sessions, deletion } = accountScreen;
+  return (
+    <>
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <p className="text-lg">
+          {lead} <strong className="break-all">{email}</strong>
+        </p>
+        <SignOutForm from="site">{sessions.here}</SignOutForm>
+      </div>
+      <div className="mt-14 grid gap-x-20 gap-y-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <section aria-labelledby="data">
+          <Card look="sheet" className="sm:p-10">
+            <h2 id="data" className="text-2xl">
+              {data.title}
+            </h2>
+            <dl className="mt-6 grid gap-5">
+              {data.kept.map(({ what, why }) => (
+                <div key={what} className="border-l-2 border-sage pl-5">
+                  <dt className="font-semibold">{what}</dt>
+                  <dd className="mt-1 text-muted">{why}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="mt-6">
+              {data.health}{' '}
+              <a href={data.more.href} className="link">
+                {data.more.label}
+              </a>
+            </p>
+            <p className="mt-8 flex flex-wrap gap-3">
+              <ButtonLink variant="secondary" size="sm" href={`${paths.account}/export?format=json`} download>
+                {data.json}
+              </ButtonLink>
+              <ButtonLink variant="secondary" size="sm" href={`${paths.account}/export?format=csv`} download>
+                {data.csv}
+              </ButtonLink>
+            </p>
+          </Card>
+        </section>
+        <div className="grid content-start gap-14">
+          <Part id="name" title={name.title}>
+            <NameForm fullName={fullName} />
+          </Part>
+          <Part id="password" title={password.title}>
+            {withPassword ? (
+              <>
+                <p className="text-muted">{password.lead}</p>
+                <PasswordForm email={email} />
+              </>
+            ) : (
+              <p className="text-muted">{password.google}</p>
+            )}
+          </Part>
+          <Part id="sessions" title={sessions.title}>
+            <p className="text-muted">{sessions.text}</p>
+            <SignOutForm from="site" everywhere size="md">
+              {sessions.everywhere}
+            </SignOutForm>
+          </Part>
+          <Part id="delete" title={deletion.title}>
+            <p className="text-muted">{deletion.text}</p>
+            <DeletionForm />
+          </Part>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="grid gap-5">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

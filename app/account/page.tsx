@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { Frame } from '@/components/site/frame';
+import { Notice } from '@/components/ui/notice';
+import { accountScreen } from '@/content/account';
+import { meta } from '@/content/meta';
+import { requireUser } from '@/lib/auth/require-user';
+import { hasPassword } from '@/lib/auth/sign-in-methods';
+import { readProfile } from '@/lib/data/profiles';
+import { paths } from '@/lib/paths';
+import { BackendUnavailable } from '@/lib/supabase/time-budget';
+import { AccountParts } from './account-parts';
+
+const { title, description } = meta[paths.account];
+export const metadata: Metadata = { title: { absolute: title }, description, robots: { index: false } };
+
+export default async function AccountPage() {
+  const account = await readAccount();
+  return (
+    <Frame path={paths.account}>
+      <div className="wrap pt-12 pb-24 sm:pt-16">
+        <h1 className="text-3xl">{accountScreen.title}</h1>
+        {account ? (
+          <AccountParts {...account} />
+        ) : (
+          <Notice message={accountScreen.unavailable} className="mt-8 max-w-prose" />
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+/** @returns null when it cannot be read at the moment; whoever is signed out is sent to sign in */
+async function readAccount() {
+  try {
+    const session = await requireUser(paths.account);
+    const [profile, withPassword] = await Promise.all([readProfile(session), hasPassword()]);
+    return { email: session.email, fullName: profile.fullName, withPassword };
+  } catch (error) {
+    if (error instanceof BackendUnavailable) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+// It shows what it is doing and what the server answered.
+'use client';
+
+import { PasswordInput } from '@/components/forms/password-input';
+import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { accountScreen } from '@/content/account';
+import { authFields } from '@/content/auth';
+import { savePassword } from './actions';
+
+export function PasswordForm({ email }: { email: string }) {
+  const { state, send, busy, form } = useFormAnswer(savePassword);
+  const words = accountScreen.password;
+  return (
+    <form ref={form} action={send} noValidate className="grid gap-5">
+      {state.message && <Notice key={state.submission} message={state.message} />}
+      {/* Tells a password manager whose password this is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <Field name="currentPassword" label={words.current} required error={state.fieldErrors.currentPassword}>
+        <PasswordInput autoComplete="current-password" />
+      </Field>
+      <Field
+        name="password"
+        label={authFields.newPassword}
+        required
+        hint={authFields.passwordHint}
+        error={state.fieldErrors.password}
+      >
+        <PasswordInput autoComplete="new-password" />
+      </Field>
+      <Button type="submit" variant="secondary" className="justify-self-start" disabled={busy}>
+        {busy ? words.busy : words.submit}
+      </Button>
+    </form>
+  );
+}

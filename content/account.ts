@@ -1,0 +1,84 @@
+/** The words of the account page. */
+export const accountScreen = {
+  title: 'Your account',
+  lead: 'Signed in as',
+  name: {
+    title: 'Your name',
+    label: 'Full name',
+    hint: 'Only you see it. Leave it empty if you like.',
+    submit: 'Save the name',
+    busy: 'Saving...',
+    tooLong: 'Please use 200 characters at most.',
+  },
+  password: {
+    title: 'Your password',
+    lead: 'Every other device will be signed out.',
+    current: 'Current password',
+    submit: 'Change the password',
+    busy: 'Saving...',
+    google:
+      'You sign in with Google and have no password here. If you want one as well, use “Forgotten your password?” on the sign-in page.',
+  },
+  data: {
+    title: 'What we keep, and why',
+    kept: [
+      {
+        what: 'Your email and, if you gave it, your name.',
+        why: 'So that you can sign in, and find your way back in.',
+      },
+      {
+        what: 'One line for each flip you finish: the date, the step reached, your answer, the technique, the seconds it took, and whether it was emergency mode.',
+        why: 'So that you can see how far you have come. What you were worried about is never stored.',
+      },
+      {
+        what: 'Your request for the workbook and the mails about it, if you asked for it with this email.',
+        why: 'So that the course reaches you once, and stops when you say so.',
+      },
+      {
+        what: 'Messages that you sent us from this email.',
+        why: 'So that we can answer.',
+      },
+    ],
+    health:
+      'Together this can say that you worry about your health. That is why it is yours to take or to delete.',
+    more: { label: 'The whole of it, in plain words', href: '/privacy#account' },
+    json: 'Download everything (JSON)',
+    csv: 'Download everything (CSV, for a spreadsheet)',
+  },
+  sessions: {
+    title: 'Signed in somewhere else?',
+    text: 'A shared computer, a lost phone: this signs you out on every device, this one too.',
+    here: 'Sign out',
+    everywhere: 'Sign out everywhere',
+  },
+  deletion: {
+    title: 'Delete your account',
+    text: 'Your profile, every flip and your request for the workbook are gone at once and cannot be brought back. Messages that you wrote to us stay with us as letters do; ask us, and we delete those too.',
+    open: 'I want to delete my account',
+    label: 'Type “delete” to confirm',
+    word: 'delete',
+    submit: 'Delete my account for good',
+    busy: 'Deleting...',
+  },
+  unavailable: {
+    tone: 'destructive',
+    title: 'Your account cannot be shown at the moment',
+    text: 'The sign-in service is not answering. You are still signed in, and nothing is lost. Please load this page again in a minute.',
+  },
+} as const;
+
+export const accountMessages = {
+  nameSaved: { tone: 'success', title: 'Your name is saved' },
+  nameRefused: { tone: 'destructive', title: 'This name could not be saved' },
+  wrongPassword: { tone: 'destructive', title: 'The current password is not right' },
+  notConfirmed: {
+    tone: 'destructive',
+    title: 'Nothing was deleted',
+    text: 'Please type the word “delete” in the field, then press the button again.',
+  },
+  unavailable: {
+    tone: 'destructive',
+    title: 'Nothing was changed',
+    text: 'The service is not answering at the moment. Please try again in a minute.',
+  },
+} as const;

@@ -1,0 +1,68 @@
+import 'server-only';
+
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Session } from '@/lib/auth/session';
+import type { Cell, CsvTable } from '@/lib/domain/export/csv';
+import type { Database } from '@/lib/supabase/database.types';
+import { createServerClient } from '@/lib/supabase/server';
+import { serviceClient } from '@/lib/supabase/service';
+import { BackendUnavailable } from '@/lib/supabase/time-budget';
+
+const EXPORT_BUDGET_MS = 20_000;
+/** As many rows as the API hands out at once. */
+const PAGE = 1_000;
+
+type Client = SupabaseClient<Database>;
+
+/**
+ * Everything that is stored about a person, table by table, for their own eyes. What visitors leave without
+ * an account is found by the e-mail address, which the account has shown to be theirs.
+ * @param person as the auth service knows them at this moment
+ * @throws BackendUnavailable when a part cannot be read: an export is complete or there is none
+ */
+export async function collectPersonalData(person: Session): Promise<CsvTable[]> {
+  const budget = AbortSignal.timeout(EXPORT_BUDGET_MS);
+  const own = await createServerClient({ budget });
+  const service = serviceClient(budget);
+  const address = person.email.trim().toLowerCase();
+  const [profile, roles, flips, requests, messages, mails] = await Promise.all([
+    rowsOf(own.from('profiles').select('*')),
+    rowsOf(own.from('user_roles').select('role, granted_at')),
+    flipsOf(own),
+    rowsOf(service.from('workbook_requests').select('*').eq('email', address)),
+    rowsOf(service.from('contact_messages').select('*').eq('email', address)),
+    rowsOf(
+      service
+        .from('email_jobs')
+        .select('kind, subject, created_at, send_after, sent_at')
+        .eq('recipient', address)
+        .neq('kind', 'contact'),
+    ),
+  ]);
+  return [
+    { title: 'Your profile', rows: profile },
+    { title: 'Your roles', rows: roles },
+    { title: 'Your flips', rows: flips },
+    { title: 'Your request for the workbook', rows: requests },
+    { title: 'Your messages to us', rows: messages },
+    { title: 'Mails to you', rows: mails },
+  ];
+}
+
+async function flipsOf(client: Client) {
+  const all: Record<string, Cell>[] = [];
+  for (let from = 0; ; from += PAGE) {
+    const query = client.from('flip_sessions').select('*').order('created_at').order('id');
+    const page = await rowsOf(query.range(from, from + PAGE - 1));
+    all.push(...page);
+    if (page.length < PAGE) return all;
+  }
+}
+
+async function rowsOf<Row extends Record<string, Cell>>(
+  query: PromiseLike<{ data: Row[] | null; error: unknown }>,
+): Promise<Row[]> {
+  const { data, error } = await query;
+  if (error || !data) throw new BackendUnavailable(error);
+  return data;
+}

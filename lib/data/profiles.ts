@@ -1,0 +1,39 @@
+import 'server-only';
+
+import type { Session } from '@/lib/auth/session';
+import { createServerClient } from '@/lib/supabase/server';
+import { BackendUnavailable } from '@/lib/supabase/time-budget';
+
+export interface Profile {
+  fullName: string;
+  /** ISO date and time. */
+  createdAt: string;
+}
+
+/**
+ * The profile of the signed-in person.
+ * @throws BackendUnavailable when it cannot be read
+ */
+export async function readProfile({ userId }: Session): Promise<Profile> {
+  const client = await createServerClient();
+  const { data, error } = await client
+    .from('profiles')
+    .select('full_name, created_at')
+    .eq('id', userId)
+    .maybeSingle();
+  if (error || !data) throw new BackendUnavailable(error);
+  return { fullName: data.full_name ?? '', createdAt: data.created_at };
+}
+
+/**
+ * Sets the name of the signed-in person; an empty one removes it.
+ * @throws BackendUnavailable when it cannot be saved
+ */
+export async function renameProfile({ userId }: Session, fullName: string): Promise<void> {
+  const client = await createServerClient();
+  const { error, count } = await client
+    .from('profiles')
+    .update({ full_name: fullName || null }, { count: 'exact' })
+    .eq('id', userId);
+  if (error || count !== 1) throw new BackendUnavailable(error);
+}
