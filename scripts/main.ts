@@ -2,6 +2,10 @@
 const commands: Record<string, (args: string[]) => Promise<number>> = {
   up: async () => (await import('./up.ts')).run('up'),
   dev: async () => (await import('./up.ts')).run('dev'),
+  test: async () => (await import('./test.ts')).run(),
+  check: async () => (await import('./check.ts')).run(),
+  'db:types': async () => (await import('./db-types.ts')).run(),
+  'db:reset': async () => (await import('./db-reset.ts')).run(),
 };
 
 /** @returns the exit code. */

@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { seedOnce } from '../supabase/local/database/seed.ts';
 import { assertPortsAreFree } from '../supabase/local/ports.ts';
-import { endProcess, ProcessRecord } from '../supabase/local/process-record.ts';
+import { ProcessRecord } from '../supabase/local/process-record.ts';
 import {
   databaseUrl,
   type StackProfile,
@@ -10,12 +9,10 @@ import {
 } from '../supabase/local/settings.ts';
 import { startStack } from '../supabase/local/start-stack.ts';
 import { buildSite } from './build-site.ts';
+import { endLeftovers } from './leftovers.ts';
 import { progress } from './progress.ts';
 import { startSite } from './start-site.ts';
 import { type LocalState, writeState } from './state.ts';
-
-/** A sentence for the person at the terminal; anything else that is thrown is a fault of the program. */
-export class UserError extends Error {}
 
 export interface Session {
   settings: StackSettings;
@@ -28,12 +25,12 @@ export interface Session {
 /**
  * Makes a whole local product run: cleans up after a killed one, starts the stack, seeds, builds and serves.
  *
- * @throws {UserError} when another one runs in the same folder, or a port is taken.
+ * @throws when another one runs in the same folder, or a port is taken.
  */
 export async function startSession(profile: StackProfile, command: 'start' | 'dev'): Promise<Session> {
   const settings = stackSettings(profile);
   const record = new ProcessRecord(settings.dir);
-  await takeOver(settings, record);
+  await endLeftovers(settings, record);
   await assertPortsAreFree(settings);
   const stops: (() => Promise<void>)[] = [];
   let stopping: Promise<void> | undefined;
@@ -70,25 +67,6 @@ export async function startSession(profile: StackProfile, command: 'start' | 'de
     await stop();
     throw error;
   }
-}
-
-/** Ends what a killed run left behind; a live one is not touched. */
-async function takeOver(settings: StackSettings, record: ProcessRecord): Promise<void> {
-  const alive = record.alive();
-  const supervisor = alive.find((entry) => entry.name === 'supervisor');
-  if (supervisor && supervisor.pid !== process.pid) {
-    throw new UserError(
-      `It runs already, as process ${supervisor.pid}, with its data in ${settings.dir}: stop that one with Ctrl-C first.`,
-    );
-  }
-  const leftovers = alive.filter((entry) => entry.name !== 'supervisor');
-  if (leftovers.length > 0)
-    progress(`ending what a killed run left: ${leftovers.map((entry) => entry.name).join(', ')}`);
-  // The database goes last, after those that use it.
-  leftovers.sort((a, b) => Number(a.name === 'postgres') - Number(b.name === 'postgres'));
-  for (const { name, pid } of leftovers) await endProcess(pid, name === 'postgres' ? 'SIGINT' : 'SIGTERM');
-  record.clear();
-  if (leftovers.length > 0) await sleep(100);
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {

@@ -74,13 +74,14 @@ function appOptions(
   { api, auth }: ProjectConfig,
   connection: ReturnType<typeof createPostgresConnection>,
 ) {
-  const { template: _ours, ...email } = auth.email;
+  // Mails are sent by createAuthMailer, and `enabled` is the newer name of `enable_signup`.
+  const { template: _ours, enabled: enable_signup, ...email } = auth.email;
   return {
     connection,
     api: { schemas: api.schemas, max_rows: api.max_rows },
     auth: {
       ...auth,
-      email,
+      email: { ...email, enable_signup },
       enabled: true,
       site_url: siteUrl,
       additional_redirect_urls: [`${siteUrl}/**`],

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Runs the supabase CLI that npm installed, without telemetry and without the account of whoever is
+ * signed in on this machine.
+ *
+ * @returns what it wrote to its standard output.
+ * @throws with all that it wrote when it fails.
+ */
+export function runSupabaseCli(args: readonly string[]): string {
+  const home = mkdtempSync(join(tmpdir(), 'supabase-cli-'));
+  try {
+    const result = spawnSync(
+      process.execPath,
+      ['node_modules/supabase/dist/supabase.js', ...args, '--agent', 'no'],
+      {
+        encoding: 'utf8',
+        env: {
+          ...process.env,
+          HOME: home,
+          SUPABASE_TELEMETRY_DISABLED: '1',
+          DO_NOT_TRACK: '1',
+          NO_COLOR: '1',
+        },
+      },
+    );
+    if (result.status === 0) return result.stdout;
+    throw new Error(`supabase ${args.join(' ')} failed:\n${result.stdout}${result.stderr}`);
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
+}
