@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as } from './actor';
+import { makeDatabase, signUp, type TestDatabase } from './database';
+
+let database: TestDatabase;
+let admin: string;
+let people: string[];
+const from = '2026-02-01';
+const to = '2026-02-28';
+
+beforeAll(async () => {
+  database = await makeDatabase(4);
+  const { sql } = database;
+  admin = await signUp(sql);
+  await sql`insert into public.user_roles (user_id, role) values (${admin}, 'admin')`;
+  people = await Promise.all(Array.from({ length: 8 }, () => signUp(sql)));
+});
+afterAll(() => database.drop());
+
+/** Calls an admin function of the range as the admin. */
+function ask(name: string, first: string | null = from, last: string | null = to) {
+  return as(
+    database.sql,
+    { role: 'authenticated', userId: admin },
+    (transaction) =>
+      transaction`select * from ${transaction(`public.${name}`)}(${first}::date, ${last}::date)`,
+  );
+}
+
+interface Flips {
+  who: number;
+  day: string;
+  technique?: string;
+  emergency?: boolean;
+  count?: number;
+}
+
+async function flip({ who, day, technique, emergency = false, count = 1 }: Flips): Promise<void> {
+  const { sql } = database;
+  for (let n = 0; n < count; n++) {
+    await sql`insert into public.flip_sessions (user_id, flip_step_reached, action_needed, flip_technique,
+      completion_time_seconds, was_emergency_mode, session_date, created_at)
+      values (${people[who] ?? ''}, 'complete', false, ${technique ?? null}, 16, ${emergency}, ${day}, ${`${day}T21:30:00Z`})`;
+  }
+}
+
+describe('groups of fewer than five people', () => {
+  beforeAll(async () => {
+    for (let who = 0; who < 6; who++) await flip({ who, day: '2026-02-10', technique: 'cold-water' });
+    for (let who = 0; who < 4; who++)
+      await flip({ who, day: '2026-02-11', technique: 'plan-dinner', count: 5 });
+    await flip({ who: 7, day: '2026-02-12', technique: 'times-table', emergency: true, count: 9 });
+  });
+
+  it('are counted in the whole and never as a part, however many flips they did', async () => {
+    const [current, before] = await ask('admin_overview');
+    expect(current).toMatchObject({ active_people: '7', sessions: '35', completed: '35', emergency: null });
+    expect(before).toMatchObject({ active_people: '0', sessions: '0', completed: '0', emergency: '0' });
+  });
+
+  it('join "other" among the techniques', async () => {
+    expect(await ask('admin_technique_use')).toEqual([
+      { technique: 'cold-water', sessions: '6' },
+      { technique: 'other', sessions: '29' },
+    ]);
+    expect(await ask('admin_technique_use', '2026-02-12', '2026-02-12')).toEqual([
+      { technique: 'other', sessions: null },
+    ]);
+  });
+
+  it('have days without parts', async () => {
+    expect(await ask('admin_daily_series', '2026-02-09', '2026-02-11')).toMatchObject([
+      { total_flips: '0', completed_flips: '0' },
+      { total_flips: '6', completed_flips: '6', no_action: '6' },
+      { total_flips: '20', completed_flips: null, no_action: null },
+    ]);
+  });
+
+  it('have no hour of their own', async () => {
+    const hour = async (first: string) => (await ask('admin_hours', first, first))[21]?.sessions;
+    expect(await hour('2026-02-10')).toBe('6');
+    expect(await hour('2026-02-11')).toBeNull();
+    expect(await hour('2026-02-13')).toBe('0');
+  });
+});
+
+describe('the cards', () => {
+  it('equal direct queries', async () => {
+    for (const [who, ago] of [0, 6, 7, 1, 1].entries()) {
+      await flip({ who, day: new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10) });
+    }
+    const totals = await as(
+      database.sql,
+      { role: 'authenticated', userId: admin },
+      (transaction) => transaction`select * from public.admin_totals()`,
+    );
+    const counted = await database.sql`
+      select users as total_users, fresh as new_users_today, active as active_users_7d, flips as total_sessions,
+        round(flips::numeric / users, 1) as avg_sessions_per_user
+      from (select
+        (select count(*) from public.profiles) as users,
+        (select count(*) from public.profiles where (created_at at time zone 'UTC')::date = (now() at time zone 'UTC')::date) as fresh,
+        (select count(distinct user_id) from public.flip_sessions
+          where session_date between (now() at time zone 'UTC')::date - 6 and (now() at time zone 'UTC')::date) as active,
+        (select count(*) from public.flip_sessions) as flips) as direct`;
+    expect(totals).toEqual(counted);
+    expect(totals[0]?.active_users_7d).toBe('4');
+  });
+
+  it('are zero in an empty database', async () => {
+    const empty = await makeDatabase(1);
+    try {
+      const first = await signUp(empty.sql);
+      await empty.sql`insert into public.user_roles (user_id, role) values (${first}, 'admin')`;
+      const [totals] = await as(
+        empty.sql,
+        { role: 'authenticated', userId: first },
+        (transaction) => transaction`select * from public.admin_totals()`,
+      );
+      expect(totals).toMatchObject({
+        total_users: '1',
+        active_users_7d: '0',
+        total_sessions: '0',
+        avg_sessions_per_user: '0.0',
+      });
+    } finally {
+      await empty.drop();
+    }
+  });
+});
+
+describe('the desk', () => {
+  beforeAll(async () => {
+    const { sql } = database;
+    await sql`insert into public.workbook_requests (email, first_name, utm_source, consent_text, consent_version, created_at, confirmed_at)
+      select n || '@example.com', 'Ann', case when n <= 6 then 'google' when n <= 9 then 'podcast' when n = 10 then 'radio' end,
+        'Yes', '1', '2026-02-05T12:00:00Z', case when n % 2 = 0 then '2026-02-06T12:00:00Z'::timestamptz end
+      from generate_series(1, 16) as n`;
+    await sql`insert into public.email_jobs (request_id, kind, recipient, subject, html, text, sent_at)
+      select id, 'course-1', email, 'Day 1', '<p>', 'Day 1', now() from public.workbook_requests where confirmed_at is not null limit 5`;
+    await sql`insert into public.contact_messages (name, email, type, message, created_at) values
+      ('Ann', 'ann@example.com', 'book', 'Is 100% of it true?', '2026-02-01'),
+      ('Bo', 'bo@example.com', 'media', 'Under_score', '2026-02-02'),
+      ('Cy', 'cy@example.com', 'book', 'Plain words', '2026-02-03')`;
+  });
+
+  it('counts requests by source, and joins sources of fewer than five', async () => {
+    const sources = (await ask('admin_workbook_sources')).filter((each) => each.dimension === 'source');
+    expect(sources).toMatchObject([
+      { name: 'google', requests: '6', confirmed: '3' },
+      { name: 'none', requests: '6', confirmed: '3' },
+      { name: 'other', requests: '4', confirmed: null },
+    ]);
+  });
+
+  it('counts confirmations and how far the course has come', async () => {
+    expect(await ask('admin_workbook_figures')).toMatchObject([
+      { requests: '16', confirmed: '8', confirmed_share: '0.500' },
+    ]);
+    const days = await ask('admin_course_progress');
+    expect(days[0]).toMatchObject({ course_day: 1, started: '8', sent: '5' });
+    expect(days[6]).toMatchObject({ course_day: 7, started: '8', sent: '0' });
+  });
+
+  const inbox = (search: string | null, topic: string | null = null, handled: boolean | null = null) =>
+    as(database.sql, { role: 'authenticated', userId: admin }, async (transaction) => {
+      const rows =
+        await transaction`select name, matches from public.admin_contact_messages(${search}, ${topic}, ${handled})`;
+      return rows.map((row) => row.name);
+    });
+
+  it('searches letters word for word, signs of patterns included', async () => {
+    expect(await inbox(null)).toEqual(['Cy', 'Bo', 'Ann']);
+    expect(await inbox('PLAIN')).toEqual(['Cy']);
+    expect(await inbox('100%')).toEqual(['Ann']);
+    expect(await inbox('r_s')).toEqual(['Bo']);
+    expect(await inbox('%')).toEqual(['Ann']);
+    expect(await inbox('bo@example')).toEqual(['Bo']);
+    expect(await inbox(null, 'book')).toEqual(['Cy', 'Ann']);
+  });
+
+  it('marks letters as handled and as open again', async () => {
+    const { sql } = database;
+    const [letter] = await sql`select id from public.contact_messages where name = 'Bo'`;
+    const mark = (handled: boolean) =>
+      as(
+        sql,
+        { role: 'authenticated', userId: admin },
+        (transaction) =>
+          transaction`select public.admin_mark_contact_handled(${letter?.id}, ${handled}) as found`,
+      );
+    expect(await mark(true)).toEqual([{ found: true }]);
+    expect(await inbox(null, null, true)).toEqual(['Bo']);
+    await mark(false);
+    expect(await inbox(null, null, true)).toEqual([]);
+  });
+
+  it('puts failed mails back into the queue, but not those whose reader wants none', async () => {
+    const { sql } = database;
+    await sql`update public.email_jobs set sent_at = null, dead_at = now(), dead_reason = 'failed', attempts = 8`;
+    const dead = await sql`select id, recipient from public.email_jobs order by recipient`;
+    await sql`select public.suppress_email(${dead[0]?.recipient}, 'bounce')`;
+    const retry = (id: string) =>
+      as(sql, { role: 'authenticated', userId: admin }, async (transaction) => {
+        const [answer] = await transaction`select public.admin_retry_email_job(${id}) as done`;
+        return answer?.done;
+      });
+    expect(await retry(dead[0]?.id)).toBe(false);
+    expect(await retry(dead[1]?.id)).toBe(true);
+    expect(await retry(dead[1]?.id)).toBe(false);
+    const claimed = await sql`select attempts from public.claim_email_jobs('worker', 10, 60)`;
+    expect(claimed).toEqual([{ attempts: 2 }]);
+  });
+});
+
+it('a range is 1 to 366 days', async () => {
+  for (const [first, last] of [
+    [to, from],
+    ['2024-01-01', '2025-01-01'],
+    [null, to],
+  ] as const) {
+    await expect(ask('admin_overview', first, last)).rejects.toMatchObject({ code: '22023' });
+  }
+  expect(await ask('admin_daily_series', '2024-01-01', '2024-12-31')).toHaveLength(366);
+});

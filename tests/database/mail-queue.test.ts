@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeDatabase, type TestDatabase } from './database';
+
+let database: TestDatabase;
+let request: string;
+beforeAll(async () => {
+  database = await makeDatabase(12);
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  const { sql } = database;
+  await sql`truncate public.workbook_requests, public.email_jobs, public.email_suppressions`;
+  const [row] = await sql`
+    insert into public.workbook_requests (email, first_name, consent_text, consent_version)
+    values ('ann@example.com', 'Ann', 'Yes', '1') returning id`;
+  request = row?.id;
+});
+
+const start = Date.parse('2026-03-01T09:00:00Z');
+const minutes = (count: number) => new Date(start + count * 60_000);
+
+/** Queues copies of the workbook mail that are due at the start. */
+async function queue(count = 1): Promise<void> {
+  const { sql } = database;
+  const rows = Array.from({ length: count }, (_, n) => ({
+    request_id: request,
+    kind: 'workbook',
+    copy: n + 1,
+    recipient: 'ann@example.com',
+    subject: 'Hello',
+    html: '<p>Hello</p>',
+    text: 'Hello',
+    send_after: minutes(0),
+  }));
+  await sql`insert into public.email_jobs ${sql(rows)}`;
+}
+
+const claim = (worker: string, at: Date, batch = 1) =>
+  database.sql<{ id: string; attempts: number }[]>`
+    select id, attempts from public.claim_email_jobs(${worker}, ${batch}, 60, ${at})`;
+
+async function confirm(id: string, worker: string, at: Date): Promise<boolean> {
+  const [answer] = await database.sql`select public.confirm_email_job(${id}, ${worker}, 60, ${at}) as may`;
+  return answer?.may;
+}
+
+async function settle(
+  id: string,
+  worker: string,
+  outcome: string,
+  at: Date,
+  retrySeconds: number | null = null,
+) {
+  const [answer] = await database.sql`
+    select public.settle_email_job(${id}, ${worker}, ${outcome}, 'provider-1', 'Try later', ${retrySeconds}, ${at}) as state`;
+  return answer?.state;
+}
+
+async function job() {
+  const [row] = await database.sql`select * from public.email_jobs`;
+  return row;
+}
+
+async function claimOne(worker: string, at: Date): Promise<string> {
+  const [claimed] = await claim(worker, at);
+  if (!claimed) throw new Error('There was nothing to claim.');
+  return claimed.id;
+}
+
+describe('the mail queue', () => {
+  it('gives each mail to one of many workers that ask at the same time', async () => {
+    await queue(60);
+    const batches = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => claim(`worker ${n}`, minutes(0), 10)),
+    );
+    const ids = batches.flat().map((each) => each.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const rest = await claim('last', minutes(0), 60);
+    expect(ids.length + rest.length).toBe(60);
+  });
+
+  it('gives nothing that is not due, and nothing that somebody holds', async () => {
+    await queue();
+    expect(await claim('a', minutes(-1))).toHaveLength(0);
+    expect(await claim('a', minutes(0))).toHaveLength(1);
+    expect(await claim('b', minutes(0.5))).toHaveLength(0);
+  });
+
+  it('gives a mail again when its worker died, and says that it is not the first try', async () => {
+    await queue();
+    await claim('dead worker', minutes(0));
+    expect(await claim('b', minutes(2))).toMatchObject([{ attempts: 2 }]);
+  });
+
+  it('settles a sent mail once, whoever says so and however often', async () => {
+    await queue();
+    const id = await claimOne('a', minutes(0));
+    await claim('b', minutes(2));
+    expect(await settle(id, 'a', 'sent', minutes(2))).toBe('sent');
+    expect(await settle(id, 'b', 'retry', minutes(3))).toBe('sent');
+    expect(await job()).toMatchObject({ sent_at: minutes(2), provider_id: 'provider-1', leased_by: null });
+    expect(await claim('c', minutes(99))).toHaveLength(0);
+  });
+
+  it('waits longer after each failure, as long as the provider says, and gives up after eight tries', async () => {
+    await queue();
+    let at = 0;
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 8; attempt++) {
+      const id = await claimOne('a', minutes(at));
+      const state = await settle(id, 'a', 'retry', minutes(at), attempt === 3 ? 30 : null);
+      expect(state).toBe(attempt < 8 ? 'retry' : 'dead');
+      const next = (Number((await job())?.send_after) - start) / 60_000;
+      if (attempt < 8) waits.push(next - at);
+      at = next;
+    }
+    expect(waits).toEqual([1, 2, 0.5, 8, 16, 32, 64]);
+    expect(await job()).toMatchObject({ dead_reason: 'failed', last_error: 'Try later' });
+    expect(await claim('a', minutes(9_999))).toHaveLength(0);
+  });
+
+  it('does not believe a failure from a worker that lost the mail', async () => {
+    await queue();
+    const id = await claimOne('slow', minutes(0));
+    await claim('quick', minutes(2));
+    await settle(id, 'slow', 'dead', minutes(2));
+    expect(await job()).toMatchObject({ leased_by: 'quick', dead_at: null });
+  });
+
+  it('refuses outcomes that it does not know, and knows nothing of deleted mails', async () => {
+    await queue();
+    await expect(settle(randomUUID(), 'a', 'lost', minutes(0))).rejects.toMatchObject({ code: '22023' });
+    expect(await settle(randomUUID(), 'a', 'sent', minutes(0))).toBe('gone');
+  });
+
+  it('asks once more before sending: not after unsubscribing, suppressing, or losing the lease', async () => {
+    await queue();
+    const id = await claimOne('a', minutes(0));
+    expect(await confirm(id, 'a', minutes(0.5))).toBe(true);
+    expect(await confirm(id, 'b', minutes(0.5))).toBe(false);
+    expect(await confirm(id, 'a', minutes(5))).toBe(false);
+    await database.sql`select public.unsubscribe_request(${request})`;
+    expect(await confirm(id, 'a', minutes(0.6))).toBe(false);
+  });
+
+  it('holds course mails of a paused course back, also those that are claimed already', async () => {
+    await queue();
+    await database.sql`update public.email_jobs set kind = 'course-1'`;
+    const id = await claimOne('a', minutes(0));
+    await database.sql`select public.pause_course(${request})`;
+    expect(await confirm(id, 'a', minutes(0.5))).toBe(false);
+    expect(await claim('b', minutes(9))).toHaveLength(0);
+    await database.sql`select public.resume_course(${request}, now())`;
+    expect(await claim('b', minutes(9))).toHaveLength(1);
+  });
+
+  it('sends nothing to an address that bounced, in whatever spelling', async () => {
+    await queue(2);
+    const id = await claimOne('a', minutes(0));
+    expect(await settle(id, 'a', 'suppressed', minutes(1))).toBe('dead');
+    expect(await claim('a', minutes(9))).toHaveLength(0);
+    expect(await database.sql`select email, reason from public.email_suppressions`).toEqual([
+      { email: 'ann@example.com', reason: 'bounce' },
+    ]);
+    const reasons = await database.sql`select distinct dead_reason from public.email_jobs`;
+    expect(reasons).toEqual([{ dead_reason: 'suppressed' }]);
+  });
+});
+
+describe('a letter to the owner', () => {
+  const send = async (message: string, at = minutes(0)) => {
+    const { sql } = database;
+    const mail = sql.json({
+      recipient: 'owner@example.com',
+      subject: 'A letter',
+      html: '<p>',
+      text: 'A letter',
+    });
+    const [answer] = await sql`
+      select * from public.store_contact_message('Ann', 'Ann@example.com', 'book', ${message}, ${mail}, at => ${at})`;
+    return answer;
+  };
+
+  it('that is submitted 30 times at once is one letter and one mail', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => send('The same words')));
+    expect(answers.filter((answer) => answer?.outcome === 'stored')).toHaveLength(1);
+    expect(new Set(answers.map((answer) => answer?.contact_id)).size).toBe(1);
+    expect(await database.sql`select from public.email_jobs where kind = 'contact'`).toHaveLength(1);
+  });
+
+  it('with other words, or later, is another one', async () => {
+    expect((await send('One'))?.outcome).toBe('stored');
+    expect((await send('Two'))?.outcome).toBe('stored');
+    expect((await send('One', minutes(9)))?.outcome).toBe('duplicate');
+    expect((await send('One', minutes(11)))?.outcome).toBe('stored');
+  });
+});

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeDatabase, type TestDatabase } from './database';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await makeDatabase(20);
+});
+afterAll(() => database.drop());
+
+async function take(key: string, max: number, seconds = 60, bucket = 'form') {
+  const [answer] = await database.sql<{ allowed: boolean; retry_after: number }[]>`
+    select * from public.take_rate_limit(${bucket}, ${key}, ${max}, ${seconds})`;
+  if (!answer) throw new Error('There was no answer.');
+  return answer;
+}
+
+it('of 200 tries at once exactly the allowed number gets through', async () => {
+  const answers = await Promise.all(Array.from({ length: 200 }, () => take('crowd', 17)));
+  expect(answers.filter((answer) => answer.allowed)).toHaveLength(17);
+});
+
+it('says when to come back, and nothing to those who may go on', async () => {
+  expect(await take('one', 1)).toEqual({ allowed: true, retry_after: 0 });
+  const { allowed, retry_after } = await take('one', 1);
+  expect(allowed).toBe(false);
+  expect(retry_after).toBeGreaterThan(57);
+  expect(retry_after).toBeLessThanOrEqual(60);
+});
+
+it('counts each key and each bucket on its own', async () => {
+  await take('alone', 1);
+  expect((await take('neighbour', 1)).allowed).toBe(true);
+  expect((await take('alone', 1, 60, 'other form')).allowed).toBe(true);
+});
+
+it('begins afresh when the window has ended', async () => {
+  await take('again', 1, 1);
+  expect((await take('again', 1, 1)).allowed).toBe(false);
+  await sleep(1_050);
+  expect((await take('again', 1, 1)).allowed).toBe(true);
+});
+
+it('forgets windows that ended long ago', async () => {
+  const { sql } = database;
+  await sql`insert into public.rate_limits select 'old', n::text, 1, now() - interval '1 day' from generate_series(1, 25) as n`;
+  for (let n = 0; n < 3; n++) await take('cleaner', 99);
+  expect(await sql`select from public.rate_limits where bucket = 'old'`).toHaveLength(0);
+});
