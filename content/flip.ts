@@ -1,0 +1,235 @@
+/** Every word of the exercise. The quoted ones are the owner's and stay as they are. */
+export const flipWords = {
+  title: 'The Flip Method',
+  tagline: 'Break the spiral in 4 seconds',
+  companion: 'A companion to the book. Four small steps, done when the worry is loud.',
+  loading: 'Opening the exercise',
+
+  gate: {
+    tagline: 'Keep track of your recovery from health anxiety, or just begin.',
+    signIn: 'Sign In / Sign Up',
+    guest: 'Continue as Guest',
+    guestNote: 'As a guest, nothing is saved.',
+    emergency: 'I need it now',
+  },
+
+  home: {
+    greeting: 'Welcome back, ',
+    signOut: 'Sign out',
+    guestNote: 'You are here as a guest, so nothing is saved.',
+    signIn: 'Sign In / Sign Up',
+    start: 'Start Flip Method',
+    emergency: 'Emergency Mode',
+    evidence: 'Evidence Bank',
+    progress: 'Progress',
+    progressForSignedIn: 'Sign in to see your progress.',
+    today: "Today's Progress",
+    urgent:
+      'New, sudden or severe symptoms? Call [999](tel:999) (UK) or [911](tel:911) (USA) first. You can flip afterwards.',
+  },
+
+  counts: {
+    completed: 'Completed',
+    action: 'Action taken',
+    flipped: 'Anxiety flipped',
+    emergency: 'Emergency uses',
+  },
+
+  options: {
+    title: 'Pace, sound and touch',
+    pace: 'Pace',
+    paces: {
+      four: { name: '4 seconds', text: 'The method.' },
+      eight: { name: '8 seconds', text: 'Twice the time for each step.' },
+      'by-hand': { name: 'By hand', text: 'Each step waits until you go on.' },
+    },
+    cues: 'Cues',
+    sound: {
+      name: 'Sound',
+      text: 'One note for the first step, two for the second, and so on. A soft tick for each second.',
+    },
+    vibration: {
+      name: 'Vibration',
+      text: 'One pulse for the first step, two for the second, and so on. A light tap for each second.',
+      unavailable: 'This device or browser cannot vibrate for a web page.',
+    },
+    kept: 'Kept on this device. Nothing of this is sent anywhere.',
+  },
+
+  flip: {
+    region: 'The flip',
+    regionEmergency: 'The flip, Emergency Mode',
+    back: 'Back',
+    leave: 'Stop and go back',
+    seconds: 'seconds',
+    progress: 'This step',
+    sayCount: 'Say the count',
+    counted: { of: 'of', seconds: 'seconds' },
+    step: 'Step',
+    next: 'Go on',
+    keys: 'Keys: Y and N to answer, 1 to 6 to choose, Enter to go on, T for the count, Escape to stop.',
+    urgent: 'New, sudden or severe symptoms? Call first:',
+    call: { uk: '999 (UK)', us: '911 (USA)' },
+    steps: {
+      notice: {
+        title: 'Notice the thought',
+        prompt: 'A worry is here. Say to yourself: I am having a worried thought.',
+      },
+      assess: {
+        title: 'Is action needed?',
+        prompt: 'Look for one useful thing to do now. Searching and checking do not count.',
+      },
+      flip: { title: 'Flip it', prompt: 'No more to decide. Pick one and give it your whole attention.' },
+      thank: {
+        title: 'Thank your brain',
+        prompt: 'It tried to keep you safe. Say: Thank you, brain. I’ve got this.',
+      },
+      complete: {
+        title: 'Spiral Broken!',
+        prompt: 'You just proved your anxiety wrong. You took control in 4 seconds.',
+      },
+    },
+    question: 'Can I take action RIGHT NOW?',
+    yes: 'YES',
+    no: 'NO',
+    techniques: 'Pick one',
+    performing: 'Performing: ',
+    stay: { before: 'Stay focused on this task for ', after: ' more seconds...' },
+    saved: 'Your progress has been saved to your account.',
+    waiting: 'Saved on this device',
+    notStored: 'This device could not store the flip. Keep this page open until it has been sent.',
+    home: 'Back to Home',
+    again: 'Once more',
+  },
+
+  techniques: {
+    'times-table': { name: '36 Times Table', text: 'Mental math to redirect focus' },
+    'jumping-jacks': { name: '20 Jumping Jacks', text: 'Physical movement to reset' },
+    'cold-water': { name: 'Cold Water/Ice', text: 'Sensory reset' },
+    'text-someone': { name: 'Text Someone', text: 'Social connection' },
+    'plan-dinner': { name: 'Plan Dinner', text: 'Future focus task' },
+    'count-objects': { name: 'Count Objects', text: 'Present awareness grounding' },
+  },
+  techniqueCaution:
+    'With a heart condition, an injury or in pregnancy, leave out the ice and the jumping jacks.',
+
+  messages: {
+    action: {
+      tone: 'neutral',
+      title: 'Take Action Now',
+      text: 'Take that one responsible action, then come back to flip the rest of the anxiety.',
+    },
+    saved: {
+      tone: 'success',
+      title: 'Progress Saved!',
+      text: 'Your flip session has been recorded.',
+    },
+    signedOut: {
+      tone: 'neutral',
+      title: 'Signed out',
+      text: "You've been signed out successfully.",
+    },
+    signOutFailed: {
+      tone: 'destructive',
+      title: 'Not signed out',
+      text: 'The site could not be reached. You are still signed in; try again when you are online.',
+    },
+  },
+
+  waiting: {
+    one: '1 flip is saved on this device and waits to be sent.',
+    many: ' flips are saved on this device and wait to be sent.',
+    /** The session has ended; the rows stay until the same person is back. */
+    expired: 'Your session has ended. Sign in again to go on saving to your account.',
+    expiredKept: 'What waits on this device stays until you do.',
+    signIn: 'Sign in again',
+    notMe: 'Continue as Guest',
+    now: 'Send now',
+  },
+
+  kindness: {
+    title: 'That is a lot of flips in one hour',
+    text: 'Has flipping become a way of checking? It may be kinder now to let the worry stay, do something else, or talk to somebody.',
+    link: { label: 'People to talk to', href: '/resources' },
+    close: 'Close this note',
+  },
+
+  crisis: {
+    title: 'Call or text now',
+    numbers: [
+      { label: '999', who: 'UK emergency', href: 'tel:999' },
+      { label: '911', who: 'USA emergency', href: 'tel:911' },
+      { label: '116 123', who: 'Samaritans, UK and Ireland', href: 'tel:116123' },
+      { label: '988', who: 'Crisis line, USA', href: 'tel:988' },
+    ],
+    more: { label: 'More numbers', href: '/resources' },
+  },
+
+  evidence: {
+    title: 'Evidence Bank',
+    lead: 'What your worry has foretold, and what you have done about it.',
+    success: { figure: '0%', label: 'Anxiety Success Rate' },
+    responsible: { figure: '100%', label: 'Your Responsible Actions' },
+    stats: 'Your Stats',
+    rows: {
+      total: 'Total flips completed',
+      action: 'Responsible medical actions',
+      emergency: 'Emergency mode uses',
+      anxiety: 'Anxiety-only flips',
+    },
+    reality: 'Reality Check',
+    statements: [
+      'A search cannot settle this. A decision can: act, or flip.',
+      'Not knowing is uncomfortable. You have carried it before without solving it first.',
+      'You looked for a useful action. When there is one, you take it. When there is none, you are free to turn to something else.',
+    ],
+    urgent:
+      'This page is not a verdict on your body. New, sudden or severe symptoms: call [999](tel:999) (UK) or [911](tel:911) (USA) first.',
+  },
+
+  progress: {
+    title: 'Progress',
+    chart: 'Last 7 Days',
+    chartText: 'Flips of each day, as bars. The same figures stand in the table below.',
+    table: 'Show as a table',
+    day: 'Day',
+    empty: 'No flips in the last seven days. A week without needing it is a good week too.',
+    unavailable: 'Your figures cannot be loaded right now. What you have done is safe.',
+    stage: 'Recovery Stage',
+    stages: {
+      'mechanical-practice': 'Mechanical Practice',
+      'growing-confidence': 'Growing Confidence',
+      'natural-integration': 'Natural Integration',
+    },
+    left: {
+      'mechanical-practice': { one: '1 more session until Growing Confidence', many: ' more sessions until Growing Confidence' },
+      'growing-confidence': { one: '1 more session to Natural Integration', many: ' more sessions to Natural Integration' },
+    },
+    integrated: 'The flip is becoming automatic. Health anxiety is losing its power.',
+    overall: 'Overall Statistics',
+    rows: {
+      completed: 'Total completed',
+      action: 'Actions taken',
+      flipped: 'Anxiety flipped',
+      emergency: 'Emergency uses',
+    },
+  },
+
+  written: {
+    title: 'The flip, written down',
+    text: 'You can do it without this page. Give each step a slow count of four.',
+    steps: [
+      '**Notice the thought.** A worry is here. Say to yourself: I am having a worried thought.',
+      '**Is action needed?** Ask: can I take action RIGHT NOW? If yes, take that one responsible action first. Searching and checking do not count.',
+      '**Flip it.** Pick one of the six below and give it your whole attention.',
+      '**Thank your brain.** It tried to keep you safe. Say: Thank you, brain. I’ve got this.',
+    ],
+    techniques: 'Six things to flip to',
+    crisis: 'If you need somebody now',
+  },
+
+  installed: {
+    offline: 'You are offline. The exercise works as always.',
+    update: 'A newer version is ready and will be here the next time you open the exercise.',
+  },
+} as const;
