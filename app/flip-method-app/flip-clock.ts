@@ -1,0 +1,98 @@
+import { reduceFlip } from '@/lib/domain/flip/reduce';
+import { type FlipEvent, type FlipState, idle } from '@/lib/domain/flip/state';
+import { fractionOf, nextMomentOf } from '@/lib/domain/flip/time';
+
+/** The flip as of a moment; a new one only when something on the screen changes. */
+export interface FlipMoment {
+  state: FlipState;
+  /** Monotonic milliseconds. */
+  now: number;
+}
+
+type WithoutTime<Event> = Event extends { at: number } ? Omit<Event, 'at'> : Event;
+export type FlipCommand = WithoutTime<Exclude<FlipEvent, { kind: 'time' }>>;
+
+const before: FlipMoment = { state: idle, now: 0 };
+
+/**
+ * Runs the pure flip on the device's monotonic clock. A page timer, a worker's timer and each frame only say
+ * "look at the clock now"; which of them comes first, or late, or twice, makes no difference.
+ */
+export class FlipClock {
+  private moment = before;
+  private due: number | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private worker: Worker | null = null;
+  private listeners = new Set<() => void>();
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly snapshot = () => this.moment;
+  readonly serverSnapshot = () => before;
+
+  /** Hears the worker and the page's visibility until it is told to stop. */
+  readonly connect = () => {
+    try {
+      this.worker = new Worker(new URL('./deadline-worker.ts', import.meta.url), { name: 'deadline' });
+      this.worker.addEventListener('message', this.look);
+      this.worker.addEventListener('error', () => this.disconnectWorker());
+    } catch {
+      this.worker = null; // The page's own timer is exact enough while it is visible.
+    }
+    document.addEventListener('visibilitychange', this.look);
+    this.arm();
+    return () => {
+      document.removeEventListener('visibilitychange', this.look);
+      clearTimeout(this.timer);
+      this.disconnectWorker();
+    };
+  };
+
+  readonly send = (command: FlipCommand) => {
+    this.apply({ ...command, at: performance.now() } as FlipEvent);
+  };
+
+  readonly look = () => {
+    const now = performance.now();
+    if (this.due === null) return;
+    if (now >= this.due) this.apply({ kind: 'time', at: now });
+    else this.arm();
+  };
+
+  /**
+   * Draws how full the ring is, before each frame.
+   * @returns a function that stops it
+   */
+  readonly drawFrames = (draw: (fraction: number) => void) => {
+    let frame = 0;
+    const next = () => {
+      this.look();
+      draw(fractionOf(this.moment.state, performance.now()));
+      frame = requestAnimationFrame(next);
+    };
+    next();
+    return () => cancelAnimationFrame(frame);
+  };
+
+  private apply(event: FlipEvent) {
+    const state = reduceFlip(this.moment.state, event);
+    this.moment = { state, now: performance.now() };
+    this.due = nextMomentOf(state, this.moment.now);
+    this.arm();
+    for (const listener of this.listeners) listener();
+  }
+
+  private arm() {
+    clearTimeout(this.timer);
+    const delay = this.due === null ? null : Math.max(0, Math.ceil(this.due - performance.now()));
+    this.worker?.postMessage(delay);
+    if (delay !== null) this.timer = setTimeout(this.look, delay);
+  }
+
+  private disconnectWorker() {
+    this.worker?.terminate();
+    this.worker = null;
+  }
+}

@@ -1,0 +1,123 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { FlipSession } from '@/lib/domain/flip/session';
+import { deliver } from '@/lib/domain/outbox/deliver';
+import { noRetry, type Retry, retryAfter } from '@/lib/domain/outbox/retry';
+import { isInMemoryOnly, outboxStore } from './outbox-db';
+import { askWhoIsHere, currentPerson, ownerOf } from './person';
+import { postSessions } from './post-sessions';
+
+/** What waits on this device for the person who is here. */
+export interface Waiting {
+  ids: readonly string[];
+  /** Those of them that would be lost with the page, because the browser has no disk for them. */
+  fleeting: readonly string[];
+}
+
+const nothing: Waiting = { ids: [], fleeting: [] };
+const listeners = new Set<() => void>();
+const savedListeners = new Set<(count: number) => void>();
+let waiting = nothing;
+let retry: Retry = noRetry;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let sending = false;
+let again = false;
+let otherTabs: BroadcastChannel | undefined;
+
+async function recount() {
+  const owner = ownerOf(currentPerson());
+  const ids = owner === null ? [] : (await outboxStore.of(owner)).map((row) => row.session.id);
+  waiting = { ids, fleeting: ids.filter(isInMemoryOnly) };
+  for (const listener of listeners) listener();
+}
+
+/** Puts a completed flip on the device's disk, then sends it. */
+export async function saveFlip(session: FlipSession, userId: string): Promise<void> {
+  await outboxStore.put({ session, userId, savedAt: Date.now() });
+  await recount();
+  otherTabs?.postMessage('changed');
+  void sendWaiting();
+}
+
+/** Sends what waits for the person who is here; only one tab at a time does. */
+export async function sendWaiting(): Promise<void> {
+  if (sending) {
+    again = true;
+    return;
+  }
+  sending = true;
+  clearTimeout(timer);
+  try {
+    do {
+      again = false;
+      if (navigator.locks) await navigator.locks.request('flip-outbox', sendOnce);
+      else await sendOnce();
+    } while (again);
+  } catch {
+    // The disk refused to be read. What is on it stays there for the next occasion.
+  } finally {
+    sending = false;
+  }
+  await recount();
+}
+
+async function sendOnce() {
+  const person = currentPerson();
+  if (person.status !== 'signed-in') return;
+  const delivery = await deliver(person.id, outboxStore, postSessions);
+  retry = retryAfter(retry, delivery, Date.now(), Math.random());
+  if (retry.at !== null) timer = setTimeout(sendWaiting, Math.max(0, retry.at - Date.now()));
+  if (delivery.saved > 0) {
+    for (const listener of savedListeners) listener(delivery.saved);
+    otherTabs?.postMessage('changed');
+  }
+  if (delivery.kind === 'signed-out' || delivery.kind === 'other-person') {
+    const now = await askWhoIsHere();
+    if (now.status === 'signed-in' && now.id !== person.id) again = true;
+  }
+}
+
+/** Asks who is here and sends: on opening, on coming back to the page, and when the network returns. */
+export async function wakeOutbox() {
+  await askWhoIsHere();
+  await recount();
+  await sendWaiting();
+}
+
+function isAwake() {
+  if (document.visibilityState === 'visible') void wakeOutbox();
+}
+
+/** Keeps the outbox going while the page is open. @param onSaved told how many flips the server now has */
+export function useOutbox(onSaved: (count: number) => void): Waiting {
+  useEffect(() => {
+    savedListeners.add(onSaved);
+    return () => {
+      savedListeners.delete(onSaved);
+    };
+  }, [onSaved]);
+
+  useEffect(() => {
+    otherTabs = 'BroadcastChannel' in window ? new BroadcastChannel('flip-outbox') : undefined;
+    otherTabs?.addEventListener('message', recount);
+    addEventListener('online', wakeOutbox);
+    addEventListener('focus', isAwake);
+    document.addEventListener('visibilitychange', isAwake);
+    void wakeOutbox();
+    return () => {
+      otherTabs?.close();
+      removeEventListener('online', wakeOutbox);
+      removeEventListener('focus', isAwake);
+      document.removeEventListener('visibilitychange', isAwake);
+      clearTimeout(timer);
+    };
+  }, []);
+
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => waiting,
+    () => nothing,
+  );
+}

@@ -1,0 +1,23 @@
+import type { Answer, Post } from '@/lib/domain/outbox/row';
+
+/** The server answers within five seconds or not at all; the phone's network may need a little more. */
+const PATIENCE = 15_000;
+
+/** Sends a batch. Never throws: what is not a clear answer is none. */
+export const postSessions: Post = async (userId, sessions) => {
+  try {
+    const response = await fetch('/api/flip-sessions', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userId, sessions }),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    if (response.status === 401) return { kind: 'signed-out' };
+    if (response.status === 409) return { kind: 'other-person' };
+    if (!response.ok) return { kind: 'unavailable' };
+    const { ids, misdated, now } = (await response.json()) as Omit<Extract<Answer, { kind: 'stored' }>, 'kind'>;
+    return { kind: 'stored', ids, misdated, now };
+  } catch {
+    return { kind: 'unavailable' };
+  }
+};

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import type { DayStats, FlipCounts } from '@/lib/domain/stats/aggregate';
+import { currentPerson } from './person';
+
+/** What the server has of one person: the latest days, and everything added up. */
+export interface Stats {
+  days: readonly DayStats[];
+  total: FlipCounts;
+}
+
+export type StatsState =
+  | { status: 'loading' }
+  | { status: 'unavailable' }
+  | ({ status: 'loaded'; userId: string } & Stats);
+
+const loading: StatsState = { status: 'loading' };
+const listeners = new Set<() => void>();
+let state: StatsState = loading;
+let newest = 0;
+
+function set(next: StatsState) {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** Loads the figures of whoever is here. Figures that are already on the screen stay when the server is away. */
+export async function loadStats(): Promise<void> {
+  const person = currentPerson();
+  if (person.status !== 'signed-in') return set(loading);
+  const request = ++newest;
+  if (state.status === 'loaded' && state.userId !== person.id) set(loading);
+  try {
+    const response = await fetch('/api/flip-stats', { cache: 'no-store', signal: AbortSignal.timeout(8_000) });
+    if (!response.ok) throw new Error(`The figures answered ${response.status}.`);
+    const stats = (await response.json()) as Stats & { userId: string };
+    if (request !== newest) return;
+    if (stats.userId !== person.id) return set(loading);
+    set({ status: 'loaded', ...stats });
+  } catch (error) {
+    if (request !== newest) return;
+    console.info('The figures could not be loaded.', error);
+    if (state.status === 'loading') set({ status: 'unavailable' });
+  }
+}
+
+export function useStats(): StatsState {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => state,
+    () => loading,
+  );
+}

@@ -1,0 +1,33 @@
+import type { FlipState } from './state';
+import { flipSteps } from './steps';
+import { counterOf, isQuestionOpen } from './time';
+
+/** What is worth hearing or feeling for somebody whose eyes are closed. */
+export type Cue =
+  /** A step begins; its number counts from 1. */
+  | { kind: 'step'; number: number }
+  /** The question stands there, or a technique has been chosen. */
+  | { kind: 'turn' }
+  | { kind: 'second' }
+  | { kind: 'complete' };
+
+export interface Seen {
+  state: FlipState;
+  now: number;
+}
+
+/** @returns the one cue for what has changed between two looks at a flip, or null when nothing has */
+export function cueBetween(before: Seen, after: Seen): Cue | null {
+  const { step } = after.state;
+  if (step === 'idle') return null;
+  if (step !== before.state.step) {
+    return step === 'complete' ? { kind: 'complete' } : { kind: 'step', number: flipSteps.indexOf(step) + 1 };
+  }
+  if (isChosen(after.state) && !isChosen(before.state)) return { kind: 'turn' };
+  if (isQuestionOpen(after.state, after.now) && !isQuestionOpen(before.state, before.now)) return { kind: 'turn' };
+  return counterOf(after.state, after.now) > counterOf(before.state, before.now) ? { kind: 'second' } : null;
+}
+
+function isChosen(state: FlipState): boolean {
+  return state.step === 'flip' && state.technique !== null;
+}
