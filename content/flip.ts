@@ -60,7 +60,6 @@ export const flipWords = {
     region: 'The flip',
     regionEmergency: 'The flip, Emergency Mode',
     back: 'Back',
-    leave: 'Stop and go back',
     seconds: 'seconds',
     progress: 'This step',
     sayCount: 'Say the count',
@@ -99,7 +98,6 @@ export const flipWords = {
     waiting: 'Saved on this device',
     notStored: 'This device could not store the flip. Keep this page open until it has been sent.',
     home: 'Back to Home',
-    again: 'Once more',
   },
 
   techniques: {
@@ -189,6 +187,7 @@ export const flipWords = {
 
   progress: {
     title: 'Progress',
+    loading: 'Loading your figures...',
     chart: 'Last 7 Days',
     chartText: 'Flips of each day, as bars. The same figures stand in the table below.',
     table: 'Show as a table',
@@ -202,8 +201,14 @@ export const flipWords = {
       'natural-integration': 'Natural Integration',
     },
     left: {
-      'mechanical-practice': { one: '1 more session until Growing Confidence', many: ' more sessions until Growing Confidence' },
-      'growing-confidence': { one: '1 more session to Natural Integration', many: ' more sessions to Natural Integration' },
+      'mechanical-practice': {
+        one: '1 more session until Growing Confidence',
+        many: ' more sessions until Growing Confidence',
+      },
+      'growing-confidence': {
+        one: '1 more session to Natural Integration',
+        many: ' more sessions to Natural Integration',
+      },
     },
     integrated: 'The flip is becoming automatic. Health anxiety is losing its power.',
     overall: 'Overall Statistics',

@@ -27,7 +27,9 @@ export class FlipClock {
 
   readonly subscribe = (listener: () => void) => {
     this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
   };
   readonly snapshot = () => this.moment;
   readonly serverSnapshot = () => before;

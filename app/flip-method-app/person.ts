@@ -35,9 +35,11 @@ function recall(): Person {
 }
 
 function set(next: Person) {
+  if (person?.status === next.status && ownerOf(person) === ownerOf(next)) return;
   person = next;
   try {
-    if (next.status === 'signed-in') localStorage.setItem(KEY, JSON.stringify({ id: next.id, email: next.email }));
+    if (next.status === 'signed-in')
+      localStorage.setItem(KEY, JSON.stringify({ id: next.id, email: next.email }));
     if (next.status === 'guest') localStorage.removeItem(KEY);
   } catch {
     // Then the server is asked each time.
@@ -85,7 +87,10 @@ export function forgetPerson() {
 
 async function fetchUser(): Promise<KnownPerson | null | 'unknown'> {
   try {
-    const response = await fetch('/api/session', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch('/api/session', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
     if (!response.ok) return 'unknown';
     const { user } = (await response.json()) as { user: KnownPerson | null };
     return user;

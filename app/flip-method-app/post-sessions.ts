@@ -15,7 +15,10 @@ export const postSessions: Post = async (userId, sessions) => {
     if (response.status === 401) return { kind: 'signed-out' };
     if (response.status === 409) return { kind: 'other-person' };
     if (!response.ok) return { kind: 'unavailable' };
-    const { ids, misdated, now } = (await response.json()) as Omit<Extract<Answer, { kind: 'stored' }>, 'kind'>;
+    const { ids, misdated, now } = (await response.json()) as Omit<
+      Extract<Answer, { kind: 'stored' }>,
+      'kind'
+    >;
     return { kind: 'stored', ids, misdated, now };
   } catch {
     return { kind: 'unavailable' };

@@ -6,7 +6,12 @@ const KEY = 'flip.recent';
 function read(now: number): number[] {
   try {
     const moments: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(moments) ? recentOf(moments.filter((each) => typeof each === 'number'), now) : [];
+    return Array.isArray(moments)
+      ? recentOf(
+          moments.filter((each) => typeof each === 'number'),
+          now,
+        )
+      : [];
   } catch {
     return [];
   }

@@ -30,7 +30,10 @@ export async function loadStats(): Promise<void> {
   const request = ++newest;
   if (state.status === 'loaded' && state.userId !== person.id) set(loading);
   try {
-    const response = await fetch('/api/flip-stats', { cache: 'no-store', signal: AbortSignal.timeout(8_000) });
+    const response = await fetch('/api/flip-stats', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(8_000),
+    });
     if (!response.ok) throw new Error(`The figures answered ${response.status}.`);
     const stats = (await response.json()) as Stats & { userId: string };
     if (request !== newest) return;

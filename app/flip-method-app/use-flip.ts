@@ -5,6 +5,6 @@ import { FlipClock, type FlipMoment } from './flip-clock';
 export function useFlip(): FlipMoment & { clock: FlipClock } {
   const [clock] = useState(() => new FlipClock());
   const moment = useSyncExternalStore(clock.subscribe, clock.snapshot, clock.serverSnapshot);
-  useEffect(clock.connect, [clock]);
+  useEffect(() => clock.connect(), [clock]);
   return { ...moment, clock };
 }

@@ -14,7 +14,8 @@ const moved = 'flip-view';
 const opened: Place = { view: null, emergency: false };
 let last: { search: string; place: Place } = { search: '', place: opened };
 
-function readPlace(): Place {
+/** The place that the address names at this moment. */
+export function currentPlace(): Place {
   if (last.search !== location.search) {
     const asked = new URLSearchParams(location.search);
     const view = views.find((each) => each === asked.get('view')) ?? null;
@@ -34,7 +35,7 @@ function subscribe(listener: () => void) {
 
 /** The place that the address names; it changes with the back button of browser and phone. */
 export function usePlace(): Place {
-  return useSyncExternalStore(subscribe, readPlace, () => opened);
+  return useSyncExternalStore(subscribe, currentPlace, () => opened);
 }
 
 const addressOf = (view: View) => `${paths.flipApp}?view=${view}`;

@@ -24,7 +24,8 @@ export function cueBetween(before: Seen, after: Seen): Cue | null {
     return step === 'complete' ? { kind: 'complete' } : { kind: 'step', number: flipSteps.indexOf(step) + 1 };
   }
   if (isChosen(after.state) && !isChosen(before.state)) return { kind: 'turn' };
-  if (isQuestionOpen(after.state, after.now) && !isQuestionOpen(before.state, before.now)) return { kind: 'turn' };
+  if (isQuestionOpen(after.state, after.now) && !isQuestionOpen(before.state, before.now))
+    return { kind: 'turn' };
   return counterOf(after.state, after.now) > counterOf(before.state, before.now) ? { kind: 'second' } : null;
 }
 

@@ -1,0 +1,74 @@
+import { Evidence } from '@/components/flip/evidence';
+import { Home } from '@/components/flip/home';
+import { KindnessNote } from '@/components/flip/kindness-note';
+import { Options } from '@/components/flip/options';
+import { ProgressView } from '@/components/flip/progress-view';
+import { WaitingNote } from '@/components/flip/waiting-note';
+import { dayOf, lastSevenDays } from '@/lib/domain/stats/aggregate';
+import { localDateOf } from '@/lib/domain/stats/local-date';
+import { sendWaiting, type Waiting } from './outbox';
+import { forgetPerson, type Person } from './person';
+import { type Preferences, setPreferences } from './preferences';
+import { signOut } from './sign-out';
+import { useStats } from './stats';
+import { canVibrate } from './use-cues';
+import { goBack, openView, type View } from './views';
+
+interface QuietViewsProps {
+  view: Exclude<View, 'flip'>;
+  person: Person;
+  waiting: Waiting;
+  preferences: Preferences;
+  start: (emergency: boolean) => void;
+  /** Closes the note about flipping too often; null when there is none. */
+  kindness: (() => void) | null;
+}
+
+/** The views in which nothing runs. */
+export function QuietViews({ view, person, waiting, preferences, start, kindness }: QuietViewsProps) {
+  const stats = useStats();
+  const signedIn = person.status === 'signed-in';
+  const known = signedIn || person.status === 'expired';
+  const figures = signedIn && stats.status === 'loaded' && stats.userId === person.id ? stats : null;
+  const today = localDateOf(Date.now());
+
+  return (
+    <>
+      {view === 'evidence' && <Evidence total={figures?.total ?? null} onBack={goBack} />}
+      {view === 'progress' && (
+        <ProgressView
+          figures={
+            figures
+              ? { days: lastSevenDays(figures.days, today), total: figures.total }
+              : stats.status === 'unavailable' || person.status === 'expired'
+                ? 'unavailable'
+                : 'loading'
+          }
+          onBack={goBack}
+        />
+      )}
+      {view === 'home' && (
+        <Home
+          email={known ? person.email : null}
+          today={figures && figures.total.total_flips > 0 ? dayOf(figures.days, today) : null}
+          notes={
+            <>
+              {kindness && <KindnessNote onClose={kindness} />}
+              <WaitingNote
+                count={waiting.ids.length}
+                expired={person.status === 'expired' ? person.email : null}
+                onSend={() => void sendWaiting()}
+                onForget={forgetPerson}
+              />
+            </>
+          }
+          options={<Options guidance={preferences} canVibrate={canVibrate()} onChange={setPreferences} />}
+          onSignOut={() => void signOut()}
+          onStart={start}
+          onEvidence={() => openView('evidence')}
+          onProgress={() => openView('progress')}
+        />
+      )}
+    </>
+  );
+}

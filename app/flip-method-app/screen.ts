@@ -1,0 +1,23 @@
+import type { Person } from './person';
+import type { View } from './views';
+
+export type Screen = 'opening' | 'gate' | View;
+
+interface Asked {
+  /** Whether the app has taken over from the page that the server sent. */
+  ready: boolean;
+  flipping: boolean;
+  /** What the address asks for. */
+  view: View | null;
+  person: Person;
+}
+
+/** Which screen to show. Without a view in the address a guest comes to the gate, somebody known to home. */
+export function screenOf({ ready, flipping, view, person }: Asked): Screen {
+  if (!ready) return 'opening';
+  if (flipping) return 'flip';
+  if (view === null && person.status === 'loading') return 'opening';
+  if (view === null && person.status === 'guest') return 'gate';
+  if (view === 'progress' && person.status === 'guest') return 'home';
+  return view === null || view === 'flip' ? 'home' : view;
+}

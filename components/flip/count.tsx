@@ -1,0 +1,13 @@
+import { flipWords } from '@/content/flip';
+
+/** The count of the step. Silent by itself: it is read when somebody asks for it. */
+export function Count({ count, seconds }: { count: number; seconds: number }) {
+  return (
+    <p role="timer" aria-live="off" className="flip-count figures">
+      <span className="flip-count-now">{count}</span>
+      <span className="flip-count-all">
+        /{seconds} {flipWords.flip.seconds}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { InlineText } from '@/components/site/inline-text';
+import { Card } from '@/components/ui/card';
+import { flipWords } from '@/content/flip';
+import type { FlipCounts } from '@/lib/domain/stats/aggregate';
+import { StatList } from './stat-list';
+import { ViewHead } from './view-head';
+
+const words = flipWords.evidence;
+
+/** `total` is null for a guest, and while the figures are not there. */
+export function Evidence({ total, onBack }: { total: FlipCounts | null; onBack: () => void }) {
+  return (
+    <div className="flip-page grid gap-8">
+      <ViewHead title={words.title} onBack={onBack} />
+      <p className="max-w-prose text-lg">{words.lead}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Figure {...words.success} look="plain" />
+        <Figure {...words.responsible} look="sage" />
+      </div>
+      {total && (
+        <section aria-labelledby="your-stats" className="grid gap-4">
+          <h2 id="your-stats" className="text-xl">
+            {words.stats}
+          </h2>
+          <StatList
+            className="grid-cols-2 sm:grid-cols-4"
+            stats={[
+              [words.rows.total, total.completed_flips],
+              [words.rows.action, total.action_needed_flips],
+              [words.rows.emergency, total.emergency_flips],
+              [words.rows.anxiety, total.no_action_flips],
+            ]}
+          />
+        </section>
+      )}
+      <section aria-labelledby="reality-check" className="grid gap-4">
+        <h2 id="reality-check" className="text-xl">
+          {words.reality}
+        </h2>
+        <ul className="grid gap-3">
+          {words.statements.map((statement) => (
+            <li key={statement} className="flip-statement">
+              {statement}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className="prose-links max-w-prose text-sm">
+        <InlineText text={words.urgent} />
+      </p>
+    </div>
+  );
+}
+
+function Figure({ figure, label, look }: { figure: string; label: string; look: 'plain' | 'sage' }) {
+  return (
+    <Card look={look}>
+      <p className="figures font-serif text-display">{figure}</p>
+      <p className="pt-2 text-lg">{label}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { InlineText } from '@/components/site/inline-text';
+import { Button } from '@/components/ui/button';
+import { flipWords } from '@/content/flip';
+import type { FlipCounts } from '@/lib/domain/stats/aggregate';
+import { Greeting } from './greeting';
+import { SlugStory } from './slug-story';
+import { TodayCard } from './today-card';
+
+const words = flipWords.home;
+
+interface HomeProps {
+  /** Null for a guest. */
+  email: string | null;
+  /** Null while there is nothing to show. */
+  today: FlipCounts | null;
+  notes: ReactNode;
+  options: ReactNode;
+  onSignOut: () => void;
+  onStart: (emergency: boolean) => void;
+  onEvidence: () => void;
+  onProgress: () => void;
+}
+
+/** One thing to press, and a few quiet ones. */
+export function Home({
+  email,
+  today,
+  notes,
+  options,
+  onSignOut,
+  onStart,
+  onEvidence,
+  onProgress,
+}: HomeProps) {
+  return (
+    <div className="flip-page flip-home">
+      <Greeting email={email} onSignOut={onSignOut} />
+      <div className="flip-home-head">
+        <h1 className="text-display">{flipWords.title}</h1>
+        <p className="text-lg">{flipWords.tagline}</p>
+        <p className="text-muted">{flipWords.companion}</p>
+      </div>
+      <div className="flip-stack flip-home-actions">
+        <Button className="flip-start" onClick={() => onStart(false)}>
+          {words.start}
+        </Button>
+        <Button variant="danger" size="lg" onClick={() => onStart(true)}>
+          {words.emergency}
+        </Button>
+        <div className="grid grid-cols-2 gap-3">
+          <Button variant="secondary" size="lg" className="px-3" onClick={onEvidence}>
+            {words.evidence}
+          </Button>
+          <Button
+            variant="secondary"
+            size="lg"
+            className="px-3"
+            disabled={email === null}
+            aria-describedby={email === null ? 'progress-note' : undefined}
+            onClick={onProgress}
+          >
+            {words.progress}
+          </Button>
+        </div>
+        {email === null && (
+          <p id="progress-note" className="text-sm text-muted">
+            {words.progressForSignedIn}
+          </p>
+        )}
+      </div>
+      <div className="flip-home-side">
+        {notes}
+        {today && <TodayCard today={today} />}
+        <div>
+          <SlugStory />
+          {options}
+        </div>
+        <p className="prose-links text-sm">
+          <InlineText text={words.urgent} />
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { flipWords } from '@/content/flip';
+import type { TechniqueId } from '@/lib/domain/flip/techniques';
+import { TechniqueDrawing } from './technique-drawing';
+
+const { performing, stay } = flipWords.flip;
+
+/** What the person is doing now, and for how much longer. */
+export function Performing({ technique, remaining }: { technique: TechniqueId; remaining: number }) {
+  return (
+    <div tabIndex={-1} data-focus="" className="flip-performing">
+      <TechniqueDrawing id={technique} />
+      <p className="text-xl font-semibold leading-tight">
+        {performing}
+        {flipWords.techniques[technique].name}
+      </p>
+      <p className="figures text-lg">
+        {stay.before}
+        {remaining}
+        {stay.after}
+      </p>
+    </div>
+  );
+}

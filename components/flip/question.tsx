@@ -1,0 +1,24 @@
+import { Button } from '@/components/ui/button';
+import { flipWords } from '@/content/flip';
+
+const { question, yes, no } = flipWords.flip;
+
+/** The one question of the exercise: two large answers, side by side under the thumbs. */
+export function Question({ onAnswer }: { onAnswer: (actionNeeded: boolean) => void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend would be read out in place of the question's heading.
+    <div role="group" aria-labelledby="flip-question" tabIndex={-1} data-focus="" className="flip-question">
+      <h2 id="flip-question" className="flip-question-text">
+        {question}
+      </h2>
+      <div className="grid grid-cols-2 gap-3 sm:gap-4">
+        <Button variant="secondary" className="flip-answer" onClick={() => onAnswer(true)}>
+          {yes}
+        </Button>
+        <Button variant="primary" className="flip-answer" onClick={() => onAnswer(false)}>
+          {no}
+        </Button>
+      </div>
+    </div>
+  );
+}

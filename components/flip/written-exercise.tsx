@@ -1,0 +1,57 @@
+import { InlineText } from '@/components/site/inline-text';
+import { ButtonLink } from '@/components/ui/button';
+import { flipWords } from '@/content/flip';
+import { techniqueIds } from '@/lib/domain/flip/techniques';
+import { paths } from '@/lib/paths';
+
+const { written, gate, crisis, home, techniqueCaution, techniques } = flipWords;
+
+/**
+ * The exercise as plain text, for a browser without JavaScript and for one whose scripts never arrive. It waits
+ * unseen for as long as the app may still come.
+ */
+export function WrittenExercise() {
+  return (
+    <div className="flip-written grid gap-8">
+      <p>
+        <ButtonLink size="lg" href={paths.flipAuth}>
+          {gate.signIn}
+        </ButtonLink>
+      </p>
+      <section aria-labelledby="written" className="prose">
+        <h2 id="written">{written.title}</h2>
+        <p>
+          <InlineText text={home.urgent} />
+        </p>
+        <p>{written.text}</p>
+        <ol>
+          {written.steps.map((step) => (
+            <li key={step}>
+              <InlineText text={step} />
+            </li>
+          ))}
+        </ol>
+        <h3>{written.techniques}</h3>
+        <ul>
+          {techniqueIds.map((id) => (
+            <li key={id}>
+              <strong>{techniques[id].name}.</strong> {techniques[id].text}.
+            </li>
+          ))}
+        </ul>
+        <p>{techniqueCaution}</p>
+        <h3>{written.crisis}</h3>
+        <ul>
+          {crisis.numbers.map(({ label, who, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a> {who}
+            </li>
+          ))}
+          <li>
+            <a href={crisis.more.href}>{crisis.more.label}</a>
+          </li>
+        </ul>
+      </section>
+    </div>
+  );
+}
