@@ -1,0 +1,43 @@
+import { answerJson, orUnavailable, refuse } from '@/lib/auth/api-answer';
+import { getCurrentUser } from '@/lib/auth/require-user';
+import { isForeignPost } from '@/lib/auth/same-origin';
+import { saveFlips } from '@/lib/data/flip-sessions';
+import { isPlausibleSessionDate } from '@/lib/domain/stats/session-date';
+import { publicEnv } from '@/lib/env';
+import { createServerClient } from '@/lib/supabase/server';
+import { readJsonBody } from './read-body';
+import { batchSchema, largestBody, sessionSchema } from './schema';
+
+/**
+ * Stores a batch of completed flips under whoever is signed in.
+ * Answers `{ ids, misdated, now }`: what is stored, what has a date that cannot be, and the server's clock in
+ * epoch milliseconds. A flip that is in neither list was not understood.
+ */
+export async function POST(request: Request): Promise<Response> {
+  if (isForeignPost(request, publicEnv().SITE_URL)) {
+    return refuse(403, 'This request came from another site, so nothing was changed.');
+  }
+  const body = await readJsonBody(request, largestBody);
+  if (!body.ok && body.reason === 'too-large') return refuse(413, 'These are more flips than fit at once.');
+  const batch = batchSchema.safeParse(body.ok ? body.value : undefined);
+  if (!batch.success) return refuse(400, 'These are no flips that this site understands.');
+
+  return orUnavailable(async () => {
+    const user = await getCurrentUser();
+    if (!user) return refuse(401, 'Please sign in to save your flips.');
+    if (user.userId !== batch.data.userId) return refuse(409, 'Somebody else is signed in.');
+
+    const now = Date.now();
+    const flips = batch.data.sessions
+      .map((session) => sessionSchema.safeParse(session))
+      .filter((result) => result.success)
+      .map((result) => result.data);
+    const dated = flips.filter((flip) => isPlausibleSessionDate(flip.session_date, now));
+    const undated = flips.filter((flip) => !dated.includes(flip)).map((flip) => flip.id);
+
+    const headers = new Headers();
+    const client = await createServerClient({ responseHeaders: headers });
+    const { ids, misdated } = await saveFlips(client, user.userId, dated);
+    return answerJson({ ids, misdated: [...undated, ...misdated], now }, 200, headers);
+  });
+}

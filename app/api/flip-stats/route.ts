@@ -1,0 +1,16 @@
+import { answerJson, orUnavailable, refuse } from '@/lib/auth/api-answer';
+import { readSession } from '@/lib/auth/session';
+import { readFlipFigures } from '@/lib/data/user-flip-stats';
+import { createServerClient } from '@/lib/supabase/server';
+import { BackendUnavailable } from '@/lib/supabase/time-budget';
+
+/** The figures of whoever is signed in: `{ userId, days, total }`. */
+export async function GET(): Promise<Response> {
+  return orUnavailable(async () => {
+    const state = await readSession();
+    if (state.status === 'unavailable') throw new BackendUnavailable();
+    if (state.status === 'signed-out') return refuse(401, 'Please sign in to see your figures.');
+    const figures = await readFlipFigures(await createServerClient());
+    return answerJson({ userId: state.session.userId, ...figures });
+  });
+}

@@ -1,0 +1,31 @@
+import { BackendUnavailable } from '@/lib/supabase/time-budget';
+
+/** No cache between here and the person may keep an answer about them. */
+const PRIVATE = { 'cache-control': 'private, no-store' };
+
+/**
+ * An answer of an endpoint that the exercise calls.
+ * @param headers more headers, such as those that the auth client asks for
+ */
+export function answerJson(body: unknown, status = 200, headers?: Headers): Response {
+  const all = new Headers(headers);
+  for (const [name, value] of Object.entries(PRIVATE)) all.set(name, value);
+  return Response.json(body, { status, headers: all });
+}
+
+/** A refusal that a person can read too. */
+export function refuse(status: 400 | 401 | 403 | 409 | 413, error: string): Response {
+  return answerJson({ error }, status);
+}
+
+/** Turns a backend that is away into a 503; everything else is a mistake of ours and goes on. */
+export async function orUnavailable(answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (error instanceof BackendUnavailable) {
+      return answerJson({ error: 'The accounts cannot be reached right now. Please try again later.' }, 503);
+    }
+    throw error;
+  }
+}
