@@ -155,10 +155,10 @@ export const flipWords = {
   crisis: {
     title: 'Call or text now',
     numbers: [
-      { label: '999', who: 'UK emergency', href: 'tel:999' },
-      { label: '911', who: 'USA emergency', href: 'tel:911' },
-      { label: '116 123', who: 'Samaritans, UK and Ireland', href: 'tel:116123' },
-      { label: '988', who: 'Crisis line, USA', href: 'tel:988' },
+      { label: '999', who: 'UK', href: 'tel:999' },
+      { label: '911', who: 'USA', href: 'tel:911' },
+      { label: '116 123', who: 'Samaritans', href: 'tel:116123' },
+      { label: '988', who: 'Lifeline USA', href: 'tel:988' },
     ],
     more: { label: 'More numbers', href: '/resources' },
   },

@@ -1,7 +1,7 @@
+import { SpiralToLine } from '@/components/illustrations/spiral-to-line';
 import { Button } from '@/components/ui/button';
 import { flipWords } from '@/content/flip';
 import type { Saving } from './types';
-import { UnwoundSpiral } from './unwound-spiral';
 
 const words = flipWords.flip;
 const savingTexts = {
@@ -16,7 +16,7 @@ const savingTexts = {
 export function Complete({ saving, onHome }: { saving: Saving; onHome: () => void }) {
   return (
     <div className="flip-complete">
-      <UnwoundSpiral />
+      <SpiralToLine className="flip-line" />
       <h1 className="flip-title">{words.steps.complete.title}</h1>
       <p className="flip-prompt">{words.steps.complete.prompt}</p>
       <p role="status" className="min-h-[1.6em] text-base">

@@ -3,8 +3,8 @@ import { flipWords } from '@/content/flip';
 
 const { back, progress } = flipWords.flip;
 
-/** The way back, and how far the step has come. */
-export function FlipBar({ value, onLeave }: { value: number; onLeave: () => void }) {
+/** The way back, and how far the step has come in percent; `null` when there is no step any more. */
+export function FlipBar({ value, onLeave }: { value: number | null; onLeave: () => void }) {
   return (
     <div className="flip-bar">
       <button type="button" onClick={onLeave} className="flip-back">
@@ -13,7 +13,7 @@ export function FlipBar({ value, onLeave }: { value: number; onLeave: () => void
         </svg>
         {back}
       </button>
-      <Progress label={progress} value={value} className="flip-bar-progress" />
+      {value !== null && <Progress label={progress} value={value} className="flip-bar-progress" />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { flipWords } from '@/content/flip';
 import type { RunningFlip } from '@/lib/domain/flip/state';
 import { type TechniqueId, techniqueIds } from '@/lib/domain/flip/techniques';
-import { counterOf, isQuestionOpen, isReadyForNext, secondsOf } from '@/lib/domain/flip/time';
+import { counterOf, isQuestionOpen, isReadyForNext, progressOf, secondsOf } from '@/lib/domain/flip/time';
 import { Announcer } from './announcer';
 import { Complete } from './complete';
 import { Count } from './count';
@@ -83,7 +83,7 @@ export function FlipScreen({
       className="flip-screen"
       onKeyDown={onKeyDown}
     >
-      <FlipBar value={(count / seconds) * 100} onLeave={onLeave} />
+      <FlipBar value={step === 'complete' ? null : progressOf(flip, now)} onLeave={onLeave} />
       {step === 'complete' ? (
         <Complete saving={saving} onHome={onLeave} />
       ) : (

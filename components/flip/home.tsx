@@ -49,13 +49,12 @@ export function Home({
           {words.emergency}
         </Button>
         <div className="grid grid-cols-2 gap-3">
-          <Button variant="secondary" size="lg" className="px-3" onClick={onEvidence}>
+          <Button variant="secondary" className="px-2" onClick={onEvidence}>
             {words.evidence}
           </Button>
           <Button
             variant="secondary"
-            size="lg"
-            className="px-3"
+            className="px-2"
             disabled={email === null}
             aria-describedby={email === null ? 'progress-note' : undefined}
             onClick={onProgress}

@@ -8,8 +8,8 @@ const { performing, stay } = flipWords.flip;
 export function Performing({ technique, remaining }: { technique: TechniqueId; remaining: number }) {
   return (
     <div tabIndex={-1} data-focus="" className="flip-performing">
-      <TechniqueDrawing id={technique} />
-      <p className="text-xl font-semibold leading-tight">
+      <TechniqueDrawing id={technique} className="h-24 lg:h-36" />
+      <p className="text-xl font-semibold">
         {performing}
         {flipWords.techniques[technique].name}
       </p>

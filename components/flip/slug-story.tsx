@@ -1,3 +1,4 @@
+import { Slug } from '@/components/illustrations/slug';
 import { slugStory } from '@/content/slug-story';
 
 /** A toggle with a short quotation of the author. */
@@ -5,8 +6,9 @@ export function SlugStory() {
   return (
     <details className="flip-fold">
       <summary>{slugStory.title}</summary>
-      <blockquote className="border-l-4 border-sage pt-3 pl-4">
-        <p className="max-w-prose">{slugStory.quote}</p>
+      <blockquote className="grid gap-4 pt-3">
+        <p className="max-w-prose font-serif text-lg">{slugStory.quote}</p>
+        <Slug className="h-20" />
       </blockquote>
     </details>
   );

@@ -17,14 +17,14 @@ export function Techniques({ onChoose }: { onChoose: (technique: TechniqueId) =>
         {techniqueIds.map((id) => (
           <li key={id} className="grid">
             <button type="button" onClick={() => onChoose(id)} className="flip-technique">
-              <TechniqueDrawing id={id} />
-              <span className="block font-semibold leading-tight">{flipWords.techniques[id].name}</span>
-              <span className="block text-sm leading-snug">{flipWords.techniques[id].text}</span>
+              <TechniqueDrawing id={id} className="flip-technique-drawing" />
+              <span className="flip-technique-name">{flipWords.techniques[id].name}</span>
+              <span className="flip-technique-text">{flipWords.techniques[id].text}</span>
             </button>
           </li>
         ))}
       </ol>
-      <p className="text-sm text-muted">{flipWords.techniqueCaution}</p>
+      <p className="flip-caution text-sm text-muted">{flipWords.techniqueCaution}</p>
     </div>
   );
 }
