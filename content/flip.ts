@@ -157,8 +157,8 @@ export const flipWords = {
     numbers: [
       { label: '999', who: 'UK', href: 'tel:999' },
       { label: '911', who: 'USA', href: 'tel:911' },
-      { label: '116 123', who: 'Samaritans', href: 'tel:116123' },
-      { label: '988', who: 'Lifeline USA', href: 'tel:988' },
+      { label: '116 123', who: 'UK, to talk', href: 'tel:116123' },
+      { label: '988', who: 'USA, to talk', href: 'tel:988' },
     ],
     more: { label: 'More numbers', href: '/resources' },
   },

@@ -37,7 +37,8 @@ export async function POST(request: Request): Promise<Response> {
 
     const headers = new Headers();
     const client = await createServerClient({ responseHeaders: headers });
-    const { ids, misdated } = await saveFlips(client, user.userId, dated);
+    const { ids, misdated } =
+      dated.length > 0 ? await saveFlips(client, user.userId, dated) : { ids: [], misdated: [] };
     return answerJson({ ids, misdated: [...undated, ...misdated], now }, 200, headers);
   });
 }
