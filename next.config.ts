@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants';
+import { aliases } from './content/articles/aliases.ts';
 
 const config: NextConfig = {
   /** Two builds of one checkout (the site's and the tests') must not write into each other's folder. */
@@ -11,6 +12,13 @@ const config: NextConfig = {
   experimental: { authInterrupts: true },
   /** Images are shipped in their final size; an optimizer at run time would only be one more thing to attack. */
   images: { unoptimized: true },
+  /** Addresses of articles that were once given out. */
+  redirects: async () =>
+    Object.entries(aliases).map(([old, id]) => ({
+      source: `/blog/${old}`,
+      destination: `/blog/${id}`,
+      permanent: true,
+    })),
   /** The file's name changes with its content, so a browser may keep it for ever. */
   headers: async () => [
     {

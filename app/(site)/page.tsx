@@ -5,16 +5,22 @@ import { Frame } from '@/components/site/frame';
 import { Benefits } from '@/components/site/home/benefits';
 import { Hero } from '@/components/site/home/hero';
 import { Steps } from '@/components/site/home/steps';
+import { JsonLd } from '@/components/site/json-ld';
 import { Section } from '@/components/site/section';
 import { ButtonLink } from '@/components/ui/button';
 import { articles } from '@/content/articles/articles';
 import { faq } from '@/content/faq';
 import { home } from '@/content/home';
+import { authorNode, websiteNode } from '@/lib/json-ld';
+import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+
+export const metadata = pageMetadata(paths.home);
 
 export default function HomePage() {
   return (
     <Frame path={paths.home}>
+      <JsonLd data={[websiteNode(), authorNode()]} />
       <Hero />
       <Steps />
       <Benefits />

@@ -22,18 +22,26 @@ export function RichText({ blocks, level = 2, className }: RichTextProps) {
   );
 }
 
+interface RichSectionsProps {
+  sections: readonly Section[];
+  /** The level of the parts' headings: 2 straight under the page's title, 3 under a part's. */
+  level?: 2 | 3;
+  className?: string;
+}
+
 /** Several parts with headings that can be linked to. */
-export function RichSections({ sections, className }: { sections: readonly Section[]; className?: string }) {
+export function RichSections({ sections, level = 2, className }: RichSectionsProps) {
+  const Heading = `h${level}` as const;
   return (
     <div className={cn('prose', className)}>
       {sections.map((section) => (
         <section key={section.id} aria-labelledby={section.id} className="prose-section">
-          <h2 id={section.id}>
+          <Heading id={section.id}>
             <InlineText text={section.heading} />
-          </h2>
+          </Heading>
           {section.blocks.map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a text of `content` never changes its order.
-            <RichBlock key={index} block={block} level={3} />
+            <RichBlock key={index} block={block} level={level === 2 ? 3 : 4} />
           ))}
         </section>
       ))}

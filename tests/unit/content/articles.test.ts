@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { aliases } from '@/content/articles/aliases';
 import { articleCategories, readableDate } from '@/content/articles/article';
-import { aliases, articles, findArticle, getArticle, neighbours, related } from '@/content/articles/articles';
+import { articles, findArticle, getArticle, neighbours, related } from '@/content/articles/articles';
 import { paths } from '@/lib/paths';
 import { breaches } from './house-rules';
 import { countWords, linksIn, plain, textsOf } from './read-blocks';

@@ -1,0 +1,32 @@
+import { ArticleDrawing } from '@/components/site/article-drawing';
+import { ArticleLine } from '@/components/site/article-list';
+import { type Article, readableDate } from '@/content/articles/article';
+import { articlePage } from '@/content/blog';
+import { authorName } from '@/content/site';
+import { paths } from '@/lib/paths';
+
+/** The way back, what it is, its title in large type, and who wrote it. */
+export function ArticleHead({ article }: { article: Article }) {
+  const { back, byline, reviewed } = articlePage;
+  return (
+    <header className="wrap article-head">
+      <a href={back.href} data-print="hide" className="link justify-self-start py-1">
+        <span aria-hidden="true">← </span>
+        {back.label}
+      </a>
+      <ArticleDrawing category={article.category} className="article-drawing" />
+      <div className="grid gap-6">
+        <ArticleLine article={article} />
+        <h1 className="max-w-[20ch] text-3xl">{article.title}</h1>
+        <p className="max-w-[36rem] text-lg">{article.excerpt}</p>
+        <p className="text-sm text-muted">
+          <a href={paths.about} rel="author" className="link">
+            {byline(authorName)}
+          </a>
+          {'. '}
+          {reviewed} <time dateTime={article.reviewed}>{readableDate(article.reviewed)}</time>.
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button, ButtonLink } from '@/components/ui/button';
+import { articlePage } from '@/content/blog';
+
+/** The platform's own share dialog where there is one; the letter works everywhere. */
+export function ShareLine({ title, address }: { title: string; address: string }) {
+  const { button, copied, mail } = articlePage.share;
+  const letter = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
+  return (
+    <flip-share data-copied={copied} class="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Button hidden variant="secondary" size="sm">
+        {button}
+      </Button>
+      <ButtonLink href={letter} variant="quiet" size="sm">
+        {mail}
+      </ButtonLink>
+      <span role="status" className="text-sm font-semibold" />
+    </flip-share>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Link } from '@/content/link';
+import type { Inline } from '@/content/text';
+
+/** The words around the list of articles. */
+export const blog = {
+  headline: 'Read these by daylight',
+  lead: 'Short articles about the loop of search, panic, repeat. They end. You can read the last line and put the phone down.',
+  rules: {
+    heading: 'How these are written',
+    items: [
+      {
+        title: 'Every fact has its source',
+        text: 'Where we say something about health or research, a small number leads to where it comes from.',
+      },
+      {
+        title: 'No symptom is explained',
+        text: 'You won’t find out here what a twinge means. That is a question for someone who can see you.',
+      },
+      {
+        title: 'They get read again',
+        text: 'Each article says when it was last checked against its sources. If you find a mistake, [tell us](/contact?topic=feedback).',
+      },
+    ],
+    feed: { label: 'New articles by RSS', href: '/feed.xml' },
+  },
+} as const satisfies {
+  headline: string;
+  lead: string;
+  rules: { heading: string; items: readonly { title: string; text: Inline }[]; feed: Link };
+};
+
+/** The words around a single article. */
+export const articlePage = {
+  back: { label: 'Back to home', href: '/' },
+  contents: 'In this article',
+  sources: 'Sources',
+  byline: (author: string) => `By ${author}, who is not a doctor`,
+  reviewed: 'Last checked against its sources on',
+  share: {
+    button: 'Share',
+    copied: 'Address copied',
+    mail: 'Send by e-mail',
+  },
+  calls: {
+    heading: 'There are two ways on from here',
+    items: [
+      {
+        title: 'The book',
+        text: 'Short chapters, large type, one exercise. For the table by the bed.',
+        link: { label: 'Get The Book', href: '/book' },
+      },
+      {
+        title: 'The workbook',
+        text: 'The four steps on paper, to fill in with a pencil. It costs nothing.',
+        link: { label: 'Free Workbook', href: '/workbook' },
+      },
+    ],
+  },
+  neighbours: { label: 'Articles before and after', previous: 'Previous article', next: 'Next article' },
+  related: { heading: 'Three more, when you have had some tea' },
+} as const satisfies Record<string, unknown> & { back: Link };
