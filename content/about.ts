@@ -13,7 +13,7 @@ export const about = {
       blocks: [
         'It was October. I had come down for water and not turned on the light, because I know my own kitchen. Something cold and wet spread under my left foot. I did not look. I went and sat on the stairs and asked my phone.',
         'I asked it for forty minutes. Then I turned on the light, and there on the floor was a slug.',
-        'I had been an arm’s length from the switch all that time. In my hand was a machine that could tell me everything in the world except the one thing I wanted to know. ([Chapter 4](/sample-chapters) has the whole story, and more foot.)',
+        'I had been an arm’s length from the switch all that time. In my hand was a machine that could tell me everything in the world except the one thing I wanted to know. ([Chapter 4](/sample-chapters/the-slug-and-the-switch) has the whole story, and more foot.)',
       ],
     },
     {

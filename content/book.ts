@@ -136,6 +136,7 @@ export const chapterReader = {
   headline: 'Three chapters, no sign-up, no clock',
   lead: 'Read them in any order. The first is where the loop begins.',
   listLabel: 'Chapters to read',
+  ownPage: 'Open on a page of its own',
   chapter: (number: number) => `Chapter ${number}`,
   next: [
     { label: 'Continue Reading', href: '/book' },

@@ -10,3 +10,10 @@ import { chapter15 } from './chapter-15';
 export const sampleChapters = [chapter1, chapter4, chapter15] as const satisfies readonly SampleChapter[];
 
 export type SampleChapterId = (typeof sampleChapters)[number]['id'];
+
+/** @throws Error when there is no such chapter */
+export function getSampleChapter(id: string): (typeof sampleChapters)[number] {
+  const chapter = sampleChapters.find((entry) => entry.id === id);
+  if (!chapter) throw new Error(`There is no chapter "${id}"`);
+  return chapter;
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleChapters } from '@/content/chapters/chapters';
 import { contactTopicIds } from '@/content/contact';
 import { figuresPage } from '@/content/figures-page';
 import { landing } from '@/content/landing';
@@ -28,7 +29,10 @@ describe('the links of the marketing pages', () => {
   });
 
   it('lead to addresses of the site that exist, with fragments that exist', () => {
-    const known: readonly unknown[] = Object.values(paths);
+    const known: readonly unknown[] = [
+      ...Object.values(paths),
+      ...sampleChapters.map(({ id }) => paths.chapter(id)),
+    ];
     const broken = hrefs
       .filter(({ href }) => href.startsWith('/'))
       .filter(({ href }) => {

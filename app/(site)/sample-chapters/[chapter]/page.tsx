@@ -1,0 +1,30 @@
+import { ChapterPage } from '@/components/site/chapters/chapter-page';
+import { getSampleChapter, sampleChapters } from '@/content/chapters/chapters';
+import { chapterMetadata, pageMetadata } from '@/lib/metadata';
+import { paths } from '@/lib/paths';
+
+export const dynamicParams = false;
+
+export const generateStaticParams = () => sampleChapters.map(({ id }) => ({ chapter: id }));
+
+interface ChapterProps {
+  params: Promise<{ chapter: string }>;
+}
+
+export async function generateMetadata({ params }: ChapterProps) {
+  const chapter = getSampleChapter((await params).chapter);
+  // The first chapter stands on the list's page too, and that one is the page to find.
+  return chapter.id === sampleChapters[0].id
+    ? pageMetadata(paths.sampleChapters)
+    : chapterMetadata(chapter, paths.chapter(chapter.id));
+}
+
+export default async function SampleChapterPage({ params }: ChapterProps) {
+  const chapter = getSampleChapter((await params).chapter);
+  const path = paths.chapter(chapter.id);
+  const crumbs = [
+    { name: 'Sample Chapters', path: paths.sampleChapters },
+    { name: chapter.title, path },
+  ];
+  return <ChapterPage path={path} chapter={chapter} crumbs={crumbs} />;
+}

@@ -1,0 +1,13 @@
+import { ChapterPage } from '@/components/site/chapters/chapter-page';
+import { sampleChapters } from '@/content/chapters/chapters';
+import { pageMetadata } from '@/lib/metadata';
+import { paths } from '@/lib/paths';
+
+export const metadata = pageMetadata(paths.sampleChapters);
+
+/** The first chapter is open. */
+export default function SampleChaptersPage() {
+  const [first] = sampleChapters;
+  const path = paths.sampleChapters;
+  return <ChapterPage path={path} chapter={first} crumbs={[{ name: 'Sample Chapters', path }]} />;
+}

@@ -1,0 +1,17 @@
+import type { SampleChapter } from '@/content/chapters/chapter';
+
+/** A chapter in the list: its number in the margin, its title, one line of it. */
+export function ChapterEntry({ chapter: { number, title, summary } }: { chapter: SampleChapter }) {
+  return (
+    <>
+      <span className="chapter-number">
+        <span className="sr-only">Chapter </span>
+        {number}
+      </span>
+      <span className="grid gap-1">
+        <span className="font-serif text-lg leading-snug">{title}</span>
+        <span className="text-sm text-muted">{summary}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Frame } from '@/components/site/frame';
+import { JsonLd } from '@/components/site/json-ld';
+import { RichSections } from '@/components/site/rich-text';
+import { chapterReader } from '@/content/book';
+import type { SampleChapter } from '@/content/chapters/chapter';
+import type { SampleChapterId } from '@/content/chapters/chapters';
+import { authorNode, bookNode, type Crumb, crumbsNode } from '@/lib/json-ld';
+import { paths } from '@/lib/paths';
+import { ChapterLinks } from './chapter-links';
+import { ChapterWaysOn } from './chapter-ways-on';
+
+interface ChapterPageProps {
+  path: string;
+  chapter: SampleChapter & { id: SampleChapterId };
+  crumbs: readonly Crumb[];
+}
+
+/**
+ * The reader: the chapters on the left, the open one on its leaf. A chapter with an address of its own is what
+ * its page is called after; elsewhere the page is about all three.
+ */
+export function ChapterPage({ path, chapter, crumbs }: ChapterPageProps) {
+  const own = path !== paths.sampleChapters;
+  const About = own ? 'p' : 'h1';
+  const Title = own ? 'h1' : 'h2';
+  return (
+    <Frame path={path}>
+      <JsonLd data={[bookNode(), authorNode(), crumbsNode(crumbs)]} />
+      <div className="wrap reader">
+        <div className="reader-margin" data-print="hide">
+          <About className="max-w-[14ch] font-serif text-2xl">{chapterReader.headline}</About>
+          <p>{chapterReader.lead}</p>
+          <ChapterLinks open={chapter.id} />
+        </div>
+        <article className="sheet leaf-of-book">
+          <p className="text-sm text-muted">{chapterReader.chapter(chapter.number)}</p>
+          <Title className="mt-3 mb-10 max-w-[16ch] text-3xl">{chapter.title}</Title>
+          <RichSections sections={chapter.sections} level={own ? 2 : 3} />
+          <ChapterWaysOn />
+        </article>
+      </div>
+    </Frame>
+  );
+}
