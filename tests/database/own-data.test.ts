@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveFlips } from '@/lib/data/flip-sessions';
+import { readDailyStats } from '@/lib/data/user-flip-stats';
+import type { FlipSession } from '@/lib/domain/flip/session';
+import { anonymousClient, newPerson, type Person, serviceClient } from '../stack';
+
+/** What a person can do with their own session in hand, through the same API as the browser's requests. */
+
+let ann: Person;
+let bo: Person;
+beforeAll(async () => {
+  [ann, bo] = await Promise.all([newPerson('ann'), newPerson('bo')]);
+});
+afterAll(async () => {
+  for (const { id } of [ann, bo]) await serviceClient().auth.admin.deleteUser(id);
+});
+
+const flip = (change: Partial<FlipSession> = {}): FlipSession => ({
+  id: randomUUID(),
+  flip_step_reached: 'complete',
+  action_needed: false,
+  flip_technique: 'cold-water',
+  completion_time_seconds: 16,
+  was_emergency_mode: false,
+  session_date: '2026-01-05',
+  ...change,
+});
+
+describe('saving flips', () => {
+  it('stores a flip once, however often it is sent, and also at the same moment', async () => {
+    const one = flip();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => saveFlips(ann.client, ann.id, [one])));
+    for (const answer of answers) expect(answer).toEqual({ ids: [one.id], misdated: [] });
+    const { data } = await ann.client.from('flip_sessions').select('id').eq('id', one.id);
+    expect(data).toHaveLength(1);
+  });
+
+  it('stores the good ones of a batch and names the misdated', async () => {
+    const [good, early, late, wrong] = [
+      flip(),
+      flip({ session_date: '2023-01-01' }),
+      flip({ session_date: '2999-01-01' }),
+      flip({ completion_time_seconds: 90_000 }),
+    ];
+    const saved = await saveFlips(ann.client, ann.id, [good, early, late, wrong]);
+    expect(saved).toEqual({ ids: [good.id], misdated: [early.id, late.id] });
+  });
+
+  it('does not claim to have stored what lies under somebody else', async () => {
+    const one = flip();
+    await saveFlips(ann.client, ann.id, [one]);
+    expect(await saveFlips(bo.client, bo.id, [one])).toEqual({ ids: [], misdated: [] });
+  });
+
+  it('does not store under somebody else, nor for nobody', async () => {
+    const refused = { name: 'BackendUnavailable' };
+    await expect(saveFlips(bo.client, ann.id, [flip()])).rejects.toMatchObject(refused);
+    await expect(saveFlips(anonymousClient(), ann.id, [flip()])).rejects.toMatchObject(refused);
+  });
+
+  it('adds up to the days that the person sees, the newest first', async () => {
+    const carl = await newPerson('carl');
+    await saveFlips(carl.client, carl.id, [
+      flip({ session_date: '2026-01-05', action_needed: true }),
+      flip({ session_date: '2026-01-07', was_emergency_mode: true }),
+      flip({
+        session_date: '2026-01-07',
+        flip_step_reached: 'assess',
+        action_needed: null,
+        flip_technique: null,
+      }),
+    ]);
+    const nothing = { action_needed_flips: 0, no_action_flips: 0, emergency_flips: 0 };
+    expect(await readDailyStats(carl.client)).toEqual([
+      {
+        ...nothing,
+        session_date: '2026-01-07',
+        total_flips: 2,
+        completed_flips: 1,
+        no_action_flips: 1,
+        emergency_flips: 1,
+      },
+      { ...nothing, session_date: '2026-01-05', total_flips: 1, completed_flips: 1, action_needed_flips: 1 },
+    ]);
+    expect(await readDailyStats(carl.client, 1)).toHaveLength(1);
+    await serviceClient().auth.admin.deleteUser(carl.id);
+  });
+});
+
+describe('nobody can write more than their own part', () => {
+  const row = () => ({ ...flip(), user_id: ann.id });
+
+  it('not when a flip arrived, nor another table, nor a role', async () => {
+    const attempts = [
+      ann.client.from('flip_sessions').insert({ ...row(), created_at: '2020-01-01T00:00:00Z' }),
+      ann.client.from('flip_sessions').update({ action_needed: true }).eq('user_id', ann.id),
+      ann.client.from('flip_sessions').delete().eq('user_id', ann.id),
+      ann.client.from('profiles').update({ email: 'admin@example.com' }).eq('id', ann.id),
+      ann.client.from('profiles').update({ full_name: 'Ann', created_at: '2020-01-01' }).eq('id', ann.id),
+      ann.client.from('profiles').insert({ id: randomUUID(), email: 'x@example.com' }),
+      ann.client.from('user_roles').insert({ user_id: ann.id, role: 'admin' }),
+      ann.client.from('workbook_requests').select('*'),
+      ann.client
+        .from('contact_messages')
+        .insert({ name: 'A', email: 'a@example.com', type: 'book', message: 'x' }),
+      ann.client.from('email_jobs').select('*'),
+      ann.client.rpc('admin_totals'),
+      ann.client.rpc('claim_email_jobs', { worker: 'ann', batch: 1, lease_seconds: 60 }),
+      anonymousClient().from('profiles').select('*'),
+      anonymousClient().rpc('admin_totals'),
+    ];
+    for (const [index, attempt] of attempts.entries()) {
+      expect((await attempt).error?.code, `attempt ${index}`).toBe('42501');
+    }
+  });
+
+  it('not somebody else’s name, but their own', async () => {
+    await ann.client.from('profiles').update({ full_name: 'Not me' }).eq('id', bo.id);
+    await bo.client.from('profiles').update({ full_name: 'Bo' }).eq('id', bo.id);
+    const { data } = await bo.client.from('profiles').select('*');
+    expect(data).toMatchObject([{ id: bo.id, full_name: 'Bo' }]);
+  });
+});
