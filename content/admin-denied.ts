@@ -1,0 +1,14 @@
+/** What those see who may not see the dashboard. */
+export const adminDenied = {
+  signedOut: {
+    title: 'Access Denied',
+    text: 'Please sign in to access the admin dashboard.',
+    action: 'Sign In',
+  },
+  notAdmin: {
+    title: 'Access Denied',
+    text: 'Your account is not an admin account. Nothing is wrong with it, and the exercise is yours to use.',
+    action: 'Open the exercise',
+  },
+  failed: { title: 'Error', text: 'Failed to verify admin access.', action: 'Try again' },
+} as const;
