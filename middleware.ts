@@ -17,25 +17,22 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (isWithin(pathname, paths.account) && signedOut) {
     return NextResponse.redirect(new URL(signInPath(paths.account), publicEnv().SITE_URL), 303);
   }
-  if (isWithin(pathname, paths.admin) && signedOut) return refuseAdmin(request, 401);
-  if (signedOut || isPrefetch(request)) return NextResponse.next();
+  const forAdmins = isWithin(pathname, paths.admin) && pathname !== paths.adminDenied;
+  if (forAdmins && signedOut) return refuseAdmin();
+  if (signedOut || (isPrefetch(request) && !forAdmins)) return NextResponse.next();
 
   const { client, budget, carryOver } = createMiddlewareClient(request);
-  if (isWithin(pathname, paths.admin)) {
-    const { status } = await checkAdmin(client, budget);
-    if (status !== 'admin') return carryOver(refuseAdmin(request, status === 'failed' ? 503 : 403));
-  }
+  if (forAdmins && (await checkAdmin(client, budget)).status !== 'admin') return carryOver(refuseAdmin());
   // Refreshes the session when it is about to end. Whom it belongs to is for the page to check.
   await withinBudget(client.auth.getSession(), budget).catch(() => undefined);
   return carryOver(NextResponse.next({ request: { headers: request.headers } }));
 }
 
-/** Shows the page that says why, under the address that was asked for; nothing of the dashboard runs. */
-function refuseAdmin(request: NextRequest, status: number): NextResponse {
-  return NextResponse.rewrite(new URL('/admin/denied', request.url), {
-    status,
-    request: { headers: request.headers },
-  });
+/** Leads to the page that says why; nothing of the dashboard runs. */
+function refuseAdmin(): NextResponse {
+  const answer = NextResponse.redirect(new URL(paths.adminDenied, publicEnv().SITE_URL), 303);
+  answer.headers.set('cache-control', 'private, no-store');
+  return answer;
 }
 
 function isWithin(pathname: string, folder: string): boolean {

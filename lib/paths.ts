@@ -29,5 +29,6 @@ export const paths = {
   flipAuth: '/flip-method-auth',
   account: '/account',
   admin: '/admin',
+  adminDenied: '/admin/denied',
   unsubscribe: '/unsubscribe',
 } as const;

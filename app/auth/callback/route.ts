@@ -22,7 +22,7 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   }
   (await cookies()).set(GOOGLE_ERROR_COOKIE, problem.slice(0, 200), {
     path: '/',
-    maxAge: 60,
+    maxAge: 10,
     httpOnly: true,
     sameSite: 'lax',
     secure: SITE_URL.startsWith('https:'),

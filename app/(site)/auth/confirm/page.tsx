@@ -9,11 +9,14 @@ import { paths } from '@/lib/paths';
 import { ConfirmForm } from './confirm-form';
 import { RenewForm } from './renew-form';
 
-/** The address holds a key to the account: it goes neither into a search engine nor into a Referer. */
+/**
+ * The address holds a key to the account: it goes neither into a search engine nor to another site. (A page
+ * without any referrer would send its form with the origin "null", as a foreign one does.)
+ */
 export const metadata: Metadata = {
   title: 'Confirm',
   robots: { index: false },
-  referrer: 'no-referrer',
+  referrer: 'same-origin',
 };
 
 interface ConfirmPageProps {
