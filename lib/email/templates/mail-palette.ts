@@ -1,31 +1,24 @@
-/** The colours and type of the site for mail, where CSS variables and web fonts do not reach. */
-export const mailPalette = {
-  paper: '#FAF6EF',
-  sheet: '#FFFDF9',
-  ink: '#1F2A2E',
-  muted: '#56625F',
-  line: '#DDD5C6',
-  sea: '#0E4A4C',
-  tint: '#EEF1EA',
-  apricot: '#E58A4B',
-  apricotInk: '#23150B',
-  danger: '#A83023',
-  dangerTint: '#FBEDE9',
-} as const;
+import { colors } from '@/lib/design/colors';
 
-const night = {
-  paper: '#10191C',
-  sheet: '#172226',
-  ink: '#EFE8DC',
-  muted: '#B3B7AE',
-  line: '#34444A',
-  sea: '#9CCFC8',
-  tint: '#1E2D30',
-  apricot: '#E58A4B',
-  apricotInk: '#23150B',
-  danger: '#F0A093',
-  dangerTint: '#33211F',
-} as const satisfies Record<keyof typeof mailPalette, string>;
+function palette(room: 'light' | 'dark') {
+  return {
+    paper: colors.paper[room],
+    sheet: colors.surface[room],
+    ink: colors.ink[room],
+    muted: colors.muted[room],
+    line: colors.line[room],
+    sea: colors['sea-text'][room],
+    tint: colors['sage-wash'][room],
+    apricot: colors.apricot[room],
+    apricotInk: colors['apricot-ink'][room],
+    danger: colors['danger-text'][room],
+    dangerTint: colors['danger-wash'][room],
+  } as const;
+}
+
+/** The colours of the site by day, for mail, where CSS variables do not reach. */
+export const mailPalette = palette('light');
+const night = palette('dark');
 
 export const mailFonts = {
   serif: "Georgia, 'Times New Roman', serif",
