@@ -32,6 +32,8 @@ export type WorkbookBlock =
       /** Lines of writing that a row has room for. */
       lines: number;
     }
+  /** A drawing of the four steps, four seconds each. */
+  | { kind: 'four-rings' }
   /** The crisis numbers, from the one list of the site. */
   | { kind: 'crisis-numbers' };
 

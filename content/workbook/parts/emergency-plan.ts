@@ -3,7 +3,7 @@ import type { WorkbookPart } from '../model';
 export const emergencyPlan = {
   id: 'emergency-action-plan',
   title: 'Emergency action plan',
-  lead: 'Fill this in on a calm day. On a bad night you won’t have to think. You only have to read.',
+  lead: 'Fill it in on a calm day. On a bad night you only have to read.',
   sections: [
     {
       id: 'plan-now',
@@ -13,7 +13,7 @@ export const emergencyPlan = {
           kind: 'note',
           tone: 'urgent',
           title: 'First: is it new, sudden or severe?',
-          text: 'Then call 999 (UK) or 911 (USA). Not safe with yourself? Same numbers, or one of those at the foot of this sheet. If neither, read on.',
+          text: 'Then call 999 (UK) or 911 (USA). Not safe with yourself? Same numbers, or one of those under “My people and my numbers”. If neither, read on.',
         },
         {
           kind: 'checklist',
@@ -36,11 +36,11 @@ export const emergencyPlan = {
           fields: [
             { name: 'flip', label: 'My flip', lines: 1 },
             { name: 'spot', label: 'Where my phone goes', lines: 1 },
-            { name: 'person', label: 'Who I can ring, and their number', lines: 2 },
+            { name: 'person', label: 'Who I can ring, and their number', lines: 1 },
             {
               name: 'say',
               label: 'What I will say (“I’m having a bad hour. Talk to me about anything else.”)',
-              lines: 2,
+              lines: 1,
             },
           ],
         },

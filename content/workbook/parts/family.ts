@@ -45,6 +45,7 @@ export const family = {
     {
       id: 'when-not-to-wait',
       heading: 'When not to wait',
+      newPage: true,
       blocks: [
         {
           kind: 'note',
@@ -58,7 +59,6 @@ export const family = {
     {
       id: 'our-agreement',
       heading: 'Our agreement',
-      newPage: true,
       blocks: [
         'To be filled in together. Change it whenever it stops fitting.',
         {

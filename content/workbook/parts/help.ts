@@ -32,6 +32,7 @@ export const help = {
     {
       id: 'numbers',
       heading: 'Numbers for now',
+      newPage: true,
       blocks: [
         { kind: 'crisis-numbers' },
         'Numbers and hours can change. The site’s [resources page](/resources) holds the newest list.',

@@ -3,7 +3,7 @@ import type { WorkbookPart } from '../model';
 export const safety = {
   id: 'safety-first',
   title: 'Safety first',
-  lead: 'This page comes before every exercise in the book. If it applies, put the workbook down.',
+  lead: 'This page comes before all the others.',
   sections: [
     {
       id: 'red-flags',
@@ -27,7 +27,7 @@ export const safety = {
             'a serious injury, a bad burn, or a hard knock to the head',
           ],
         },
-        'This list is not complete. If your gut says “this is an emergency”, that is enough. The people who answer the phone would rather hear from you.',
+        'This list is not complete. If your gut says “this is an emergency”, that is enough.',
       ],
     },
     {
@@ -48,9 +48,30 @@ export const safety = {
     {
       id: 'not-safe',
       heading: 'If you don’t feel safe with yourself',
+      newPage: true,
       blocks: [
-        'If you think about ending your life, or you are afraid of what you might do, tell someone now. You don’t have to find the right words. “I’m not safe” is enough.',
+        'If you think about ending your life, or are afraid of what you might do, tell someone now. “I’m not safe” is enough.',
         { kind: 'crisis-numbers' },
+        { kind: 'heading', text: 'Until somebody is with you' },
+        {
+          kind: 'list',
+          items: [
+            'Stay on the phone. You may be silent; they will wait.',
+            'Go where other people are: the next room, a neighbour, a shop with its lights on.',
+            'Put distance between you and anything you could hurt yourself with. Ask someone to look after it.',
+            'Say to yourself: “I only have to get through this hour.” Then do that hour.',
+          ],
+        },
+        {
+          kind: 'fields',
+          name: 'safe',
+          fields: [
+            { name: 'person', label: 'Someone I would tell, and their number', lines: 1 },
+            { name: 'second', label: 'And if they don’t answer', lines: 1 },
+            { name: 'place', label: 'A place where I am not alone', lines: 1 },
+            { name: 'before', label: 'What has carried me through before', lines: 3 },
+          ],
+        },
       ],
     },
   ],

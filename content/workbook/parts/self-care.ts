@@ -20,11 +20,25 @@ export const selfCare = {
             '**People.** One conversation a day in which your health is not mentioned.',
           ],
         },
+        {
+          kind: 'fields',
+          name: 'one-thing',
+          fields: [
+            { name: 'choice', label: 'My one thing for this week', lines: 1 },
+            {
+              name: 'easier',
+              label: 'What would make it easier (a friend, an alarm, a note on the door)',
+              lines: 2,
+            },
+            { name: 'after', label: 'At the end of the week: worth keeping?', lines: 2 },
+          ],
+        },
       ],
     },
     {
       id: 'attention',
       heading: 'Turn the light outwards',
+      newPage: true,
       blocks: [
         'Attention is like a torch. What you point it at gets brighter. You can’t switch it off, but you can learn to point it.',
         {

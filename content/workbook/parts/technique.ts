@@ -9,13 +9,14 @@ export const technique = {
       id: 'four-steps',
       heading: 'The four steps',
       blocks: [
+        { kind: 'four-rings' },
         {
           kind: 'list',
           ordered: true,
           items: [
             '**Notice the thought.** Put six words in front of it: “I am having the thought that…” You are not the thought. You are the person it turned up in front of.',
             '**Assess whether action is needed.** Ask: “Can I take action right now?” Yes: do that one responsible thing, such as calling the surgery. Then come back. No: go on to step three. New, sudden or severe: see “Safety first”, and forget the exercise.',
-            '**Flip, if no action is needed.** Turn to one small task that fills your head. There are six on the next page. Start it before you feel like it.',
+            '**Flip, if no action is needed.** Turn to one small task that fills your head. There are six under “Six ways to flip”. Start it before you feel like it.',
             '**Thank your brain.** “Thank you, brain. You were trying to look after me.” It ends the argument without a winner.',
           ],
         },
@@ -29,6 +30,7 @@ export const technique = {
     {
       id: 'worked-flip',
       heading: 'One flip, slowly',
+      newPage: true,
       blocks: [
         'Priya is on the bus home. Her left eyelid twitches.',
         {
@@ -53,7 +55,7 @@ export const technique = {
             'Pick five ordinary moments today: the kettle, the stairs, a red light, your teeth, your pillow.',
             'At each one, think of something mildly annoying that has nothing to do with your health.',
             'Do all four steps. Count slowly to four in each.',
-            'Use a different flip every time, and give it marks on the next page.',
+            'Use a different flip every time, and give it marks under “My flips”.',
           ],
         },
       ],

@@ -56,6 +56,26 @@ export const weeklyReview = {
             '**If four weeks bring nothing,** or things get worse, take these pages to your doctor. That is a good use of them.',
           ],
         },
+        {
+          kind: 'checklist',
+          name: 'ready',
+          label: 'What I need beside me',
+          items: [
+            'my trigger log',
+            'my checking and searching diary',
+            'something warm to drink',
+            'a clock: ten minutes, no more',
+          ],
+        },
+        {
+          kind: 'fields',
+          name: 'review',
+          fields: [
+            { name: 'when', label: 'My day and time for the review', lines: 1 },
+            { name: 'after', label: 'Something nice for straight afterwards', lines: 1 },
+            { name: 'who', label: 'Someone I could show it to, if I like', lines: 1 },
+          ],
+        },
       ],
     },
     reviewPage(

@@ -34,6 +34,7 @@ export const welcome = {
     {
       id: 'what-it-is-not',
       heading: 'What it is, and what it isn’t',
+      newPage: true,
       blocks: [
         'It is self-help. It was written by someone who is not a doctor and who has lived with health anxiety. It is not medical advice. It can’t tell you what a symptom means, and it will never tell you that a symptom means nothing.',
         'We also owe you a straight word about proof. Nobody has tested the Flip Method in a study. Some of what stands in these pages comes from pages of the NHS, and some is close to ideas used in cognitive behavioural therapy (CBT), a talking treatment that has been tested for health anxiety and helped many of those who took part. [1](#source-cooper-2017) A workbook is not therapy. If you would like therapy, the last part tells you how to ask.',
@@ -53,6 +54,11 @@ export const welcome = {
           name: 'reason',
           fields: [
             { name: 'why', label: 'What would I do with the time that worry takes?', lines: 3 },
+            {
+              name: 'smallest',
+              label: 'The smallest sign that things are getting a little easier',
+              lines: 2,
+            },
             { name: 'started', label: 'I began this workbook on', lines: 1 },
           ],
         },

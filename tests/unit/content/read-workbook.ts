@@ -12,6 +12,7 @@ export function textsOfWorkbookBlock(block: WorkbookBlock): Inline[] {
       return block.fields.map(({ label }) => label);
     case 'log':
       return [block.caption, ...block.columns.map(({ label }) => label), ...(block.rowLabels ?? [])];
+    case 'four-rings':
     case 'crisis-numbers':
       return [];
     default:

@@ -1,0 +1,96 @@
+import { ink } from './ink';
+import { branch, type Tag } from './tags';
+import { embedWritingFont } from './writing-font';
+
+type Doc = PDFKit.PDFDocument;
+
+const WRITE = 'Write';
+/** Annotation flag: the field is printed with its page. */
+const PRINT = 4;
+const MULTILINE = 1 << 12;
+const NO_SCROLL = 1 << 23;
+
+/** What pdfkit keeps to itself. Its own form functions write neither tool tips nor tags nor ticks. */
+interface FormInternals {
+  _acroform: { fonts: Record<string, PDFKit.PDFKitReference> };
+  _root: { data: { AcroForm: { data: { Fields: unknown[] } } } };
+  page: { annotations: unknown[] };
+}
+
+function internals(doc: Doc): FormInternals {
+  return doc as unknown as FormInternals;
+}
+
+/** Rounded, so that the same text gives the same bytes on every machine. */
+function colorOperands(hex: string): string {
+  const parts = [1, 3, 5].map((at) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255).toFixed(3));
+  return parts.join(' ');
+}
+
+/** Prepares the document for fields, with a whole font for what is typed into them. */
+export function startForm(doc: Doc): void {
+  doc.font('sans').initForm();
+  internals(doc)._acroform.fonts[WRITE] = embedWritingFont(doc);
+}
+
+interface FieldPlace {
+  name: string;
+  /** What a screen reader says, and the tip shows. */
+  label: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+function addField(doc: Doc, parent: Tag, place: FieldPlace, dictionary: Record<string, unknown>): void {
+  const tag = branch(doc, parent, 'Form');
+  const form = internals(doc);
+  const annotation = {
+    Subtype: 'Widget',
+    T: new String(place.name),
+    TU: new String(place.label),
+    F: PRINT,
+    structParent: tag,
+    ...dictionary,
+  };
+  doc.annotate(place.x, place.y, place.width, place.height, annotation as PDFKit.Mixins.AnnotationOption);
+  form._root.data.AcroForm.data.Fields.push(form.page.annotations.at(-1));
+  tag.end();
+}
+
+/** A field to type into. */
+export function addTextField(
+  doc: Doc,
+  parent: Tag,
+  place: FieldPlace & { lines: number; size: number },
+): void {
+  addField(doc, parent, place, {
+    FT: 'Tx',
+    Ff: place.lines > 1 ? MULTILINE : NO_SCROLL,
+    DA: new String(`/${WRITE} ${place.size} Tf ${colorOperands(ink.text)} rg`),
+  });
+}
+
+/** The look of a box that is ticked, or not: readers differ too much in what they would draw by themselves. */
+function tick(doc: Doc, side: number, drawing: string): PDFKit.PDFKitReference {
+  const look = doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, side, side], Resources: {} });
+  look.end(Buffer.from(drawing));
+  return look;
+}
+
+/** A box to tick. Its frame is drawn on the page, so that it prints as well. */
+export function addCheckbox(doc: Doc, parent: Tag, place: FieldPlace): void {
+  const side = place.width;
+  const at = (share: number) => (side * share).toFixed(2);
+  const path = `${at(0.22)} ${at(0.5)} m ${at(0.42)} ${at(0.27)} l ${at(0.8)} ${at(0.76)} l S`;
+  const on = tick(doc, side, `q ${colorOperands(ink.sea)} RG 1.8 w 1 J 1 j ${path} Q`);
+  addField(doc, parent, place, {
+    FT: 'Btn',
+    V: 'Off',
+    AS: 'Off',
+    AP: { N: { Yes: on, Off: tick(doc, side, '') } },
+    DA: new String('/ZaDb 0 Tf 0 g'),
+    MK: { CA: new String('4') },
+  });
+}

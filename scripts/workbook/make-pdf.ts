@@ -1,0 +1,75 @@
+import PDFDocument from 'pdfkit';
+import { site } from '@/content/site';
+import type { Workbook } from '@/content/workbook/model';
+import { drawFeet, drawSources } from './back-matter';
+import { registerFonts } from './fonts';
+import { startForm } from './form-fields';
+import { type ContentsEntry, drawContents, drawCover } from './front-matter';
+import { type PageSizeName, pageSizes } from './page-size';
+import { drawPart } from './part';
+import { Sheet } from './sheet';
+import { branch } from './tags';
+
+function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+}
+
+function open(workbook: Workbook, width: number, height: number): PDFKit.PDFDocument {
+  return new PDFDocument({
+    size: [width, height],
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-GB',
+    displayTitle: true,
+    bufferPages: true,
+    info: {
+      Title: workbook.title,
+      Author: site.authorName || site.name,
+      Subject: workbook.subtitle,
+      Keywords: 'health anxiety, workbook, self-help',
+      // The date of the text and not of the build: the same text gives the same bytes.
+      CreationDate: new Date(`${workbook.revised}T00:00:00Z`),
+      ModDate: new Date(`${workbook.revised}T00:00:00Z`),
+    },
+  });
+}
+
+/**
+ * Sets the workbook as a tagged PDF with bookmarks and fields to fill in.
+ * The same workbook gives the same bytes on every run.
+ */
+export async function makeWorkbookPdf(workbook: Workbook, name: PageSizeName): Promise<Buffer> {
+  const size = pageSizes[name];
+  const doc = open(workbook, size.width, size.height);
+  const bytes = collect(doc);
+  registerFonts(doc);
+  startForm(doc);
+
+  const root = doc.struct('Document', { title: workbook.title });
+  doc.addStructure(root);
+  const sheet = new Sheet(doc, size);
+  drawCover(sheet, root, workbook);
+  sheet.newPage();
+  const contents = branch(doc, root, 'Sect', { title: 'Contents' });
+
+  const entries: ContentsEntry[] = workbook.parts.map((part, index) => {
+    const page = doc.bufferedPageRange().count + 1;
+    drawPart(sheet, root, part, index + 1);
+    return { id: part.id, title: part.title, page };
+  });
+  drawSources(sheet, root, workbook.sources);
+
+  doc.switchToPage(1);
+  drawContents(sheet, contents, entries);
+  contents.end();
+  drawFeet(sheet, workbook.title);
+  root.end();
+  doc.end();
+  return bytes;
+}

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { crisisNumbers } from '@/content/workbook/crisis-numbers';
+import type { Workbook } from '@/content/workbook/model';
+import { workbook as typedWorkbook } from '@/content/workbook/workbook';
+import { makeWorkbookPdf } from '@/scripts/workbook/make-pdf';
+import { unpackWoff } from '@/scripts/workbook/writing-font';
+
+const workbook: Workbook = typedWorkbook;
+
+function count(pdf: string, pattern: RegExp): number {
+  return pdf.match(pattern)?.length ?? 0;
+}
+
+/** The names that the source gives the fields, in the form that the PDF must carry. */
+function expectedFields(): string[] {
+  return workbook.parts
+    .flatMap(({ sections }) => sections)
+    .flatMap(({ id, blocks }) =>
+      blocks.flatMap((block) => {
+        if (typeof block === 'string') return [];
+        if (block.kind === 'fields') return block.fields.map(({ name }) => `${id}/${block.name}/${name}`);
+        if (block.kind === 'checklist') return block.items.map((_, i) => `${id}/${block.name}/${i + 1}`);
+        if (block.kind !== 'log') return [];
+        const columns = block.rowLabels ? block.columns.slice(1) : block.columns;
+        return Array.from({ length: block.rows }, (_, row) =>
+          columns.map(({ name }) => `${id}/${block.name}/${row + 1}/${name}`),
+        ).flat();
+      }),
+    );
+}
+
+describe.each([
+  ['a4', 595.28, 841.89],
+  ['letter', 612, 792],
+] as const)('the workbook in %s', (size, width, height) => {
+  let bytes: Buffer;
+  let pdf: string;
+  beforeAll(async () => {
+    bytes = await makeWorkbookPdf(workbook, size);
+    pdf = bytes.toString('latin1');
+  }, 30_000);
+
+  it('has at least 16 pages, all of its size', () => {
+    expect(count(pdf, /\/Type \/Page\n/g)).toBeGreaterThanOrEqual(16);
+    expect(count(pdf, /\/MediaBox \[0 0 [\d.]+ [\d.]+\]/g)).toBe(
+      count(pdf, new RegExp(`/MediaBox \\[0 0 ${width} ${height}\\]`, 'g')),
+    );
+  });
+
+  it('is tagged, in British English, and opens with its title', () => {
+    expect(pdf).toContain('/Marked true');
+    expect(pdf).toContain('/Lang (en-GB)');
+    expect(pdf).toContain('/DisplayDocTitle true');
+    expect(pdf).toContain(`(${workbook.title})`);
+    expect(count(pdf, /\/Tabs \/S/g)).toBe(count(pdf, /\/Type \/Page\n/g));
+  });
+
+  it('has a bookmark for every part and every section', () => {
+    const sections = workbook.parts.reduce((sum, part) => sum + part.sections.length, 0);
+    expect(pdf).toContain('/PageMode /UseOutlines');
+    // The sources have one as well.
+    expect(count(pdf, /\/Dest \[\d+ 0 R \/XYZ/g)).toBe(workbook.parts.length + sections + 1);
+  });
+
+  it('describes its drawings to those who cannot see them', () => {
+    expect(count(pdf, /\/S \/Figure/g)).toBe(2);
+    expect(count(pdf, /\/S \/Figure\n\/Alt \(/g)).toBe(2);
+  });
+
+  it('has a field for everything there is to fill in, each with its name, a tip and a tag', () => {
+    const names = [...pdf.matchAll(/\/T \(([^)]+\/[^)]+)\)/g)].map(([, name]) => name);
+    expect(names.sort()).toEqual(expectedFields().sort());
+    expect(count(pdf, /\/Subtype \/Widget/g)).toBe(names.length);
+    expect(count(pdf, /\/TU /g)).toBe(names.length);
+    expect(count(pdf, /\/S \/Form\n/g)).toBe(names.length);
+    expect(names.filter((name) => name?.startsWith('trigger-log-1/'))).toHaveLength(45);
+    expect(names).toContain('plan-now/plan/person');
+  });
+
+  it('links every crisis number', () => {
+    for (const { href } of crisisNumbers) expect(pdf).toContain(`/URI (${href})`);
+  });
+
+  it('embeds every font, and the whole of the one that answers are typed in', () => {
+    const descriptors = count(pdf, /\/Type \/FontDescriptor/g);
+    expect(descriptors).toBeGreaterThanOrEqual(6);
+    expect(count(pdf, /\/FontFile[23] \d+ 0 R/g)).toBe(descriptors);
+    expect(pdf).toContain('/BaseFont /AtkinsonHyperlegibleNext-Regular');
+  });
+
+  it('is smaller than a megabyte and a half', () => {
+    expect(bytes.length).toBeLessThan(1_500_000);
+  });
+
+  it('is the same to the byte when it is made again', async () => {
+    expect((await makeWorkbookPdf(workbook, size)).equals(bytes)).toBe(true);
+  });
+});
+
+describe('unpacking the writing font', () => {
+  it('refuses a file that is not WOFF 1.0', () => {
+    expect(() => unpackWoff(Buffer.from('wOF2 and more than enough bytes'))).toThrow('WOFF');
+  });
+});
