@@ -6,6 +6,8 @@ const config: NextConfig = {
   /** Two builds of one checkout (the site's and the tests') must not write into each other's folder. */
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
+  /** The PDFs are read when a reader asks for one; a host that packs routes one by one has to bring them along. */
+  outputFileTracingIncludes: { '/workbook/**': ['./generated/*.pdf'] },
   /** Written into the build, so that the server can refuse to serve pages that carry another address. */
   env: { BUILT_FOR_SITE_URL: process.env.NODE_ENV === 'production' ? (process.env.SITE_URL ?? '') : '' },
   /** `unauthorized()` and `forbidden()` answer 401 and 403 with a page of ours. */

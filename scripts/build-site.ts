@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProcessRecord } from '../supabase/local/process-record.ts';
 import type { StackSettings } from '../supabase/local/settings.ts';
+import { buildWorkbook } from './build-workbook.ts';
 import { distDir, siteEnv } from './site-env.ts';
 
 /** None of these reaches the built site; a change to anything else builds again. */
@@ -41,6 +42,7 @@ export async function buildSite(settings: StackSettings, record: ProcessRecord):
   const current = fingerprint(settings);
   const isWhole = existsSync(join(dir, 'BUILD_ID')) && existsSync(mark);
   if (current !== null && isWhole && readFileSync(mark, 'utf8') === current) return false;
+  await buildWorkbook();
   await runBuild(settings, record);
   if (current !== null) writeFileSync(mark, current);
   return true;

@@ -1,15 +1,25 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { workbook } from '@/content/workbook/workbook';
 import { workbookFile, workbookFolder } from '@/lib/workbook/workbook-file';
 import { makeWorkbookPdf } from './workbook/make-pdf';
 import { type PageSizeName, pageSizes } from './workbook/page-size';
 
+const names = Object.keys(pageSizes) as PageSizeName[];
+
+/** Whether both files are there, of whatever text. */
+export function isWorkbookBuilt(): boolean {
+  return names.every((name) => existsSync(workbookFile(name)));
+}
+
 /** Sets the workbook in both page sizes into `generated/`, where the download reads it. */
 export async function buildWorkbook(): Promise<void> {
   mkdirSync(workbookFolder, { recursive: true });
-  for (const name of Object.keys(pageSizes) as PageSizeName[]) {
-    writeFileSync(workbookFile(name), await makeWorkbookPdf(workbook, name));
+  for (const name of names) {
+    // Renamed into place, so that a site that is running never hands out half a file.
+    const draft = `${workbookFile(name)}.${process.pid}`;
+    writeFileSync(draft, await makeWorkbookPdf(workbook, name));
+    renameSync(draft, workbookFile(name));
   }
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../supabase/local/settings.ts';
 import { startStack } from '../supabase/local/start-stack.ts';
 import { buildSite } from './build-site.ts';
+import { buildWorkbook, isWorkbookBuilt } from './build-workbook.ts';
 import { endLeftovers } from './leftovers.ts';
 import { progress } from './progress.ts';
 import { startSite } from './start-site.ts';
@@ -53,6 +54,7 @@ export async function startSession(profile: StackProfile, command: 'start' | 'de
       const built = await buildSite(settings, record);
       if (!built) progress('site: nothing changed since the last build');
     }
+    if (command === 'dev' || !isWorkbookBuilt()) await buildWorkbook();
     const site = await startSite(settings, command, record);
     stops.push(site.stop);
     const state = stateOf(settings, { ...stack.pids, site: site.pid });

@@ -7,7 +7,7 @@ const names = Object.keys(authMails) as AuthMailName[];
 const folder = new URL('../../../supabase/templates/', import.meta.url);
 
 describe('the mails of the auth service', () => {
-  it.each(names)('%s on disk is what `tsx scripts/build-auth-templates.ts` writes', (name) => {
+  it.each(names)('%s on disk is what `npm run build:auth-mails` writes', (name) => {
     expect(readFileSync(new URL(`${name}.html`, folder), 'utf8')).toBe(authMailTemplate(name));
   });
 
