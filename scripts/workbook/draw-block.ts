@@ -28,31 +28,46 @@ export function drawBlock(
   section: string,
   last: boolean,
 ): void {
-  if (typeof block === 'string') return drawParagraph(sheet, tag, block);
+  if (typeof block === 'string') {
+    drawParagraph(sheet, tag, block);
+    return;
+  }
   switch (block.kind) {
     case 'heading':
-      return drawSubheading(sheet, tag, block.text);
+      drawSubheading(sheet, tag, block.text);
+      break;
     case 'list':
-      return drawList(sheet, tag, block.items, block.ordered === true);
+      drawList(sheet, tag, block.items, block.ordered === true);
+      break;
     case 'quote':
-      return drawQuote(sheet, tag, block);
+      drawQuote(sheet, tag, block);
+      break;
     case 'note':
-      return drawNote(sheet, tag, block);
+      drawNote(sheet, tag, block);
+      break;
     case 'table':
-      return drawTable(sheet, tag, block);
+      drawTable(sheet, tag, block);
+      break;
     case 'exercise':
-      return drawExercise(sheet, tag, block);
+      drawExercise(sheet, tag, block);
+      break;
     case 'writing':
-      return drawWriting(sheet, tag, block);
+      drawWriting(sheet, tag, block);
+      break;
     case 'checklist':
-      return drawChecklist(sheet, tag, block, section);
+      drawChecklist(sheet, tag, block, section);
+      break;
     case 'fields':
-      return drawFields(sheet, tag, block, section);
+      drawFields(sheet, tag, block, section);
+      break;
     case 'log':
-      return drawLog(sheet, tag, block, section, last);
+      drawLog(sheet, tag, block, section, last);
+      break;
     case 'four-rings':
-      return drawFourRings(sheet, tag);
+      drawFourRings(sheet, tag);
+      break;
     case 'crisis-numbers':
-      return drawCrisisNumbers(sheet, tag, crisisNumbers);
+      drawCrisisNumbers(sheet, tag, crisisNumbers);
+      break;
   }
 }
