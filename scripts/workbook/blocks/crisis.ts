@@ -9,7 +9,7 @@ const STEP = 35;
 const fine = { ...styles.small, size: 8.5, leading: 11, color: ink.muted } as const;
 
 /** Who answers and when, short enough for one line of half a page. */
-function describe({ name, country, hours }: CrisisNumber): string {
+function whoAndWhen({ name, country, hours }: CrisisNumber): string {
   const place = name.includes('(') ? '' : `, ${country}`;
   return `${name}${place}. ${hours.replace(/^(24 hours, every day|Always)/, 'Day and night')}`;
 }
@@ -38,7 +38,7 @@ export function drawCrisisNumbers(sheet: Sheet, tag: Tag, numbers: readonly Cris
       y + 4,
       label,
     );
-    const who = describe(number);
+    const who = whoAndWhen(number);
     drawLines(doc, body, 'P', breakLines(doc, who, half, fine), x, y + 18, fine);
     body.end();
     item.end();
