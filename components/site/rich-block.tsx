@@ -4,7 +4,7 @@ import { InlineText } from './inline-text';
 type Of<Kind> = Extract<Block, { kind: Kind }>;
 
 /** One piece of a long text. */
-export function RichBlock({ block, level }: { block: Block; level: 2 | 3 | 4 }) {
+export function RichBlock({ block, level }: { block: Block; level: 2 | 3 | 4 | 5 }) {
   if (typeof block === 'string') {
     return (
       <p>

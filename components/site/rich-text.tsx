@@ -24,10 +24,12 @@ export function RichText({ blocks, level = 2, className }: RichTextProps) {
 
 interface RichSectionsProps {
   sections: readonly Section[];
-  /** The level of the parts' headings: 2 straight under the page's title, 3 under a part's. */
-  level?: 2 | 3;
+  /** The level of the parts' headings: 2 straight under the page's title, 3 under a part's, and so on. */
+  level?: 2 | 3 | 4;
   className?: string;
 }
+
+const below = { 2: 3, 3: 4, 4: 5 } as const;
 
 /** Several parts with headings that can be linked to. */
 export function RichSections({ sections, level = 2, className }: RichSectionsProps) {
@@ -41,7 +43,7 @@ export function RichSections({ sections, level = 2, className }: RichSectionsPro
           </Heading>
           {section.blocks.map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a text of `content` never changes its order.
-            <RichBlock key={index} block={block} level={level === 2 ? 3 : 4} />
+            <RichBlock key={index} block={block} level={below[level]} />
           ))}
         </section>
       ))}

@@ -1,12 +1,19 @@
 import { ButtonLink } from '@/components/ui/button';
 import { chapterReader } from '@/content/book';
 
-/** What to do at the end of a chapter. */
-export function ChapterWaysOn() {
+/**
+ * What to do at the end of a chapter.
+ * @param within the part of the book's page to go to, for the reader that stands on that page itself
+ */
+export function ChapterWaysOn({ within = '' }: { within?: `#${string}` | '' }) {
   return (
-    <p className="mt-12 flex flex-wrap gap-4" data-print="hide">
+    <p className="mt-10 flex flex-wrap gap-4" data-print="hide">
       {chapterReader.next.map(({ label, href }, index) => (
-        <ButtonLink key={href} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
+        <ButtonLink
+          key={href}
+          href={index === 0 ? href + within : href}
+          variant={index === 0 ? 'primary' : 'secondary'}
+        >
           {label}
         </ButtonLink>
       ))}

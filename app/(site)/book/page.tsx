@@ -1,0 +1,49 @@
+import { AuthorNote } from '@/components/site/book/author-note';
+import { BookHead } from '@/components/site/book/book-head';
+import { BookVoices } from '@/components/site/book/book-voices';
+import { Included } from '@/components/site/book/included';
+import { Inside } from '@/components/site/book/inside';
+import { Pace } from '@/components/site/book/pace';
+import { ChapterChoice } from '@/components/site/chapters/chapter-choice';
+import { ChapterWaysOn } from '@/components/site/chapters/chapter-ways-on';
+import { ClosingCall } from '@/components/site/closing-call';
+import { Figures } from '@/components/site/figures';
+import { Frame } from '@/components/site/frame';
+import { JsonLd } from '@/components/site/json-ld';
+import { Section } from '@/components/site/section';
+import { book } from '@/content/book';
+import { shownClaims } from '@/content/claims';
+import { authorNode, bookNode, crumbsNode } from '@/lib/json-ld';
+import { pageMetadata } from '@/lib/metadata';
+import { paths } from '@/lib/paths';
+
+export const metadata = pageMetadata(paths.book);
+
+export default function BookPage() {
+  const { tiles, sample, closing } = book;
+  const promises = shownClaims(closing.claims).map(({ text }) => text);
+  return (
+    <Frame path={paths.book}>
+      <JsonLd data={[bookNode(), authorNode(), crumbsNode([{ name: 'The Book', path: paths.book }])]} />
+      <BookHead />
+      <div className="wrap">
+        <Figures claims={shownClaims(tiles)} />
+      </div>
+      <Included />
+      <Inside />
+      <Pace />
+      <BookVoices />
+      <Section id="read" heading={sample.heading} lead={sample.lead}>
+        <ChapterChoice>
+          <ChapterWaysOn within="#buy" />
+        </ChapterChoice>
+      </Section>
+      <AuthorNote />
+      <ClosingCall
+        headline={closing.headline}
+        buttons={closing.buttons}
+        {...(promises.length > 0 && { text: `${promises.join('. ')}.` })}
+      />
+    </Frame>
+  );
+}

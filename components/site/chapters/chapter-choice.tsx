@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { RichSections } from '@/components/site/rich-text';
+import { chapterReader } from '@/content/book';
+import type { SampleChapter } from '@/content/chapters/chapter';
+import { sampleChapters } from '@/content/chapters/chapters';
+import { paths } from '@/lib/paths';
+import { ChapterEntry } from './chapter-entry';
+
+/**
+ * The reader inside another page: choosing is a radio button's work, so it needs no script and keeps the place.
+ * `children` come after whichever chapter is open.
+ */
+export function ChapterChoice({ children }: { children: ReactNode }) {
+  return (
+    <div className="choice">
+      <fieldset className="choice-list">
+        <legend className="sr-only">{chapterReader.listLabel}</legend>
+        <div className="chapter-list">
+          {sampleChapters.map((chapter, index) => (
+            <label key={chapter.id} className="chapter-entry">
+              <input
+                type="radio"
+                name="chapter"
+                value={chapter.id}
+                defaultChecked={index === 0}
+                className="sr-only"
+              />
+              <ChapterEntry chapter={chapter} />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="choice-panels">
+        {sampleChapters.map((chapter) => (
+          <Panel key={chapter.id} chapter={chapter} />
+        ))}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Panel({ chapter: { id, number, title, sections } }: { chapter: SampleChapter }) {
+  return (
+    <article className="choice-panel" aria-labelledby={id}>
+      <div className="sheet">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard. */}
+        <section className="choice-scroll" aria-labelledby={id} tabIndex={0}>
+          <p className="text-sm text-muted">{chapterReader.chapter(number)}</p>
+          <h3 id={id} className="mt-2 mb-8 max-w-[18ch] text-2xl">
+            {title}
+          </h3>
+          <RichSections sections={sections} level={4} />
+        </section>
+      </div>
+      <p className="mt-3 text-sm" data-print="hide">
+        <a href={paths.chapter(id)} className="link inline-block py-1">
+          {chapterReader.ownPage}
+          <span className="sr-only">: {title}</span>
+        </a>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ClaimId, shownClaim } from '@/content/claims';
+import { paths } from '@/lib/paths';
+import { Stars } from './stars';
+
+/** The average and what it was taken of, with the way to what both rest on; nothing while neither may be shown. */
+export function RatingLine({ average, count }: { average: ClaimId; count: ClaimId }) {
+  const mean = shownClaim(average);
+  const number = shownClaim(count);
+  if (!mean || !number) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span aria-hidden="true">
+        <Stars rating={Number.parseFloat(mean.value)} label={mean.text} />
+      </span>
+      <span>
+        <strong>{mean.value}</strong> {mean.label}, {number.text}
+      </span>
+      <a href={paths.figures} className="link py-1 text-sm">
+        About these figures
+      </a>
+    </p>
+  );
+}

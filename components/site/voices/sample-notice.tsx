@@ -1,0 +1,14 @@
+import { testimonialLabels } from '@/content/testimonials';
+
+/** Says above a list of placeholders that nobody said them. */
+export function SampleNotice({ text = testimonialLabels.sampleNotice }: { text?: string }) {
+  const { how } = testimonialLabels;
+  return (
+    <p className="max-w-prose border-l-3 border-apricot pl-5 text-sm">
+      {text}{' '}
+      <a href={how.href} className="link">
+        {how.label}
+      </a>
+    </p>
+  );
+}
