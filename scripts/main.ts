@@ -6,6 +6,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   check: async () => (await import('./check.ts')).run(),
   'db:types': async () => (await import('./db-types.ts')).run(),
   'db:reset': async () => (await import('./db-reset.ts')).run(),
+  'bench:admin': async (args) => (await import('./bench-admin.ts')).run(args),
 };
 
 /** @returns the exit code. */

@@ -9,7 +9,7 @@ create table public.profiles (
   constraint profiles_full_name_is_one_line check (full_name !~ '[[:cntrl:]]')
 );
 comment on table public.profiles is 'One row for each account, made and kept in step by triggers on auth.users.';
-create index profiles_newest on public.profiles (created_at desc);
+create index profiles_newest on public.profiles (created_at desc, id);
 
 create table public.user_roles (
   user_id uuid not null references public.profiles (id) on delete cascade,

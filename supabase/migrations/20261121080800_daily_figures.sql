@@ -16,9 +16,6 @@ create table private.daily_figures (
 ) with (fillfactor = 50);
 comment on table private.daily_figures is
   'Flips and people by group and session_date. Kept by a trigger on flip_sessions; no row names a person.';
--- Five rows of 1.5 KB are rewritten for each flip: keep them out of compression's way.
-alter table private.daily_figures alter column newcomers set storage main;
-
 create function private.figure_groups() returns text[]
   language sql immutable parallel safe set search_path = ''
   return array['all', 'completed', 'action', 'no-action', 'emergency', 'technique:times-table',
@@ -137,9 +134,7 @@ create function private.rebuild_daily_figures() returns void
 begin
   lock table public.flip_sessions in share row exclusive mode;
   truncate private.daily_figures;
-  insert into private.daily_figures (grp, day)
-  select grp, day from (select distinct session_date as day from public.flip_sessions) as days,
-    unnest(private.figure_groups()) as grp;
+  insert into private.daily_figures (grp, day, sessions, newcomers)
   with counted as (
     select user_id, grp, session_date as day, count(*) as sessions
     from public.flip_sessions as s, unnest(private.groups_of(s)) as grp
@@ -154,9 +149,11 @@ begin
     select grp, day, sum(sessions) as sessions, array_agg(gap) as reaches, array_agg(people) as amounts
     from by_gap group by grp, day
   )
-  update private.daily_figures as f
-  set sessions = d.sessions, newcomers = private.add_newcomers(f.newcomers, d.reaches, d.amounts)
-  from by_day as d where f.grp = d.grp and f.day = d.day;
+  select grp, days.day, coalesce(d.sessions, 0), private.add_newcomers(array_fill(0, array[366]), d.reaches, d.amounts)
+  from (select distinct session_date as day from public.flip_sessions) as days
+  cross join unnest(private.figure_groups()) as grp
+  left join by_day as d using (grp, day)
+  order by grp, days.day;
 end $$;
 
 -- Accounts by the UTC day of their making.

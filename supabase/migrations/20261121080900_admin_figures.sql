@@ -23,13 +23,13 @@ end $$;
 create function private.utc_today() returns date
   language sql stable set search_path = '' return (now() at time zone 'UTC')::date;
 
--- Flips and people of each group in a range; the one reader of the daily figures.
-create function private.figures_between(from_day date, to_day date)
+-- Flips and people of some groups in a range.
+create function private.figures_between(from_day date, to_day date, groups text[])
   returns table (grp text, sessions bigint, people bigint)
   language sql stable set search_path = '' as $$
   select f.grp, sum(f.sessions), sum(f.newcomers[f.day - from_day + 1])
   from private.daily_figures as f
-  where f.grp = any (private.figure_groups()) and f.day between from_day and to_day
+  where f.grp = any (groups) and f.day between from_day and to_day
   group by f.grp
 $$;
 
@@ -77,7 +77,8 @@ begin
     private.unless_few(max(f.sessions) filter (where f.grp = 'emergency'), max(f.people) filter (where f.grp = 'emergency'))
   from (values ('current', from_day, to_day),
     ('before', from_day - (to_day - from_day + 1), from_day - 1)) as p (name, a, b)
-  left join lateral private.figures_between(p.a, p.b) as f on true
+  left join lateral private.figures_between(
+    p.a, p.b, array['all', 'completed', 'action', 'no-action', 'emergency']) as f on true
   group by p.name, p.a, p.b
   order by p.a desc;
 end $$;
@@ -97,7 +98,7 @@ begin
     private.unless_few(max(f.sessions) filter (where f.grp = 'no-action'), max(f.newcomers[1]) filter (where f.grp = 'no-action')),
     private.unless_few(max(f.sessions) filter (where f.grp = 'emergency'), max(f.newcomers[1]) filter (where f.grp = 'emergency'))
   from generate_series(from_day, to_day, interval '1 day') as d (day)
-  left join private.daily_figures as f on f.day = d.day::date
+  left join private.daily_figures as f on f.day = d.day::date and f.day between from_day and to_day
     and f.grp in ('all', 'completed', 'action', 'no-action', 'emergency')
   group by d.day order by d.day;
 end $$;
@@ -112,8 +113,9 @@ begin
   return query
   with used as (
     select case when f.people >= 5 then substr(f.grp, 11) else 'other' end as name, f.sessions, f.people
-    from private.figures_between(from_day, to_day) as f
-    where f.grp like 'technique:%' and f.sessions > 0)
+    from private.figures_between(from_day, to_day,
+      array(select g from unnest(private.figure_groups()) as g where g like 'technique:%')) as f
+    where f.sessions > 0)
   select u.name, case when u.name <> 'other' or sum(u.people) >= 5 then sum(u.sessions)::bigint end
   from used as u group by u.name
   order by u.name = 'other', sum(u.sessions) desc, u.name;
@@ -129,7 +131,8 @@ begin
   return query
   select h.hour, private.unless_few(f.sessions, f.people)
   from generate_series(0, 23) as h (hour)
-  left join private.figures_between(from_day, to_day) as f on f.grp = 'hour:' || h.hour
+  left join private.figures_between(from_day, to_day,
+    array(select g from unnest(private.figure_groups()) as g where g like 'hour:%')) as f on f.grp = 'hour:' || h.hour
   order by h.hour;
 end $$;
 

@@ -103,7 +103,7 @@ async function expectFiguresToBeTrue(from: number, length: number): Promise<void
       database.sql.unsafe(`select count(*)::int as sessions, count(distinct user_id)::int as people
         from public.flip_sessions where session_date between '${a}' and '${b}' and ${condition}`),
       database.sql.unsafe(`select coalesce(max(sessions), 0)::int as sessions, coalesce(max(people), 0)::int as people
-        from private.figures_between('${a}', '${b}') where grp = '${group}'`),
+        from private.figures_between('${a}', '${b}', array['${group}'])`),
     ]);
     expect(kept, `${group} from ${a} to ${b}`).toEqual(counted);
   }

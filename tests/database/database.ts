@@ -23,9 +23,6 @@ export async function makeDatabase(connections = 4): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const cluster = postgres(databaseUrl(settings), { max: 1, onnotice: () => {} });
   await cluster`create database ${cluster(name)} template template0`;
-  const superuser = postgres(databaseUrl(settings, 'supabase_admin', name), { max: 1, onnotice: () => {} });
-  await superuser`grant create on schema public to postgres`;
-  await superuser.end();
   await preparePlatform(settings, name);
   const url = databaseUrl(settings, 'postgres', name);
   await migrate(url);
