@@ -80,11 +80,23 @@ export const workbookForm = {
       text: 'Please try again or contact support if the issue persists.',
     },
     network: { title: 'Network error', text: 'Please check your connection and try again.' },
+    /** Above the fields when something else than a missing one needs another look. */
+    check: { title: 'Please look at one thing', text: 'It is marked below. Nothing you typed is lost.' },
+  },
+  errors: {
+    email: 'Please write your email address.',
+    badEmail: 'This address does not look complete. Please check it, so that the workbook can reach you.',
+    firstName: 'Please write your first name.',
+    tooLong: 'This is longer than 100 characters. Please shorten it.',
   },
   confirmation: {
     heading: 'Check Your Email!',
     text: 'The workbook is on its way. It can take a few minutes, and it may land among the junk, where good things sometimes go.',
     downloadNow: 'Download it now',
+    /** Beside that button, for those who know which paper they have. */
+    sizes: { before: 'Or choose the paper:', a4: 'A4', letter: 'US Letter' },
+    /** Beside the workbook, not in place of the mail. */
+    courseNote: 'The seven letters start when you press the button in that e-mail.',
     again: 'Download Another Copy',
     meanwhile: 'No need to sit and refresh. You have done the useful thing.',
   },

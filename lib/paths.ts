@@ -30,5 +30,14 @@ export const paths = {
   account: '/account',
   admin: '/admin',
   adminDenied: '/admin/denied',
+  /** Takes a POST and answers with the PDF. */
+  workbookDownload: '/workbook/download',
+  /** The page that the workbook mail opens. */
+  workbookOpen: (token: string) => `/workbook/open/${token}`,
+  workbookRead: (token: string) => `/workbook/read/${token}`,
+  courseDay: (token: string, day: number) => `/workbook/letters/${token}/${day}`,
   unsubscribe: '/unsubscribe',
+  unsubscribeBy: (token: string) => `/unsubscribe?t=${token}`,
+  /** Takes the POST of that page, and of mail programs (RFC 8058). */
+  letters: (token: string) => `/api/letters?t=${token}`,
 } as const;

@@ -22,7 +22,8 @@ const rules = {
   'account-mail': { client: 30, address: 5, windowSeconds: HOUR },
   google: { client: 60, address: 60, windowSeconds: 15 * MINUTE },
   export: { client: 60, address: 20, windowSeconds: HOUR },
-  form: { client: 30, address: 10, windowSeconds: HOUR },
+  workbook: { client: 60, address: 10, windowSeconds: HOUR },
+  contact: { client: 30, address: 10, windowSeconds: HOUR },
 } as const;
 
 export type RateRule = keyof typeof rules;

@@ -1,5 +1,8 @@
 import 'server-only';
 
+import { z } from 'zod';
+import type { MailJob, Settlement } from '@/lib/domain/mail-queue/job';
+import type { MailStore } from '@/lib/domain/mail-queue/work-queue';
 import { serviceClient } from '@/lib/supabase/service';
 import { BackendUnavailable } from '@/lib/supabase/time-budget';
 
@@ -19,74 +22,42 @@ export interface DatedMail extends QueuedMail {
   send_after: string;
 }
 
-/** A mail that this worker holds until its lease ends. */
-export interface EmailJob {
-  /** Also the idempotency key at the provider. */
-  id: string;
-  kind: string;
-  recipient: string;
-  subject: string;
-  html: string;
-  text: string;
-  headers: Record<string, string>;
-  replyTo: string | null;
-  /** With this one; above 1 an earlier try may have arrived: ask the provider first. */
-  attempts: number;
-  requestId: string | null;
-}
-
-/** How a try ended. */
-export type EmailOutcome =
-  | { outcome: 'sent'; providerId: string }
-  /** Wait and try again, after so many seconds if the provider named a time. */
-  | { outcome: 'retry'; error: string; retrySeconds?: number }
-  | { outcome: 'dead'; error: string }
-  /** The provider will never deliver to this address. */
-  | { outcome: 'suppressed' };
+const headersSchema = z.record(z.string(), z.string());
 
 /**
- * Takes due mails for a worker; no other worker gets them until the lease ends.
- * @throws BackendUnavailable
+ * The queue as one worker sees it. Its calls throw BackendUnavailable; what they ask for again is safe.
+ * @param worker a name that no other worker has
  */
-export async function claimEmailJobs(
-  worker: string,
-  batch: number,
-  leaseSeconds: number,
-  budget?: AbortSignal,
-): Promise<EmailJob[]> {
-  const { data, error } = await serviceClient(budget).rpc('claim_email_jobs', {
+export function mailStore(worker: string): MailStore {
+  return {
+    claim: (batch, leaseSeconds) => claimEmailJobs(worker, batch, leaseSeconds),
+    confirm: (jobId, leaseSeconds) => confirmEmailJob(worker, jobId, leaseSeconds),
+    settle: (jobId, settlement) => settleEmailJob(worker, jobId, settlement),
+  };
+}
+
+async function claimEmailJobs(worker: string, batch: number, leaseSeconds: number): Promise<MailJob[]> {
+  const { data, error } = await serviceClient().rpc('claim_email_jobs', {
     worker,
     batch,
     lease_seconds: leaseSeconds,
   });
   if (error) throw new BackendUnavailable(error);
-  return data.map(
-    ({ id, kind, recipient, subject, html, text, headers, reply_to, attempts, request_id }) => ({
-      id,
-      kind,
-      recipient,
-      subject,
-      html,
-      text,
-      headers: headers as Record<string, string>,
-      replyTo: reply_to,
-      attempts,
-      requestId: request_id,
-    }),
-  );
+  return data.map(({ id, kind, recipient, subject, html, text, headers, reply_to, unsettled_since }) => ({
+    id,
+    kind,
+    recipient,
+    subject,
+    html,
+    text,
+    headers: headersSchema.parse(headers),
+    replyTo: reply_to,
+    unsettledSince: unsettled_since === null ? null : new Date(unsettled_since),
+  }));
 }
 
-/**
- * Whether a claimed mail may still go out: its reader may have unsubscribed or paused since. Renews the lease.
- * @throws BackendUnavailable
- */
-export async function confirmEmailJob(
-  jobId: string,
-  worker: string,
-  leaseSeconds: number,
-  budget?: AbortSignal,
-): Promise<boolean> {
-  const { data, error } = await serviceClient(budget).rpc('confirm_email_job', {
+async function confirmEmailJob(worker: string, jobId: string, leaseSeconds: number): Promise<boolean> {
+  const { data, error } = await serviceClient().rpc('confirm_email_job', {
     job_id: jobId,
     worker,
     lease_seconds: leaseSeconds,
@@ -95,27 +66,18 @@ export async function confirmEmailJob(
   return data;
 }
 
-/**
- * Writes down how a try ended.
- * @returns what became of the mail; `gone` if it was withdrawn meanwhile
- * @throws BackendUnavailable when it is not written down; writing it again is safe
- */
-export async function settleEmailJob(
-  jobId: string,
-  worker: string,
-  result: EmailOutcome,
-  budget?: AbortSignal,
-): Promise<'sent' | 'retry' | 'dead' | 'gone'> {
-  const { data, error } = await serviceClient(budget).rpc('settle_email_job', {
+async function settleEmailJob(worker: string, jobId: string, settlement: Settlement): Promise<void> {
+  const { error } = await serviceClient().rpc('settle_email_job', {
     job_id: jobId,
     worker,
-    outcome: result.outcome,
-    ...('providerId' in result && { provider_id: result.providerId }),
-    ...('error' in result && { error: result.error }),
-    ...('retrySeconds' in result && { retry_seconds: result.retrySeconds }),
+    outcome: settlement.outcome,
+    ...('error' in settlement && { error: settlement.error }),
+    ...('providerId' in settlement && settlement.providerId && { provider_id: settlement.providerId }),
+    ...('notTaken' in settlement && { not_taken: settlement.notTaken }),
+    ...('retrySeconds' in settlement &&
+      settlement.retrySeconds !== null && { retry_seconds: settlement.retrySeconds }),
   });
   if (error) throw new BackendUnavailable(error);
-  return data as 'sent' | 'retry' | 'dead' | 'gone';
 }
 
 /**

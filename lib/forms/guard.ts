@@ -12,14 +12,15 @@ const refused: FormMessage = {
 
 /**
  * Keeps robots and floods from a form that anybody may send.
+ * @param rule how often it may be sent
  * @param about the e-mail address that the form is about, if it has been read already
  * @returns null if the form may be worked on, else what to tell the visitor
  * @throws BackendUnavailable when the tries cannot be counted
  */
 export async function guardForm(
+  rule: RateRule,
   formData: FormData,
   about?: string,
-  rule: RateRule = 'form',
 ): Promise<FormMessage | null> {
   if (isRobot(formData)) return refused;
   return guardRate(rule, about);

@@ -45,6 +45,7 @@ export type Database = {
           created_at: string;
           dead_at: string | null;
           dead_reason: string | null;
+          first_try_at: string | null;
           headers: NonNullable<Json>;
           html: string;
           id: string;
@@ -60,6 +61,7 @@ export type Database = {
           sent_at: string | null;
           subject: string;
           text: string;
+          unsettled_since: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -69,6 +71,7 @@ export type Database = {
           created_at?: string;
           dead_at?: string | null;
           dead_reason?: string | null;
+          first_try_at?: string | null;
           headers?: NonNullable<Json>;
           html: string;
           id?: string;
@@ -84,6 +87,7 @@ export type Database = {
           sent_at?: string | null;
           subject: string;
           text: string;
+          unsettled_since?: string | null;
         };
         Update: {
           attempts?: number;
@@ -92,6 +96,7 @@ export type Database = {
           created_at?: string;
           dead_at?: string | null;
           dead_reason?: string | null;
+          first_try_at?: string | null;
           headers?: NonNullable<Json>;
           html?: string;
           id?: string;
@@ -107,6 +112,7 @@ export type Database = {
           sent_at?: string | null;
           subject?: string;
           text?: string;
+          unsettled_since?: string | null;
         };
         Relationships: [
           {
@@ -468,6 +474,7 @@ export type Database = {
           created_at: string;
           dead_at: string | null;
           dead_reason: string | null;
+          first_try_at: string | null;
           headers: NonNullable<Json>;
           html: string;
           id: string;
@@ -483,6 +490,7 @@ export type Database = {
           sent_at: string | null;
           subject: string;
           text: string;
+          unsettled_since: string | null;
         }[];
         SetofOptions: {
           from: '*';
@@ -521,6 +529,7 @@ export type Database = {
           at?: string;
           error?: string;
           job_id: string;
+          not_taken?: boolean;
           outcome: string;
           provider_id?: string;
           retry_seconds?: number;

@@ -1,0 +1,55 @@
+'use server';
+
+import { headers } from 'next/headers';
+import { after } from 'next/server';
+import { workbookConsent, workbookForm } from '@/content/workbook-page';
+import { requestWorkbook } from '@/lib/data/workbook-requests';
+import { renderWorkbookMail } from '@/lib/email/queued-mail';
+import { sendSoon } from '@/lib/email/send-due';
+import { publicEnv } from '@/lib/env';
+import { answerForm } from '@/lib/forms/answer-form';
+import { readCampaign } from '@/lib/forms/campaign';
+import type { FormMessage, FormState } from '@/lib/forms/form-state';
+import { guardForm } from '@/lib/forms/guard';
+import { parseForm } from '@/lib/forms/parse-form';
+import { type WorkbookField, workbookSchema } from './schema';
+
+const { messages, errors } = workbookForm;
+
+export async function sendWorkbook(
+  previous: FormState<WorkbookField>,
+  formData: FormData,
+): Promise<FormState<WorkbookField>> {
+  const form = parseForm(workbookSchema, formData);
+  const { values } = form;
+  const refuse = (message: FormMessage, fieldErrors: FormState<WorkbookField>['fieldErrors'] = {}) =>
+    answerForm(previous, { status: 'error', message, fieldErrors, values });
+  if (!form.ok) {
+    const { email, firstName } = form.fieldErrors;
+    const isMissing = email === errors.email || firstName === errors.firstName;
+    return refuse(
+      { tone: 'destructive', ...(isMissing ? messages.missing : messages.check) },
+      form.fieldErrors,
+    );
+  }
+  try {
+    const refusal = await guardForm('workbook', formData, form.data.email);
+    if (refusal) return refuse(refusal);
+    const campaign = readCampaign((await headers()).get('referer'), publicEnv().SITE_URL);
+    // Whether the address is known, has had its mails for today or wants none is nobody's business but its owner's.
+    await requestWorkbook(
+      {
+        ...form.data,
+        ...campaign,
+        consentText: workbookConsent.text,
+        consentVersion: workbookConsent.version,
+      },
+      (requestId) => renderWorkbookMail(requestId, form.data.firstName),
+    );
+  } catch (error) {
+    console.error(error);
+    return refuse({ tone: 'destructive', ...messages.failed });
+  }
+  after(sendSoon);
+  return answerForm(previous, { status: 'success', message: { tone: 'success', ...messages.sent } });
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { workbookForm } from '@/content/workbook-page';
+import { emailAddress, oneLine, required } from '@/lib/forms/text-fields';
+
+const { errors } = workbookForm;
+
+export const workbookSchema = z.object({
+  email: required(emailAddress(errors.badEmail), errors.email),
+  firstName: required(oneLine(100, errors.tooLong), errors.firstName),
+  lastName: oneLine(100, errors.tooLong),
+});
+
+export type WorkbookField = keyof typeof workbookSchema.shape;

@@ -1,0 +1,80 @@
+// It shows what it is doing and what the server answered.
+'use client';
+
+import { useState } from 'react';
+import { HoneypotField } from '@/components/forms/honeypot-field';
+import { sayWhenLost } from '@/components/forms/lost-answer';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { workbookConsent, workbookForm } from '@/content/workbook-page';
+import { sendWorkbook } from './actions';
+import { WorkbookSent } from './workbook-sent';
+
+const { fields, messages } = workbookForm;
+const send = sayWhenLost(sendWorkbook, { tone: 'destructive', ...messages.network });
+
+/**
+ * Asks where to send the workbook.
+ * @param path the page that it stands on, with the form's fragment if it is not at the top
+ */
+export function WorkbookForm({ path }: { path: string }) {
+  const answer = useFormAnswer(send);
+  const [putAway, setPutAway] = useState(0);
+  const { state } = answer;
+  if (state.status === 'success' && state.message && state.submission !== putAway) {
+    return <WorkbookSent message={state.message} path={path} onAgain={() => setPutAway(state.submission)} />;
+  }
+  const { fieldErrors, values } = state;
+  return (
+    <form ref={answer.form} action={answer.send} noValidate className="grid gap-5">
+      {state.status === 'error' && state.message && <Notice key={state.submission} message={state.message} />}
+      <HoneypotField />
+      <Field
+        name="email"
+        label={fields.email.label}
+        required
+        error={fieldErrors.email}
+        hint={fields.email.hint}
+      >
+        <Input
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          defaultValue={values.email}
+        />
+      </Field>
+      <Field
+        name="firstName"
+        label={fields.firstName.label}
+        required
+        error={fieldErrors.firstName}
+        hint={fields.firstName.hint}
+      >
+        <Input autoComplete="given-name" maxLength={100} defaultValue={values.firstName} />
+      </Field>
+      <Field
+        name="lastName"
+        label={fields.lastName.label}
+        error={fieldErrors.lastName}
+        hint={fields.lastName.hint}
+      >
+        <Input autoComplete="family-name" maxLength={100} defaultValue={values.lastName} />
+      </Field>
+      <SubmitButton busy={answer.busy} busyLabel={workbookForm.submitting}>
+        {workbookForm.submit}
+      </SubmitButton>
+      <p className="text-sm">
+        {workbookConsent.text}{' '}
+        <a className="link" href={workbookConsent.privacy.href}>
+          {workbookConsent.privacy.label}
+        </a>
+        .
+      </p>
+      <p className="text-sm text-muted">{workbookForm.requiredNote}</p>
+    </form>
+  );
+}

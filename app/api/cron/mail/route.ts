@@ -1,0 +1,25 @@
+import { isBearer } from '@/lib/auth/bearer';
+import { sendDueMails } from '@/lib/email/send-due';
+import { serverEnv } from '@/lib/env';
+
+/** Room for one minute of mail; a scheduler that comes every minute finds the last run finished. */
+const BUDGET_MS = 45_000;
+export const maxDuration = 60;
+
+/** What a scheduler calls every minute. Vercel's sends GET, all others POST. */
+async function sendMails(request: Request): Promise<Response> {
+  if (!isBearer(request.headers, serverEnv().CRON_SECRET)) {
+    return Response.json(
+      { error: 'Not authorised.' },
+      { status: 401, headers: { 'www-authenticate': 'Bearer' } },
+    );
+  }
+  try {
+    return Response.json(await sendDueMails(BUDGET_MS), { headers: { 'cache-control': 'no-store' } });
+  } catch (error) {
+    console.error(error);
+    return Response.json({ error: 'The mail queue cannot be reached.' }, { status: 503 });
+  }
+}
+
+export { sendMails as GET, sendMails as POST };

@@ -1,0 +1,25 @@
+import { Button } from '@/components/ui/button';
+import { workbookForm } from '@/content/workbook-page';
+import { paths } from '@/lib/paths';
+
+const { downloadNow, sizes } = workbookForm.confirmation;
+
+/** Gets the workbook as a PDF. The plain button takes the paper that the browser's language goes with. */
+export function DownloadButtons() {
+  return (
+    <form method="post" action={paths.workbookDownload} className="grid gap-3">
+      <Button type="submit" size="lg" className="w-full">
+        {downloadNow}
+      </Button>
+      <p className="flex flex-wrap items-center gap-x-1 text-sm">
+        {sizes.before}
+        <Button type="submit" size="sm" variant="quiet" name="size" value="a4">
+          {sizes.a4}
+        </Button>
+        <Button type="submit" size="sm" variant="quiet" name="size" value="letter">
+          {sizes.letter}
+        </Button>
+      </p>
+    </form>
+  );
+}

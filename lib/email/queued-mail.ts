@@ -1,0 +1,45 @@
+import 'server-only';
+
+import { course } from '@/content/course/course';
+import type { DatedMail, QueuedMail } from '@/lib/data/email-jobs';
+import { publicEnv } from '@/lib/env';
+import { readerLinks, unsubscribeHeaders } from './reader-links';
+import { courseMail } from './templates/course-mail';
+import { workbookMail } from './templates/workbook-mail';
+
+/**
+ * A name that may stand in a greeting. Anybody can type anything beside a stranger's address; what is not plainly a
+ * name (an address, a sentence, an advertisement) is left out of the mail.
+ */
+function greetable(firstName: string): string {
+  return /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u.test(firstName) ? firstName : '';
+}
+
+/** @param requestId the request whose links the mail carries */
+export function renderWorkbookMail(requestId: string, firstName: string): QueuedMail {
+  const links = readerLinks(requestId);
+  const { SITE_URL: siteUrl } = publicEnv();
+  const mail = workbookMail({ firstName: greetable(firstName), siteUrl, ...links });
+  return { ...mail, headers: unsubscribeHeaders(links) };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The seven letters: the first at once, then one every day at the same hour. */
+export function renderCourse(requestId: string, firstName: string, now: Date): DatedMail[] {
+  const links = readerLinks(requestId);
+  const { SITE_URL: siteUrl } = publicEnv();
+  return course.map((day) => ({
+    ...courseMail(day, {
+      firstName: greetable(firstName),
+      siteUrl,
+      workbookUrl: links.workbookUrl,
+      webUrl: links.dayUrl(day.day),
+      pauseUrl: links.pauseUrl,
+      unsubscribeUrl: links.unsubscribeUrl,
+    }),
+    headers: unsubscribeHeaders(links),
+    kind: `course-${day.day}`,
+    send_after: new Date(now.getTime() + (day.day - 1) * DAY_MS).toISOString(),
+  }));
+}

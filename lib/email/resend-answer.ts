@@ -1,0 +1,33 @@
+import type { SendAnswer } from '@/lib/domain/mail-queue/job';
+
+/** An error of the Resend API as its client hands it over; `statusCode` is null when no answer came. */
+export interface ResendError {
+  name: string;
+  message: string;
+  statusCode: number | null;
+}
+
+const QUOTA_SECONDS = 3600;
+const MENDING_SECONDS = 900;
+
+/**
+ * What an error of the provider says about the mail (https://resend.com/docs/api-reference/errors).
+ * @param retryAfter the `Retry-After` header, in seconds
+ */
+export function readSendError(error: ResendError, retryAfter: string | undefined): SendAnswer {
+  const reason = `${error.statusCode ?? 'no answer'} ${error.name}: ${error.message}`;
+  const status = error.statusCode ?? 0;
+  if (status === 429) {
+    const asked = Number(retryAfter);
+    const quota = error.name.endsWith('quota_exceeded') ? QUOTA_SECONDS : null;
+    return { kind: 'not-now', reason, retrySeconds: quota ?? (asked > 0 ? Math.ceil(asked) : null) };
+  }
+  if (error.name === 'invalid_idempotent_request') return { kind: 'other-mail', reason };
+  if (status === 400 || status === 413 || status === 422) return { kind: 'refused', reason };
+  // The key, the domain, the address of the API: nothing is wrong with the mail, somebody has to mend the setup.
+  if (status >= 400 && status < 500 && status !== 408 && status !== 409) {
+    return { kind: 'not-now', reason, retrySeconds: MENDING_SECONDS };
+  }
+  // No answer, a fault of theirs, or the same mail on its way at this moment.
+  return { kind: 'unclear', reason };
+}

@@ -1,0 +1,76 @@
+import 'server-only';
+
+import { Resend } from 'resend';
+import type { FindAnswer, MailJob, SendAnswer } from '@/lib/domain/mail-queue/job';
+import type { MailProvider } from '@/lib/domain/mail-queue/work-queue';
+import { serverEnv } from '@/lib/env';
+import { readSendError } from './resend-answer';
+
+const ANSWER_BUDGET_MS = 15_000;
+/** A mail that was given on counts as found when the provider dates it up to this long before our own clock. */
+const CLOCK_SLACK_MS = 5 * 60_000;
+const PAGE = 100;
+const MOST_PAGES = 50;
+
+/** Mails by Resend, or by its emulator where `RESEND_BASE_URL` says so. */
+export function resendProvider(): MailProvider {
+  const { RESEND_API_KEY, RESEND_BASE_URL, EMAIL_FROM } = serverEnv();
+  const client = new Resend(RESEND_API_KEY, { ...(RESEND_BASE_URL && { baseUrl: RESEND_BASE_URL }) });
+  return { send: (job) => send(client, EMAIL_FROM, job), find: (job, since) => find(client, job, since) };
+}
+
+const withinBudget = () => ({ signal: AbortSignal.timeout(ANSWER_BUDGET_MS) });
+
+async function send(client: Resend, from: string, job: MailJob): Promise<SendAnswer> {
+  try {
+    const { data, error, headers } = await client.emails.send(
+      {
+        from,
+        to: job.recipient,
+        subject: job.subject,
+        html: job.html,
+        text: job.text,
+        headers: { ...job.headers },
+        ...(job.replyTo && { replyTo: job.replyTo }),
+        tags: [{ name: 'kind', value: job.kind }],
+      },
+      { idempotencyKey: job.id, ...withinBudget() },
+    );
+    if (error) return readSendError(error, headers?.['retry-after']);
+    return { kind: 'accepted', providerId: data?.id ?? null };
+  } catch (error) {
+    return { kind: 'unclear', reason: String(error) };
+  }
+}
+
+/** Goes back through the list of sent mails; one with the same bytes to the same address is the one. */
+async function find(client: Resend, job: MailJob, since: Date): Promise<FindAnswer> {
+  const oldest = since.getTime() - CLOCK_SLACK_MS;
+  let after: string | undefined;
+  try {
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const { data, error } = await client.emails.list(
+        { limit: PAGE, ...(after && { after }) },
+        withinBudget(),
+      );
+      if (error) return { kind: 'unclear', reason: `While asking for it: ${error.message}` };
+      for (const { id, to, subject, created_at } of data.data) {
+        if (readTime(created_at) < oldest) return { kind: 'absent' };
+        if (subject !== job.subject || !to.includes(job.recipient)) continue;
+        const mail = await client.emails.get(id, withinBudget());
+        if (mail.error) return { kind: 'unclear', reason: `While asking for it: ${mail.error.message}` };
+        if (mail.data.text === job.text) return { kind: 'found', providerId: id };
+      }
+      after = data.data.at(-1)?.id;
+      if (!data.has_more || !after) return { kind: 'absent' };
+    }
+    return { kind: 'unclear', reason: 'The list of sent mails is too long to find it.' };
+  } catch (error) {
+    return { kind: 'unclear', reason: String(error) };
+  }
+}
+
+/** Resend writes `2026-11-21 08:00:00.123456+00`, which is not a date to every engine. */
+function readTime(text: string): number {
+  return Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
+}

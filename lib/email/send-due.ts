@@ -1,0 +1,45 @@
+import 'server-only';
+
+import { randomUUID } from 'node:crypto';
+import { mailStore } from '@/lib/data/email-jobs';
+import { type WorkReport, workQueue } from '@/lib/domain/mail-queue/work-queue';
+import { resendProvider } from './resend';
+
+/**
+ * Sends the mails that are due: the one way in which mail leaves, for the scheduler as after a form.
+ * @param budgetMs no mail is begun later than this after the start
+ * @throws BackendUnavailable when the queue cannot be read or written
+ */
+export function sendDueMails(budgetMs: number): Promise<WorkReport> {
+  return workQueue({
+    store: mailStore(randomUUID()),
+    provider: resendProvider(),
+    now: () => new Date(),
+    until: new Date(Date.now() + budgetMs),
+  });
+}
+
+const SOON_BUDGET_MS = 20_000;
+let running: Promise<void> | null = null;
+let wanted = false;
+
+/**
+ * Sends what a request has just queued, after its answer has gone. Best effort: what fails here the scheduler makes up
+ * for. Many requests at once share one worker.
+ */
+export function sendSoon(): Promise<void> {
+  wanted = true;
+  running ??= run().finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function run(): Promise<void> {
+  while (wanted) {
+    wanted = false;
+    await sendDueMails(SOON_BUDGET_MS).catch((error) =>
+      console.error('Mails are left to the scheduler.', error),
+    );
+  }
+}
