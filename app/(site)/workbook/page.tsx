@@ -1,14 +1,13 @@
-import type { Metadata } from 'next';
 import { Frame } from '@/components/site/frame';
 import { Section } from '@/components/site/section';
 import { Card } from '@/components/ui/card';
-import { meta } from '@/content/meta';
+
 import { workbookForm, workbookPage } from '@/content/workbook-page';
+import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { WorkbookForm } from './workbook-form';
 
-const { title, description } = meta[paths.workbook];
-export const metadata: Metadata = { title: { absolute: title }, description };
+export const metadata = pageMetadata(paths.workbook);
 
 export default function WorkbookPage() {
   const { headline, lead, contents, course, aside } = workbookPage;

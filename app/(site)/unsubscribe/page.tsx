@@ -1,0 +1,95 @@
+import { Frame } from '@/components/site/frame';
+import { PageHead } from '@/components/site/page-head';
+import { Notice } from '@/components/ui/notice';
+import { lettersPage } from '@/content/workbook-links';
+import { findReader } from '@/lib/data/reader';
+import { readLink } from '@/lib/email/links';
+import { pageMetadata } from '@/lib/metadata';
+import { paths } from '@/lib/paths';
+import { LettersButton } from './letters-button';
+
+export const metadata = { ...pageMetadata(paths.unsubscribe), referrer: 'same-origin' as const };
+
+type PageState = keyof typeof lettersPage.headline;
+
+interface UnsubscribePageProps {
+  searchParams: Promise<{ t?: string | string[]; changed?: string; failed?: string }>;
+}
+
+/** Shows where the letters stand, and offers what can be done about it. Opening it does nothing. */
+export default async function UnsubscribePage({ searchParams }: UnsubscribePageProps) {
+  const { t, changed, failed } = await searchParams;
+  const token = typeof t === 'string' ? t : '';
+  const requestId = readLink('letters', token);
+  const state = requestId ? await readState(requestId) : 'unknown';
+  const { headline, lead, stop, pause, resume, contact, after, resources } = lettersPage;
+  const done = changed && changed in lettersPage.changed ? lettersPage.changed[changed as 'paused'] : null;
+  return (
+    <Frame path={paths.unsubscribe}>
+      <PageHead
+        title={headline[state]}
+        lead={lead[state]}
+        before={
+          failed ? (
+            <Notice message={{ tone: 'destructive', ...lettersPage.failed }} className="text-base text-ink" />
+          ) : (
+            done && <Notice message={{ tone: 'success', ...done }} className="text-base text-ink" />
+          )
+        }
+        action={
+          <>
+            {state === 'running' && (
+              <LettersButton token={token} change="stop" label={stop} variant="primary" />
+            )}
+            {state === 'paused' && (
+              <>
+                <LettersButton token={token} change="resume" label={resume} variant="primary" />
+                <LettersButton token={token} change="stop" label={stop} variant="secondary" />
+              </>
+            )}
+            {state === 'unknown' && (
+              <a className="link" href={contact.href}>
+                {contact.label}
+              </a>
+            )}
+          </>
+        }
+      />
+      {state === 'running' && (
+        <section id="pause" aria-labelledby="pause-heading" className="ground-surface py-(--section)">
+          <div className="wrap grid gap-5">
+            <h2 id="pause-heading" className="text-2xl">
+              {pause.heading}
+            </h2>
+            <p className="max-w-prose">{pause.text}</p>
+            <div>
+              <LettersButton token={token} change="pause" label={pause.button} variant="secondary" />
+            </div>
+          </div>
+        </section>
+      )}
+      <p className="wrap flex flex-wrap gap-x-8 gap-y-3 py-12">
+        <a className="link" href={resources.href}>
+          {resources.label}
+        </a>
+        {state === 'stopped' && (
+          <a className="link" href={after.href}>
+            {after.label}
+          </a>
+        )}
+      </p>
+    </Frame>
+  );
+}
+
+/** Whoever has asked for the workbook may say "no letters" before the first one. */
+async function readState(requestId: string): Promise<PageState> {
+  try {
+    const reader = await findReader(requestId);
+    if (!reader) return 'stopped';
+    return reader.state === 'waiting' ? 'running' : reader.state;
+  } catch (error) {
+    console.error(error);
+    return 'running';
+  }
+}

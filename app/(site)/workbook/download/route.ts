@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { after } from 'next/server';
+import { findReader } from '@/lib/data/reader';
+import { startCourse } from '@/lib/data/workbook-requests';
+import { readLink, signLink } from '@/lib/email/links';
+import { renderCourse } from '@/lib/email/queued-mail';
+import { sendSoon } from '@/lib/email/send-due';
+import { publicEnv } from '@/lib/env';
+import { paths } from '@/lib/paths';
+import { REQUEST_BUDGET_MS } from '@/lib/supabase/time-budget';
+import { type WorkbookPageSize, workbookDownloadName, workbookFile } from '@/lib/workbook/workbook-file';
+
+/** Whoever opens the address itself meets the form. */
+export function GET(): Response {
+  return seeOther(paths.workbook);
+}
+
+/**
+ * Hands out the workbook. With the token of the workbook mail (`t`) the press is also the second yes to the letters,
+ * which starts them, once. `size` is the paper; `as=pages` leads to the pages on the web in place of a file.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const form = await request.formData().catch(() => new FormData());
+  const token = String(form.get('t') ?? '');
+  const requestId = readLink('open', token);
+  if (requestId) {
+    try {
+      await startLetters(requestId);
+    } catch (error) {
+      console.error(error);
+      return seeOther(`${paths.workbookOpen(token)}?failed=1`);
+    }
+    after(sendSoon);
+    if (form.get('as') === 'pages') return seeOther(paths.workbookRead(signLink('read', requestId)));
+  }
+  return pdf(paperOf(form.get('size'), request.headers.get('accept-language')));
+}
+
+async function startLetters(requestId: string): Promise<void> {
+  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
+  const reader = await findReader(requestId, budget);
+  if (reader?.state !== 'waiting') return;
+  await startCourse(requestId, renderCourse(requestId, reader.firstName, new Date()), budget);
+}
+
+/** American paper for those whose browser speaks of a country that uses it. */
+function paperOf(size: FormDataEntryValue | null, languages: string | null): WorkbookPageSize {
+  if (size === 'a4' || size === 'letter') return size;
+  return /^[a-z]{2,3}-(?:US|CA|MX|PH)\b/i.test(languages ?? '') ? 'letter' : 'a4';
+}
+
+async function pdf(size: WorkbookPageSize): Promise<Response> {
+  try {
+    const file = await readFile(workbookFile(size));
+    return new Response(new Uint8Array(file), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${workbookDownloadName(size)}"`,
+        'cache-control': 'no-store',
+      },
+    });
+  } catch (error) {
+    console.error(error);
+    return new Response('The workbook cannot be found just now. Please try again in a few minutes.\n', {
+      status: 503,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    });
+  }
+}
+
+function seeOther(path: string): Response {
+  return Response.redirect(publicEnv().SITE_URL + path, 303);
+}

@@ -1,0 +1,95 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { DownloadButtons } from '@/components/forms/download-buttons';
+import { Frame } from '@/components/site/frame';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Notice } from '@/components/ui/notice';
+import { openPage } from '@/content/workbook-links';
+import { type CourseState, findReader } from '@/lib/data/reader';
+import { readLink, signLink } from '@/lib/email/links';
+import { paths } from '@/lib/paths';
+
+export const metadata: Metadata = {
+  title: openPage.title,
+  robots: { index: false },
+  referrer: 'same-origin',
+};
+
+interface OpenPageProps {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<{ failed?: string }>;
+}
+
+/** Opening it does nothing: mail programs open links before their readers do. */
+export default async function OpenPage({ params, searchParams }: OpenPageProps) {
+  const { token } = await params;
+  const requestId = readLink('open', token);
+  if (!requestId) notFound();
+  const state = await readState(requestId);
+  const { headline, lead, paper, web, course, failed } = openPage;
+  return (
+    <Frame path={paths.workbook}>
+      <div className="wrap grid gap-10 py-[clamp(3rem,2rem+4vw,6rem)]">
+        <div className="grid gap-6">
+          <h1 className="max-w-[16ch] text-display">{headline}</h1>
+          <p className="max-w-[34rem] text-lg">{lead}</p>
+        </div>
+        {(await searchParams).failed && (
+          <div className="grid max-w-prose gap-5">
+            <Notice message={{ tone: 'destructive', ...failed }} />
+            <DownloadButtons />
+          </div>
+        )}
+        <form
+          method="post"
+          action={paths.workbookDownload}
+          className="grid items-start gap-8 md:grid-cols-[3fr_2fr]"
+        >
+          <input type="hidden" name="t" value={token} />
+          <Card look="sheet" className="grid gap-5">
+            <h2 className="text-2xl">{paper.heading}</h2>
+            <p>{paper.text}</p>
+            <p className="flex flex-wrap gap-4">
+              <Button type="submit" size="lg" name="size" value="a4">
+                {paper.a4}
+              </Button>
+              <Button type="submit" size="lg" variant="secondary" name="size" value="letter">
+                {paper.letter}
+              </Button>
+            </p>
+          </Card>
+          <Card className="grid gap-5">
+            <h2 className="text-2xl">{web.heading}</h2>
+            <p>{web.text}</p>
+            <p>
+              <Button type="submit" variant="secondary" name="as" value="pages">
+                {web.button}
+              </Button>
+            </p>
+          </Card>
+        </form>
+        <p className="max-w-prose">
+          {course[state]}{' '}
+          {state !== 'stopped' && (
+            <a className="link" href={paths.unsubscribeBy(signLink('letters', requestId))}>
+              {course.manage}
+            </a>
+          )}
+        </p>
+      </div>
+    </Frame>
+  );
+}
+
+/** Without the database the page still serves; the press then says what did not work. */
+async function readState(requestId: string): Promise<CourseState> {
+  try {
+    const reader = await findReader(requestId);
+    if (reader) return reader.state;
+  } catch (error) {
+    console.error(error);
+    return 'waiting';
+  }
+  notFound();
+}
