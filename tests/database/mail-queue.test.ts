@@ -51,9 +51,11 @@ async function settle(
   outcome: string,
   at: Date,
   retrySeconds: number | null = null,
+  notTaken = false,
 ) {
   const [answer] = await database.sql`
-    select public.settle_email_job(${id}, ${worker}, ${outcome}, 'provider-1', 'Try later', ${retrySeconds}, ${at}) as state`;
+    select public.settle_email_job(${id}, ${worker}, ${outcome}, 'provider-1', 'Try later', ${retrySeconds},
+      ${notTaken}, ${at}) as state`;
   return answer?.state;
 }
 
@@ -103,21 +105,37 @@ describe('the mail queue', () => {
     expect(await claim('c', minutes(99))).toHaveLength(0);
   });
 
-  it('waits longer after each failure, as long as the provider says, and gives up after eight tries', async () => {
+  it('waits longer after each failure, as long as the provider says, and gives up after three days', async () => {
     await queue();
     let at = 0;
     const waits: number[] = [];
-    for (let attempt = 1; attempt <= 8; attempt++) {
+    for (let attempt = 1; ; attempt++) {
       const id = await claimOne('a', minutes(at));
-      const state = await settle(id, 'a', 'retry', minutes(at), attempt === 3 ? 30 : null);
-      expect(state).toBe(attempt < 8 ? 'retry' : 'dead');
+      if ((await settle(id, 'a', 'retry', minutes(at), attempt === 3 ? 30 : null)) === 'dead') break;
       const next = (Number((await job())?.send_after) - start) / 60_000;
-      if (attempt < 8) waits.push(next - at);
+      waits.push(next - at);
       at = next;
     }
-    expect(waits).toEqual([1, 2, 0.5, 8, 16, 32, 64]);
+    expect(waits.slice(0, 9)).toEqual([1, 2, 0.5, 8, 16, 32, 60, 60, 60]);
+    expect(Math.max(...waits)).toBe(60);
+    expect(at).toBeGreaterThanOrEqual(3 * 24 * 60);
+    expect(at).toBeLessThan(3 * 24 * 60 + 60);
     expect(await job()).toMatchObject({ dead_reason: 'failed', last_error: 'Try later' });
-    expect(await claim('a', minutes(9_999))).toHaveLength(0);
+    expect(await claim('a', minutes(99_999))).toHaveLength(0);
+  });
+
+  it('remembers since when a mail may have left, and forgets it only when the provider says it has not', async () => {
+    await queue();
+    const id = await claimOne('a', minutes(0));
+    expect(await job()).toMatchObject({ unsettled_since: null });
+    await confirm(id, 'a', minutes(0.5));
+    expect(await job()).toMatchObject({ unsettled_since: minutes(0.5) });
+    await settle(id, 'a', 'retry', minutes(1));
+    await claimOne('a', minutes(5));
+    await confirm(id, 'a', minutes(5));
+    expect(await job()).toMatchObject({ unsettled_since: minutes(0.5) });
+    await settle(id, 'a', 'retry', minutes(6), null, true);
+    expect(await job()).toMatchObject({ unsettled_since: null, first_try_at: minutes(0) });
   });
 
   it('does not believe a failure from a worker that lost the mail', async () => {

@@ -84,6 +84,16 @@ describe('asking for the workbook', () => {
     expect((await jobs()).map((job) => job.copy)).toEqual([1, 2, 3, 4]);
   });
 
+  it('again within ten minutes brings no second mail: a reload, another press', async () => {
+    const id = randomUUID();
+    await ask(id, 'ann@example.com');
+    await sendAll(hours(0));
+    expect((await ask(id, 'ann@example.com', hours(0.15))).outcome).toBe('queued');
+    expect(await jobs()).toHaveLength(1);
+    await ask(id, 'ann@example.com', hours(0.2));
+    expect(await jobs()).toHaveLength(2);
+  });
+
   it('also limits 50 requests at once after a mail that has gone', async () => {
     const id = randomUUID();
     await ask(id, 'ann@example.com');

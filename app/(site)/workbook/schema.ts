@@ -7,7 +7,7 @@ const { errors } = workbookForm;
 export const workbookSchema = z.object({
   email: required(emailAddress(errors.badEmail), errors.email),
   firstName: required(oneLine(100, errors.tooLong), errors.firstName),
-  lastName: oneLine(100, errors.tooLong),
+  lastName: oneLine(100, errors.tooLong).transform((name) => name || undefined),
 });
 
 export type WorkbookField = keyof typeof workbookSchema.shape;
