@@ -1,0 +1,18 @@
+import { Section } from '@/components/site/section';
+import { about } from '@/content/about';
+
+/** Six things, pinned up like the notes on a fridge. */
+export function FunFacts() {
+  const { heading, items } = about.funFacts;
+  return (
+    <Section id="facts" turned heading={heading}>
+      <ul className="facts">
+        {items.map((item) => (
+          <li key={item} className="fact reveal font-serif text-xl">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
