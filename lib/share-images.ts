@@ -24,7 +24,8 @@ const pathOf = (name: string) => `/share/${name}`;
 function imageOfPage(path: MetaPath): ShareImage {
   const name = `${path === paths.home ? 'home' : path.slice(1).replaceAll('/', '-')}.png`;
   const headline = meta[path].title;
-  return { name, path: pathOf(name), over: site.name, headline, alt: `${site.name}: ${headline}` };
+  const over = headline.includes(site.name) ? site.bookSubtitle : site.name;
+  return { name, path: pathOf(name), over, headline, alt: `${site.name}: ${headline}` };
 }
 
 function imageOfCategory(category: ArticleCategory): ShareImage {
