@@ -1,10 +1,15 @@
 import localFont from 'next/font/local';
 
+/*
+ * `optional`: a font that is not there when the page is first painted waits for the next page. Words that jump while
+ * somebody reads them are worse than words in Georgia, and with the preload it seldom comes to that.
+ */
+
 /** Headlines and quotations. */
 const fraunces = localFont({
   src: '../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
   weight: '100 900',
-  display: 'swap',
+  display: 'optional',
   variable: '--font-fraunces',
   adjustFontFallback: 'Times New Roman',
 });
@@ -13,7 +18,7 @@ const fraunces = localFont({
 const atkinson = localFont({
   src: '../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
   weight: '200 800',
-  display: 'swap',
+  display: 'optional',
   variable: '--font-atkinson',
   adjustFontFallback: 'Arial',
 });
@@ -23,7 +28,7 @@ const atkinsonItalic = localFont({
   src: '../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-italic.woff2',
   weight: '200 800',
   style: 'italic',
-  display: 'swap',
+  display: 'optional',
   preload: false,
   variable: '--font-atkinson-italic',
   adjustFontFallback: 'Arial',

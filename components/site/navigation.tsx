@@ -17,13 +17,16 @@ export function Navigation({ path }: { path: string }) {
   return (
     <header data-frame="" className="site-header">
       <div className="wrap flex h-full items-center justify-between gap-6">
-        <a href={paths.home} aria-label={site.name} className="flex shrink-0 items-center gap-3">
-          <Mark className="h-10 w-8" />
-          <span aria-hidden="true" className="font-serif text-xl nav:hidden">
+        <a href={paths.home} aria-label={site.name} className="flex min-w-0 items-center gap-3">
+          <Mark className="h-10 w-8 shrink-0" />
+          <span
+            aria-hidden="true"
+            className="min-w-0 overflow-clip font-serif text-lg whitespace-nowrap max-[22rem]:hidden sm:text-xl nav:hidden"
+          >
             {site.name}
           </span>
         </a>
-        <nav aria-label={navigationWords.label} className="h-full">
+        <nav aria-label={navigationWords.label} className="h-full shrink-0">
           <ul className="hidden h-full items-stretch gap-[clamp(0.5rem,1.35vw,1.35rem)] nav:flex">
             {navigation.map(({ label, href }) => (
               <li key={href} className="flex">
@@ -33,7 +36,7 @@ export function Navigation({ path }: { path: string }) {
               </li>
             ))}
           </ul>
-          <flip-menu class="nav:hidden">
+          <flip-menu class="block h-full nav:hidden">
             <details className="group h-full">
               <summary className="flex h-full min-w-12 list-none items-center gap-3 pl-3 font-semibold">
                 {navigationWords.open}

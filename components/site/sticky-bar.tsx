@@ -9,8 +9,13 @@ export function StickyBar({ path }: { path: string }) {
   const { primary, secondary } = buttons;
   return (
     <flip-bar hidden data-frame="" data-threshold={stickyBar.thresholdPx}>
-      <aside aria-label={stickyBar.text} className="wrap flex items-center gap-x-4 gap-y-2 py-2.5 sm:gap-x-5">
-        <p className="hidden grow font-serif text-lg leading-tight md:block">{stickyBar.text}</p>
+      <aside
+        aria-label={stickyBar.text}
+        className="wrap relative flex flex-wrap items-center gap-x-5 gap-y-2 py-2.5 pr-14 md:flex-nowrap"
+      >
+        <p className="w-full grow font-serif text-base leading-tight md:w-auto md:text-lg">
+          {stickyBar.text}
+        </p>
         <div className="flex grow gap-2 sm:gap-3 md:grow-0">
           <ButtonLink
             size="sm"
@@ -28,7 +33,7 @@ export function StickyBar({ path }: { path: string }) {
         <button
           type="button"
           aria-label={stickyBar.dismiss}
-          className="grid size-10 shrink-0 place-items-center"
+          className="absolute top-1 right-1 grid size-11 place-items-center md:static md:-mr-9"
         >
           <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4">
             <path d="m3 3 10 10M13 3 3 13" stroke="currentColor" strokeWidth="1.8" />

@@ -28,7 +28,9 @@ export function TypingSearch() {
         <svg aria-hidden="true" viewBox="0 0 24 24" className="drawing size-6 shrink-0">
           <path d="M10 3.500a6.500 6.500 0 1 0 .1 0M15 15l6 6" />
         </svg>
-        <output className="typing-words">{searches[0]}</output>
+        <p className="typing-words">
+          <output>{searches[0]}</output>
+        </p>
       </div>
       <button type="button" hidden className="typing-pause" data-pause={pause} data-play={play}>
         {pause}
