@@ -1,3 +1,5 @@
+// Generated from supabase/migrations by "npm run db:types". Do not edit.
+
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 export type Database = {
