@@ -1,3 +1,63 @@
+import { spawn } from 'node:child_process';
+import { overlongFiles } from './file-sizes.ts';
+import { brokenImportRules } from './import-rules.ts';
+import { progress } from './progress.ts';
+import { addTallies, type Tally } from './tally.ts';
+
+const roots = [
+  'app',
+  'components',
+  'content',
+  'lib',
+  'scripts',
+  'supabase',
+  'middleware.ts',
+  'instrumentation.ts',
+];
+
+/** Runs a tool of node_modules; resolves with what is wrong, nothing when all is well. */
+function tool(program: string, ...args: string[]): Promise<string[]> {
+  const child = spawn(process.execPath, [`node_modules/${program}`, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve) => {
+    child.once('close', (code) =>
+      resolve(code === 0 ? [] : [output.trim() || `${program} ended with ${code}`]),
+    );
+  });
+}
+
+const checks: readonly [name: string, run: () => Promise<string[]>][] = [
+  // Next writes the types of the routes first, which a fresh checkout does not have.
+  ['routes', () => tool('next/dist/bin/next', 'typegen')],
+  ['types', () => tool('typescript/bin/tsc', '--noEmit')],
+  ['format and lint', () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')],
+  ['import rules', () => brokenImportRules(roots)],
+  ['dead code', () => tool('knip/bin/knip.js', '--no-progress')],
+  ['file sizes', async () => overlongFiles()],
+];
+
+/** Every check that needs no running product. */
+export async function runChecks(): Promise<Tally> {
+  const tallies: Tally[] = [];
+  for (const [name, run] of checks) {
+    const faults = await run();
+    progress(`${name}: ${faults.length === 0 ? 'ok' : `failed\n${faults.join('\n')}`}`);
+    tallies.push({ passed: Number(faults.length === 0), failed: Number(faults.length > 0) });
+  }
+  return addTallies(tallies);
+}
+
+/** `npm run check`. */
 export async function run(): Promise<number> {
-  return 1;
+  const { passed, failed } = await runChecks();
+  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+  return failed > 0 ? 1 : 0;
 }

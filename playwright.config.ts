@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+import { readState } from './scripts/state.ts';
+
+const debian = '/usr/bin/chromium';
+const executablePath = process.env.CHROMIUM_PATH || (existsSync(debian) ? debian : undefined);
+
+const wide = { width: 1280, height: 800 };
+const narrow = { width: 360, height: 740 };
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  // The tests share one database, and the machines that run them have two cores.
+  workers: 2,
+  timeout: 45_000,
+  forbidOnly: true,
+  use: {
+    baseURL: readState().siteUrl,
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      // Chromium's sandbox does not work for root.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: wide }, testIgnore: [/\.mobile\.spec/, /\.no-js\.spec/] },
+    {
+      name: 'mobile',
+      use: { viewport: narrow, hasTouch: true, isMobile: true },
+      testMatch: /\.mobile\.spec/,
+    },
+    { name: 'no-js', use: { viewport: wide, javaScriptEnabled: false }, testMatch: /\.no-js\.spec/ },
+  ],
+});

@@ -1,0 +1,36 @@
+import { test as base, type ConsoleMessage } from '@playwright/test';
+import { type LocalState, readState } from '../../scripts/state.ts';
+import { mailsTo, waitForMail } from '../mailbox.ts';
+
+interface Fixtures {
+  state: LocalState;
+  mailbox: { to: typeof mailsTo; waitFor: typeof waitForMail };
+  /** Says which console messages a test provokes; any other error or warning fails it. */
+  expectConsole: (pattern: RegExp) => void;
+}
+
+const describeMessage = (message: ConsoleMessage) =>
+  `${message.type()}: ${message.text()} (${message.location().url})`;
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from the pattern.
+  state: async ({}, use) => use(readState()),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  mailbox: async ({}, use) => use({ to: mailsTo, waitFor: waitForMail }),
+  expectConsole: [
+    async ({ context }, use) => {
+      const expected: RegExp[] = [];
+      const heard: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') heard.push(describeMessage(message));
+      });
+      context.on('weberror', (error) => heard.push(`uncaught: ${error.error().message}`));
+      await use((pattern) => expected.push(pattern));
+      const unexpected = heard.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
