@@ -21,8 +21,14 @@ const config: NextConfig = {
       destination: `/blog/${id}`,
       permanent: true,
     })),
+  /** A service worker rules over what lies beside and below its own address; the build keeps it elsewhere. */
+  rewrites: async () => [{ source: '/flip-worker.js', destination: '/_next/static/offline/worker.js' }],
   /** The file's name changes with its content, so a browser may keep it for ever. */
   headers: async () => [
+    {
+      source: '/flip-worker.js',
+      headers: [{ key: 'Cache-Control', value: 'no-cache' }],
+    },
     {
       source: '/elements/:file*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],

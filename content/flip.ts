@@ -122,16 +122,6 @@ export const flipWords = {
       title: 'Progress Saved!',
       text: 'Your flip session has been recorded.',
     },
-    signedOut: {
-      tone: 'neutral',
-      title: 'Signed out',
-      text: "You've been signed out successfully.",
-    },
-    signOutFailed: {
-      tone: 'destructive',
-      title: 'Not signed out',
-      text: 'The site could not be reached. You are still signed in; try again when you are online.',
-    },
   },
 
   waiting: {
@@ -233,8 +223,10 @@ export const flipWords = {
     crisis: 'If you need somebody now',
   },
 
-  installed: {
-    offline: 'You are offline. The exercise works as always.',
-    update: 'A newer version is ready and will be here the next time you open the exercise.',
+  offline: {
+    title: 'You are offline',
+    text: 'This page needs the network. These two do not:',
+    app: 'The exercise',
+    resources: 'Important Resources: numbers to call or text',
   },
 } as const;

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProcessRecord } from '../supabase/local/process-record.ts';
 import type { StackSettings } from '../supabase/local/settings.ts';
+import { buildOffline } from './build-offline.ts';
 import { buildWorkbook } from './build-workbook.ts';
 import { distDir, siteEnv } from './site-env.ts';
 
@@ -44,6 +45,7 @@ export async function buildSite(settings: StackSettings, record: ProcessRecord):
   if (current !== null && isWhole && readFileSync(mark, 'utf8') === current) return false;
   await buildWorkbook();
   await runBuild(settings, record);
+  await buildOffline(dir);
   if (current !== null) writeFileSync(mark, current);
   return true;
 }

@@ -9,12 +9,12 @@ import { Opening } from '@/components/flip/opening';
 import { notify } from '@/components/ui/notify';
 import { flipWords } from '@/content/flip';
 import { announcementOf } from './announcement';
+import { keepOffline } from './offline/register';
 import { useOutbox } from './outbox';
 import { ownerOf, usePerson } from './person';
 import { usePreferences } from './preferences';
 import { QuietViews } from './quiet-views';
 import { countFlip } from './recent-flips';
-import { registerOffline } from './register-offline';
 import { screenOf } from './screen';
 import { loadStats } from './stats';
 import { useCues } from './use-cues';
@@ -58,7 +58,7 @@ export function FlipApp() {
   useCues(clock, flipping, preferences);
   useScreenAwake(flipping);
   useFlipMarks(flipping, emergency);
-  useEffect(registerOffline, []);
+  useEffect(keepOffline, []);
   useEffect(() => setReady(true), []);
   const owner = ownerOf(person);
   useEffect(() => {

@@ -68,8 +68,12 @@ export function usePerson(): Person {
   );
 }
 
+/** Where signing out leads: the address says that it has been done. */
+const SIGNED_OUT = '#signed-out';
+
 /** Asks the server who is signed in. Without an answer whoever was here stays. */
 export async function askWhoIsHere(): Promise<Person> {
+  if (location.hash === SIGNED_OUT && currentPerson().status !== 'guest') forgetPerson();
   const before = currentPerson();
   const user = await fetchUser();
   if (user === 'unknown') {

@@ -9,7 +9,6 @@ import { localDateOf } from '@/lib/domain/stats/local-date';
 import { sendWaiting, type Waiting } from './outbox';
 import { forgetPerson, type Person } from './person';
 import { type Preferences, setPreferences } from './preferences';
-import { signOut } from './sign-out';
 import { useStats } from './stats';
 import { canVibrate } from './use-cues';
 import { goBack, openView, type View } from './views';
@@ -63,7 +62,6 @@ export function QuietViews({ view, person, waiting, preferences, start, kindness
             </>
           }
           options={<Options guidance={preferences} canVibrate={canVibrate()} onChange={setPreferences} />}
-          onSignOut={() => void signOut()}
           onStart={start}
           onEvidence={() => openView('evidence')}
           onProgress={() => openView('progress')}

@@ -1,11 +1,12 @@
-import { Button, ButtonLink } from '@/components/ui/button';
+import { SignOutForm } from '@/components/forms/sign-out-form';
+import { ButtonLink } from '@/components/ui/button';
 import { flipWords } from '@/content/flip';
 import { paths } from '@/lib/paths';
 
 const words = flipWords.home;
 
 /** Who is here: somebody by the name in their address, or a guest. */
-export function Greeting({ email, onSignOut }: { email: string | null; onSignOut: () => void }) {
+export function Greeting({ email }: { email: string | null }) {
   return (
     <div className="flip-greeting">
       {email === null ? (
@@ -21,9 +22,7 @@ export function Greeting({ email, onSignOut }: { email: string | null; onSignOut
             {words.greeting}
             <strong>{email.split('@')[0]}</strong>
           </p>
-          <Button variant="quiet" size="sm" onClick={onSignOut}>
-            {words.signOut}
-          </Button>
+          <SignOutForm from="app">{words.signOut}</SignOutForm>
         </>
       )}
     </div>

@@ -16,7 +16,6 @@ interface HomeProps {
   today: FlipCounts | null;
   notes: ReactNode;
   options: ReactNode;
-  onSignOut: () => void;
   onStart: (emergency: boolean) => void;
   onEvidence: () => void;
   onProgress: () => void;
@@ -35,7 +34,7 @@ export function Home({
 }: HomeProps) {
   return (
     <div className="flip-page flip-home">
-      <Greeting email={email} onSignOut={onSignOut} />
+      <Greeting email={email} />
       <div className="flip-home-head">
         <h1 className="text-display">{flipWords.title}</h1>
         <p className="text-lg">{flipWords.tagline}</p>

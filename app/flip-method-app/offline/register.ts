@@ -1,0 +1,21 @@
+/**
+ * Keeps the exercise on the device. Only here: no other page of the site installs anything.
+ *
+ * A new release waits until no page of the old one is open, so that none ever mixes the two. Because phones
+ * keep a page open for weeks, a single page that is just being opened makes way for it at once.
+ */
+export function keepOffline() {
+  if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const controlled = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    const flipping = 'flip' in document.documentElement.dataset;
+    if (controlled && !flipping) location.reload();
+  });
+  serviceWorker
+    .register('/flip-worker.js', { scope: '/', updateViaCache: 'none' })
+    .then((registration) => {
+      if (!('flip' in document.documentElement.dataset)) registration.waiting?.postMessage('make-way');
+    })
+    .catch(() => undefined); // A private window may forbid it; the exercise then needs the network.
+}

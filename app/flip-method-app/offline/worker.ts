@@ -1,0 +1,92 @@
+/// <reference lib="webworker" />
+import { paths } from '@/lib/paths';
+import type {} from './release';
+
+/**
+ * The exercise's own shelf on the device: its files, its documents and the page with the crisis numbers.
+ * Answers about a person (`/api/…`) and pages made for one never come near it.
+ */
+const worker = self as unknown as ServiceWorkerGlobalScope;
+const { version, files, documents } = FLIP_RELEASE;
+const PREFIX = 'flip-app-';
+const SHELF = PREFIX + version;
+const shelved = new Set(files);
+/** Parts of the exercise that are fetched when they are wanted, such as the chart, and kept from then on. */
+const PARTS = '/_next/static/offline/';
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(SHELF).then((shelf) => shelf.addAll([...files])));
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([clearShelves(), worker.registration.navigationPreload?.enable()]));
+});
+
+/** Keeps the shelf before this one, for a page that is just being reloaded. */
+async function clearShelves() {
+  const own = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== SHELF);
+  await Promise.all(own.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+worker.addEventListener('message', (event) => {
+  if (event.data === 'make-way') event.waitUntil(makeWayIfAlone());
+});
+
+async function makeWayIfAlone() {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.length <= 1) await worker.skipWaiting();
+}
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin) return;
+  if (request.mode === 'navigate') {
+    if (pathname === paths.flipApp && request.method === 'GET') event.respondWith(documentOf(documents.app));
+    else if (!pathname.startsWith('/api/')) event.respondWith(fromNetwork(event, pathname));
+  } else if (request.method === 'GET' && (shelved.has(pathname) || pathname.startsWith(PARTS))) {
+    event.respondWith(fromShelf(request));
+  }
+});
+
+/** Only a network that is not there is replaced; what a server answers, errors too, is its own. */
+async function fromNetwork(event: FetchEvent, pathname: string): Promise<Response> {
+  try {
+    const preloaded: Response | undefined = await event.preloadResponse;
+    return preloaded ?? (await fetch(event.request));
+  } catch {
+    return pathname === paths.resources
+      ? documentOf(documents.resources)
+      : documentOf(documents.offline, 503);
+  }
+}
+
+async function fromShelf(request: Request): Promise<Response> {
+  const kept = await caches.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) {
+    const shelf = await caches.open(SHELF);
+    await shelf.put(request, response.clone());
+  }
+  return response;
+}
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': [
+    "default-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+function documentOf(html: string, status = 200): Response {
+  return new Response(html, { status, headers });
+}
