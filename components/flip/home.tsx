@@ -22,16 +22,7 @@ interface HomeProps {
 }
 
 /** One thing to press, and a few quiet ones. */
-export function Home({
-  email,
-  today,
-  notes,
-  options,
-  onSignOut,
-  onStart,
-  onEvidence,
-  onProgress,
-}: HomeProps) {
+export function Home({ email, today, notes, options, onStart, onEvidence, onProgress }: HomeProps) {
   return (
     <div className="flip-page flip-home">
       <Greeting email={email} />
