@@ -1,12 +1,12 @@
-/// <reference lib="webworker" />
 import { paths } from '@/lib/paths';
 import type {} from './release';
+import type { RequestEvent, WorkerScope } from './worker-scope';
 
 /**
  * The exercise's own shelf on the device: its files, its documents and the page with the crisis numbers.
  * Answers about a person (`/api/…`) and pages made for one never come near it.
  */
-const worker = self as unknown as ServiceWorkerGlobalScope;
+const worker = self as unknown as WorkerScope;
 const { version, files, documents } = FLIP_RELEASE;
 const PREFIX = 'flip-app-';
 const SHELF = PREFIX + version;
@@ -50,9 +50,9 @@ worker.addEventListener('fetch', (event) => {
 });
 
 /** Only a network that is not there is replaced; what a server answers, errors too, is its own. */
-async function fromNetwork(event: FetchEvent, pathname: string): Promise<Response> {
+async function fromNetwork(event: RequestEvent, pathname: string): Promise<Response> {
   try {
-    const preloaded: Response | undefined = await event.preloadResponse;
+    const preloaded = await event.preloadResponse;
     return preloaded ?? (await fetch(event.request));
   } catch {
     return pathname === paths.resources

@@ -1,0 +1,26 @@
+/** What the worker uses of its global scope. The library of these types cannot be loaded beside the page's. */
+export interface LifeEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface RequestEvent extends LifeEvent {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(response: Promise<Response> | Response): void;
+}
+
+interface Events {
+  install: LifeEvent;
+  activate: LifeEvent;
+  message: LifeEvent & { readonly data: unknown };
+  fetch: RequestEvent;
+}
+
+export interface WorkerScope {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly unknown[]>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener<Kind extends keyof Events>(kind: Kind, listener: (event: Events[Kind]) => void): void;
+}

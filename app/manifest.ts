@@ -1,0 +1,54 @@
+import type { MetadataRoute } from 'next';
+import { flipWords } from '@/content/flip';
+import { meta } from '@/content/meta';
+import { site } from '@/content/site';
+import { colors } from '@/lib/design/colors';
+import { paths } from '@/lib/paths';
+
+const png = (name: string, size: number) => ({
+  src: `/icons/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+});
+
+/** The exercise as an app of its own on phone and computer. */
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    id: paths.flipApp,
+    name: site.name,
+    short_name: site.name,
+    description: meta[paths.flipApp].description,
+    lang: site.language,
+    dir: 'ltr',
+    start_url: paths.flipApp,
+    // The whole site, so that signing in and the numbers to call stay in the app's window.
+    scope: '/',
+    display: 'standalone',
+    background_color: colors.paper.light,
+    theme_color: colors.paper.light,
+    categories: ['health', 'lifestyle'],
+    icons: [
+      ...[192, 512].map((size) => ({ ...png('icon', size), purpose: 'any' as const })),
+      ...[192, 512].map((size) => ({ ...png('maskable', size), purpose: 'maskable' as const })),
+    ],
+    shortcuts: [
+      {
+        name: flipWords.home.emergency,
+        description: flipWords.tagline,
+        url: `${paths.flipApp}?mode=emergency`,
+        icons: [png('emergency', 96)],
+      },
+    ],
+    screenshots: [
+      { src: '/screenshots/flip.png', sizes: '720x1280', label: flipWords.flip.steps.notice.title },
+      { src: '/screenshots/techniques.png', sizes: '720x1280', label: flipWords.flip.steps.flip.title },
+      { src: '/screenshots/done.png', sizes: '720x1280', label: flipWords.flip.steps.complete.title },
+      {
+        src: '/screenshots/wide.png',
+        sizes: '1280x800',
+        form_factor: 'wide' as const,
+        label: flipWords.flip.steps.notice.title,
+      },
+    ].map((shot) => ({ form_factor: 'narrow' as const, type: 'image/png', ...shot })),
+  };
+}
