@@ -8,16 +8,16 @@ const columns = [
   { name: 'after', label: 'An hour later', share: 0.22 },
 ] as const satisfies readonly LogColumn[];
 
-function logPage(week: number, heading: string) {
+function logPage(week: number, name: string) {
   return {
     id: `trigger-log-${week}`,
-    heading,
+    heading: `Trigger log: ${name} week`,
     newPage: true,
     blocks: [
       {
         kind: 'log',
         name: `log-${week}`,
-        caption: 'A few words in each box. Spelling does not count.',
+        caption: `The ${name} week. A few words in each box. Spelling does not count.`,
         columns,
         rows: 9,
         lines: 4,
@@ -117,9 +117,9 @@ export const triggers = {
         },
       ],
     },
-    logPage(1, 'Trigger log: first week'),
-    logPage(2, 'Trigger log: second week'),
-    logPage(3, 'Trigger log: third week'),
-    logPage(4, 'Trigger log: fourth week'),
+    logPage(1, 'first'),
+    logPage(2, 'second'),
+    logPage(3, 'third'),
+    logPage(4, 'fourth'),
   ],
 } as const satisfies WorkbookPart;

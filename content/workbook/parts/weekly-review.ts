@@ -9,7 +9,7 @@ function reviewPage(week: number, heading: string, question: string, look: strin
       {
         kind: 'log',
         name: `review-${week}`,
-        caption: 'The week in figures. Roughly is good enough.',
+        caption: `${heading} in figures. Roughly is good enough.`,
         columns: [
           { name: 'what', label: 'What', share: 0.46 },
           { name: 'last', label: 'Last week', share: 0.18 },
