@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { aliases } from './content/articles/aliases.ts';
+import { contactTopicIds } from './content/contact-topics.ts';
 
 const config: NextConfig = {
   /** Two builds of one checkout (the site's and the tests') must not write into each other's folder. */
@@ -14,6 +15,18 @@ const config: NextConfig = {
   experimental: { authInterrupts: true },
   /** Images are shipped in their final size; an optimizer at run time would only be one more thing to attack. */
   images: { unoptimized: true },
+  /** The contact page with a topic chosen beforehand is a prerendered page too, so it needs no script. */
+  rewrites: async () => ({
+    beforeFiles: [
+      {
+        source: '/contact',
+        has: [{ type: 'query', key: 'topic', value: `(?<topic>${contactTopicIds.join('|')})` }],
+        destination: '/contact/:topic',
+      },
+    ],
+    afterFiles: [],
+    fallback: [],
+  }),
   /** Addresses of articles that were once given out. */
   redirects: async () =>
     Object.entries(aliases).map(([old, id]) => ({

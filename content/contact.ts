@@ -1,33 +1,6 @@
 import type { Link } from '@/content/link';
 import { site } from '@/content/site';
 
-export const contactTopics = [
-  { id: 'speaking', label: 'Speaking Inquiry' },
-  { id: 'media', label: 'Media Interview' },
-  { id: 'book', label: 'Book Question' },
-  { id: 'collaboration', label: 'Collaboration' },
-  { id: 'general', label: 'General Question' },
-  { id: 'feedback', label: 'Feedback/Testimonial' },
-] as const satisfies readonly { id: string; label: string }[];
-
-export type ContactTopicId = (typeof contactTopics)[number]['id'];
-
-/** The ids alone, first one first, as a schema wants them. */
-export const contactTopicIds = contactTopics.map((topic) => topic.id) as [
-  ContactTopicId,
-  ...ContactTopicId[],
-];
-
-/**
- * The label of a topic.
- * @throws when no topic has that id
- */
-export function contactTopicLabel(id: ContactTopicId): string {
-  const topic = contactTopics.find((entry) => entry.id === id);
-  if (!topic) throw new Error(`No contact topic is called "${id}".`);
-  return topic.label;
-}
-
 interface SideCard {
   title: string;
   text: string;
@@ -67,10 +40,23 @@ export const contact = {
     },
     badEmail: 'This address does not look complete. Please check it, so that our answer can reach you.',
     tooLong: 'This is longer than 5,000 characters. Please shorten it; your text is still here.',
+    /** When something else than an empty field needs another look. */
+    check: { title: 'Please look at one thing', text: 'It is marked below. Nothing you typed is lost.' },
+    network: {
+      title: 'Network error',
+      text: 'Please check your connection and try again. Your message is still in the form.',
+    },
     failed: {
       title: 'Something went wrong',
       text: `Your message is still in the form. Please try again, or write to ${site.contactEmail}.`,
     },
+  },
+  errors: {
+    name: 'Please write your name.',
+    email: 'Please write your email address.',
+    type: 'Please choose a topic.',
+    message: 'Please write a message.',
+    tooLong: 'This is longer than 200 characters. Please shorten it.',
   },
   thanks: {
     heading: 'Message Received!',

@@ -24,6 +24,8 @@ export function runSupabaseCli(args: readonly string[]): string {
           SUPABASE_TELEMETRY_DISABLED: '1',
           DO_NOT_TRACK: '1',
           NO_COLOR: '1',
+          // The cluster is on this machine; without this the CLI writes a remark about TLS into its output.
+          PGSSLMODE: 'disable',
         },
       },
     );

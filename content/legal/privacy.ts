@@ -52,7 +52,7 @@ export const privacy = {
         'We keep your e-mail address, first name, last name if you gave one, the sentence you agreed to with its version and time, and whether you opened the workbook, paused or stopped the course. If the link you came by carried a campaign label (`utm_source`, `utm_medium`, `utm_campaign`), we keep that too. It says which link was used.',
         'We use it to send you the workbook and, after you press the button in that e-mail, seven letters on seven days. Nothing else is sent to that list. A copy of each letter is kept with its sending, so that none goes out twice.',
         '**Why we may:** you agreed. You can take that back with the link in any letter, and it is as easy as joining.',
-        '**How long:** until you ask us to delete it. If you stop the letters, we keep the address marked as “no more letters”, so that we don’t write to it by mistake. If you delete an account with the same address, the workbook request goes with it.',
+        '**How long:** until you ask us to delete it. If the button in the first e-mail is never pressed, the request is deleted after a year. If you stop the letters, we keep the address marked as “no more letters”, so that we don’t write to it by mistake. If you delete an account with the same address, the workbook request goes with it.',
       ],
     },
     {
@@ -61,7 +61,7 @@ export const privacy = {
       blocks: [
         'We keep your name, e-mail address, topic, subject and message, and they are sent to our mailbox. Please don’t tell us about symptoms. If you do, we read it only to answer you.',
         '**Why we may:** you asked us something, and we have a legitimate interest in answering.',
-        '**How long:** as long as the matter is open, and then for up to two years in case you write again. Ask, and we delete it sooner.',
+        '**How long:** as long as the matter is open, and then for up to two years in case you write again. After that it is deleted by itself. Ask, and we delete it sooner.',
       ],
     },
     {

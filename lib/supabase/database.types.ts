@@ -467,6 +467,14 @@ export type Database = {
           requests: number;
         }[];
       };
+      apply_retention: {
+        Args: { at?: string };
+        Returns: {
+          limits: number;
+          messages: number;
+          requests: number;
+        }[];
+      };
       claim_email_jobs: {
         Args: { at?: string; batch: number; lease_seconds: number; worker: string };
         Returns: {

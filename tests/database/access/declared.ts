@@ -98,6 +98,7 @@ export const functions: Record<string, Caller> = {
   'public.claim_email_jobs': 'server',
   'public.confirm_email_job': 'server',
   'public.settle_email_job': 'server',
+  'public.apply_retention': 'server',
   'public.suppress_email': 'server',
   'public.admin_totals': 'admin',
   'public.admin_overview': 'admin',

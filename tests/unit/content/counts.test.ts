@@ -3,7 +3,7 @@ import { about } from '@/content/about';
 import { banner } from '@/content/banner';
 import { book, chapterReader, purchaseOptions } from '@/content/book';
 import { claim } from '@/content/claims';
-import { contactTopicIds, contactTopicLabel } from '@/content/contact';
+import { contactTopicIds, contactTopicLabel } from '@/content/contact-topics';
 import { course } from '@/content/course/course';
 import { faq } from '@/content/faq';
 import { home } from '@/content/home';

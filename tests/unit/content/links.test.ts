@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleChapters } from '@/content/chapters/chapters';
-import { contactTopicIds } from '@/content/contact';
+import { contactTopicIds } from '@/content/contact-topics';
 import { figuresPage } from '@/content/figures-page';
 import { landing } from '@/content/landing';
 import { privacy } from '@/content/legal/privacy';

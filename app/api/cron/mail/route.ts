@@ -1,4 +1,5 @@
 import { isBearer } from '@/lib/auth/bearer';
+import { applyRetention } from '@/lib/data/retention';
 import { sendDueMails } from '@/lib/email/send-due';
 import { serverEnv } from '@/lib/env';
 
@@ -6,7 +7,7 @@ import { serverEnv } from '@/lib/env';
 const BUDGET_MS = 45_000;
 export const maxDuration = 60;
 
-/** What a scheduler calls every minute. Vercel's sends GET, all others POST. */
+/** What a scheduler calls every minute: the mails, and once a day the deletions. Vercel's sends GET, others POST. */
 async function sendMails(request: Request): Promise<Response> {
   if (!isBearer(request.headers, serverEnv().CRON_SECRET)) {
     return Response.json(
@@ -15,10 +16,12 @@ async function sendMails(request: Request): Promise<Response> {
     );
   }
   try {
-    return Response.json(await sendDueMails(BUDGET_MS), { headers: { 'cache-control': 'no-store' } });
+    const report = await sendDueMails(BUDGET_MS);
+    await applyRetention();
+    return Response.json(report, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
     console.error(error);
-    return Response.json({ error: 'The mail queue cannot be reached.' }, { status: 503 });
+    return Response.json({ error: 'The database cannot be reached.' }, { status: 503 });
   }
 }
 

@@ -1,0 +1,17 @@
+import { type ContactTopicId, contactTopicIds } from '@/content/contact-topics';
+import { pageMetadata } from '@/lib/metadata';
+import { paths } from '@/lib/paths';
+import { ContactPage } from '../contact-page';
+
+/** The same page with its topic chosen: what `/contact?topic=…` shows. Its address is that of the page. */
+export const metadata = pageMetadata(paths.contact);
+export const dynamicParams = false;
+
+export function generateStaticParams(): { topic: ContactTopicId }[] {
+  return contactTopicIds.map((topic) => ({ topic }));
+}
+
+export default async function ContactAbout({ params }: { params: Promise<{ topic: string }> }) {
+  const { topic } = await params;
+  return <ContactPage topic={contactTopicIds.find((id) => id === topic)} />;
+}

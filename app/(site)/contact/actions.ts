@@ -1,0 +1,47 @@
+'use server';
+
+import { after } from 'next/server';
+import { contact } from '@/content/contact';
+import { storeContactMessage } from '@/lib/data/contact-messages';
+import { renderContactMail } from '@/lib/email/contact-desk';
+import { sendSoon } from '@/lib/email/send-due';
+import { answerForm } from '@/lib/forms/answer-form';
+import type { FormMessage, FormState } from '@/lib/forms/form-state';
+import { guardForm } from '@/lib/forms/guard';
+import { parseForm } from '@/lib/forms/parse-form';
+import { type ContactField, contactSchema, isIncomplete } from './schema';
+
+const { messages } = contact;
+
+export async function sendMessage(
+  previous: FormState<ContactField>,
+  formData: FormData,
+): Promise<FormState<ContactField>> {
+  const form = parseForm(contactSchema, formData);
+  const { values } = form;
+  // Without script the way back from the thank-you screen comes by here.
+  if (formData.has('again')) return answerForm(previous, { status: 'idle', values });
+  const refuse = (message: FormMessage, fieldErrors: FormState<ContactField>['fieldErrors'] = {}) =>
+    answerForm(previous, { status: 'error', message, fieldErrors, values });
+  if (!form.ok) {
+    const message = isIncomplete(form.fieldErrors) ? messages.missing : messages.check;
+    return refuse({ tone: 'destructive', ...message }, form.fieldErrors);
+  }
+  try {
+    const refusal = await guardForm('contact', formData, form.data.email);
+    if (refusal) return refuse(refusal);
+    await storeContactMessage(
+      { ...form.data, subject: form.data.subject || undefined },
+      renderContactMail(form.data, new Date()),
+    );
+  } catch (error) {
+    console.error(error);
+    return refuse({ tone: 'destructive', ...messages.failed });
+  }
+  after(sendSoon);
+  return answerForm(previous, {
+    status: 'success',
+    message: { tone: 'success', ...messages.sent },
+    values,
+  });
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { contact } from '@/content/contact';
+import type { FormMessage, FormState } from '@/lib/forms/form-state';
+import type { ContactField } from './schema';
+
+interface MessageReceivedProps {
+  message: FormMessage;
+  values: FormState<ContactField>['values'];
+  send: (formData: FormData) => void;
+  onAgain: () => void;
+}
+
+/** Takes the place of the form once the message is stored. The way back keeps what was typed, without script too. */
+export function MessageReceived({ message, values, send, onAgain }: MessageReceivedProps) {
+  const { heading, text, again, workbook } = contact.thanks;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="grid max-w-prose gap-6">
+      <h2 ref={title} tabIndex={-1} className="text-3xl outline-none">
+        {heading}
+      </h2>
+      <Notice message={message} />
+      <p className="text-lg">{text}</p>
+      <div className="flex flex-wrap gap-4">
+        <ButtonLink href={workbook.href}>{workbook.label}</ButtonLink>
+        <form
+          action={send}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onAgain();
+          }}
+        >
+          <input type="hidden" name="again" value="1" />
+          {Object.entries(values).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" variant="secondary">
+            {again}
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { contact } from '@/content/contact';
+import { contactTopicIds } from '@/content/contact-topics';
+import { emailAddress, manyLines, oneLine, required } from '@/lib/forms/text-fields';
+
+const { errors, messages } = contact;
+
+/** The longest message, in characters; the database holds no longer one. */
+export const LONGEST_MESSAGE = 5_000;
+
+export const contactSchema = z.object({
+  name: required(oneLine(200, errors.tooLong), errors.name),
+  email: required(emailAddress(messages.badEmail), errors.email),
+  type: z.enum(contactTopicIds, { error: errors.type }),
+  subject: oneLine(200, errors.tooLong),
+  message: required(manyLines(LONGEST_MESSAGE, messages.tooLong), errors.message),
+});
+
+export type ContactField = keyof typeof contactSchema.shape;
+
+/** The sentences for fields that were left empty. */
+const emptyFieldErrors: readonly string[] = [errors.name, errors.email, errors.type, errors.message];
+
+/** Whether a required field was left empty, among whatever else may be wrong. */
+export function isIncomplete(fieldErrors: Partial<Record<ContactField, string>>): boolean {
+  return Object.values(fieldErrors).some((error) => emptyFieldErrors.includes(error));
+}

@@ -1,0 +1,19 @@
+import 'server-only';
+
+import { serviceClient } from '@/lib/supabase/service';
+import { BackendUnavailable, REQUEST_BUDGET_MS } from '@/lib/supabase/time-budget';
+import { takeRateLimit } from '@/lib/auth/take-rate-limit';
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * Deletes what the privacy page promises to delete; at most once a day, however often it is called.
+ * @throws BackendUnavailable
+ */
+export async function applyRetention(): Promise<void> {
+  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
+  const limit = { bucket: 'retention', key: 'daily', max: 1, windowSeconds: DAY_SECONDS - 60 };
+  if ((await takeRateLimit(limit, budget)) > 0) return;
+  const { error } = await serviceClient(budget).rpc('apply_retention');
+  if (error) throw new BackendUnavailable(error);
+}
