@@ -1,8 +1,8 @@
 import 'server-only';
 
+import { takeRateLimit } from '@/lib/auth/take-rate-limit';
 import { serviceClient } from '@/lib/supabase/service';
 import { BackendUnavailable, REQUEST_BUDGET_MS } from '@/lib/supabase/time-budget';
-import { takeRateLimit } from '@/lib/auth/take-rate-limit';
 
 const DAY_SECONDS = 86_400;
 
