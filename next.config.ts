@@ -15,18 +15,6 @@ const config: NextConfig = {
   experimental: { authInterrupts: true },
   /** Images are shipped in their final size; an optimizer at run time would only be one more thing to attack. */
   images: { unoptimized: true },
-  /** The contact page with a topic chosen beforehand is a prerendered page too, so it needs no script. */
-  rewrites: async () => ({
-    beforeFiles: [
-      {
-        source: '/contact',
-        has: [{ type: 'query', key: 'topic', value: `(?<topic>${contactTopicIds.join('|')})` }],
-        destination: '/contact/:topic',
-      },
-    ],
-    afterFiles: [],
-    fallback: [],
-  }),
   /** Addresses of articles that were once given out. */
   redirects: async () =>
     Object.entries(aliases).map(([old, id]) => ({
@@ -34,8 +22,19 @@ const config: NextConfig = {
       destination: `/blog/${id}`,
       permanent: true,
     })),
-  /** A service worker rules over what lies beside and below its own address; the build keeps it elsewhere. */
-  rewrites: async () => [{ source: '/flip-worker.js', destination: '/_next/static/offline/worker.js' }],
+  rewrites: async () => ({
+    // The contact page with a topic chosen beforehand is a prerendered page too, so it needs no script.
+    beforeFiles: [
+      {
+        source: '/contact',
+        has: [{ type: 'query', key: 'topic', value: `(?<topic>${contactTopicIds.join('|')})` }],
+        destination: '/contact/:topic',
+      },
+    ],
+    // A service worker rules over what lies beside and below its own address; the build keeps it elsewhere.
+    afterFiles: [{ source: '/flip-worker.js', destination: '/_next/static/offline/worker.js' }],
+    fallback: [],
+  }),
   /** The file's name changes with its content, so a browser may keep it for ever. */
   headers: async () => [
     {
