@@ -13,7 +13,7 @@ const NO_SCROLL = 1 << 23;
 /** What pdfkit keeps to itself. Its own form functions write neither tool tips nor tags nor ticks. */
 interface FormInternals {
   _acroform: { fonts: Record<string, PDFKit.PDFKitReference> };
-  _root: { data: { AcroForm: { data: { Fields: unknown[] } } } };
+  _root: { data: { AcroForm: { data: { Fields: unknown[]; NeedAppearances: boolean } } } };
   page: { annotations: unknown[] };
 }
 
@@ -30,7 +30,10 @@ function colorOperands(hex: string): string {
 /** Prepares the document for fields, with a whole font for what is typed into them. */
 export function startForm(doc: Doc): void {
   doc.font('sans').initForm();
-  internals(doc)._acroform.fonts[WRITE] = embedWritingFont(doc);
+  const form = internals(doc);
+  form._acroform.fonts[WRITE] = embedWritingFont(doc);
+  // Empty fields need no look, and ticks have one: a reader that draws them anew would ask to save an unchanged file.
+  form._root.data.AcroForm.data.NeedAppearances = false;
 }
 
 interface FieldPlace {
@@ -90,7 +93,5 @@ export function addCheckbox(doc: Doc, parent: Tag, place: FieldPlace): void {
     V: 'Off',
     AS: 'Off',
     AP: { N: { Yes: on, Off: tick(doc, side, '') } },
-    DA: new String('/ZaDb 0 Tf 0 g'),
-    MK: { CA: new String('4') },
   });
 }

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { day1 } from '@/content/course/day-1';
 import { contactMail } from '@/lib/email/templates/contact-mail';
 import { courseMail } from '@/lib/email/templates/course-mail';
 import { escapeHtml } from '@/lib/email/templates/escape-html';
 import { wrapText } from '@/lib/email/templates/wrap-text';
 import { message, reader } from './all-mails';
+
+// Hundreds of parsed mails: time enough on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** What visitors type, and what attackers type. */
 const words = fc.oneof(

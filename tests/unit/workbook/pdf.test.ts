@@ -77,6 +77,13 @@ describe.each([
     expect(names).toContain('plan-now/plan/person');
   });
 
+  it('brings the look of its ticks along and asks no reader to draw it anew', () => {
+    expect(pdf).toContain('/NeedAppearances false');
+    const boxes = count(pdf, /\/FT \/Btn/g);
+    expect(boxes).toBeGreaterThan(30);
+    expect(count(pdf, /\/Yes \d+ 0 R/g)).toBe(boxes);
+  });
+
   it('links every crisis number', () => {
     for (const { href } of crisisNumbers) expect(pdf).toContain(`/URI (${href})`);
   });
@@ -94,7 +101,7 @@ describe.each([
 
   it('is the same to the byte when it is made again', async () => {
     expect((await makeWorkbookPdf(workbook, size)).equals(bytes)).toBe(true);
-  });
+  }, 30_000);
 });
 
 describe('unpacking the writing font', () => {
