@@ -2,6 +2,7 @@ import { site } from '@/content/site';
 import type { Block } from '@/content/text';
 
 export interface AuthMailContent {
+  /** As in supabase/config.toml, where the auth service takes it from. */
   subject: string;
   preheader: string;
   title: string;
@@ -17,13 +18,13 @@ const notYou = 'If this was not you, do nothing. Nothing changes until the butto
 /** The mails around an account, by the name that the auth service gives their template. */
 export const authMails = {
   confirmation: {
-    subject: `Confirm your email for ${site.name}`,
+    subject: 'Confirm your e-mail address',
     preheader: 'One press, and your account is ready.',
-    title: 'Confirm your email',
+    title: 'Confirm your e-mail address',
     blocks: [
       'Someone used this address to open an account. If it was you, press the button and your account is ready.',
     ],
-    button: 'Confirm my email',
+    button: 'Confirm my e-mail',
     closing: [
       oneHour,
       notYou,
@@ -32,7 +33,7 @@ export const authMails = {
     reason: `You get this because this address was used to sign up at ${site.name}.`,
   },
   recovery: {
-    subject: `Choose a new password for ${site.name}`,
+    subject: 'Choose a new password',
     preheader: 'The button leads to a page where you set it.',
     title: 'Choose a new password',
     blocks: ['You asked for a new password. Press the button, and set one on the page that opens.'],
@@ -41,16 +42,18 @@ export const authMails = {
     reason: `You get this because a new password was asked for at ${site.name}.`,
   },
   email_change: {
-    subject: `Confirm your new email for ${site.name}`,
+    subject: 'Confirm your new e-mail address',
     preheader: 'Press once to finish the change.',
-    title: 'Confirm the change of email',
-    blocks: ['You asked to change the email of your account. Press the button to confirm the change.'],
+    title: 'Confirm your new e-mail address',
+    blocks: [
+      'You asked to change the e-mail address of your account. Press the button to confirm the change.',
+    ],
     button: 'Confirm the change',
     closing: [oneHour, notYou],
-    reason: `You get this because a change of email was asked for at ${site.name}.`,
+    reason: `You get this because a change of e-mail address was asked for at ${site.name}.`,
   },
   magic_link: {
-    subject: `Your sign-in link for ${site.name}`,
+    subject: 'Your sign-in link',
     preheader: 'One press, and you are in.',
     title: 'Sign in with one press',
     blocks: ['You asked for a link to sign in. Press the button, and you are in.'],

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { writingFontFile } from './fonts';
+import { readWritingFont } from './fonts';
 
 const FIRST = 32;
 const LAST = 255;
@@ -80,7 +80,7 @@ function widthOfCode(doc: PDFKit.PDFDocument, code: number): number {
  * the text uses, so a reader who types another one would see a gap.
  */
 export function embedWritingFont(doc: PDFKit.PDFDocument): PDFKit.PDFKitReference {
-  const file = unpackWoff(writingFontFile());
+  const file = unpackWoff(readWritingFont());
   const { box, ascent, descent } = readMetrics(file);
   doc.font('sans').fontSize(1000);
   const widths = Array.from({ length: LAST - FIRST + 1 }, (_, index) => widthOfCode(doc, FIRST + index));

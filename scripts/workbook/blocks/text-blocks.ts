@@ -1,7 +1,7 @@
 import type { Block, Inline } from '@/content/text';
 import { ink } from '../ink';
 import { breakLines, drawLines, styles } from '../rich-lines';
-import { rule, tint, writingLines } from '../rules';
+import { tint, writingLines } from '../rules';
 import type { Sheet } from '../sheet';
 import { artifact, branch, leaf, type Tag } from '../tags';
 
@@ -128,10 +128,4 @@ export function drawWriting(sheet: Sheet, tag: Tag, { label, lines }: Of<'writin
   sheet.write(tag, 'P', label, styles.label, size.text);
   writingLines(doc, size.text, sheet.y, size.right, lines, size.line);
   sheet.y += lines * size.line + 14;
-}
-
-/** A rule under which the sources stand. */
-export function drawDivider(sheet: Sheet): void {
-  rule(sheet.doc, sheet.size.left, sheet.y, sheet.size.right);
-  sheet.y += 12;
 }

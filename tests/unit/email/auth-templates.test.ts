@@ -11,6 +11,13 @@ describe('the mails of the auth service', () => {
     expect(readFileSync(new URL(`${name}.html`, folder), 'utf8')).toBe(authMailTemplate(name));
   });
 
+  it.each(names)('%s has the subject and the file that the auth service is configured with', (name) => {
+    const config = readFileSync(new URL('../../../supabase/config.toml', import.meta.url), 'utf8');
+    expect(config).toContain(
+      `[auth.email.template.${name}]\nsubject = "${authMails[name].subject}"\ncontent_path = "./supabase/templates/${name}.html"\n`,
+    );
+  });
+
   it('has no template on disk that nobody writes', () => {
     expect(readdirSync(folder).sort()).toEqual(names.map((name) => `${name}.html`).sort());
   });
