@@ -1,0 +1,59 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { newPerson, type Person, serviceClient } from '../../stack.ts';
+
+export const app = '/flip-method-app';
+
+/** Opens the page with a clock that only moves when the test says so. */
+export async function openStill(page: Page, path = app): Promise<void> {
+  await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-11-20T10:00:01Z'));
+  await page.goto(path);
+}
+
+/** Opens the exercise as a guest, at home. */
+export async function openAsGuest(page: Page): Promise<void> {
+  await openStill(page, `${app}?view=home`);
+  await expect(start(page)).toBeVisible();
+}
+
+export const start = (page: Page) => page.getByRole('button', { name: 'Start Flip Method' });
+export const count = (page: Page) => page.getByRole('timer');
+export const bar = (page: Page) => page.getByRole('progressbar', { name: 'This step' });
+export const step = (page: Page) => page.getByRole('heading', { level: 1 });
+export const yes = (page: Page) => page.getByRole('button', { name: 'YES', exact: true });
+export const no = (page: Page) => page.getByRole('button', { name: 'NO', exact: true });
+export const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
+
+/** Goes through a whole flip from home, with a still clock: 15 seconds, two of them to answer. */
+export async function flipOnce(page: Page, { answer = 'no', technique = 'Plan Dinner' } = {}): Promise<void> {
+  await start(page).click();
+  await page.clock.runFor(4_000);
+  await expect(step(page)).toHaveText('Is action needed?');
+  await page.clock.runFor(2_000);
+  await (answer === 'no' ? no(page) : yes(page)).click();
+  await page.getByRole('button', { name: new RegExp(technique) }).click();
+  await page.clock.runFor(4_000);
+  await expect(step(page)).toHaveText('Thank your brain');
+  await page.clock.runFor(4_000);
+  await expect(step(page)).toHaveText('Spiral Broken!');
+}
+
+/** Signs in as the screen does, and leaves the cookies in the context. */
+export async function signIn(context: BrowserContext, person: Person): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('/flip-method-auth');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === app);
+  await page.close();
+}
+
+/** What the database holds of somebody's flips. */
+export async function storedFlips(person: Person) {
+  const { data, error } = await serviceClient().from('flip_sessions').select('*').eq('user_id', person.id);
+  if (error) throw error;
+  return data;
+}
+
+export { newPerson, type Person };

@@ -1,0 +1,145 @@
+import { expect, test } from '@playwright/test';
+import { bar, count, no, openAsGuest, start, step, yes } from './exercise.ts';
+
+test.beforeEach(({ page }) => openAsGuest(page));
+
+test('notice counts four seconds, moves the bar a quarter with each, and then asks', async ({ page }) => {
+  await start(page).click();
+  await expect(step(page)).toHaveText('Notice the thought');
+  for (const second of [0, 1, 2, 3]) {
+    await expect(count(page)).toHaveText(`${second}/4 seconds`);
+    await expect(bar(page)).toHaveAttribute('value', String(second * 25));
+    await page.clock.runFor(1_000);
+  }
+  await expect(step(page)).toHaveText('Is action needed?');
+  await expect(count(page)).toHaveText('0/4 seconds');
+});
+
+test('a step does not end a moment early', async ({ page }) => {
+  await start(page).click();
+  await page.clock.runFor(3_950);
+  await expect(step(page)).toHaveText('Notice the thought');
+  await expect(count(page)).toHaveText('3/4 seconds');
+  await page.clock.runFor(60);
+  await expect(step(page)).toHaveText('Is action needed?');
+});
+
+test('the question comes after one second, and waits', async ({ page }) => {
+  await start(page).click();
+  await page.clock.runFor(4_000);
+  await expect(page.getByText('Can I take action RIGHT NOW?')).toBeHidden();
+  await page.clock.runFor(950);
+  await expect(no(page)).toBeHidden();
+  await page.clock.runFor(60);
+  await expect(page.getByText('Can I take action RIGHT NOW?')).toBeVisible();
+  await expect(yes(page)).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(step(page)).toHaveText('Is action needed?');
+  await expect(count(page)).toHaveText('4/4 seconds');
+});
+
+test('urgent symptoms come before the answer', async ({ page }) => {
+  await start(page).click();
+  await page.clock.runFor(4_000);
+  await expect(page.getByText('New, sudden or severe symptoms? Call first:')).toBeVisible();
+  await expect(page.getByRole('link', { name: '999 (UK)' })).toHaveAttribute('href', 'tel:999');
+  await expect(page.getByRole('link', { name: '911 (USA)' })).toHaveAttribute('href', 'tel:911');
+});
+
+test('NO leads to six techniques; the clock stands still until one is chosen', async ({ page }) => {
+  await start(page).click();
+  await page.clock.runFor(4_000);
+  await page.clock.runFor(1_000);
+  await no(page).click();
+  await expect(page.getByRole('list').getByRole('button')).toHaveText([
+    /36 Times Table.*Mental math to redirect focus/,
+    /20 Jumping Jacks.*Physical movement to reset/,
+    /Cold Water\/Ice.*Sensory reset/,
+    /Text Someone.*Social connection/,
+    /Plan Dinner.*Future focus task/,
+    /Count Objects.*Present awareness grounding/,
+  ]);
+  await page.clock.runFor(30_000);
+  await expect(count(page)).toHaveText('0/4 seconds');
+  await page.getByRole('button', { name: /Cold Water/ }).click();
+  await expect(page.getByText('Performing: Cold Water/Ice')).toBeVisible();
+  for (const left of [4, 3, 2, 1]) {
+    await expect(page.getByText(`Stay focused on this task for ${left} more seconds...`)).toBeVisible();
+    await page.clock.runFor(1_000);
+  }
+  await expect(step(page)).toHaveText('Thank your brain');
+});
+
+test('YES says to act now, for five seconds, and goes on to the flip', async ({ page }) => {
+  await start(page).click();
+  await page.clock.runFor(4_000);
+  await page.clock.runFor(1_000);
+  await yes(page).click();
+  const toast = page.getByText('Take Action Now');
+  await page.clock.runFor(500);
+  await expect(toast).toBeVisible();
+  await expect(
+    page.getByText('Take that one responsible action, then come back to flip the rest of the anxiety.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /36 Times Table/ })).toBeVisible();
+  await page.clock.runFor(4_000);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(toast).toBeHidden();
+});
+
+test('after thank, four seconds later, the flip is complete; a guest is told nothing about saving', async ({
+  page,
+}) => {
+  await start(page).click();
+  await page.clock.runFor(4_000);
+  await page.clock.runFor(1_000);
+  await no(page).click();
+  await page.getByRole('button', { name: /Count Objects/ }).click();
+  await page.clock.runFor(4_000);
+  await page.clock.runFor(3_950);
+  await expect(step(page)).toHaveText('Thank your brain');
+  await page.clock.runFor(60);
+  await expect(step(page)).toHaveText('Spiral Broken!');
+  await expect(
+    page.getByText('You just proved your anxiety wrong. You took control in 4 seconds.'),
+  ).not.toHaveCount(0);
+  await expect(page.getByText('Your progress has been saved to your account.')).toBeHidden();
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await expect(start(page)).toBeVisible();
+});
+
+test('the ring fills with the time, not with the count', async ({ page }) => {
+  await start(page).click();
+  await page.clock.runFor(2_500);
+  const offset = await page
+    .locator('.flip-ring-arc')
+    .evaluate((arc) => Number((arc as SVGElement).style.strokeDashoffset));
+  expect(offset).toBeGreaterThan(0.36);
+  expect(offset).toBeLessThan(0.39);
+});
+
+test('eight seconds a step, when that is chosen', async ({ page }) => {
+  await page.getByText('Pace, sound and touch').click();
+  await page.getByLabel(/^8 seconds/).check();
+  await start(page).click();
+  await page.clock.runFor(4_000);
+  await expect(count(page)).toHaveText('4/8 seconds');
+  await expect(bar(page)).toHaveAttribute('value', '50');
+  await page.clock.runFor(4_000);
+  await expect(step(page)).toHaveText('Is action needed?');
+});
+
+test('by hand, a step waits after its four seconds', async ({ page }) => {
+  await page.getByText('Pace, sound and touch').click();
+  await page.getByLabel(/^By hand/).check();
+  await start(page).click();
+  await page.clock.runFor(3_900);
+  const goOn = page.getByRole('button', { name: 'Go on' });
+  await expect(goOn).toBeHidden();
+  await page.clock.runFor(60_000);
+  await expect(step(page)).toHaveText('Notice the thought');
+  await expect(goOn).toBeFocused();
+  await goOn.click();
+  await expect(step(page)).toHaveText('Is action needed?');
+});
