@@ -10,6 +10,12 @@ export async function openStill(page: Page, path = app): Promise<void> {
   await page.goto(path);
 }
 
+/** Opens the page again, from the device if it is kept there by now. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await page.clock.runFor(200);
+}
+
 /** Opens the exercise as a guest, at home. */
 export async function openAsGuest(page: Page): Promise<void> {
   await openStill(page, `${app}?view=home`);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { app, back, count, flipOnce, openAsGuest, openStill, start, step } from './exercise.ts';
+import { app, back, count, flipOnce, openAsGuest, openStill, reload, start, step } from './exercise.ts';
 
 test('a visitor first comes to the gate, and goes on as a guest', async ({ page }) => {
   await openStill(page);
@@ -42,7 +42,7 @@ test('the back button goes back one view, and a reload keeps the view', async ({
   await page.getByRole('button', { name: 'Continue as Guest' }).click();
   await page.getByRole('button', { name: 'Evidence Bank' }).click();
   await expect(step(page)).toHaveText('Evidence Bank');
-  await page.reload();
+  await reload(page);
   await expect(step(page)).toHaveText('Evidence Bank');
   await page.goBack();
   await expect(start(page)).toBeVisible();
@@ -66,7 +66,7 @@ test('going back leaves a flip; a reload in the middle of one leads home, with n
   await start(page).click();
   await expect(step(page)).toHaveText('Notice the thought');
   await expect(count(page)).toHaveText('0/4 seconds');
-  await page.reload();
+  await reload(page);
   await expect(start(page)).toBeVisible();
   await expect(page.getByRole('timer')).toBeHidden();
 });
