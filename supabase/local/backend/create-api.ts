@@ -36,6 +36,7 @@ export async function createApi(settings: StackSettings): Promise<Api> {
   await app.init();
 
   const sql = postgres(url, { max: 4, ...quiet });
+  await sql.listen('pgrst', () => void connection.clearSchemaCache());
   const users = new Users(sql);
   const forward = (peerAddress: string | null) => (request: Request) => app.fetch(request, { peerAddress });
 

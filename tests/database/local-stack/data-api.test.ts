@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anonymousClient, connect, newPerson, type Person, state } from '../../stack.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { anonymousClient, connect, newPerson, type Person, serviceClient, state } from '../../stack.ts';
 
 const sql = connect();
 
@@ -32,6 +32,10 @@ beforeAll(async () => {
       end $$;
     create trigger refuse_thirteen before insert on public.format_samples
       for each row execute function public.refuse_thirteen();`);
+  // The API hears of the new table and looks again, as the hosted one does.
+  await vi.waitFor(async () => {
+    expect((await serviceClient().from('format_samples').select('id')).error).toBeNull();
+  });
 });
 
 afterAll(async () => {

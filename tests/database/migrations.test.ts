@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { expect, test } from 'vitest';
+import { generateTypes, typesFile } from '../../scripts/database-types.ts';
+import { localDir } from '../../scripts/state.ts';
+import { runSupabaseCli } from '../../scripts/supabase-cli.ts';
+import { migrate, readMigrations } from '../../supabase/local/database/migrate.ts';
+import { withScratchDatabase } from '../../supabase/local/database/scratch-database.ts';
+import { loadSettings } from '../../supabase/local/settings.ts';
+
+const settings = loadSettings(join(localDir(), 'settings.json'));
+
+async function query<Row extends object>(url: string, text: string): Promise<Row[]> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    return [...(await sql.unsafe<Row[]>(text))];
+  } finally {
+    await sql.end();
+  }
+}
+
+const history = 'select version, name from supabase_migrations.schema_migrations order by version';
+const tables = "select count(*)::int as n from pg_tables where schemaname = 'public'";
+
+test("the hosted service's own tool applies the migrations to an empty database", async () => {
+  const [pushed, applied] = await Promise.all([
+    withScratchDatabase(settings, async (url) => {
+      runSupabaseCli(['db', 'push', `--remote=${url}?sslmode=disable`, '--yes']);
+      // What the tool applied, the local stack takes as applied.
+      expect(await migrate(url)).toEqual([]);
+      return { history: await query(url, history), tables: await query(url, tables) };
+    }),
+    withScratchDatabase(settings, async (url) => {
+      await migrate(url);
+      return { history: await query(url, history), tables: await query(url, tables) };
+    }),
+  ]);
+  expect(pushed).toEqual(applied);
+  expect(pushed.history).toHaveLength(readMigrations().length);
+}, 60_000);
+
+test('a migration that fails is named and leaves nothing behind, those before it stay', async () => {
+  await withScratchDatabase(settings, async (url) => {
+    const migrations = [
+      { version: '20260101000000', name: 'fine', sql: 'create table public.fine ();' },
+      { version: '20260101000001', name: 'broken', sql: 'create table public.half (); select nonsense;' },
+    ];
+    await expect(migrate(url, migrations)).rejects.toThrow('20260101000001_broken.sql failed');
+    const rows = await query<{ tablename: string }>(
+      url,
+      "select tablename from pg_tables where schemaname = 'public'",
+    );
+    expect(rows).toEqual([{ tablename: 'fine' }]);
+    expect(await query(url, history)).toEqual([{ version: '20260101000000', name: 'fine' }]);
+  });
+});
+
+test('the generated types are those of the migrations', async () => {
+  expect(readFileSync(typesFile, 'utf8')).toBe(await generateTypes(settings));
+}, 60_000);
