@@ -56,7 +56,7 @@ export const safety = {
         {
           kind: 'list',
           items: [
-            'Stay on the phone. You may be silent; they will wait.',
+            'Stay on the phone. You don’t have to know what to say.',
             'Go where other people are: the next room, a neighbour, a shop with its lights on.',
             'Put distance between you and anything you could hurt yourself with. Ask someone to look after it.',
             'Say to yourself: “I only have to get through this hour.” Then do that hour.',
