@@ -4,6 +4,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   dev: async () => (await import('./up.ts')).run('dev'),
   test: async () => (await import('./test.ts')).run(),
   check: async () => (await import('./check.ts')).run(),
+  measure: async () => (await import('./measure.ts')).run(),
   'db:types': async () => (await import('./db-types.ts')).run(),
   'db:reset': async () => (await import('./db-reset.ts')).run(),
   'bench:admin': async (args) => (await import('./bench-admin.ts')).run(args),

@@ -1,6 +1,6 @@
 import { seedOnce } from '../supabase/local/database/seed.ts';
 import { assertPortsAreFree } from '../supabase/local/ports.ts';
-import { ProcessRecord } from '../supabase/local/process-record.ts';
+import { endProcess, ProcessRecord } from '../supabase/local/process-record.ts';
 import {
   databaseUrl,
   type StackProfile,
@@ -36,6 +36,8 @@ export async function startSession(profile: StackProfile, command: 'start' | 'de
   const stops: (() => Promise<void>)[] = [];
   let stopping: Promise<void> | undefined;
   const stopAll = async () => {
+    const build = record.alive().find((entry) => entry.name === 'build');
+    if (build) await endProcess(build.pid);
     for (const end of stops.splice(0).reverse()) await end();
     record.clear();
   };
