@@ -1,0 +1,146 @@
+import { expect, type Page, test } from '@playwright/test';
+import { book, purchaseMessages } from '@/content/book';
+import { bookOutline } from '@/content/book-outline';
+import { sampleChapters } from '@/content/chapters/chapters';
+import { claim } from '@/content/claims';
+import { site } from '@/content/site';
+
+const ebookButton = (page: Page) => page.getByRole('button', { name: 'Buy the ebook' });
+const notice = (page: Page) => page.locator('#ebook-notice');
+
+/** Waits until the button is React's, so that the press is answered by script. */
+async function openBook(page: Page) {
+  await page.goto('/book');
+  await page.waitForFunction(() => {
+    const form = document.querySelector('#buy form');
+    return form && Object.keys(form).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
+test('the book has its badge, its rating, its prices and its figures', async ({ page }) => {
+  await page.goto('/book');
+  const main = page.getByRole('main');
+  for (const words of ['#1', 'Bestseller (soon/maybe)', '4.9/5', '500+ reviews', '$4.99', '$9.99']) {
+    await expect(main).toContainText(words);
+  }
+  await expect(main.locator('s')).toContainText(site.prices.ebookBefore);
+  for (const id of book.tiles) await expect(main).toContainText(claim(id).value);
+  await expect(main).toContainText('30-day money-back guarantee');
+  for (const { title } of book.inside.cards) {
+    await expect(main.getByRole('heading', { name: title })).toBeVisible();
+  }
+  for (const item of book.included.items) await expect(main).toContainText(item);
+});
+
+test('all chapters are listed by name once they are asked for', async ({ page }) => {
+  await page.goto('/book');
+  const last = page.getByText(bookOutline.at(-1)?.title ?? '', { exact: true });
+  await expect(last).toBeHidden();
+  await page.getByText(`All ${site.chapterCount} chapters, by name`).click();
+  await expect(last).toBeVisible();
+});
+
+test('the Kindle is bought on Amazon, in a tab of its own', async ({ page }) => {
+  await page.goto('/book');
+  const links = page.getByRole('main').getByRole('link', { name: 'Buy on Amazon' });
+  await expect(links).toHaveCount(2);
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('href', site.amazonUrl);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener');
+  }
+});
+
+test.describe('the ebook button', () => {
+  test('is busy while it works, then says that checkout is coming soon', async ({ page }) => {
+    await openBook(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/_next/static/chunks/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() !== 'script' && request.resourceType() !== 'stylesheet') {
+        sent.push(request.url());
+      }
+    });
+
+    await ebookButton(page).click();
+    const busy = page.getByRole('button', { name: purchaseMessages.busy });
+    await expect(busy).toBeDisabled();
+    release();
+
+    await expect(ebookButton(page)).toBeEnabled();
+    await expect(notice(page).getByRole('status')).toContainText(purchaseMessages.comingSoon.title);
+    await expect(notice(page)).toContainText(purchaseMessages.comingSoon.text);
+    await expect(page.locator('[data-toaster]')).toContainText(purchaseMessages.comingSoon.title);
+    expect(sent, 'the button makes no request').toEqual([]);
+    await expect(page).toHaveURL(/\/book$/);
+  });
+
+  test('says so when something goes wrong', async ({ page }) => {
+    await openBook(page);
+    await page.route('**/_next/static/chunks/**', (route) => route.abort());
+    await ebookButton(page).click();
+    await expect(notice(page).getByRole('alert')).toContainText(purchaseMessages.error.title);
+    await expect(notice(page)).toContainText(purchaseMessages.error.text);
+    await expect(ebookButton(page)).toBeEnabled();
+  });
+
+  test('gives the same answer without script', async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto('/book');
+    await expect(notice(page)).toBeHidden();
+    await ebookButton(page).click();
+    await expect(notice(page)).toBeVisible();
+    await expect(notice(page)).toContainText(purchaseMessages.comingSoon.text);
+    await page.close();
+  });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the sample chapters, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('stand on the page of the book, the first of them open', async ({ page }) => {
+      await page.goto('/book');
+      const title = (place: 0 | 1 | 2) => page.getByRole('heading', { name: sampleChapters[place].title });
+      await expect(title(0)).toBeVisible();
+      await expect(title(2)).toBeHidden();
+      await page.getByRole('radio', { name: new RegExp(sampleChapters[2].title) }).check({ force: true });
+      await expect(title(2)).toBeVisible();
+      await expect(title(0)).toBeHidden();
+      await expect(page).toHaveURL(/\/book$/);
+    });
+
+    test('have a reader of their own, in which each has an address', async ({ page }) => {
+      await page.goto('/sample-chapters');
+      await expect(page.getByRole('heading', { name: sampleChapters[0].title })).toBeVisible();
+      const list = page.getByRole('navigation', { name: 'Chapters to read' });
+      await expect(list.getByRole('link')).toHaveCount(sampleChapters.length);
+      for (const { id, title, sections } of sampleChapters) {
+        await list.getByRole('link', { name: new RegExp(title) }).click();
+        await expect(page).toHaveURL(new RegExp(`/sample-chapters/${id}$`));
+        await expect(list.locator('[aria-current=page]')).toContainText(title);
+        for (const section of sections) {
+          await expect(page.getByRole('heading', { name: section.heading, exact: true })).toBeVisible();
+        }
+      }
+      await expect(page.getByRole('link', { name: 'Continue Reading' })).toHaveAttribute('href', '/book');
+      const workbook = page.getByRole('link', { name: 'Get Free Workbook' }).first();
+      await expect(workbook).toHaveAttribute('href', '/workbook');
+    });
+  });
+}
+
+test('a chapter on paper is the chapter and nothing around it', async ({ page }) => {
+  await page.goto('/sample-chapters');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: sampleChapters[0].title })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Continue Reading' })).toBeHidden();
+});

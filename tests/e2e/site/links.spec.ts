@@ -1,0 +1,75 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { JSDOM } from 'jsdom';
+import { routes } from './routes.ts';
+
+interface Visited {
+  status: number;
+  type: string;
+  ids: ReadonlySet<string>;
+  /** Links to this site, as full addresses. */
+  links: readonly string[];
+}
+
+async function visit(request: APIRequestContext, url: string): Promise<Visited> {
+  const response = await request.get(url);
+  const type = response.headers()['content-type'] ?? '';
+  if (!type.startsWith('text/html')) return { status: response.status(), type, ids: new Set(), links: [] };
+  const { document } = new JSDOM(await response.text(), { url: response.url() }).window;
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href);
+  const { origin } = new URL(url);
+  return {
+    status: response.status(),
+    type,
+    ids: new Set(ids),
+    links: links.filter((href) => URL.canParse(href) && new URL(href).origin === origin),
+  };
+}
+
+/** The same page whatever part of it is asked for. */
+function pageOf(href: string): string {
+  const url = new URL(href);
+  url.hash = '';
+  return url.href;
+}
+
+test('every link on the site leads to a page that is there, and to a part that is there', async ({
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(60_000);
+  const visited = new Map<string, Visited>();
+  const broken: string[] = [];
+  const waiting = routes.map(({ path }) => new URL(path, baseURL).href);
+  for (let url = waiting.pop(); url; url = waiting.pop()) {
+    if (visited.has(url)) continue;
+    const page = await visit(request, url);
+    visited.set(url, page);
+    waiting.push(...page.links.map(pageOf));
+  }
+  for (const [url, { links }] of visited) {
+    for (const href of links) {
+      const target = visited.get(pageOf(href));
+      const part = decodeURIComponent(new URL(href).hash.slice(1));
+      if (!target || target.status >= 400) broken.push(`${url} → ${href}: ${target?.status}`);
+      else if (part && target.type.startsWith('text/html') && !target.ids.has(part)) {
+        broken.push(`${url} → ${href}: no such part`);
+      }
+    }
+  }
+  expect(visited.size).toBeGreaterThan(routes.length);
+  expect(broken).toEqual([]);
+});
+
+test('links that open elsewhere say so and hand nothing over', async ({ request, baseURL }) => {
+  const careless: string[] = [];
+  for (const { path } of routes) {
+    const { document } = new JSDOM(await (await request.get(new URL(path, baseURL).href)).text()).window;
+    for (const link of document.querySelectorAll('a[target=_blank]')) {
+      const isCareful =
+        link.getAttribute('rel')?.includes('noopener') && /new tab/.test(link.textContent ?? '');
+      if (!isCareful) careless.push(`${path}: ${link.outerHTML.slice(0, 120)}`);
+    }
+  }
+  expect(careless).toEqual([]);
+});

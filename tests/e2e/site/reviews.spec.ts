@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { about } from '@/content/about';
+import { claim } from '@/content/claims';
+import { reviewsPage } from '@/content/reviews-page';
+import {
+  aiReviews,
+  bookTestimonials,
+  featuredReview,
+  readerReviews,
+  testimonialLabels,
+} from '@/content/testimonials';
+
+const samples = [...readerReviews, featuredReview];
+
+test('the reviews have their average, their figures, and what the figures rest on', async ({ page }) => {
+  await page.goto('/testimonials');
+  const main = page.getByRole('main');
+  for (const id of [
+    reviewsPage.rating.average,
+    ...reviewsPage.tiles,
+    ...reviewsPage.results.claims,
+  ] as const) {
+    await expect(main).toContainText(claim(id).value);
+  }
+  await expect(main).toContainText('1000+ reviews');
+  await expect(main).toContainText(reviewsPage.results.note);
+});
+
+test('each sample says that it is one, and so does its list', async ({ page }) => {
+  await page.goto('/testimonials');
+  for (const { highlight, text } of samples) {
+    const figure = page.getByRole('figure').filter({ hasText: highlight });
+    await expect(figure).toContainText(text);
+    await expect(figure).toContainText(testimonialLabels.sample);
+    await expect(figure.getByRole('img', { name: /out of 5 stars/ })).toBeVisible();
+  }
+  await expect(page.getByText(testimonialLabels.sampleNotice)).toHaveCount(2);
+});
+
+test('what software said stands apart, labelled, without stars', async ({ page }) => {
+  await page.goto('/testimonials');
+  const part = page.getByRole('region', { name: reviewsPage.ai.heading });
+  await expect(part.getByRole('listitem')).toHaveCount(aiReviews.length);
+  await expect(part.getByText(testimonialLabels.ai, { exact: true })).toHaveCount(aiReviews.length);
+  await expect(part.getByRole('img', { name: /stars/ })).toHaveCount(0);
+});
+
+test('the samples on the page of the book are labelled too', async ({ page }) => {
+  await page.goto('/book');
+  for (const { text } of bookTestimonials) {
+    await expect(page.getByRole('figure').filter({ hasText: text })).toContainText(testimonialLabels.sample);
+  }
+  await expect(page.getByText(testimonialLabels.sampleNotice)).toBeVisible();
+});
+
+test('the author’s page has the story, the figures, the differences, the facts and the mission', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const main = page.getByRole('main');
+  for (const { heading } of about.story)
+    await expect(main.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+  for (const id of about.tiles) await expect(main).toContainText(claim(id).value);
+  for (const { title } of about.differences.items) {
+    await expect(main.getByRole('heading', { name: title })).toBeVisible();
+  }
+  for (const fact of about.funFacts.items) await expect(main).toContainText(fact);
+  for (const { label, href } of about.mission.links) {
+    await expect(main.getByRole('link', { name: label })).toHaveAttribute('href', href);
+  }
+});

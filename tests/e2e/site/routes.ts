@@ -1,0 +1,52 @@
+import { about } from '@/content/about';
+import { articles } from '@/content/articles/articles';
+import { blog } from '@/content/blog';
+import { book, chapterReader } from '@/content/book';
+import { sampleChapters } from '@/content/chapters/chapters';
+import { contact } from '@/content/contact';
+import { figuresPage } from '@/content/figures-page';
+import { home } from '@/content/home';
+import { landing } from '@/content/landing';
+import { privacy } from '@/content/legal/privacy';
+import { terms } from '@/content/legal/terms';
+import { press } from '@/content/press';
+import { resourcesPage } from '@/content/resources';
+import { reviewsPage } from '@/content/reviews-page';
+import { speakerKit } from '@/content/speaker-kit';
+import { speaking } from '@/content/speaking';
+import { workbookPage } from '@/content/workbook-page';
+import { paths } from '@/lib/paths';
+
+export interface Route {
+  path: string;
+  /** What the page's one first heading says. */
+  heading: string;
+  /** Where the same text stands first, when that is another page. */
+  canonical?: string;
+}
+
+/** Every page for search engines, articles and chapters included. All tests of the public site walk this list. */
+export const routes: readonly Route[] = [
+  { path: paths.home, heading: home.hero.headline },
+  { path: paths.book, heading: book.headline },
+  { path: paths.sampleChapters, heading: chapterReader.headline },
+  ...sampleChapters.map(({ id, title }, index) => ({
+    path: paths.chapter(id),
+    heading: title,
+    ...(index === 0 && { canonical: paths.sampleChapters }),
+  })),
+  { path: paths.blog, heading: blog.headline },
+  ...articles.map(({ id, title }) => ({ path: paths.article(id), heading: title })),
+  { path: paths.about, heading: about.headline },
+  { path: paths.workbook, heading: workbookPage.headline },
+  { path: paths.testimonials, heading: reviewsPage.headline },
+  { path: paths.speaking, heading: speaking.headline },
+  { path: paths.speakerKit, heading: speakerKit.headline },
+  { path: paths.press, heading: press.headline },
+  { path: paths.contact, heading: contact.headline },
+  { path: paths.resources, heading: resourcesPage.headline },
+  { path: paths.figures, heading: figuresPage.headline },
+  { path: paths.landing, heading: landing.headline },
+  { path: paths.privacy, heading: privacy.headline },
+  { path: paths.terms, heading: terms.headline },
+];
