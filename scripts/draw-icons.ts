@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
@@ -35,3 +35,6 @@ await drawIcon(`${folder}/maskable-192`, 192, 0.52, paper.light);
 await drawIcon(`${folder}/maskable-512`, 512, 0.52, paper.light);
 await drawIcon('app/apple-icon', 180, 0.68, paper.light);
 await drawIcon(`${folder}/emergency-96`, 96, 0.7, paper.light);
+// The mark alone, at any size, for the tabs of a browser.
+const tab = { xmlns: 'http://www.w3.org/2000/svg', viewBox: '-4 0 40 40' };
+writeFileSync('app/icon.svg', `${renderToStaticMarkup(createElement(Mark, tab))}\n`);

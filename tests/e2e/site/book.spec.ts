@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { book, purchaseMessages } from '@/content/book';
 import { bookOutline } from '@/content/book-outline';
 import { sampleChapters } from '@/content/chapters/chapters';
 import { claim } from '@/content/claims';
 import { site } from '@/content/site';
+import { expect, test } from '../fixtures.ts';
 
 const ebookButton = (page: Page) => page.getByRole('button', { name: 'Buy the ebook' });
 const notice = (page: Page) => page.locator('#ebook-notice');
@@ -82,7 +83,8 @@ test.describe('the ebook button', () => {
     await expect(page).toHaveURL(/\/book$/);
   });
 
-  test('says so when something goes wrong', async ({ page }) => {
+  test('says so when something goes wrong', async ({ page, expectConsole }) => {
+    expectConsole(/ERR_FAILED|chunk/i);
     await openBook(page);
     await page.route('**/_next/static/chunks/**', (route) => route.abort());
     await ebookButton(page).click();

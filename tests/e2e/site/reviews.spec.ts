@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { about } from '@/content/about';
 import { claim } from '@/content/claims';
 import { reviewsPage } from '@/content/reviews-page';
@@ -9,6 +8,7 @@ import {
   readerReviews,
   testimonialLabels,
 } from '@/content/testimonials';
+import { expect, test } from '../fixtures.ts';
 
 const samples = [...readerReviews, featuredReview];
 

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { routes } from './routes.ts';
 
 /** Words that survive the minifier and give a library away. */
