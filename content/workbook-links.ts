@@ -70,14 +70,3 @@ export const lettersPage = {
   contact: { label: 'Write to us', href: '/contact' },
   resources: { label: 'Numbers to call or text, day and night', href: '/resources' },
 } as const;
-
-/** Around a letter of the course on the web. */
-export const letterPage = {
-  of: (day: number) => `Day ${day} of 7`,
-  previous: 'The day before',
-  next: 'The day after',
-  workbook: 'Open my workbook',
-  exercise: 'Practise a flip',
-  sources: 'Sources',
-  nav: 'The seven letters',
-} as const;

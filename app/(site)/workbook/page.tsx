@@ -19,8 +19,7 @@ export default function WorkbookPage() {
           <p className="max-w-[34rem] text-lg">{lead}</p>
         </div>
         <Card look="sheet" id="form" className="scroll-mt-[calc(var(--frame-top)+2rem)]">
-          <h2 className="mb-6 text-2xl">{workbookForm.heading}</h2>
-          <WorkbookForm path={paths.workbook} />
+          <WorkbookForm path={paths.workbook} heading={workbookForm.heading} />
         </Card>
       </div>
       <Section id="contents" heading={contents.heading} layout="margin" ground="surface">

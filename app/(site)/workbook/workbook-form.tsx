@@ -16,11 +16,15 @@ import { WorkbookSent } from './workbook-sent';
 const { fields, messages } = workbookForm;
 const send = sayWhenLost(sendWorkbook, { tone: 'destructive', ...messages.network });
 
-/**
- * Asks where to send the workbook.
- * @param path the page that it stands on, with the form's fragment if it is not at the top
- */
-export function WorkbookForm({ path }: { path: string }) {
+interface WorkbookFormProps {
+  /** The page that it stands on, with the form's fragment if it is not at the top. */
+  path: string;
+  /** Above the fields, and gone with them. */
+  heading?: string;
+}
+
+/** Asks where to send the workbook. */
+export function WorkbookForm({ path, heading }: WorkbookFormProps) {
   const answer = useFormAnswer(send);
   const [putAway, setPutAway] = useState(0);
   const { state } = answer;
@@ -30,6 +34,7 @@ export function WorkbookForm({ path }: { path: string }) {
   const { fieldErrors, values } = state;
   return (
     <form ref={answer.form} action={answer.send} noValidate className="grid gap-5">
+      {heading && <h2 className="mb-1 text-2xl">{heading}</h2>}
       {state.status === 'error' && state.message && <Notice key={state.submission} message={state.message} />}
       <HoneypotField />
       <Field
