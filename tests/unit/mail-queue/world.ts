@@ -38,7 +38,14 @@ export class World {
   constructor(readonly random: Random) {}
 
   queue(id: string, sendAfter = this.now) {
-    const job = { id, kind: 'workbook', recipient: `${id}@example.com`, subject: 'Hello', html: '', text: id };
+    const job = {
+      id,
+      kind: 'workbook',
+      recipient: `${id}@example.com`,
+      subject: 'Hello',
+      html: '',
+      text: id,
+    };
     this.rows.set(id, {
       job: { ...job, headers: {}, replyTo: null, unsettledSince: null },
       sendAfter,

@@ -1,0 +1,81 @@
+import { connect } from '../../stack';
+import { expect, test } from '../fixtures';
+import { anyEmail, fillContact, sendContact } from './words';
+
+const sql = connect();
+test.beforeEach(() => sql`delete from public.rate_limits where bucket like 'contact:%'`);
+test.afterAll(() => sql.end());
+
+test('asks for what is missing and says what is wrong, with everything kept', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByLabel('Name').fill('Ann');
+  await sendContact(page).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Oops!' });
+  await expect(notice).toContainText('Please fill in all required fields.');
+  await expect(page.locator('[data-sonner-toast]')).toContainText('Oops!');
+  await expect(page.getByText('* Required fields')).toBeVisible();
+  await fillContact(page, 'ann@nowhere', 'x'.repeat(5_001));
+  await sendContact(page).click();
+  await expect(page.getByText('This address does not look complete.')).toBeVisible();
+  await expect(page.getByText('This is longer than 5,000 characters.')).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('x'.repeat(5_001));
+  await expect(page.getByLabel("What's this about?")).toHaveValue('speaking');
+});
+
+test('stores the message, mails it with the sender to answer to, and keeps the words for another', async ({
+  page,
+  mailbox,
+}) => {
+  const email = anyEmail('contact');
+  await page.goto('/contact');
+  await fillContact(page, email, 'Hello,\n\n<b>are</b> you free in May?');
+  await page.getByLabel('Subject').fill('A talk');
+  await sendContact(page).click();
+  await expect(page.getByRole('heading', { name: 'Message Received!' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Message Sent!' })).toContainText(
+    "Thanks for reaching out! We'll get back to you within 24 hours.",
+  );
+  await expect(page.getByRole('link', { name: 'Get Free Workbook' }).first()).toHaveAttribute(
+    'href',
+    '/workbook',
+  );
+  await page.getByRole('button', { name: 'Send Another Message' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue('Hello,\n\n<b>are</b> you free in May?');
+  await expect(page.getByLabel("What's this about?")).toHaveValue('speaking');
+
+  await expect
+    .poll(async () =>
+      (await mailbox.to('owner@flipmethod.example')).some((mail) => mail.replyTo.includes(email)),
+    )
+    .toBe(true);
+  const mail = (await mailbox.to('owner@flipmethod.example')).find((each) => each.replyTo.includes(email));
+  expect(mail?.subject).toBe('Speaking Inquiry: A talk');
+  expect(mail?.html).toContain('&lt;b&gt;are&lt;/b&gt;');
+  const rows = await sql`select type, subject, message from public.contact_messages where email = ${email}`;
+  expect(rows).toEqual([
+    { type: 'speaking', subject: 'A talk', message: 'Hello,\n\n<b>are</b> you free in May?' },
+  ]);
+});
+
+test('the topic of the address is chosen beforehand', async ({ page }) => {
+  for (const topic of ['speaking', 'media', 'feedback']) {
+    await page.goto(`/contact?topic=${topic}`);
+    await expect(page.getByLabel("What's this about?")).toHaveValue(topic);
+  }
+  await page.goto('/contact?topic=nonsense');
+  await expect(page.getByLabel("What's this about?")).toHaveValue('');
+});
+
+test('every side card leads somewhere', async ({ page }) => {
+  await page.goto('/contact');
+  for (const [label, href] of [
+    ['View FAQ', '/#faq'],
+    ['Speaker Kit', '/speaking/kit'],
+    ['Press Kit', '/press'],
+    ['Subscribe', '/workbook'],
+    ['Browse', '/resources'],
+    ['Connect', 'mailto:hello@flipmethod.example'],
+  ] as const) {
+    await expect(page.getByRole('main').getByRole('link', { name: label })).toHaveAttribute('href', href);
+  }
+});

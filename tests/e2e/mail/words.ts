@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+
+export const anyEmail = (name: string) => `${name}-${randomUUID()}@example.com`;
+
+export async function fillWorkbook(
+  page: Page,
+  email: string,
+  firstName = 'Ann',
+  lastName = '',
+): Promise<void> {
+  await page.getByLabel('Email', { exact: false }).first().fill(email);
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
+}
+
+export const sendWorkbook = (page: Page) => page.getByRole('button', { name: 'Send My Free Workbook' });
+
+export async function fillContact(page: Page, email: string, message: string): Promise<void> {
+  await page.getByLabel('Name').fill('Ann Reader');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel("What's this about?").selectOption('Speaking Inquiry');
+  await page.getByLabel('Message').fill(message);
+}
+
+export const sendContact = (page: Page) => page.getByRole('button', { name: 'Send Message' });

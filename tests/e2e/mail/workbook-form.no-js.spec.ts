@@ -1,0 +1,40 @@
+import { connect } from '../../stack';
+import { expect, test } from '../fixtures';
+import { anyEmail, fillWorkbook, sendWorkbook } from './words';
+
+const sql = connect();
+test.beforeEach(() => sql`delete from public.rate_limits where bucket like 'workbook:%'`);
+test.afterAll(() => sql.end());
+
+test('the form works without script: messages, what was typed, the campaign, the download', async ({
+  page,
+  mailbox,
+}) => {
+  const email = anyEmail('plain');
+  await page.goto('/workbook?utm_source=letter&utm_medium=paper');
+  await page.getByLabel('Last name').fill('Reader');
+  await sendWorkbook(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please fill in required fields' })).toBeVisible();
+  await expect(page.getByLabel('Last name')).toHaveValue('Reader');
+  await fillWorkbook(page, email, 'Ann', 'Reader');
+  await sendWorkbook(page).click();
+  await expect(page.getByRole('heading', { name: 'Check Your Email!' })).toBeVisible();
+  await expect(page.getByText('Workbook sent! 📚')).toBeVisible();
+
+  await mailbox.waitFor(email, /workbook/i);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Check Your Email!' })).toBeVisible();
+  expect(await mailbox.to(email)).toHaveLength(1);
+  const jobs = sql`
+    select r.utm_source, r.utm_medium, r.utm_campaign, r.last_name from public.email_jobs j
+    join public.workbook_requests r on r.id = j.request_id where r.email = ${email}`;
+  expect(await jobs).toEqual([
+    { utm_source: 'letter', utm_medium: 'paper', utm_campaign: null, last_name: 'Reader' },
+  ]);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'US Letter' }).click();
+  expect((await download).suggestedFilename()).toBe('the-flip-method-workbook-letter.pdf');
+  await page.getByRole('link', { name: 'Download Another Copy' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('');
+});

@@ -1,0 +1,100 @@
+import { connect } from '../../stack';
+import { expect, test } from '../fixtures';
+import { anyEmail, fillWorkbook, sendWorkbook } from './words';
+
+const sql = connect();
+// All browsers of the tests are one client to the guard of the forms.
+test.beforeEach(() => sql`delete from public.rate_limits where bucket like 'workbook:%'`);
+test.afterAll(() => sql.end());
+
+test('asks for what is missing, in the page and as a toast, and keeps what was typed', async ({ page }) => {
+  await page.goto('/workbook');
+  await page.getByLabel('Last name').fill('Reader');
+  await sendWorkbook(page).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Please fill in required fields' });
+  await expect(notice).toContainText('Email and first name are required to download the workbook.');
+  await expect(page.locator('[data-sonner-toast]')).toContainText('Please fill in required fields');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Last name')).toHaveValue('Reader');
+  await page.getByLabel('Email').fill('ann@nowhere');
+  await page.getByLabel('First name').fill('Ann');
+  await sendWorkbook(page).click();
+  await expect(page.getByText('This address does not look complete.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('ann@nowhere');
+});
+
+test('sends the workbook, offers it at once and gives an empty form back', async ({ page, mailbox }) => {
+  const email = anyEmail('form');
+  await page.goto('/workbook?utm_source=test&utm_medium=e2e&utm_campaign=spring%20one');
+  await page.route('**/workbook*', async (route) => {
+    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await fillWorkbook(page, `  ${email.toUpperCase()}`, 'Ann', 'Reader');
+  await sendWorkbook(page).click();
+  const busy = page.getByRole('button', { name: 'Sending Your Workbook...' });
+  await expect(busy).toBeDisabled();
+  await expect(page.getByRole('heading', { name: 'Check Your Email!' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Workbook sent! 📚' })).toContainText(
+    'Check your email for your free workbook download.',
+  );
+  await expect(page.locator('[data-sonner-toast]')).toContainText('Workbook sent! 📚');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download it now' }).click();
+  expect((await download).suggestedFilename()).toBe('the-flip-method-workbook-a4.pdf');
+
+  await page.getByRole('link', { name: 'Download Another Copy' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  await expect(page.getByLabel('First name')).toHaveValue('');
+
+  const mail = await mailbox.waitFor(email, /workbook/i);
+  expect(mail.text).toContain('Hello Ann,');
+  const [request] = await sql`select * from public.workbook_requests where email = ${email}`;
+  expect(request).toMatchObject({
+    first_name: 'Ann',
+    last_name: 'Reader',
+    utm_source: 'test',
+    utm_medium: 'e2e',
+    utm_campaign: 'spring one',
+    consent_version: '2026-11-21',
+    confirmed_at: null,
+  });
+  expect(request?.consent_text).toContain('one letter a day for seven days');
+});
+
+test('says when the network is gone, and keeps what was typed', async ({ page, expectConsole }) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
+  await page.goto('/workbook');
+  await fillWorkbook(page, 'ann@example.com');
+  // The toast's code is fetched with the first message; a person has met one before the network goes.
+  await page.getByLabel('First name').fill('');
+  await sendWorkbook(page).click();
+  await expect(page.locator('[data-sonner-toast]')).toBeVisible();
+  await page.getByLabel('First name').fill('Ann');
+  await page.route('**/workbook*', (route) => route.abort('internetdisconnected'));
+  await sendWorkbook(page).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Network error' });
+  await expect(notice).toContainText('Please check your connection and try again.');
+  await expect(page.getByLabel('Email')).toHaveValue('ann@example.com');
+  await expect(page.getByLabel('First name')).toHaveValue('Ann');
+});
+
+test('a robot that fills every field is turned away, and a flood has to wait', async ({ page }) => {
+  await page.goto('/workbook');
+  await fillWorkbook(page, anyEmail('robot'));
+  await page.locator('[name=flip_reference]').fill('https://example.com', { force: true });
+  await sendWorkbook(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This form was not accepted.' })).toBeVisible();
+  const email = anyEmail('flood');
+  await page.goto('/workbook');
+  for (let round = 0; round < 10; round++) {
+    await fillWorkbook(page, email);
+    await sendWorkbook(page).click();
+    await page.getByRole('link', { name: 'Download Another Copy' }).click();
+  }
+  await fillWorkbook(page, email);
+  await sendWorkbook(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Too many tries' })).toContainText('minutes');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+});

@@ -1,0 +1,71 @@
+import { readState } from '../scripts/state.ts';
+
+/** A form of the site as a page carries it: what its hidden fields tie the POST to. */
+export interface FoundForm {
+  path: string;
+  hidden: readonly (readonly [name: string, value: string])[];
+}
+
+export interface FormAnswer {
+  status: number;
+  /** The page as HTML, or with script the stream that updates it. */
+  body: string;
+  milliseconds: number;
+}
+
+const attribute = (tag: string, name: string) => {
+  const value = new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+  return value
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+};
+
+/**
+ * Finds the form of a page that has a field of that name.
+ * @throws when the page has none
+ */
+export async function findForm(path: string, field: string): Promise<FoundForm> {
+  const html = await (await fetch(readState().siteUrl + path)).text();
+  const form = html.split('<form').find((part) => part.split('</form>')[0]?.includes(`name="${field}"`));
+  if (!form) throw new Error(`${path} has no form with a field "${field}".`);
+  const hidden = [...(form.split('</form>')[0] ?? '').matchAll(/<input[^>]*type="hidden"[^>]*>/g)]
+    .map(([tag]) => [attribute(tag, 'name'), attribute(tag, 'value')] as const)
+    .filter(([name]) => name.startsWith('$'));
+  return { path, hidden };
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+/** Sends a form as a browser without script does. */
+export function postForm(form: FoundForm, fields: Fields, headers: Fields = {}): Promise<FormAnswer> {
+  const body = new FormData();
+  for (const [name, value] of [...form.hidden, ...Object.entries(fields)]) body.append(name, value);
+  return send(form.path, body, headers);
+}
+
+/** Sends a form as the script of the page does: the server action by its id, the fields as its argument. */
+export function postFormByScript(form: FoundForm, fields: Fields, headers: Fields = {}): Promise<FormAnswer> {
+  const reference = form.hidden.find(([name]) => /^\$ACTION_\d+:0$/.test(name))?.[1] ?? '{}';
+  const { id } = JSON.parse(reference) as { id?: string };
+  if (!id) throw new Error(`The form of ${form.path} names no action.`);
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(`1_${name}`, value);
+  const previous = { status: 'idle', fieldErrors: {}, values: {}, submission: 0 };
+  body.append('0', JSON.stringify([previous, '$K1']));
+  return send(form.path, body, { 'next-action': id, accept: 'text/x-component', ...headers });
+}
+
+async function send(path: string, body: FormData, headers: Fields): Promise<FormAnswer> {
+  const { siteUrl } = readState();
+  const start = performance.now();
+  const response = await fetch(siteUrl + path, {
+    method: 'POST',
+    body,
+    headers: { origin: siteUrl, referer: siteUrl + path, ...headers },
+  });
+  const text = await response.text();
+  return { status: response.status, body: text, milliseconds: performance.now() - start };
+}
