@@ -19,7 +19,7 @@ test('the contact form works without script, with the topic of its address', asy
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Message Received!' })).toBeVisible();
   await page.getByRole('button', { name: 'Send Another Message' }).click();
-  await expect(page.getByLabel('Message')).toHaveValue('Two lines,\nkept apart.');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Two lines,\nkept apart.');
   const rows = await sql`select message from public.contact_messages where email = ${email}`;
   expect(rows).toEqual([{ message: 'Two lines,\nkept apart.' }]);
 });

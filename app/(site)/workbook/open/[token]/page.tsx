@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { DownloadButtons } from '@/components/forms/download-buttons';
+import { BrokenLink } from '@/components/site/broken-link';
 import { Frame } from '@/components/site/frame';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -25,8 +25,8 @@ interface OpenPageProps {
 export default async function OpenPage({ params, searchParams }: OpenPageProps) {
   const { token } = await params;
   const requestId = readLink('open', token);
-  if (!requestId) notFound();
-  const state = await readState(requestId);
+  const state = requestId && (await readState(requestId));
+  if (!requestId || !state) return <BrokenLink />;
   const { headline, lead, paper, web, course, failed } = openPage;
   return (
     <Frame path={paths.workbook}>
@@ -82,14 +82,15 @@ export default async function OpenPage({ params, searchParams }: OpenPageProps) 
   );
 }
 
-/** Without the database the page still serves; the press then says what did not work. */
-async function readState(requestId: string): Promise<CourseState> {
+/**
+ * Without the database the page still serves; the press then says what did not work.
+ * @returns null when the request has been deleted
+ */
+async function readState(requestId: string): Promise<CourseState | null> {
   try {
-    const reader = await findReader(requestId);
-    if (reader) return reader.state;
+    return (await findReader(requestId))?.state ?? null;
   } catch (error) {
     console.error(error);
     return 'waiting';
   }
-  notFound();
 }

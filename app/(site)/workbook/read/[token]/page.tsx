@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { BrokenLink } from '@/components/site/broken-link';
 import { Frame } from '@/components/site/frame';
 import { PageHead } from '@/components/site/page-head';
 import { WorkbookText } from '@/components/site/workbook/workbook-text';
@@ -16,7 +16,7 @@ export const metadata: Metadata = {
 
 /** The workbook as pages, for those with the link. */
 export default async function ReadPage({ params }: { params: Promise<{ token: string }> }) {
-  if (!readLink('read', (await params).token)) notFound();
+  if (!readLink('read', (await params).token)) return <BrokenLink />;
   return (
     <Frame path={paths.workbook}>
       <PageHead title={workbook.title} lead={workbook.subtitle} />

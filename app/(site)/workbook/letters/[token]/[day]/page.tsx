@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { BrokenLink } from '@/components/site/broken-link';
 import { CourseDayText } from '@/components/site/course/course-day-text';
 import { Frame } from '@/components/site/frame';
 import { ButtonLink } from '@/components/ui/button';
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: LetterPageProps): Promise<Met
 export default async function LetterPage({ params }: LetterPageProps) {
   const { token, day: number } = await params;
   const day = dayOf(number);
-  if (!day || !readLink('read', token)) notFound();
+  if (!day || !readLink('read', token)) return <BrokenLink />;
   return (
     <Frame path={paths.workbook}>
       <CourseDayText
