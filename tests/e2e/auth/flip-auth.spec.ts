@@ -1,0 +1,127 @@
+import { expect, test } from '@playwright/test';
+import { confirmationIn, mailsTo, waitForMail } from '../../mailbox.ts';
+import { anyEmail, state } from '../../stack.ts';
+import { type Account, fillIn, forgetClientTries, newAccount, noticeOf, open, toastOf } from './people.ts';
+
+const SIGN_IN = '/flip-method-auth';
+const SIGN_UP = '/flip-method-auth?mode=signup';
+let account: Account;
+
+test.beforeAll(async () => {
+  await forgetClientTries();
+  account = await newAccount('flip');
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the sign-in of the exercise, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('switches between signing in and signing up, says what is stored, and leads back', async ({
+      page,
+    }) => {
+      await open(page, SIGN_IN);
+      await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+      await expect(page.getByLabel('Confirm password')).toHaveCount(0);
+      await page.getByRole('link', { name: 'Create one' }).click();
+      await expect(page.getByRole('heading', { name: 'Join the Community' })).toBeVisible();
+      await expect(page.getByText('they can say that you worry about your health')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Back to the exercise' })).toHaveAttribute(
+        'href',
+        '/flip-method-app',
+      );
+      await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    });
+
+    test('tells why a login failed, and greets after one that worked', async ({ page }) => {
+      await open(page, SIGN_IN);
+      await fillIn(page, { Email: account.email });
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(noticeOf(page)).toHaveText('Please fill in all fields');
+      await fillIn(page, { Password: 'not the password' });
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(noticeOf(page)).toHaveText('Login FailedInvalid login credentials');
+      await expect(page.getByLabel('Email')).toHaveValue(account.email);
+      if (javaScriptEnabled) await expect(toastOf(page)).toContainText('Login Failed');
+      await fillIn(page, { Password: account.password });
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.waitForURL(`${state.siteUrl}/flip-method-app#welcome-back`);
+      await expect(page.getByText("You're now logged in to track your progress.")).toBeVisible();
+      await page.goto(SIGN_IN);
+      expect(new URL(page.url()).pathname).toBe('/flip-method-app');
+    });
+
+    test('takes no two different passwords, and sends nothing then', async ({ page }) => {
+      const email = anyEmail('different');
+      await open(page, SIGN_UP);
+      await fillIn(page, {
+        Email: email,
+        'Password *': 'correct horse',
+        'Confirm password': 'battery staple',
+      });
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(noticeOf(page)).toHaveText("Passwords don't matchPlease make sure your passwords match.");
+      if (javaScriptEnabled) await expect(toastOf(page)).toContainText("Passwords don't match");
+      await fillIn(page, { 'Password *': 'five5', 'Confirm password': 'five5' });
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(noticeOf(page)).toHaveText('Signup FailedPassword must be at least 6 characters');
+      expect(await mailsTo(email)).toEqual([]);
+    });
+
+    test('makes an account that is confirmed by mail and lands in the exercise', async ({ page }) => {
+      const email = anyEmail('flipper');
+      await open(page, SIGN_UP);
+      await fillIn(page, {
+        Email: email,
+        'Password *': 'correct horse',
+        'Confirm password': 'correct horse',
+      });
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(noticeOf(page)).toHaveText(
+        'Account Created! 🎉Check your email to confirm your account, then you can start tracking your flip progress.',
+      );
+      if (javaScriptEnabled) await expect(toastOf(page)).toContainText('Account Created! 🎉');
+      const { url, next } = confirmationIn(await waitForMail(email));
+      expect(next).toBe(`${state.siteUrl}/flip-method-app`);
+      await open(page, url);
+      await page.getByRole('button', { name: 'Confirm my email' }).click();
+      await page.waitForURL(`${state.siteUrl}/flip-method-app#email-confirmed`);
+    });
+  });
+}
+
+test('an address that no mail can reach is refused in the words of the auth service', async ({ page }) => {
+  await open(page, SIGN_UP);
+  await fillIn(page, {
+    Email: 'not an address',
+    'Password *': 'correct horse',
+    'Confirm password': 'correct horse',
+  });
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(noticeOf(page)).toContainText('Signup Failed');
+  await expect(page.getByLabel('Email')).toHaveValue('not an address');
+});
+
+test('shows and hides the password, and says that it is busy', async ({ page }) => {
+  await open(page, SIGN_IN);
+  await fillIn(page, { Email: account.email, Password: 'not the password' });
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByLabel('Password *')).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(page.getByLabel('Password *')).toHaveAttribute('type', 'password');
+  await page.route('**/flip-method-auth', async (route) => {
+    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('button', { name: 'Please wait...' })).toBeDisabled();
+  await expect(noticeOf(page)).toContainText('Login Failed');
+});
+
+test('without script there is no button that would do nothing', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(SIGN_IN);
+  await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(0);
+  await context.close();
+});

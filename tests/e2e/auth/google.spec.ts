@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { connect, state } from '../../stack.ts';
+import { countTries, forgetClientTries, noticeOf, open, toastOf } from './people.ts';
+
+const gina = 'gina@gmail.example';
+
+test.beforeEach(async () => {
+  await forgetClientTries();
+  const sql = connect();
+  await sql`delete from auth.users where email = ${gina}`;
+  await sql.end();
+});
+
+async function chooseGina(page: Page) {
+  await page.waitForURL((url) => url.origin === state.googleUrl);
+  await page.getByRole('button', { name: new RegExp(gina) }).click();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`Google, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('signs in on the site and lands on the home page', async ({ page, context }) => {
+      await open(page, '/auth');
+      await page.getByRole('button', { name: 'Continue with Google' }).click();
+      await chooseGina(page);
+      await page.waitForURL(`${state.siteUrl}/#signed-in`);
+      await expect(page.getByText('Logged in successfully!')).toBeVisible();
+      const names = (await context.cookies(state.siteUrl)).map(({ name }) => name);
+      expect(names).toEqual(['sb-flip-auth-token']);
+    });
+
+    test('signs in to the exercise and lands there', async ({ page }) => {
+      await open(page, '/flip-method-auth');
+      await page.getByRole('button', { name: 'Continue with Google' }).click();
+      await chooseGina(page);
+      await page.waitForURL(`${state.siteUrl}/flip-method-app#welcome-back`);
+    });
+  });
+}
+
+test('shows what the auth service says when a sign-in with Google comes to nothing', async ({ page }) => {
+  const refusal = 'error=access_denied&error_description=The+person+said+no';
+  for (const [from, start, texts] of [
+    ['site', '/auth', ['The person said no']],
+    ['app', '/flip-method-auth', ['Google Sign In Failed', 'The person said no']],
+  ] as const) {
+    await open(page, start);
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.waitForURL((url) => url.origin === state.googleUrl);
+    await page.goto(`/auth/callback?from=${from}&next=/&${refusal}`);
+    expect(new URL(page.url()).pathname).toBe(start);
+    for (const text of texts) await expect(noticeOf(page)).toContainText(text);
+    await expect(toastOf(page)).toContainText(texts[0]);
+  }
+});
+
+test('a callback that this browser has not begun shows nothing of what its address says', async ({
+  page,
+}) => {
+  await page.goto('/auth/callback?error_description=Call+this+number');
+  await expect(noticeOf(page)).toContainText('begun in another browser');
+  expect(await page.content()).not.toContain('Call this number');
+  await page.goto('/auth/callback?code=stolen');
+  await expect(noticeOf(page)).toContainText('begun in another browser');
+});
+
+test('counts tries by the address of the connection, whatever the client claims to be', async ({
+  browser,
+}) => {
+  await countTries('google:client', '127.0.0.1', 1_000);
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.9', 'x-peer-address': '203.0.113.9' },
+  });
+  const page = await context.newPage();
+  await open(page, '/auth');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(noticeOf(page)).toContainText('Too many tries');
+  await context.close();
+});

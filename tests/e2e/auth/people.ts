@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { anyEmail, anyPassword, serviceClient, state } from '../../stack.ts';
+
+export interface Account {
+  id: string;
+  email: string;
+  password: string;
+}
+
+/** A confirmed account that belongs to this test alone. */
+export async function newAccount(name?: string, fullName?: string): Promise<Account> {
+  const credentials = { email: anyEmail(name), password: anyPassword() };
+  const { data, error } = await serviceClient().auth.admin.createUser({
+    ...credentials,
+    email_confirm: true,
+    user_metadata: fullName ? { full_name: fullName } : {},
+  });
+  if (error) throw error;
+  return { id: data.user.id, ...credentials };
+}
+
+/** Opens a page and, where scripts run, waits until its forms listen. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const scripted = await page.evaluate(() => matchMedia('(scripting: enabled)').matches);
+  if (!scripted) return;
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main form')].every((form) =>
+      Object.keys(form).some((key) => key.startsWith('__reactProps')),
+    ),
+  );
+}
+
+export async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    await page
+      .getByRole('textbox', { name: label, exact: false })
+      .or(page.locator(`input[type=password]`).and(page.getByLabel(label, { exact: false })))
+      .first()
+      .fill(value);
+  }
+}
+
+/** Signs in on the site's page and waits for the page that follows. */
+export async function signIn(page: Page, { email, password }: Account, path = '/auth'): Promise<void> {
+  await open(page, path);
+  await fillIn(page, { Email: email, Password: password });
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL((url) => !/^\/(?:auth|flip-method-auth)$/.test(url.pathname));
+}
+
+/** All tests of this machine come from one address; their number is not what is tested. */
+export async function forgetClientTries(): Promise<void> {
+  const { error } = await serviceClient().from('rate_limits').delete().like('bucket', '%:client');
+  if (error) throw error;
+}
+
+/** Makes it look as if somebody had tried `hits` times already. */
+export async function countTries(bucket: string, about: string, hits: number): Promise<void> {
+  const key = createHmac('sha256', state.linkSecret).update(about).digest('base64url');
+  const row = { bucket, key, hits, window_ends_at: new Date(Date.now() + 10 * 60_000).toISOString() };
+  const { error } = await serviceClient().from('rate_limits').upsert(row);
+  if (error) throw error;
+}
+
+/** What the page says in itself and, where scripts run, over itself. */
+export function noticeOf(page: Page) {
+  return page.locator('main').locator('[data-slot=notice]');
+}
+
+export function toastOf(page: Page) {
+  return page.getByRole('region', { name: /Messages/ });
+}

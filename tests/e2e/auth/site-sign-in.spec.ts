@@ -1,0 +1,157 @@
+import { expect, test } from '@playwright/test';
+import { anyEmail, anyPassword, serviceClient, state } from '../../stack.ts';
+import {
+  type Account,
+  countTries,
+  fillIn,
+  forgetClientTries,
+  newAccount,
+  noticeOf,
+  open,
+  signIn,
+  toastOf,
+} from './people.ts';
+
+let account: Account;
+
+test.beforeAll(async () => {
+  await forgetClientTries();
+  account = await newAccount('site');
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`signing in on the site, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('asks for both fields', async ({ page }) => {
+      await open(page, '/auth');
+      await fillIn(page, { Email: account.email });
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(noticeOf(page)).toHaveText('Please fill in all fields');
+      await expect(page.getByLabel('Email')).toHaveValue(account.email);
+      await expect(page.getByLabel('Password *')).toHaveAttribute('aria-invalid', 'true');
+      if (javaScriptEnabled) {
+        await expect(toastOf(page)).toContainText('Please fill in all fields');
+        await expect(page.getByLabel('Password *')).toBeFocused();
+      }
+    });
+
+    test('says the same about a wrong password and an unknown address, and keeps only the address', async ({
+      page,
+    }) => {
+      for (const email of [account.email, anyEmail('nobody')]) {
+        await open(page, '/auth');
+        await fillIn(page, { Email: email, Password: 'not the password' });
+        await page.getByRole('button', { name: 'Sign In' }).click();
+        await expect(noticeOf(page)).toHaveText('Invalid email or password');
+        await expect(noticeOf(page)).toHaveRole('alert');
+        await expect(page.getByLabel('Email')).toHaveValue(email);
+        await expect(page.getByLabel('Password *')).toHaveValue('');
+        expect(await page.content()).not.toContain('not the password');
+        if (javaScriptEnabled) await expect(toastOf(page)).toContainText('Invalid email or password');
+      }
+    });
+
+    test('lands on the home page with a word, and keeps people who are signed in out of /auth', async ({
+      page,
+    }) => {
+      await signIn(page, account);
+      expect(new URL(page.url()).pathname).toBe('/');
+      await expect(page.getByText('Logged in successfully!')).toBeVisible();
+      await page.goto('/auth?tab=signup');
+      expect(new URL(page.url()).pathname).toBe('/');
+    });
+
+    test('leads back to the page that asked for it, and never off the site', async ({ page, context }) => {
+      await page.goto('/account');
+      expect(new URL(page.url()).search).toBe('?next=%2Faccount');
+      await signIn(page, account, page.url());
+      expect(new URL(page.url()).pathname).toBe('/account');
+      for (const attack of ['https://evil.example', '/.//evil.example']) {
+        await context.clearCookies();
+        await signIn(page, account, `/auth?next=${encodeURIComponent(attack)}`);
+        expect(page.url()).toBe(`${state.siteUrl}/#signed-in`);
+      }
+    });
+
+    test('tells an account that is not confirmed so, in the words of the auth service', async ({ page }) => {
+      const credentials = { email: anyEmail('unconfirmed'), password: anyPassword() };
+      const { error } = await serviceClient().auth.admin.createUser(credentials);
+      expect(error).toBeNull();
+      await open(page, '/auth');
+      await fillIn(page, { Email: credentials.email, Password: credentials.password });
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(noticeOf(page)).toHaveText('Email not confirmed');
+    });
+
+    test('stops after too many tries for one address and says for how long', async ({ page }) => {
+      const email = anyEmail('tried');
+      await countTries('sign-in:address', email, 20);
+      await open(page, '/auth');
+      await fillIn(page, { Email: email, Password: 'anything' });
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(noticeOf(page)).toContainText('Too many tries');
+      await expect(noticeOf(page)).toContainText('Please wait 10 minutes, then try again.');
+      await expect(page.getByLabel('Email')).toHaveValue(email);
+    });
+
+    test('offers both tabs as links', async ({ page }) => {
+      await open(page, '/auth');
+      await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Sign In', exact: true }).last()).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await page.getByRole('link', { name: 'Sign Up', exact: true }).click();
+      expect(new URL(page.url()).search).toBe('?tab=signup');
+      await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
+    });
+  });
+}
+
+test('says that it is busy and takes no second press', async ({ page }) => {
+  await open(page, '/auth');
+  await page.route('**/auth', async (route) => {
+    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await fillIn(page, { Email: account.email, Password: 'not the password' });
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+});
+
+test('the session is in cookies that no script can read, and nowhere else', async ({ page, context }) => {
+  await signIn(page, account);
+  const session = (await context.cookies()).filter(({ name }) => name.startsWith('sb-'));
+  expect(session.length).toBeGreaterThan(0);
+  for (const cookie of session) {
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: false, path: '/' });
+  }
+  const readable = await page.evaluate(() => ({
+    cookie: document.cookie,
+    local: Object.keys(localStorage).filter((key) => /sb-|supabase|token/.test(key)),
+    session: Object.keys(sessionStorage).filter((key) => /sb-|supabase|token/.test(key)),
+  }));
+  expect(readable).toEqual({ cookie: '', local: [], session: [] });
+});
+
+test('an earlier session is ended everywhere by the next sign-in', async ({ page, browser }) => {
+  const person = await newAccount('twice');
+  const elsewhere = await browser.newContext();
+  await signIn(await elsewhere.newPage(), person);
+  const before = await elsewhere.cookies();
+  await signIn(page, person);
+  // The same browser signs in again, by a page that was still open when the first sign-in happened.
+  const open2 = await page.context().newPage();
+  await page.context().clearCookies();
+  await open(open2, '/auth');
+  await page.context().addCookies(before);
+  await fillIn(open2, { Email: person.email, Password: person.password });
+  await open2.getByRole('button', { name: 'Sign In' }).click();
+  await open2.waitForURL('**/#signed-in');
+  const old = await elsewhere.request.get('/account', { maxRedirects: 0 });
+  expect([303, 307]).toContain(old.status());
+  await elsewhere.close();
+});

@@ -1,0 +1,128 @@
+import { expect, test } from '@playwright/test';
+import { confirmationIn, mailsTo, waitForMail } from '../../mailbox.ts';
+import { anyEmail, connect, state } from '../../stack.ts';
+import { countTries, fillIn, forgetClientTries, newAccount, noticeOf, open, toastOf } from './people.ts';
+
+const SIGN_UP = '/auth?tab=signup';
+const askedToConfirm = 'Please check your email to confirm your account';
+
+test.beforeAll(forgetClientTries);
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`signing up on the site, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('asks for all three fields, then for a long enough password, and keeps what was typed', async ({
+      page,
+    }) => {
+      const email = anyEmail('new');
+      await open(page, SIGN_UP);
+      await fillIn(page, { Email: email, Password: 'secret1' });
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(noticeOf(page)).toHaveText('Please fill in all fields');
+      await expect(page.getByLabel('Email')).toHaveValue(email);
+      await fillIn(page, { 'Full name': 'Ada Reader', Password: '12345' });
+      await expect(page.getByLabel('Password *')).toHaveAttribute('minlength', '6');
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(noticeOf(page)).toHaveText('Password must be at least 6 characters');
+      await expect(page.getByLabel('Full name')).toHaveValue('Ada Reader');
+      await expect(page.getByLabel('Password *')).toHaveValue('');
+      if (javaScriptEnabled)
+        await expect(toastOf(page)).toContainText('Password must be at least 6 characters');
+      expect(await mailsTo(email)).toEqual([]);
+    });
+
+    test('is confirmed by the mail in another browser, where looking at the link uses nothing up', async ({
+      page,
+      browser,
+    }) => {
+      const email = anyEmail('new');
+      await open(page, SIGN_UP);
+      await fillIn(page, { 'Full name': 'Ada Reader', Email: email, Password: 'correct horse' });
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(noticeOf(page)).toHaveText(askedToConfirm);
+      await expect(page.getByText(email)).toBeVisible();
+      if (javaScriptEnabled) await expect(toastOf(page)).toContainText(askedToConfirm);
+      expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
+
+      const { url } = confirmationIn(await waitForMail(email, /confirm/i));
+      expect(new URL(url).origin + new URL(url).pathname).toBe(`${state.siteUrl}/auth/confirm`);
+      for (let look = 0; look < 3; look += 1) expect((await page.request.get(url)).status()).toBe(200);
+
+      const phone = await browser.newContext({ javaScriptEnabled });
+      const mailPage = await phone.newPage();
+      await open(mailPage, url);
+      await mailPage.getByRole('button', { name: 'Confirm my email' }).click();
+      await mailPage.waitForURL(`${state.siteUrl}/#email-confirmed`);
+      await expect(mailPage.getByText('Your email is confirmed')).toBeVisible();
+      await mailPage.goto('/account');
+      await expect(mailPage.getByLabel('Full name')).toHaveValue('Ada Reader');
+
+      // A second press finds the link used, and offers a new one.
+      await open(page, url);
+      await page.getByRole('button', { name: 'Confirm my email' }).click();
+      await expect(noticeOf(page)).toContainText('This link no longer works');
+      await expect(page.getByRole('button', { name: 'Send a new link' })).toBeVisible();
+      await phone.close();
+    });
+
+    test('says the same about a known address, and its owner keeps their account', async ({ page }) => {
+      const { email } = await newAccount('known');
+      await open(page, SIGN_UP);
+      await fillIn(page, { 'Full name': 'Somebody Else', Email: email.toUpperCase(), Password: 'another1' });
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(noticeOf(page)).toHaveText(askedToConfirm);
+      const sql = connect();
+      const rows = await sql`select full_name from public.profiles where email = ${email}`;
+      await sql.end();
+      expect(rows).toEqual([{ full_name: null }]);
+    });
+
+    test('sends a new link to an address that waits for one, and says the same about any other', async ({
+      page,
+    }) => {
+      const waiting = anyEmail('waiting');
+      await open(page, SIGN_UP);
+      await fillIn(page, { 'Full name': 'Ada', Email: waiting, Password: 'correct horse' });
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(noticeOf(page)).toHaveText(askedToConfirm);
+      const first = confirmationIn(await waitForMail(waiting));
+      // The auth service sends no two mails within a second.
+      await page.waitForTimeout(1_100);
+      for (const email of [waiting, anyEmail('stranger')]) {
+        await open(page, '/auth/confirm?type=email');
+        await fillIn(page, { Email: email });
+        await page.getByRole('button', { name: 'Send a new link' }).click();
+        await expect(noticeOf(page)).toContainText(
+          'If this address is waiting for a link, a new one is on its way.',
+        );
+      }
+      await expect.poll(async () => (await mailsTo(waiting)).length).toBe(2);
+      const [newest] = await mailsTo(waiting);
+      expect(newest && confirmationIn(newest).tokenHash).not.toBe(first.tokenHash);
+    });
+  });
+}
+
+test('a link that was cut or made up explains itself', async ({ page }) => {
+  await open(page, '/auth/confirm?token_hash=abc');
+  await expect(noticeOf(page)).toContainText('This link is not complete');
+  await open(page, '/auth/confirm?token_hash=abc&type=recovery&next=https://evil.example');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(noticeOf(page)).toContainText('This link no longer works');
+});
+
+test('says that it is busy, and stops after too many tries for one address', async ({ page }) => {
+  const email = anyEmail('tried');
+  await countTries('sign-up:address', email, 5);
+  await open(page, SIGN_UP);
+  await page.route('**/auth?tab=signup', async (route) => {
+    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await fillIn(page, { 'Full name': 'Ada', Email: email, Password: 'correct horse' });
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeDisabled();
+  await expect(noticeOf(page)).toContainText('Too many tries');
+  expect(await mailsTo(email)).toEqual([]);
+});
