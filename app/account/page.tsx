@@ -4,8 +4,10 @@ import { Notice } from '@/components/ui/notice';
 import { accountScreen } from '@/content/account';
 import { meta } from '@/content/meta';
 import { requireUser } from '@/lib/auth/require-user';
+import { readSession } from '@/lib/auth/session';
 import { hasPassword } from '@/lib/auth/sign-in-methods';
 import { readProfile } from '@/lib/data/profiles';
+import { answersScript } from '@/lib/forms/leave-to';
 import { paths } from '@/lib/paths';
 import { BackendUnavailable } from '@/lib/supabase/time-budget';
 import { AccountParts } from './account-parts';
@@ -31,6 +33,10 @@ export default async function AccountPage() {
 
 /** @returns null when it cannot be read at the moment; whoever is signed out is sent to sign in */
 async function readAccount() {
+  const { status } = await readSession();
+  // Somebody has just deleted their account here: the form stays where it is, it leads on by itself.
+  if (status === 'signed-out' && (await answersScript()))
+    return { email: '', fullName: '', withPassword: true };
   try {
     const session = await requireUser(paths.account);
     const [profile, withPassword] = await Promise.all([readProfile(session), hasPassword()]);

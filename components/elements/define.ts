@@ -1,3 +1,4 @@
+import { FlipArrival } from './arrival';
 import { FlipBar } from './bar';
 import { FlipCounter } from './counter';
 import { FlipMenu } from './menu';
@@ -5,6 +6,7 @@ import { FlipShare } from './share';
 import { FlipTyping } from './typing';
 
 const elements = {
+  'flip-arrival': FlipArrival,
   'flip-bar': FlipBar,
   'flip-counter': FlipCounter,
   'flip-menu': FlipMenu,

@@ -11,6 +11,8 @@ declare module 'react' {
       'flip-typing': Ambient;
       /** Counts up by chance; `data-every` in ms, `data-chance` from 0 to 1, `data-time-left` in seconds. */
       'flip-counter': Ambient;
+      /** Shows itself once where the address names its id. */
+      'flip-arrival': Ambient;
       /** Shows itself below `data-threshold` px of scroll, until its button is pressed once. */
       'flip-bar': Ambient;
       /** Closes the `details` inside on choice, Escape and a press elsewhere. */

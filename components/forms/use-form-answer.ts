@@ -28,7 +28,7 @@ export function useFormAnswer<Field extends string>(
   useEffect(() => {
     if (state.destination) {
       setLeaving(true);
-      window.location.assign(state.destination);
+      leave(state.destination);
       return;
     }
     if (state.message) void notify(state.message, { inPage: true });
@@ -43,4 +43,12 @@ export function useFormAnswer<Field extends string>(
   }, []);
 
   return { state, send, busy: pending || leaving, form };
+}
+
+function leave(destination: string) {
+  const { pathname, search, href } = window.location;
+  const target = new URL(destination, href);
+  window.location.assign(target);
+  // Another fragment of the same page would only scroll.
+  if (target.pathname === pathname && target.search === search) window.location.reload();
 }

@@ -12,13 +12,12 @@ export function ArrivalNotices({ path }: { path: string }) {
   return arrivalsByPath[path]?.map((key) => {
     const message = arrivals[key] as (typeof arrivals)[Arrival] & { text?: string };
     return (
-      <div
+      <flip-arrival
         key={key}
         id={key}
         tabIndex={-1}
-        data-arrival=""
-        className={cn(
-          'arrival outline-none [box-shadow:none] fixed top-4 left-1/2 z-50 hidden w-[min(24rem,calc(100vw-2rem))] -translate-x-1/2 target:flex',
+        class={cn(
+          'arrival outline-none [box-shadow:none] fixed top-4 left-1/2 z-50 hidden w-[min(24rem,calc(100vw-2rem))] -translate-x-1/2 target:flex data-shown:flex',
           'items-start gap-3 rounded-md border border-l-4 border-edge bg-surface py-3 pr-2 pl-4',
           edges[message.tone],
         )}
@@ -33,7 +32,7 @@ export function ArrivalNotices({ path }: { path: string }) {
             <path d="m3 3 10 10M13 3 3 13" stroke="currentColor" strokeWidth="1.8" />
           </svg>
         </a>
-      </div>
+      </flip-arrival>
     );
   });
 }

@@ -16,11 +16,14 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   const lead = (path: string) => NextResponse.redirect(new URL(path, SITE_URL), { status: 303, headers });
 
   const problem = await exchange(query, headers);
+  const store = await cookies();
+  // The keys of this and earlier attempts have done their work.
+  for (const { name } of store.getAll()) if (name.endsWith('-code-verifier')) store.delete(name);
   if (problem === null) {
     const path = landingPath(query.get('next'), fromApp ? paths.flipApp : paths.home, SITE_URL);
     return lead(withArrival(path, fromApp ? 'welcome-back' : 'signed-in', SITE_URL));
   }
-  (await cookies()).set(GOOGLE_ERROR_COOKIE, problem.slice(0, 200), {
+  store.set(GOOGLE_ERROR_COOKIE, problem.slice(0, 200), {
     path: '/',
     maxAge: 10,
     httpOnly: true,

@@ -1,7 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { confirmationIn, mailsTo, waitForMail } from '../../mailbox.ts';
 import { anyEmail, state } from '../../stack.ts';
-import { type Account, fillIn, forgetClientTries, newAccount, noticeOf, open, toastOf } from './people.ts';
+import {
+  type Account,
+  arriveAt,
+  fillIn,
+  forgetClientTries,
+  newAccount,
+  noticeOf,
+  open,
+  toastOf,
+} from './people.ts';
 
 const SIGN_IN = '/flip-method-auth';
 const SIGN_UP = '/flip-method-auth?mode=signup';
@@ -45,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expect(toastOf(page)).toContainText('Login Failed');
       await fillIn(page, { Password: account.password });
       await page.getByRole('button', { name: 'Sign In' }).click();
-      await page.waitForURL(`${state.siteUrl}/flip-method-app#welcome-back`);
+      await arriveAt(page, '/flip-method-app');
       await expect(page.getByText("You're now logged in to track your progress.")).toBeVisible();
       await page.goto(SIGN_IN);
       expect(new URL(page.url()).pathname).toBe('/flip-method-app');
@@ -85,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(next).toBe(`${state.siteUrl}/flip-method-app`);
       await open(page, url);
       await page.getByRole('button', { name: 'Confirm my email' }).click();
-      await page.waitForURL(`${state.siteUrl}/flip-method-app#email-confirmed`);
+      await arriveAt(page, '/flip-method-app');
     });
   });
 }

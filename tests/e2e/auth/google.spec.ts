@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { connect, state } from '../../stack.ts';
-import { countTries, forgetClientTries, noticeOf, open, toastOf } from './people.ts';
+import { arriveAt, countTries, forgetClientTries, noticeOf, open, toastOf } from './people.ts';
 
 const gina = 'gina@gmail.example';
 
@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
       await open(page, '/auth');
       await page.getByRole('button', { name: 'Continue with Google' }).click();
       await chooseGina(page);
-      await page.waitForURL(`${state.siteUrl}/#signed-in`);
+      await arriveAt(page, '/');
       await expect(page.getByText('Logged in successfully!')).toBeVisible();
       const names = (await context.cookies(state.siteUrl)).map(({ name }) => name);
       expect(names).toEqual(['sb-flip-auth-token']);
@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       await open(page, '/flip-method-auth');
       await page.getByRole('button', { name: 'Continue with Google' }).click();
       await chooseGina(page);
-      await page.waitForURL(`${state.siteUrl}/flip-method-app#welcome-back`);
+      await arriveAt(page, '/flip-method-app');
     });
   });
 }

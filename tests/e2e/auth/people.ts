@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { anyEmail, anyPassword, serviceClient, state } from '../../stack.ts';
+import { anyEmail, anyPassword, connect, serviceClient, state } from '../../stack.ts';
 
 export interface Account {
   id: string;
@@ -14,9 +14,13 @@ export async function newAccount(name?: string, fullName?: string): Promise<Acco
   const { data, error } = await serviceClient().auth.admin.createUser({
     ...credentials,
     email_confirm: true,
-    user_metadata: fullName ? { full_name: fullName } : {},
   });
   if (error) throw error;
+  if (fullName) {
+    const sql = connect();
+    await sql`update public.profiles set full_name = ${fullName} where id = ${data.user.id}`;
+    await sql.end();
+  }
   return { id: data.user.id, ...credentials };
 }
 
@@ -71,4 +75,9 @@ export function noticeOf(page: Page) {
 
 export function toastOf(page: Page) {
   return page.getByRole('region', { name: /Messages/ });
+}
+
+/** Waits for the page at `path`, whatever greets people there. */
+export async function arriveAt(page: Page, path: string): Promise<void> {
+  await page.waitForURL((url) => url.pathname === path);
 }

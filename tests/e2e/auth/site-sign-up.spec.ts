@@ -1,7 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { confirmationIn, mailsTo, waitForMail } from '../../mailbox.ts';
 import { anyEmail, connect, state } from '../../stack.ts';
-import { countTries, fillIn, forgetClientTries, newAccount, noticeOf, open, toastOf } from './people.ts';
+import {
+  arriveAt,
+  countTries,
+  fillIn,
+  forgetClientTries,
+  newAccount,
+  noticeOf,
+  open,
+  toastOf,
+} from './people.ts';
 
 const SIGN_UP = '/auth?tab=signup';
 const askedToConfirm = 'Please check your email to confirm your account';
@@ -53,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
       const mailPage = await phone.newPage();
       await open(mailPage, url);
       await mailPage.getByRole('button', { name: 'Confirm my email' }).click();
-      await mailPage.waitForURL(`${state.siteUrl}/#email-confirmed`);
+      await arriveAt(mailPage, '/');
       await expect(mailPage.getByText('Your email is confirmed')).toBeVisible();
       await mailPage.goto('/account');
       await expect(mailPage.getByLabel('Full name')).toHaveValue('Ada Reader');

@@ -7,6 +7,7 @@ import { authScreen, newPasswordScreen } from '@/content/auth';
 import { meta } from '@/content/meta';
 import { mayRecover } from '@/lib/auth/recovery-pass';
 import { requireUser } from '@/lib/auth/require-user';
+import { answersScript } from '@/lib/forms/leave-to';
 import { paths } from '@/lib/paths';
 import { NewPasswordForm } from './new-password-form';
 
@@ -15,7 +16,8 @@ export const metadata: Metadata = { title: { absolute: title }, description, rob
 
 export default async function NewPasswordPage() {
   const { userId, email } = await requireUser(paths.newPassword);
-  if (!(await mayRecover(userId))) redirect(paths.forgottenPassword);
+  // While a script gets its answer the form stays where it is: it leads on by itself.
+  if (!(await answersScript()) && !(await mayRecover(userId))) redirect(paths.forgottenPassword);
   return (
     <Frame path={paths.newPassword}>
       <AuthScene aside={authScreen.aside} figure={<Cup />}>

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { state } from '../../stack.ts';
+import { fillIn, forgetClientTries, newAccount, noticeOf, open, signIn } from './people.ts';
+
+const longest = 5_000;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(forgetClientTries);
+test.afterEach(() => {
+  process.kill(state.pids.backend, 'SIGCONT');
+});
+
+/** The backend takes connections and never answers, as an overloaded one does. */
+function hang() {
+  process.kill(state.pids.backend, 'SIGSTOP');
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`while the sign-in service hangs, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled });
+
+    const forms: { path: string; button: string; title: string; fields: Record<string, string> | null }[] = [
+      { path: '/auth', button: 'Sign In', title: 'An unexpected error occurred', fields: {} },
+      {
+        path: '/auth?tab=signup',
+        button: 'Create Account',
+        title: 'An unexpected error occurred',
+        fields: { 'Full name': 'Ada Reader' },
+      },
+      { path: '/flip-method-auth', button: 'Sign In', title: 'Error', fields: {} },
+      {
+        path: '/auth/forgotten-password',
+        button: 'Send the link',
+        title: 'An unexpected error occurred',
+        fields: null,
+      },
+    ];
+    for (const { path, button, title, fields } of forms) {
+      test(`${path} says so within five seconds and keeps what was typed`, async ({ page }) => {
+        await open(page, path);
+        await fillIn(page, {
+          ...fields,
+          Email: 'ada@example.com',
+          ...(fields && { 'Password *': 'correct horse' }),
+        });
+        hang();
+        const start = Date.now();
+        await page.getByRole('button', { name: button }).click();
+        await expect(noticeOf(page)).toContainText(title, { timeout: 10_000 });
+        expect(Date.now() - start).toBeLessThan(longest);
+        await expect(noticeOf(page)).toContainText('The sign-in service is not answering');
+        await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+        if (fields) await expect(page.getByLabel('Password *')).toHaveValue('');
+      });
+    }
+  });
+}
+
+test('a signed-in person stays signed in through it, and their account page says what is the matter', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, await newAccount('patient'));
+  const before = await context.cookies();
+  hang();
+  const start = Date.now();
+  const answer = await page.goto('/account');
+  expect(Date.now() - start).toBeLessThan(longest);
+  expect(answer?.status()).toBe(200);
+  await expect(noticeOf(page)).toContainText('Your account cannot be shown at the moment');
+  const admin = await page.goto('/admin');
+  expect(admin?.status()).toBe(500);
+  await expect(page.getByText('Failed to verify admin access.').first()).toBeVisible();
+  process.kill(state.pids.backend, 'SIGCONT');
+  expect(await context.cookies()).toEqual(before);
+  expect((await page.goto('/account'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'What we keep, and why' })).toBeVisible();
+});

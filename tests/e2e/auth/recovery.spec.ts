@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test';
+import { confirmationIn, mailsTo, waitForMail } from '../../mailbox.ts';
+import { anyEmail } from '../../stack.ts';
+import {
+  arriveAt,
+  fillIn,
+  forgetClientTries,
+  newAccount,
+  noticeOf,
+  open,
+  signIn,
+  toastOf,
+} from './people.ts';
+
+const asked = 'If there is an account with this address, a link to set a new password is on its way.';
+
+test.beforeAll(forgetClientTries);
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`a forgotten password, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('is replaced by way of the mail, in any browser', async ({ page, browser }) => {
+      const person = await newAccount('forgetful');
+      const signedInElsewhere = await browser.newContext({ javaScriptEnabled: false });
+      await signIn(await signedInElsewhere.newPage(), person);
+
+      await open(page, '/auth');
+      await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await expect(noticeOf(page)).toHaveText('Please fill in all fields');
+      await fillIn(page, { Email: person.email });
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await expect(noticeOf(page)).toContainText(asked);
+      if (javaScriptEnabled) await expect(toastOf(page)).toContainText(asked);
+
+      const { url } = confirmationIn(await waitForMail(person.email, /password/i));
+      const phone = await browser.newContext({ javaScriptEnabled });
+      const mailPage = await phone.newPage();
+      await open(mailPage, url);
+      await mailPage.getByRole('button', { name: 'Go on' }).click();
+      await arriveAt(mailPage, '/auth/new-password');
+      await open(mailPage, mailPage.url());
+      const password = 'a brand new password';
+      await fillIn(mailPage, { 'New password': password, 'Confirm password': 'another one' });
+      await mailPage.getByRole('button', { name: 'Save the new password' }).click();
+      await expect(noticeOf(mailPage)).toContainText("Passwords don't match");
+      await fillIn(mailPage, { 'New password': password, 'Confirm password': password });
+      await mailPage.getByRole('button', { name: 'Save the new password' }).click();
+      await arriveAt(mailPage, '/account');
+      await expect(mailPage.getByText('Your password is changed')).toBeVisible();
+
+      // It can be set once; the other device is out; the old password is gone and the new one works.
+      await mailPage.goto('/auth/new-password');
+      expect(new URL(mailPage.url()).pathname).toBe('/auth/forgotten-password');
+      const other = await signedInElsewhere.request.get('/account', { maxRedirects: 0 });
+      expect([303, 307]).toContain(other.status());
+      await open(page, '/auth');
+      await fillIn(page, { Email: person.email, Password: person.password });
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(noticeOf(page)).toHaveText('Invalid email or password');
+      await signIn(page, { ...person, password });
+      await signedInElsewhere.close();
+      await phone.close();
+    });
+  });
+}
+
+test('an unknown address gets the same answer and no mail', async ({ page }) => {
+  const email = anyEmail('nobody');
+  await open(page, '/auth/forgotten-password');
+  await fillIn(page, { Email: email });
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(noticeOf(page)).toContainText(asked);
+  expect(await mailsTo(email)).toEqual([]);
+});
+
+test('a session alone does not set a new password', async ({ page }) => {
+  await signIn(page, await newAccount('borrowed'), '/auth?next=/account');
+  await page.goto('/auth/new-password');
+  expect(new URL(page.url()).pathname).toBe('/auth/forgotten-password');
+});

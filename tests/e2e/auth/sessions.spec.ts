@@ -1,0 +1,150 @@
+import { type BrowserContext, expect, test } from '@playwright/test';
+import { serviceClient, state } from '../../stack.ts';
+import { forgetClientTries, newAccount, signIn } from './people.ts';
+
+const SESSION = 'sb-flip-auth-token';
+
+test.beforeAll(forgetClientTries);
+
+async function sessionCookie(context: BrowserContext): Promise<string> {
+  const found = (await context.cookies()).find(({ name }) => name === SESSION);
+  if (!found) throw new Error('There is no session.');
+  return found.value;
+}
+
+/** The same session, with an access token that ran out ten seconds ago. */
+function expire(cookie: string): string {
+  const session = JSON.parse(Buffer.from(cookie.replace('base64-', ''), 'base64url').toString());
+  session.expires_at = Math.floor(Date.now() / 1000) - 10;
+  return `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`;
+}
+
+function askForAccount(cookie: string) {
+  return fetch(`${state.siteUrl}/account`, {
+    redirect: 'manual',
+    headers: { cookie: `${SESSION}=${cookie}` },
+  });
+}
+
+function newCookie(answer: Response): string | undefined {
+  const set = answer.headers.getSetCookie().find((line) => line.startsWith(`${SESSION}=base64-`));
+  return set?.slice(SESSION.length + 1).split(';')[0];
+}
+
+test('twenty requests at the moment a token runs out all get in, and nobody is signed out', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, await newAccount('tabs'));
+  let cookie = await sessionCookie(context);
+  for (let round = 0; round < 2; round += 1) {
+    const expired = expire(cookie);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => askForAccount(expired)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    for (const answer of answers) {
+      expect(answer.headers.get('cache-control')).toMatch(/private.*no-store/);
+      expect(newCookie(answer)).toBeTruthy();
+    }
+    cookie = newCookie(answers[19] as Response) ?? '';
+    expect((await askForAccount(cookie)).status).toBe(200);
+  }
+});
+
+test('a prefetch exchanges no token', async ({ page, context }) => {
+  await signIn(page, await newAccount('prefetch'));
+  const answer = await fetch(`${state.siteUrl}/flip-method-auth`, {
+    redirect: 'manual',
+    headers: { cookie: `${SESSION}=${expire(await sessionCookie(context))}`, 'sec-purpose': 'prefetch' },
+  });
+  expect(newCookie(answer)).toBeUndefined();
+});
+
+test('a forged or broken session is nobody', async () => {
+  const forged = Buffer.from(
+    JSON.stringify({
+      access_token: 'a.b.c',
+      refresh_token: 'x',
+      expires_at: 4_000_000_000,
+      token_type: 'bearer',
+    }),
+  ).toString('base64url');
+  for (const cookie of [`base64-${forged}`, 'base64-%%%', '{}', 'x'.repeat(3_000)]) {
+    const answer = await askForAccount(cookie);
+    expect([303, 307]).toContain(answer.status);
+    expect(answer.headers.get('location')).toContain('/auth?next=');
+  }
+});
+
+test('marketing pages set no cookie and ask nobody, whoever looks at them', async ({ page, context }) => {
+  const anonymous = await fetch(state.siteUrl);
+  expect(anonymous.headers.getSetCookie()).toEqual([]);
+  await signIn(page, await newAccount('visitor'));
+  const expired = expire(await sessionCookie(context));
+  const answer = await fetch(state.siteUrl, { headers: { cookie: `${SESSION}=${expired}` } });
+  expect(answer.headers.getSetCookie()).toEqual([]);
+});
+
+test('posts from other sites are refused with a readable 403 and change nothing', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, await newAccount('target'));
+  const cookie = `${SESSION}=${await sessionCookie(context)}`;
+  const senders: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: state.siteUrl.replace('http:', 'https:'), 'sec-fetch-site': 'cross-site' },
+    { referer: 'https://evil.example/page' },
+    { 'sec-fetch-site': 'same-site' },
+  ];
+  for (const sender of senders) {
+    for (const path of [
+      '/auth/sign-out',
+      '/auth',
+      '/flip-method-auth',
+      '/account',
+      '/workbook',
+      '/contact',
+      '/',
+    ]) {
+      const body = new URLSearchParams({ scope: 'global', confirmation: 'delete' });
+      const answer = await fetch(state.siteUrl + path, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { cookie, ...sender },
+        body,
+      });
+      expect([path, answer.status]).toEqual([path, 403]);
+      expect(await answer.text()).toContain('came from another site');
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+  }
+  expect((await context.request.get('/account', { maxRedirects: 0 })).status()).toBe(200);
+});
+
+test('the dashboard lets in admins alone, and a lost role counts at once', async ({ page, context }) => {
+  const person = await newAccount('climber');
+  const bypass = {
+    'x-middleware-subrequest': 'middleware:middleware:middleware',
+    'next-router-prefetch': '1',
+  };
+  const nobody = await page.goto('/admin');
+  expect(nobody?.status()).toBe(401);
+  await expect(page.getByText('Please sign in to access the admin dashboard.').first()).toBeVisible();
+
+  await signIn(page, person);
+  const reader = await page.goto('/admin');
+  expect(reader?.status()).toBe(403);
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+
+  const roles = serviceClient().from('user_roles');
+  await roles.insert({ user_id: person.id, role: 'admin' });
+  const admin = await context.request.get('/admin', { maxRedirects: 0 });
+  expect(admin.status()).not.toBe(303);
+  await serviceClient().from('user_roles').delete().eq('user_id', person.id);
+  for (const headers of [{}, bypass]) {
+    const lost = await context.request.get('/admin', { headers });
+    expect(lost.status()).toBe(403);
+    expect(await lost.text()).not.toContain('Recent Users');
+  }
+});
