@@ -26,12 +26,20 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: wide }, testIgnore: [/\.mobile\.spec/, /\.no-js\.spec/] },
+    { name: 'desktop', use: { viewport: wide }, testIgnore: [/\.mobile\.spec/, /\.no-js\.spec/, /\.alone\.spec/] },
     {
       name: 'mobile',
       use: { viewport: narrow, hasTouch: true, isMobile: true },
       testMatch: /\.mobile\.spec/,
     },
     { name: 'no-js', use: { viewport: wide, javaScriptEnabled: false }, testMatch: /\.no-js\.spec/ },
+    // They stop a process of the stack for a while, which nobody else would survive: after all others, one by one.
+    {
+      name: 'alone',
+      use: { viewport: wide },
+      testMatch: /\.alone\.spec/,
+      dependencies: ['desktop', 'mobile', 'no-js'],
+      workers: 1,
+    },
   ],
 });

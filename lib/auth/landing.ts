@@ -2,7 +2,7 @@ import { type Arrival, arrivalsByPath } from '@/content/auth-messages';
 import { safeRedirect } from './safe-redirect';
 
 /** Leading there again would send a signed-in person in circles, or run a request that is no page. */
-const noLanding = /^\/(?:auth|flip-method-auth|api)(?:\/|$)/;
+const noLanding = /^\/(?:auth|flip-method-auth|api)(?:[/?#]|$)/;
 
 /**
  * Where somebody lands after signing in: the page they came from, or the usual one.

@@ -87,10 +87,9 @@ describe('safeRedirect', () => {
     fc.assert(
       fc.property(target, (generated) => {
         const location = safeRedirect(generated, fallback, site);
-        expect(landing(location).origin).toBe(site);
-        expect(location).toMatch(/^\/(?!\/)/);
+        return landing(location).origin === site && /^\/(?!\/)/.test(location);
       }),
       { numRuns: 10_000 },
     );
-  });
+  }, 60_000);
 });

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { clientAddress, PEER_ADDRESS_HEADER } from '@/lib/auth/client-address';
+
+const from = (peer: string, forwarded?: string) =>
+  new Headers({ [PEER_ADDRESS_HEADER]: peer, ...(forwarded && { 'x-forwarded-for': forwarded }) });
+
+describe('clientAddress', () => {
+  it('is the connection where no proxy is trusted, whatever the client claims', () => {
+    expect(clientAddress(from('198.51.100.7', '203.0.113.1, 203.0.113.2'), 0)).toBe('198.51.100.7');
+  });
+
+  it('is the entry that the outermost trusted proxy wrote', () => {
+    const claimed = from('10.0.0.1', '1.1.1.1, 203.0.113.9, 10.0.0.2');
+    expect(clientAddress(claimed, 1)).toBe('10.0.0.2');
+    expect(clientAddress(claimed, 2)).toBe('203.0.113.9');
+  });
+
+  it('takes the leftmost entry where there are fewer than trusted proxies', () => {
+    expect(clientAddress(from('10.0.0.1', '203.0.113.9'), 3)).toBe('203.0.113.9');
+  });
+
+  it.each([
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['203.0.113.9:52100', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::1', '2001:db8:1:2::/64'],
+    ['[2001:db8::1]:443', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('reads %s as %s', (peer, expected) => {
+    expect(clientAddress(from(peer), 0)).toBe(expected);
+  });
+
+  it.each([[''], ['unknown'], ['_hidden'], ['a.b.c.d'], ['1:2'], [']['], ['x'.repeat(5_000)]])(
+    'lets clients without a readable address share one: %j',
+    (peer) => {
+      expect(clientAddress(from(peer), 0)).toBe('unknown');
+    },
+  );
+});

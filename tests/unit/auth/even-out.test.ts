@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { evenOut } from '@/lib/auth/even-out';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const takes = (ms: number) => () => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+async function duration(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  const done = evenOut(work).then(
+    () => performance.now() - start,
+    () => performance.now() - start,
+  );
+  await vi.runAllTimersAsync();
+  return done;
+}
+
+describe('evenOut', () => {
+  it('makes a quick answer and a slow one take equally long', async () => {
+    expect(await duration(takes(3))).toBe(400);
+    expect(await duration(takes(390))).toBe(400);
+    expect(await duration(takes(401))).toBe(800);
+  });
+
+  it('makes a refusal take as long as an answer', async () => {
+    const refuse = async () => {
+      await takes(50)();
+      throw new Error('no');
+    };
+    expect(await duration(refuse)).toBe(400);
+  });
+});

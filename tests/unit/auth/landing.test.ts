@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { landingPath, withArrival } from '@/lib/auth/landing';
+
+const site = 'https://flip.example';
+
+describe('landing after a sign-in', () => {
+  it.each([
+    ['/account', '/account'],
+    ['https://flip.example/blog/a?b=c#d', '/blog/a?b=c#d'],
+    ['/authors', '/authors'],
+    [undefined, '/'],
+    ['https://evil.example', '/'],
+    ['/auth?next=/auth', '/'],
+    ['/auth/confirm?token_hash=x', '/'],
+    ['/flip-method-auth', '/'],
+    ['/api/flip-sessions', '/'],
+    ['/blog/../auth', '/'],
+  ])('%s leads to %s', (next, expected) => {
+    expect(landingPath(next, '/', site)).toBe(expected);
+  });
+
+  it('names what happened only where the page can say it', () => {
+    expect(withArrival('/', 'signed-in', site)).toBe('/#signed-in');
+    expect(withArrival('/flip-method-app?mode=emergency', 'welcome-back', site)).toBe(
+      '/flip-method-app?mode=emergency#welcome-back',
+    );
+    expect(withArrival('/blog/a#part', 'signed-in', site)).toBe('/blog/a#part');
+    expect(withArrival('/', 'account-deleted', site)).toBe('/');
+  });
+});

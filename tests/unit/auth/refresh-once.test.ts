@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isTokenRefresh, refreshOnce } from '@/lib/supabase/refresh-once';
+
+const url = 'https://api.example/auth/v1/token?grant_type=refresh_token';
+const request = (token: string) => ({ method: 'POST', body: JSON.stringify({ refresh_token: token }) });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function service(status = 200) {
+  let count = 0;
+  return vi.fn(async () => {
+    count += 1;
+    const body = JSON.stringify({ access_token: `new-${count}` });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return new Response(body, { status });
+  });
+}
+
+async function ask(send: typeof fetch, token: string) {
+  const answer = refreshOnce(send, url, request(token)).then((response) => response.json());
+  await vi.advanceTimersByTimeAsync(60);
+  return answer;
+}
+
+describe('refreshOnce', () => {
+  it('knows a token refresh from a sign-in', () => {
+    expect(isTokenRefresh(url)).toBe(true);
+    expect(isTokenRefresh('https://api.example/auth/v1/token?grant_type=password')).toBe(false);
+    expect(isTokenRefresh('https://api.example/rest/v1/x?grant_type=refresh_token')).toBe(false);
+  });
+
+  it('exchanges one token once for everybody who asks at the same moment, and for ten seconds after', async () => {
+    const send = service();
+    const answers = await Promise.all([ask(send, 'a'), ask(send, 'a'), ask(send, 'a')]);
+    expect(answers).toEqual(Array(3).fill({ access_token: 'new-1' }));
+    expect(await ask(send, 'a')).toEqual({ access_token: 'new-1' });
+    expect(send).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await ask(send, 'a')).toEqual({ access_token: 'new-2' });
+  });
+
+  it('never gives one person the token of another', async () => {
+    const send = service();
+    const [first, second] = await Promise.all([ask(send, 'one'), ask(send, 'two')]);
+    expect(first).not.toEqual(second);
+  });
+
+  it('asks again after a failure', async () => {
+    const send = service(503);
+    await ask(send, 'broken');
+    await ask(send, 'broken');
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+});

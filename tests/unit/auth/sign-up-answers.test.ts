@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as site from '@/app/(site)/auth/actions';
+import * as app from '@/app/flip-method-auth/actions';
+import { beginGoogleSignIn } from '@/lib/auth/google';
+import { signInWithPassword } from '@/lib/auth/sign-in';
+import { signUp } from '@/lib/auth/sign-up';
+import { untouched } from '@/lib/forms/form-state';
+
+vi.mock('@/lib/auth/sign-up', () => ({ signUp: vi.fn() }));
+vi.mock('@/lib/auth/sign-in', () => ({ signInWithPassword: vi.fn() }));
+vi.mock('@/lib/auth/google', () => ({ beginGoogleSignIn: vi.fn() }));
+vi.mock('@/lib/env', () => ({ publicEnv: () => ({ SITE_URL: 'https://flip.example' }) }));
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'next-action': 'x' }) }));
+
+function form(fields: Record<string, string> = {}) {
+  const data = new FormData();
+  const filled = {
+    email: 'ada@example.com',
+    password: 'correct horse',
+    confirmPassword: 'correct horse',
+    fullName: 'Ada',
+  };
+  for (const [name, value] of Object.entries({ ...filled, ...fields })) data.set(name, value);
+  return data;
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+describe('what the screens make of the answers of the auth service', () => {
+  it('a known address, only when the service itself says so', async () => {
+    vi.mocked(signUp).mockResolvedValue({ status: 'refused', reason: 'User already registered' });
+    expect((await site.signUp(untouched, form())).message?.title).toBe(
+      'An account with this email already exists. Please sign in instead.',
+    );
+    expect((await app.signUp(untouched, form())).message).toMatchObject({
+      title: 'Signup Failed',
+      text: 'User already registered',
+    });
+  });
+
+  it('an account that needs no confirmation', async () => {
+    vi.mocked(signUp).mockResolvedValue({ status: 'signed-in' });
+    expect((await site.signUp(untouched, form())).destination).toBe('/#account-created');
+  });
+
+  it('other refusals in the words of the service', async () => {
+    vi.mocked(signUp).mockResolvedValue({ status: 'refused', reason: 'Signups not allowed' });
+    expect((await site.signUp(untouched, form())).message?.title).toBe('Signups not allowed');
+    vi.mocked(signInWithPassword).mockResolvedValue({
+      status: 'refused',
+      reason: 'User is banned',
+      unconfirmed: false,
+    });
+    expect((await site.signIn(untouched, form())).message?.title).toBe('User is banned');
+    expect((await app.signIn(untouched, form())).message).toMatchObject({
+      title: 'Login Failed',
+      text: 'User is banned',
+    });
+    vi.mocked(beginGoogleSignIn).mockResolvedValue({ status: 'refused', reason: 'Provider is not enabled' });
+    expect((await site.continueWithGoogle(untouched, form())).message?.title).toBe('Provider is not enabled');
+    expect((await app.continueWithGoogle(untouched, form())).message).toMatchObject({
+      title: 'Google Sign In Failed',
+      text: 'Provider is not enabled',
+    });
+  });
+
+  it('something nobody expected', async () => {
+    for (const mock of [signUp, signInWithPassword, beginGoogleSignIn])
+      vi.mocked(mock).mockRejectedValue(new Error('?'));
+    expect((await site.signIn(untouched, form())).message?.title).toBe('An unexpected error occurred');
+    expect((await site.signUp(untouched, form())).message?.title).toBe('An unexpected error occurred');
+    expect((await site.continueWithGoogle(untouched, form())).message?.title).toBe(
+      'An unexpected error occurred',
+    );
+    const wrong = { title: 'Error', text: 'Something went wrong. Please try again.' };
+    expect((await app.signIn(untouched, form())).message).toMatchObject(wrong);
+    expect((await app.signUp(untouched, form())).message).toMatchObject(wrong);
+    expect((await app.continueWithGoogle(untouched, form())).message).toMatchObject({
+      title: 'Error',
+      text: 'Failed to sign in with Google',
+    });
+  });
+
+  it('passwords are in no answer', async () => {
+    vi.mocked(signUp).mockResolvedValue({ status: 'refused', reason: 'no' });
+    vi.mocked(signInWithPassword).mockResolvedValue({ status: 'unavailable' });
+    const answers = await Promise.all([
+      site.signIn(untouched, form()),
+      site.signUp(untouched, form()),
+      app.signIn(untouched, form()),
+      app.signUp(untouched, form()),
+      app.signUp(untouched, form({ confirmPassword: 'battery staple' })),
+    ]);
+    expect(JSON.stringify(answers)).not.toMatch(/correct horse|battery staple/);
+    for (const answer of answers) expect(answer.values).toMatchObject({ email: 'ada@example.com' });
+  });
+});
