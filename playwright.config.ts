@@ -26,7 +26,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: wide }, testIgnore: [/\.mobile\.spec/, /\.no-js\.spec/, /\.alone\.spec/] },
+    {
+      name: 'desktop',
+      use: { viewport: wide },
+      testIgnore: [/\.mobile\.spec/, /\.no-js\.spec/, /\.alone\.spec/],
+    },
     {
       name: 'mobile',
       use: { viewport: narrow, hasTouch: true, isMobile: true },

@@ -86,8 +86,8 @@ export function AccountParts({ email, fullName, withPassword }: AccountPartsProp
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="grid gap-5">
-      <h2 id={id} className="text-xl">
+    <section aria-labelledby={`${id}-title`} className="grid gap-5">
+      <h2 id={`${id}-title`} className="text-xl">
         {title}
       </h2>
       {children}
