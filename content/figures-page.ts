@@ -17,6 +17,7 @@ export const figuresPage = {
   ],
   table: {
     heading: 'The list',
+    count: (evidenced: number, all: number) => `${all} figures. ${evidenced} of them are evidenced today.`,
     caption: 'Every marketing figure on this site',
     columns: {
       figure: 'Figure',

@@ -332,22 +332,18 @@ export const resourcesPage = {
     lead: 'Eight that know worry well. None of them pays us or knows us.',
   },
   groups: [
-    {
-      id: 'uk',
-      heading: 'In the UK',
-      ids: ['nhs-mental-health', 'mind', 'anxiety-uk', 'samaritans', 'crisis-text-lines'],
-    },
-    {
-      id: 'usa',
-      heading: 'In the USA',
-      ids: ['nami', 'mental-health-america', 'crisis-text-lines', 'adaa'],
-    },
+    { id: 'uk', heading: 'In the UK', ids: ['nhs-mental-health', 'mind', 'anxiety-uk', 'samaritans'] },
+    { id: 'both', heading: 'By text, in both', ids: ['crisis-text-lines'] },
+    { id: 'usa', heading: 'In the USA', ids: ['nami', 'mental-health-america', 'adaa'] },
   ],
   elsewhere: {
     heading: 'Anywhere else',
     text: 'In danger, call your country’s emergency number. For a helpline where you are, Find A Helpline lists them by country.',
     link: { label: 'findahelpline.com', href: 'https://findahelpline.com', external: true },
   },
+  /** Jumps to a part of the page. */
+  jump: { label: 'On this page', print: 'Print these numbers' },
+  words: { source: 'Source', read: 'read' },
   checkedNote: (date: string) =>
     `Read in published sources on ${date}. Numbers change: if one fails, tell us.`,
   report: { label: 'Report a wrong number', href: '/contact?topic=feedback' },

@@ -5,6 +5,7 @@ export const speakerKit = {
   headline: 'Speaker kit',
   lead: 'Everything a programme, a host and a technician need, on pages that print.',
   print: 'Print this kit',
+  back: 'Speaking',
   talks: { heading: 'The four talks' },
   bio: {
     heading: 'Biography',

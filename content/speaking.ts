@@ -60,7 +60,7 @@ export const speaking = {
   kit: { label: 'Request Speaker Kit', href: '/speaking/kit' },
   stats: ['events-50', 'people-reached-10000', 'speaker-rating-4-9', 'rebook-98'],
   figures: { label: 'About these figures', href: '/about-these-figures' },
-  topics: { heading: 'Four talks' },
+  topics: { heading: 'Four talks', audience: 'For' },
   benefits: {
     heading: 'What a room takes away',
     items: [

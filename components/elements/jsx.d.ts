@@ -17,6 +17,8 @@ declare module 'react' {
       'flip-bar': Ambient;
       /** Closes the `details` inside on choice, Escape and a press elsewhere. */
       'flip-menu': Ambient;
+      /** Prints the page when the button inside is pressed. */
+      'flip-print': Ambient;
       /** Offers the platform's own share dialog, or copies the address; `data-copied` is what it then says. */
       'flip-share': Ambient;
     }

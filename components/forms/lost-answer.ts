@@ -1,7 +1,8 @@
 import { answerForm } from '@/lib/forms/answer-form';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
 
-type FormAction<Field extends string> = (
+/** A server action that answers a form. */
+export type FormAction<Field extends string> = (
   previous: FormState<Field>,
   formData: FormData,
 ) => Promise<FormState<Field>>;

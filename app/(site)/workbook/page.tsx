@@ -1,11 +1,11 @@
+import { WorkbookForm } from '@/components/forms/workbook-form';
 import { Frame } from '@/components/site/frame';
 import { Section } from '@/components/site/section';
 import { Card } from '@/components/ui/card';
-
 import { workbookForm, workbookPage } from '@/content/workbook-page';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { WorkbookForm } from './workbook-form';
+import { sendWorkbook } from '@/lib/workbook/send-workbook';
 
 export const metadata = pageMetadata(paths.workbook);
 
@@ -19,7 +19,7 @@ export default function WorkbookPage() {
           <p className="max-w-[34rem] text-lg">{lead}</p>
         </div>
         <Card look="sheet" id="form" className="scroll-mt-[calc(var(--frame-top)+2rem)]">
-          <WorkbookForm path={paths.workbook} heading={workbookForm.heading} />
+          <WorkbookForm action={sendWorkbook} path={paths.workbook} heading={workbookForm.heading} />
         </Card>
       </div>
       <Section id="contents" heading={contents.heading} layout="margin" ground="surface">

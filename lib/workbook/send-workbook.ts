@@ -12,10 +12,14 @@ import { readCampaign } from '@/lib/forms/campaign';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
 import { guardForm } from '@/lib/forms/guard';
 import { parseForm } from '@/lib/forms/parse-form';
-import { type WorkbookField, workbookSchema } from './schema';
+import { type WorkbookField, workbookSchema } from '@/lib/workbook/workbook-schema';
 
 const { messages, errors } = workbookForm;
 
+/**
+ * Takes the form of `/workbook` and `/landing`: keeps the request, queues the mail with the workbook and says so.
+ * Whatever the address, a complete form gets the same answer.
+ */
 export async function sendWorkbook(
   previous: FormState<WorkbookField>,
   formData: FormData,

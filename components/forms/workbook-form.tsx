@@ -3,20 +3,20 @@
 
 import { useState } from 'react';
 import { HoneypotField } from '@/components/forms/honeypot-field';
-import { sayWhenLost } from '@/components/forms/lost-answer';
+import { type FormAction, sayWhenLost } from '@/components/forms/lost-answer';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { workbookConsent, workbookForm } from '@/content/workbook-page';
-import { sendWorkbook } from './actions';
+import type { WorkbookField } from '@/lib/workbook/workbook-schema';
 import { WorkbookSent } from './workbook-sent';
 
 const { fields, messages } = workbookForm;
-const send = sayWhenLost(sendWorkbook, { tone: 'destructive', ...messages.network });
 
 interface WorkbookFormProps {
+  action: FormAction<WorkbookField>;
   /** The page that it stands on, with the form's fragment if it is not at the top. */
   path: string;
   /** Above the fields, and gone with them. */
@@ -24,7 +24,8 @@ interface WorkbookFormProps {
 }
 
 /** Asks where to send the workbook. */
-export function WorkbookForm({ path, heading }: WorkbookFormProps) {
+export function WorkbookForm({ action, path, heading }: WorkbookFormProps) {
+  const [send] = useState(() => sayWhenLost(action, { tone: 'destructive', ...messages.network }));
   const answer = useFormAnswer(send);
   const [putAway, setPutAway] = useState(0);
   const { state } = answer;

@@ -1,0 +1,101 @@
+import { Frame } from '@/components/site/frame';
+import { InlineText } from '@/components/site/inline-text';
+import { JsonLd } from '@/components/site/json-ld';
+import { OutLink } from '@/components/site/out-link';
+import { PageHead } from '@/components/site/page-head';
+import { PrintButton } from '@/components/site/print-button';
+import { EmergencyNumbers } from '@/components/site/resources/emergency-numbers';
+import { OrganisationEntry } from '@/components/site/resources/organisation-entry';
+import { Section } from '@/components/site/section';
+import { ButtonLink } from '@/components/ui/button';
+import { readableDate } from '@/content/articles/article';
+import { emergencyNumbers, organisation, resourcesPage } from '@/content/resources';
+import { crumbsNode } from '@/lib/json-ld';
+import { pageMetadata } from '@/lib/metadata';
+import { paths } from '@/lib/paths';
+
+export const metadata = pageMetadata(paths.resources);
+
+export default function ResourcesPage() {
+  const { headline, lead, redFlags, notice, organisations, groups, elsewhere, jump, checkedNote, report } =
+    resourcesPage;
+  return (
+    <Frame path={paths.resources}>
+      <JsonLd data={[crumbsNode([{ name: 'Resources', path: paths.resources }])]} />
+      <PageHead
+        title={headline}
+        lead={lead}
+        className="resources-head"
+        figure={
+          <aside aria-labelledby="red-flags" className="red-flags">
+            <h2 id="red-flags" className="text-xl">
+              {redFlags.title}
+            </h2>
+            <p>
+              <InlineText text={redFlags.text} />
+            </p>
+          </aside>
+        }
+      />
+      <EmergencyNumbers />
+      <section aria-labelledby="notice" className="ground-sea on-sea py-14">
+        <div className="wrap margin-grid">
+          <h2 id="notice" className="text-2xl">
+            {notice.title}
+          </h2>
+          <p className="max-w-prose text-lg">{notice.text}</p>
+        </div>
+      </section>
+      <Section
+        id="organisations"
+        heading={organisations.heading}
+        lead={organisations.lead}
+        action={<PrintButton label={jump.print} />}
+      >
+        <nav aria-label={jump.label} className="mb-12">
+          <ul className="flex flex-wrap gap-x-8 gap-y-2">
+            {[...groups, { id: 'elsewhere', heading: elsewhere.heading }].map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="link inline-block py-1.5">
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {groups.map(({ id, heading, ids }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-heading`} className="address-book">
+            <h3 id={`${id}-heading`} className="text-2xl">
+              {heading}
+            </h3>
+            <div>
+              {ids.map((name) => (
+                <OrganisationEntry key={name} organisation={organisation(name)} />
+              ))}
+            </div>
+          </section>
+        ))}
+        <section id="elsewhere" aria-labelledby="elsewhere-heading" className="address-book">
+          <h3 id="elsewhere-heading" className="text-2xl">
+            {elsewhere.heading}
+          </h3>
+          <div className="organisation">
+            <p className="max-w-prose text-lg">{elsewhere.text}</p>
+            <p>
+              <ButtonLink href={elsewhere.link.href} variant="secondary" target="_blank" rel="noopener">
+                {elsewhere.link.label}
+                <OutLink />
+              </ButtonLink>
+            </p>
+          </div>
+        </section>
+        <p className="mt-16 max-w-prose text-sm text-muted">
+          {checkedNote(readableDate(emergencyNumbers[0].checked))}{' '}
+          <a href={report.href} className="link">
+            {report.label}
+          </a>
+        </p>
+      </Section>
+    </Frame>
+  );
+}

@@ -1,0 +1,9 @@
+/** Prints the page. */
+export class FlipPrint extends HTMLElement {
+  connectedCallback() {
+    const button = this.querySelector('button');
+    if (!button) return;
+    button.hidden = false;
+    button.onclick = () => print();
+  }
+}

@@ -1,0 +1,58 @@
+import { Drawing, type DrawingProps } from './drawing';
+
+const spacing = 98;
+/** Who has looked up a symptom this month: every second one, as hands go. Nobody sits behind a raised arm. */
+const front = [false, true, false, true, true, false, false, true, true, false, true, false];
+const back = ['arm', 'none', 'arm', 'none', 'none', 'still', 'arm', 'none', 'none', 'arm', 'none'] as const;
+/** People are not of one height. */
+const tall = [0, -5, 6, -3, 4, 8, -6, 2, -4, 5, -2, 3];
+/** Somebody is doing it now. */
+const onThePhone = 5;
+
+function Person({ x, y, raised, phone }: { x: number; y: number; raised: boolean; phone?: boolean }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      {raised && (
+        <path
+          className="paper"
+          d="M14 90c8-24 13-60 13-84-5-4-6-11-5-18 1-6 5-4 6 0 1-9 1-15 5-15 3 0 4 5 4 13 2-7 7-6 7 0 0 9-1 15-5 20 1 30-2 66-8 92"
+        />
+      )}
+      <path className="paper" d="M-34 120V94c0-32 10-44 34-44s34 12 34 44v26" />
+      {phone && <path className="apricot" d="M14 42h22v36H14Z" />}
+      <circle className="paper" cx={phone ? -4 : 0} cy={phone ? 31 : 24} r="18" />
+      {phone && <path d="M18 38h22v36H18ZM24 92l4-18" />}
+    </g>
+  );
+}
+
+const heightAt = (seat: number) => tall[seat] ?? 0;
+
+/** A room that has just been asked. It runs off the page at both sides. */
+export function Audience({ className }: DrawingProps) {
+  return (
+    <Drawing className={className} viewBox="0 0 1184 180" align="fill">
+      {back.map((person, seat) =>
+        person === 'none' ? null : (
+          <Person
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place in the row.
+            key={seat}
+            x={98 + seat * spacing}
+            y={46 - heightAt(seat)}
+            raised={person === 'arm'}
+          />
+        ),
+      )}
+      {front.map((raised, seat) => (
+        <Person
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          key={seat}
+          x={49 + seat * spacing}
+          y={92 + heightAt(seat)}
+          raised={raised}
+          phone={seat === onThePhone}
+        />
+      ))}
+    </Drawing>
+  );
+}

@@ -1,0 +1,18 @@
+import { FourRings } from '@/components/site/workbook/four-rings';
+import { landing } from '@/content/landing';
+
+/** What the reader will hold: the first sheet of the workbook, with others under it. Only a picture of it. */
+export function WorkbookSheets() {
+  const [technique] = landing.inside.cards;
+  return (
+    <div aria-hidden="true" className="workbook-sheets">
+      <div className="under" />
+      <div className="under" />
+      <div className="sheet grid content-start gap-6 p-7 sm:p-9">
+        <p className="font-serif text-xl">{technique.title}</p>
+        <FourRings />
+        <div className="ruled" />
+      </div>
+    </div>
+  );
+}

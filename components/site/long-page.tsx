@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { readableDate } from '@/content/articles/article';
+import { longPage } from '@/content/legal/long-page';
+import { PageHead } from './page-head';
+
+interface LongPageProps {
+  title: string;
+  lead: string;
+  /** ISO date of the last change of the words. */
+  updated: string;
+  /** The parts that the list in the margin leads to. */
+  parts: readonly { id: string; heading: string }[];
+  children: ReactNode;
+}
+
+/** A page to look something up in: its parts in the margin, its words beside them, nothing else. */
+export function LongPage({ title, lead, updated, parts, children }: LongPageProps) {
+  return (
+    <>
+      <PageHead
+        before={
+          <>
+            {longPage.updated} <time dateTime={updated}>{readableDate(updated)}</time>
+          </>
+        }
+        title={title}
+        lead={lead}
+        className="long-head"
+      />
+      <div className="wrap margin-grid pb-(--section)">
+        <nav aria-labelledby="parts" data-print="hide" className="margin-head long-parts">
+          <h2 id="parts" className="text-xl">
+            {longPage.contents}
+          </h2>
+          <ol className="grid">
+            {parts.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="link inline-block py-1.5">
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="grid min-w-0 gap-16">{children}</div>
+      </div>
+    </>
+  );
+}

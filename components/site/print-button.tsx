@@ -1,0 +1,12 @@
+import { Button } from '@/components/ui/button';
+
+/** Prints the page. Without a script it isn't there: the browser's own menu prints as well. */
+export function PrintButton({ label }: { label: string }) {
+  return (
+    <flip-print data-print="hide">
+      <Button hidden variant="secondary">
+        {label}
+      </Button>
+    </flip-print>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface KitPartProps {
+  id: string;
+  heading: string;
+  note?: string;
+  children: ReactNode;
+}
+
+/** One part of the kit: what it is in the margin, what to use beside it. On paper it is not torn apart. */
+export function KitPart({ id, heading, note, children }: KitPartProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} data-print="whole" className="kit-part">
+      <div className="margin-grid">
+        <div className="margin-head">
+          <h2 id={`${id}-heading`} className="text-2xl">
+            {heading}
+          </h2>
+          {note && <p className="text-sm text-muted">{note}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
