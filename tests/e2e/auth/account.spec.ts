@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { connect, serviceClient } from '../../stack.ts';
+import { expect, test } from '../fixtures.ts';
 import {
   type Account,
   arriveAt,

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { confirmationIn, mailsTo, waitForMail } from '../../mailbox.ts';
 import { anyEmail, state } from '../../stack.ts';
+import { expect, test } from '../fixtures.ts';
 import {
   type Account,
   arriveAt,

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { connect, state } from '../../stack.ts';
+import { expect, test } from '../fixtures.ts';
 import { arriveAt, countTries, forgetClientTries, noticeOf, open, toastOf } from './people.ts';
 
 const gina = 'gina@gmail.example';

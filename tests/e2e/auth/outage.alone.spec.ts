@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { state } from '../../stack.ts';
+import { expect, test } from '../fixtures.ts';
 import { fillIn, forgetClientTries, newAccount, noticeOf, open, signIn } from './people.ts';
 
 const longest = 5_000;
@@ -59,7 +59,9 @@ for (const javaScriptEnabled of [true, false]) {
 test('a signed-in person stays signed in through it, and their account page says what is the matter', async ({
   page,
   context,
+  expectConsole,
 }) => {
+  expectConsole(/status of 500|An error occurred in the Server Components render/);
   await signIn(page, await newAccount('patient'));
   const before = await context.cookies();
   hang();

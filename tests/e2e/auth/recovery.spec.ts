@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { confirmationIn, mailsTo, waitForMail } from '../../mailbox.ts';
 import { anyEmail } from '../../stack.ts';
+import { expect, test } from '../fixtures.ts';
 import {
   arriveAt,
   fillIn,
@@ -21,6 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test('is replaced by way of the mail, in any browser', async ({ page, browser }) => {
+      test.slow();
       const person = await newAccount('forgetful');
       const signedInElsewhere = await browser.newContext({ javaScriptEnabled: false });
       await signIn(await signedInElsewhere.newPage(), person);

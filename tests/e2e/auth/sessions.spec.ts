@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, test } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { serviceClient, state } from '../../stack.ts';
+import { expect, test } from '../fixtures.ts';
 import { forgetClientTries, newAccount, signIn } from './people.ts';
 
 const SESSION = 'sb-flip-auth-token';
@@ -122,7 +123,12 @@ test('posts from other sites are refused with a readable 403 and change nothing'
   expect((await context.request.get('/account', { maxRedirects: 0 })).status()).toBe(200);
 });
 
-test('the dashboard lets in admins alone, and a lost role counts at once', async ({ page, context }) => {
+test('the dashboard lets in admins alone, and a lost role counts at once', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/status of 40[13]/);
   const person = await newAccount('climber');
   const bypass = {
     'x-middleware-subrequest': 'middleware:middleware:middleware',

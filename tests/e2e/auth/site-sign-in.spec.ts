@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { anyEmail, anyPassword, serviceClient } from '../../stack.ts';
+import { expect, test } from '../fixtures.ts';
 import {
   type Account,
   arriveAt,

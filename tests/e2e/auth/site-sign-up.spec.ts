@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { confirmationIn, mailsTo, waitForMail } from '../../mailbox.ts';
 import { anyEmail, connect, state } from '../../stack.ts';
+import { expect, test } from '../fixtures.ts';
 import {
   arriveAt,
   countTries,
