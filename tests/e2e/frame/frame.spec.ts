@@ -1,0 +1,120 @@
+import AxeBuilder from '@axe-core/playwright';
+import { home } from '@/content/home';
+import { navigation } from '@/content/navigation';
+import { stickyBar } from '@/content/sticky-bar';
+import { expect, test } from '../fixtures.ts';
+
+test('the bar at the top has the twelve links in order, in one row, and marks the open page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(links).toHaveText(navigation.map(({ label }) => label));
+  const tops = await links.evaluateAll(
+    (all) => new Set(all.map((link) => link.getBoundingClientRect().top)).size,
+  );
+  expect(tops).toBe(1);
+  await expect(page.locator('[aria-current="page"]:visible')).toHaveText('Home');
+});
+
+test('choosing a link opens the page at its top', async ({ page }) => {
+  await page.goto('/');
+  await page.mouse.wheel(0, 2000);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the sticky bar comes after 300 pixels, and once dismissed stays away on later visits', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const bar = page.getByRole('complementary', { name: stickyBar.text });
+  await expect(bar).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  await page.waitForTimeout(200);
+  await expect(bar).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 320, behavior: 'instant' }));
+  await expect(bar).toBeVisible();
+  await bar.getByRole('button', { name: stickyBar.dismiss }).click();
+  await expect(bar).toBeHidden();
+  await page.goto('/book');
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await page.waitForTimeout(300);
+  await expect(bar).toBeHidden();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['bar-dismissed']);
+});
+
+test('every stop of the keyboard is in sight, also between the sticky parts', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+  for (let stop = 0; stop < 50; stop++) {
+    await page.keyboard.press('Tab');
+    const seen = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return { name: 'the end', inSight: true, high: 24 };
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const there = document.elementFromPoint(left + Math.min(width / 2, 20), top + height / 2);
+      return {
+        name: focused.textContent,
+        inSight: Boolean(there && (focused.contains(there) || there.contains(focused))),
+        high: Math.round(height),
+      };
+    });
+    expect(seen, String(seen.name)).toMatchObject({ inSight: true });
+    expect(seen.high, String(seen.name)).toBeGreaterThanOrEqual(24);
+  }
+});
+
+test('the search box types, can be paused, and tells a screen reader everything once', async ({ page }) => {
+  await page.goto('/');
+  const words = page.locator('flip-typing output');
+  const first = await words.textContent();
+  await expect(words).not.toHaveText(String(first));
+  await page.getByRole('button', { name: home.hero.pause }).click();
+  const paused = await words.textContent();
+  await page.waitForTimeout(700);
+  await expect(words).toHaveText(String(paused));
+  await expect(page.getByRole('button', { name: home.hero.play })).toBeVisible();
+  const read = await page.getByRole('main').ariaSnapshot();
+  for (const search of home.hero.searches) expect(read.split(search)).toHaveLength(2);
+});
+
+test('nothing jumps: no layout shift on loading, scrolling and pressing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  for (let screen = 0; screen < 10; screen++) {
+    await page.mouse.wheel(0, 700);
+    await page.waitForTimeout(120);
+  }
+  await page.getByText('Is the author a doctor?').click();
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBe(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test(`axe finds nothing at ${width} px in the ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  }
+}
+
+test('an unknown address is a page that says so, with status 404', async ({ page, expectConsole }) => {
+  expectConsole(/404/);
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  await expect(page.getByRole('main').getByText('404')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+});
