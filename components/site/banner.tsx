@@ -11,6 +11,7 @@ export function Banner() {
         {transformed && (
           <p className="figures">
             <flip-counter
+              suppressHydrationWarning
               class="font-semibold"
               data-every={banner.everyMs}
               data-chance={banner.chance}

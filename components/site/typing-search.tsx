@@ -1,6 +1,9 @@
 import { home } from '@/content/home';
 
-/** The hungry search box. Complete as it stands; its element types one search after another into it. */
+/**
+ * The hungry search box. Complete as it stands; its element types one search after another into it, and may begin
+ * before React looks: what it changes is therefore none of React's business.
+ */
 export function TypingSearch() {
   const { searchLabel, searches, suggestions, pause, play } = home.hero;
   const { perCharacterMs, holdMs, clearMs } = home.typing;
@@ -29,10 +32,17 @@ export function TypingSearch() {
           <path d="M10 3.500a6.500 6.500 0 1 0 .1 0M15 15l6 6" />
         </svg>
         <p className="typing-words">
-          <output>{searches[0]}</output>
+          <output suppressHydrationWarning>{searches[0]}</output>
         </p>
       </div>
-      <button type="button" hidden className="typing-pause" data-pause={pause} data-play={play}>
+      <button
+        type="button"
+        hidden
+        suppressHydrationWarning
+        className="typing-pause"
+        data-pause={pause}
+        data-play={play}
+      >
         {pause}
       </button>
       <ul className="typing-suggestions">
