@@ -69,7 +69,6 @@ export const recoveryScreen = {
   lead: 'It happens. Tell us your email, and we send a link to set a new one.',
   submit: 'Send the link',
   busy: 'Sending...',
-  missing: { tone: 'destructive', title: 'Please fill in all fields' },
   asked: {
     tone: 'success',
     title: 'Please check your email',

@@ -19,6 +19,7 @@ export function ConfirmForm({ type, tokenHash, next }: ConfirmFormProps) {
   if (state.message?.title === confirmScreen.expired.title) {
     return (
       <>
+        <h1 className="text-2xl">{confirmScreen.renew.title}</h1>
         <Notice key={state.submission} message={state.message} />
         {type !== 'email_change' && <RenewForm type={type} next={next} />}
       </>
@@ -26,6 +27,8 @@ export function ConfirmForm({ type, tokenHash, next }: ConfirmFormProps) {
   }
   return (
     <form ref={form} action={send} className="grid gap-5">
+      <h1 className="text-2xl">{confirmScreen[type].title}</h1>
+      <p className="-mt-2 text-muted">{confirmScreen[type].lead}</p>
       {state.message && <Notice key={state.submission} message={state.message} />}
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="token_hash" value={tokenHash} />

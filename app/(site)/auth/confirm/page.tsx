@@ -43,18 +43,12 @@ export default async function ConfirmPage({ searchParams }: ConfirmPageProps) {
         }
       >
         {type && tokenHash ? (
-          <>
-            <div className="grid gap-3">
-              <h1 className="text-2xl">{confirmScreen[type].title}</h1>
-              <p className="text-muted">{confirmScreen[type].lead}</p>
-            </div>
-            <ConfirmForm type={type} tokenHash={tokenHash} next={next} />
-          </>
+          <ConfirmForm type={type} tokenHash={tokenHash} next={next} />
         ) : (
           <>
             <h1 className="text-2xl">{confirmScreen.renew.title}</h1>
             {type === undefined && <Notice message={confirmScreen.broken} />}
-            <RenewForm type={renewable} next={next} untitled />
+            <RenewForm type={renewable} next={next} />
           </>
         )}
       </AuthScene>

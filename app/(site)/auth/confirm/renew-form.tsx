@@ -12,20 +12,15 @@ import { renewLink } from './actions';
 interface RenewFormProps {
   type: 'email' | 'recovery';
   next: string;
-  /** Where it is the page's only form, the page's own headline says what it is. */
-  untitled?: boolean;
 }
 
 /** For a link that no longer works, or a mail that never came. */
-export function RenewForm({ type, next, untitled }: RenewFormProps) {
+export function RenewForm({ type, next }: RenewFormProps) {
   const { state, send, busy, form } = useFormAnswer(renewLink);
   const { renew } = confirmScreen;
   return (
     <form ref={form} action={send} noValidate className="grid gap-5">
-      <div className="grid gap-2">
-        {!untitled && <h2 className="text-xl">{renew.title}</h2>}
-        <p className="text-muted">{type === 'email' ? renew.confirmation : renew.recovery}</p>
-      </div>
+      <p className="text-muted">{type === 'email' ? renew.confirmation : renew.recovery}</p>
       {state.message && <Notice key={state.submission} message={state.message} />}
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="next" value={next} />
