@@ -15,6 +15,7 @@ export function ArrivalNotices({ path }: { path: string }) {
       <flip-arrival
         key={key}
         id={key}
+        suppressHydrationWarning
         tabIndex={-1}
         class={cn(
           'arrival outline-none [box-shadow:none] fixed top-4 left-1/2 z-50 hidden w-[min(24rem,calc(100vw-2rem))] -translate-x-1/2 target:flex data-shown:flex',
