@@ -16,6 +16,7 @@ export function Banner() {
               data-every={banner.everyMs}
               data-chance={banner.chance}
               data-time-left={banner.timeLeftSeconds}
+              suppressHydrationWarning
             >
               {banner.start}
             </flip-counter>{' '}
