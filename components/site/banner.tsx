@@ -16,7 +16,6 @@ export function Banner() {
               data-every={banner.everyMs}
               data-chance={banner.chance}
               data-time-left={banner.timeLeftSeconds}
-              suppressHydrationWarning
             >
               {banner.start}
             </flip-counter>{' '}
