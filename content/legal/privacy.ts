@@ -89,7 +89,7 @@ export const privacy = {
           items: [
             '**Cookies:** only after you sign in, and only the ones that keep you signed in. Scripts on the page can’t read them.',
             '**The bar at the bottom:** if you close it, your browser remembers that you did.',
-            '**The exercise:** your choices about sound, vibration and pace. A copy of the app itself, so that it works offline.',
+            '**The exercise:** your choices about sound, vibration and pace, and who was signed in here last. The times of your flips in the last hour, to ask you kindly when they are many. A copy of the app itself, so that it works offline. None of this is sent to us.',
             '**Waiting flips:** if you are signed in and the network is gone, a finished flip waits on your device until it can be sent, tied to your account. Guests’ flips are kept nowhere.',
           ],
         },

@@ -8,6 +8,7 @@ export async function openStill(page: Page, path = app): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
   await page.clock.pauseAt(new Date('2026-11-20T10:00:01Z'));
   await page.goto(path);
+  await page.clock.runFor(200);
 }
 
 /** Opens the page again, from the device if it is kept there by now. */
@@ -48,8 +49,8 @@ export async function flipOnce(page: Page, { answer = 'no', technique = 'Plan Di
 export async function signIn(context: BrowserContext, person: Person): Promise<void> {
   const page = await context.newPage();
   await page.goto('/flip-method-auth');
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.locator('input[name="email"]').fill(person.email);
+  await page.locator('input[name="password"]').fill(person.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL((url) => url.pathname === app);
   await page.close();

@@ -1,0 +1,119 @@
+import { expect, test } from '@playwright/test';
+import { serviceClient } from '../../stack.ts';
+import {
+  app,
+  flipOnce,
+  newPerson,
+  openStill,
+  type Person,
+  signIn,
+  start,
+  step,
+  storedFlips,
+} from './exercise.ts';
+
+let person: Person;
+test.beforeAll(async () => {
+  person = await newPerson('flipper');
+});
+test.afterAll(() => serviceClient().auth.admin.deleteUser(person.id));
+test.beforeEach(({ context }) => signIn(context, person));
+
+const home = (name: string) => `Welcome back, ${name.split('@')[0]}`;
+
+test('a signed-in person is greeted, saves a flip, and sees it everywhere', async ({ page }) => {
+  await openStill(page);
+  await expect(page.getByText(home(person.email))).toBeVisible();
+  await expect(page.getByText("Today's Progress")).toBeHidden();
+  await flipOnce(page, { answer: 'yes', technique: 'Cold Water' });
+  await expect(page.getByText('Your progress has been saved to your account.')).toBeVisible();
+  await page.clock.runFor(500);
+  await expect(page.getByText('Progress Saved!')).toBeVisible();
+  await expect(page.getByText('Your flip session has been recorded.')).toBeVisible();
+
+  const [stored, ...others] = await storedFlips(person);
+  expect(others).toEqual([]);
+  expect(stored).toMatchObject({
+    user_id: person.id,
+    flip_step_reached: 'complete',
+    action_needed: true,
+    flip_technique: 'cold-water',
+    completion_time_seconds: 14,
+    was_emergency_mode: false,
+    session_date: '2026-11-20',
+  });
+
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  const today = page.getByRole('heading', { name: "Today's Progress" }).locator('..');
+  await expect(today.getByRole('definition')).toHaveText(['1', '1', '0']);
+  await expect(today.getByRole('term')).toHaveText(['Completed', 'Action taken', 'Anxiety flipped']);
+
+  await page.getByRole('button', { name: 'Evidence Bank' }).click();
+  const stats = page.getByRole('region', { name: 'Your Stats' });
+  await expect(stats.getByRole('term')).toHaveText([
+    'Total flips completed',
+    'Responsible medical actions',
+    'Emergency mode uses',
+    'Anxiety-only flips',
+  ]);
+  await expect(stats.getByRole('definition')).toHaveText(['1', '1', '0', '0']);
+});
+
+test('progress shows seven days from the oldest on, the stage and everything added up', async ({ page }) => {
+  const days = ['2026-11-14', '2026-11-18', '2026-11-18', '2026-11-20', '2026-10-01', '2026-09-01'];
+  const rows = Array.from({ length: 24 }, (_, index) => ({
+    user_id: person.id,
+    flip_step_reached: 'complete',
+    action_needed: index % 3 === 0,
+    flip_technique: 'plan-dinner',
+    completion_time_seconds: 15,
+    was_emergency_mode: index < 4,
+    session_date: days[index % days.length],
+  }));
+  const { error } = await serviceClient().from('flip_sessions').insert(rows);
+  expect(error).toBeNull();
+
+  const chunks: string[] = [];
+  page.on('request', (request) => chunks.push(request.url()));
+  await openStill(page, `${app}?view=home`);
+  await expect(start(page)).toBeVisible();
+  const before = chunks.length;
+  await page.getByRole('button', { name: 'Progress' }).click();
+  await expect(step(page)).toHaveText('Progress');
+  await page.clock.runFor(500);
+  await expect(page.getByRole('img', { name: /as bars/ })).toBeVisible();
+  expect(chunks.slice(before).some((url) => url.endsWith('.js'))).toBe(true);
+
+  await page.getByText('Show as a table').click();
+  const table = page.getByRole('table', { name: 'Last 7 Days' });
+  await expect(table.getByRole('rowheader')).toHaveText(['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri']);
+  await expect(table.getByRole('row').nth(1)).toHaveText('Sat440');
+  await expect(table.getByRole('row').nth(5)).toHaveText('Wed808');
+  const legend = page.getByRole('region', { name: 'Last 7 Days' }).getByRole('list');
+  await expect(legend.getByRole('listitem')).toHaveText(['Completed', 'Action taken', 'Anxiety flipped']);
+
+  await expect(page.getByText('Growing Confidence')).toBeVisible();
+  await expect(page.getByText(/^5 more sessions to Natural Integration$/)).toBeVisible();
+  const overall = page.getByRole('region', { name: 'Overall Statistics' });
+  await expect(overall.getByRole('term')).toHaveText([
+    'Total completed',
+    'Actions taken',
+    'Anxiety flipped',
+    'Emergency uses',
+  ]);
+  await expect(overall.getByRole('definition')).toHaveText(['25', '9', '16', '4']);
+});
+
+test('signing out says so, and the exercise forgets who was there', async ({ page }) => {
+  await openStill(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(/#signed-out$/);
+  await page.clock.runFor(500);
+  await expect(page.getByText('Signed out', { exact: true })).toBeVisible();
+  await expect(page.getByText("You've been signed out successfully.")).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue as Guest' })).toBeVisible();
+  await page.goto(`${app}?view=progress`);
+  await page.clock.runFor(500);
+  await expect(start(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Progress' })).toBeDisabled();
+});

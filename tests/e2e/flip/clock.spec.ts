@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { app } from './exercise.ts';
+
+/** Slower machines than this one still have to feel right; the limits are those of the page, with room for them. */
+const ROOM = 25;
+
+/** Records by the page's own clock when each step's title appeared. */
+async function watchSteps(page: Page) {
+  await page.addInitScript(() => {
+    const steps: { title: string; at: number }[] = [];
+    Object.assign(window, { steps });
+    const look = () => {
+      const title = document.querySelector('.flip-screen h1')?.textContent;
+      if (title && steps.at(-1)?.title !== title) steps.push({ title, at: performance.now() });
+    };
+    document.addEventListener('DOMContentLoaded', () =>
+      new MutationObserver(look).observe(document.body, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      }),
+    );
+  });
+  return () => page.evaluate(() => (window as unknown as { steps: { title: string; at: number }[] }).steps);
+}
+
+/** Milliseconds that the first step took longer than four seconds. */
+async function latenessOfNotice(steps: Awaited<ReturnType<typeof watchSteps>>): Promise<number> {
+  await expect.poll(async () => (await steps()).length, { timeout: 12_000 }).toBeGreaterThan(1);
+  const [notice, assess] = await steps();
+  if (!notice || !assess) throw new Error('The steps were not seen.');
+  return assess.at - notice.at - 4_000;
+}
+
+test('one flip in real time: every step lasts its four seconds', async ({ page }) => {
+  const steps = await watchSteps(page);
+  await page.goto(`${app}?view=home`);
+  await page.getByRole('button', { name: 'Start Flip Method' }).click();
+  await page.getByRole('button', { name: 'NO', exact: true }).click({ timeout: 8_000 });
+  const chosenAt = await page.evaluate(() => performance.now());
+  await page.getByRole('button', { name: /Plan Dinner/ }).click();
+  await expect(page.getByRole('heading', { name: 'Spiral Broken!' })).toBeVisible({ timeout: 12_000 });
+  const [notice, assess, flip, thank, complete] = await steps();
+  if (!notice || !assess || !flip || !thank || !complete) throw new Error('A step was not seen.');
+  expect(assess.at - notice.at).toBeGreaterThan(3_980);
+  expect(assess.at - notice.at).toBeLessThan(4_000 + ROOM * 2);
+  expect(flip.at - assess.at).toBeGreaterThan(980);
+  expect(thank.at - chosenAt).toBeGreaterThan(3_980);
+  expect(complete.at - thank.at).toBeGreaterThan(3_980);
+  expect(complete.at - thank.at).toBeLessThan(4_000 + ROOM * 2);
+});
+
+test('where the page’s timers are slowed down, as in a hidden tab, the worker keeps the deadline', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const real = window.setTimeout.bind(window);
+    const slowed = (work: TimerHandler, delay = 0) =>
+      real(work, Math.ceil((delay + 1) / 1_000) * 1_000 + 700);
+    Object.assign(window, { setTimeout: slowed, requestAnimationFrame: () => 0 });
+  });
+  const steps = await watchSteps(page);
+  await page.goto(`${app}?mode=emergency`);
+  expect(await latenessOfNotice(steps)).toBeLessThan(20 + ROOM);
+});
+
+test('a page that is busy is late by its longest task at most', async ({ page }) => {
+  await page.addInitScript(() => {
+    const work = () => {
+      for (const end = performance.now() + 60; performance.now() < end; );
+    };
+    setInterval(work, 100);
+  });
+  const steps = await watchSteps(page);
+  await page.goto(`${app}?mode=emergency`);
+  expect(await latenessOfNotice(steps)).toBeLessThan(60 + 10 + ROOM);
+});
+
+test('a page that was blocked over the deadline ends the step at once', async ({ page }) => {
+  const steps = await watchSteps(page);
+  await page.goto(`${app}?mode=emergency`);
+  await expect.poll(async () => (await steps()).length).toBe(1);
+  const [notice] = await steps();
+  const free = await page.evaluate(async (begun) => {
+    const wait = begun + 3_200 - performance.now();
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    for (const end = performance.now() + 1_500; performance.now() < end; );
+    return performance.now();
+  }, notice?.at ?? 0);
+  await expect.poll(async () => (await steps()).length).toBe(2);
+  const [, assess] = await steps();
+  expect((assess?.at ?? Infinity) - free).toBeLessThan(ROOM * 2);
+});

@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test';
+import { app, openAsGuest, step } from './exercise.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Everything that live regions have said, as a screen reader would queue it. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const region = element?.closest('[aria-live="polite"]');
+        const text = region?.textContent?.trim();
+        if (text && said.at(-1) !== text) said.push(text);
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
+}
+
+async function tabTo(page: Page, name: string) {
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab');
+    const label = await page.evaluate(() => document.activeElement?.textContent ?? '');
+    if (label.includes(name)) return;
+  }
+  throw new Error(`Tab never came to "${name}".`);
+}
+
+test('the whole flip by keyboard, hearing one sentence a step', async ({ page }) => {
+  await openAsGuest(page);
+  const heard = await listen(page);
+  await tabTo(page, 'Start Flip Method');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'The flip' })).toBeFocused();
+  expect(await heard()).toEqual([
+    'Step 1. Notice the thought. A worry is here. Say to yourself: I am having a worried thought.',
+  ]);
+
+  await page.clock.runFor(2_000);
+  await page.keyboard.press('t');
+  expect(await heard()).toEqual(['2 of 4 seconds']);
+  await page.clock.runFor(2_000);
+  expect(await heard()).toEqual([
+    'Step 2. Is action needed?. Look for one useful thing to do now. Searching and checking do not count.',
+  ]);
+
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole('group', { name: 'Can I take action RIGHT NOW?' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'YES' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Pick one' })).toBeFocused();
+  expect(await heard()).toEqual([
+    'Step 3. Flip it. No more to decide. Pick one and give it your whole attention.',
+  ]);
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Performing: 20 Jumping Jacks')).toBeVisible();
+  expect(await heard()).toEqual([]);
+  await page.clock.runFor(4_000);
+  expect(await heard()).toEqual([
+    'Step 4. Thank your brain. It tried to keep you safe. Say: Thank you, brain. I’ve got this.',
+  ]);
+  await page.clock.runFor(4_000);
+  await expect(page.getByRole('button', { name: 'Back to Home' })).toBeFocused();
+  expect(await heard()).toEqual([
+    'Spiral Broken! You just proved your anxiety wrong. You took control in 4 seconds.',
+  ]);
+  await page.keyboard.press('Enter');
+  await expect(step(page)).toHaveText('The Flip Method');
+  await expect(step(page)).toBeFocused();
+});
+
+test('single keys answer, choose and stop while the focus is in the flip', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`${app}?mode=emergency`);
+  await expect(page.getByRole('region', { name: 'The flip, Emergency Mode' })).toBeFocused();
+  await page.clock.runFor(4_000);
+  await page.clock.runFor(1_100);
+  await page.keyboard.press('n');
+  await page.keyboard.press('5');
+  await expect(page.getByText('Performing: Plan Dinner')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Start Flip Method' })).toBeVisible();
+});
+
+test('where motion is unwelcome the ring fills second by second, and nothing turns', async ({ page }) => {
+  await openAsGuest(page);
+  await page.getByRole('button', { name: 'Start Flip Method' }).click();
+  await page.clock.runFor(2_500);
+  const arc = page.locator('.flip-ring-arc');
+  expect(await arc.evaluate((element) => (element as SVGElement).style.strokeDashoffset)).toBe('0.5');
+  await page.clock.runFor(1_500);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});

@@ -1,0 +1,126 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { serviceClient } from '../../stack.ts';
+import { app, newPerson, signIn, start, step, storedFlips } from './exercise.ts';
+
+/** Opens the exercise and waits until the device keeps it. */
+async function keep(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${app}?view=home`);
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activated') return;
+    await new Promise((resolve) =>
+      active?.addEventListener('statechange', () => active.state === 'activated' && resolve(null)),
+    );
+  });
+  await page.close();
+}
+
+/** A whole flip with a clock that the test moves. */
+async function flip(page: Page): Promise<void> {
+  await page.clock.runFor(4_000);
+  await page.clock.runFor(1_100);
+  await page.getByRole('button', { name: 'NO', exact: true }).click();
+  await page.getByRole('button', { name: /36 Times Table/ }).click();
+  await page.clock.runFor(4_100);
+  await page.clock.runFor(4_100);
+  await expect(step(page)).toHaveText('Spiral Broken!');
+}
+
+test('without a network the whole flip works, from the emergency shortcut too', async ({ context }) => {
+  await keep(context);
+  await context.setOffline(true);
+  const page = await context.newPage();
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(error.message));
+  await page.clock.install();
+  await page.goto(`${app}?view=home`);
+  await start(page).click();
+  await flip(page);
+
+  await page.goto(`${app}?mode=emergency`);
+  await expect(page.getByRole('timer')).toBeVisible();
+  expect(await page.evaluate(() => performance.now())).toBeLessThan(1_500);
+  await flip(page);
+  expect(failures).toEqual([]);
+});
+
+test('without a network other pages say so, and the way to the exercise stays open', async ({ context }) => {
+  await keep(context);
+  await context.setOffline(true);
+  const page = await context.newPage();
+  await page.goto('/blog');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await page.getByRole('link', { name: 'The exercise' }).click();
+  await expect(page.getByRole('button', { name: 'Continue as Guest' })).toBeVisible();
+});
+
+test('a flip without a network waits on the device and is saved when the network is back', async ({
+  context,
+}) => {
+  const person = await newPerson('offline');
+  await signIn(context, person);
+  await keep(context);
+  await context.setOffline(true);
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(`${app}?view=home`);
+  await expect(page.getByText('Welcome back')).toBeVisible();
+  await start(page).click();
+  await flip(page);
+  await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
+  expect(await storedFlips(person)).toEqual([]);
+  await context.setOffline(false);
+  await expect(page.getByText('Your progress has been saved to your account.')).toBeVisible();
+  expect(await storedFlips(person)).toHaveLength(1);
+  await serviceClient().auth.admin.deleteUser(person.id);
+});
+
+test('the device keeps nothing but the public files of the exercise', async ({ context, page }) => {
+  const person = await newPerson('private');
+  await signIn(context, person);
+  await keep(context);
+  for (const path of [`${app}?view=progress`, '/account', '/resources', app]) await page.goto(path);
+  await page.getByText('Welcome back').waitFor();
+  const kept = await page.evaluate(async () => {
+    const found: { url: string; text: string }[] = [];
+    for (const name of await caches.keys()) {
+      const shelf = await caches.open(name);
+      for (const request of await shelf.keys()) {
+        const text = (await (await shelf.match(request))?.text()) ?? '';
+        found.push({ url: new URL(request.url).pathname, text });
+      }
+    }
+    return found;
+  });
+  expect(kept.length).toBeGreaterThan(5);
+  for (const { url, text } of kept) {
+    expect(url).toMatch(/^\/_next\/static\/.+\.(js|css|woff2)$/);
+    expect(text).not.toContain(person.email);
+    expect(text).not.toContain(person.id);
+  }
+  await serviceClient().auth.admin.deleteUser(person.id);
+});
+
+test('it can be installed: name, icons for every launcher, screenshots, the emergency shortcut', async ({
+  request,
+  page,
+}) => {
+  await page.goto(app);
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = await (await request.get(address ?? '')).json();
+  expect(manifest).toMatchObject({ name: 'The Flip Method', start_url: app, display: 'standalone' });
+  expect(manifest.shortcuts).toMatchObject([{ name: 'Emergency Mode', url: `${app}?mode=emergency` }]);
+  const purposes = manifest.icons.map((icon: { purpose: string }) => icon.purpose);
+  expect(purposes).toEqual(expect.arrayContaining(['any', 'maskable']));
+  for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
+    const image = await request.get(src);
+    expect(image.status(), src).toBe(200);
+    expect(image.headers()['content-type'], src).toBe('image/png');
+  }
+});
+
+test('no other page installs a worker', async ({ page }) => {
+  await page.goto('/');
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
