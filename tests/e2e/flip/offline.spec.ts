@@ -65,7 +65,7 @@ test('a flip without a network waits on the device and is saved when the network
   const page = await context.newPage();
   await page.clock.install();
   await page.goto(`${app}?view=home`);
-  await expect(page.getByText('Welcome back')).toBeVisible();
+  await expect(page.getByText('Welcome back, ')).toBeVisible();
   await start(page).click();
   await flip(page);
   await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
@@ -81,7 +81,7 @@ test('the device keeps nothing but the public files of the exercise', async ({ c
   await signIn(context, person);
   await keep(context);
   for (const path of [`${app}?view=progress`, '/account', '/resources', app]) await page.goto(path);
-  await page.getByText('Welcome back').waitFor();
+  await page.getByText('Welcome back, ').waitFor();
   const kept = await page.evaluate(async () => {
     const found: { url: string; text: string }[] = [];
     for (const name of await caches.keys()) {

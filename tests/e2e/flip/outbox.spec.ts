@@ -71,7 +71,7 @@ async function survive(context: BrowserContext, hazard: Hazard, me: number) {
   await context.addCookies(mine.cookies);
   await endanger(context, hazard);
   let page = await open(context);
-  await page.getByText('Welcome back').waitFor();
+  await page.getByText('Welcome back, ').waitFor();
 
   if (hazard === 'expired' || hazard === 'other person') await context.clearCookies();
   if (hazard === 'other person') await context.addCookies(other.cookies);
@@ -144,7 +144,7 @@ test('a flip that waits is sent by itself when the server is back, and then said
   await context.addCookies(mine.cookies);
   await endanger(context, '503');
   const page = await open(context);
-  await page.getByText('Welcome back').waitFor();
+  await page.getByText('Welcome back, ').waitFor();
   await flip(page);
   mine.promised++;
   await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
