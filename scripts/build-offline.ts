@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Metafile, type Plugin } from 'esbuild';
@@ -89,15 +89,13 @@ function neededFiles({ outputs }: Metafile): { start: string; files: string[] } 
  * @throws when it has grown too large for a device
  */
 export async function buildOffline(distDir: string): Promise<void> {
-  const fileOf = (page: string) => join(distDir, 'server/app', `${page}.html`);
-  const shell = readFileSync(fileOf('flip-method-app'), 'utf8');
+  const page = (name: string) => readFileSync(join(distDir, 'server/app', `${name}.html`), 'utf8');
+  const shell = page('flip-method-app');
   const { metafile, deadline } = await bundleApp(distDir);
   const { start, files: parts } = neededFiles(metafile);
   const documents = {
     app: appDocument(shell, start),
-    resources: existsSync(fileOf('resources'))
-      ? withoutFrame(plainDocument(readFileSync(fileOf('resources'), 'utf8')))
-      : offlineDocument(shell),
+    resources: withoutFrame(plainDocument(page('resources'))),
     offline: offlineDocument(shell),
   };
   const files = [...new Set([...filesOf(shell), ...filesOf(documents.resources), ...parts, deadline])];
