@@ -18,19 +18,24 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return NextResponse.redirect(new URL(signInPath(paths.account), publicEnv().SITE_URL), 303);
   }
   const forAdmins = isWithin(pathname, paths.admin) && pathname !== paths.adminDenied;
-  if (forAdmins && signedOut) return refuseAdmin();
+  if (forAdmins && signedOut) return refuseAdmin(request);
   if (signedOut || (isPrefetch(request) && !forAdmins)) return NextResponse.next();
 
   const { client, budget, carryOver } = createMiddlewareClient(request);
-  if (forAdmins && (await checkAdmin(client, budget)).status !== 'admin') return carryOver(refuseAdmin());
+  if (forAdmins && (await checkAdmin(client, budget)).status !== 'admin') {
+    return carryOver(refuseAdmin(request));
+  }
   // Refreshes the session when it is about to end. Whom it belongs to is for the page to check.
   await withinBudget(client.auth.getSession(), budget).catch(() => undefined);
   return carryOver(NextResponse.next({ request: { headers: request.headers } }));
 }
 
-/** Leads to the page that says why; nothing of the dashboard runs. */
-function refuseAdmin(): NextResponse {
-  const answer = NextResponse.redirect(new URL(paths.adminDenied, publicEnv().SITE_URL), 303);
+/** The page that says why answers in place of the dashboard, with 401 or 403; nothing of the dashboard runs. */
+function refuseAdmin(request: NextRequest): NextResponse {
+  const reading = request.method === 'GET' || request.method === 'HEAD';
+  const answer = reading
+    ? NextResponse.rewrite(new URL(paths.adminDenied, request.url))
+    : NextResponse.redirect(new URL(paths.adminDenied, publicEnv().SITE_URL), 303);
   answer.headers.set('cache-control', 'private, no-store');
   return answer;
 }

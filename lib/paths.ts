@@ -30,6 +30,7 @@ export const paths = {
   account: '/account',
   admin: '/admin',
   adminDenied: '/admin/denied',
+  adminExport: '/admin/export',
   /** Takes a POST and answers with the PDF. */
   workbookDownload: '/workbook/download',
   /** The page that the workbook mail opens. */

@@ -1,0 +1,70 @@
+import { contactTopicIds } from '@/content/contact-topics';
+import { type ChosenRange, readRange } from '@/lib/domain/admin/range';
+import { paths } from '@/lib/paths';
+
+export const letterStates = ['open', 'handled', 'all'] as const;
+export type LetterState = (typeof letterStates)[number];
+
+/** What the address of the dashboard asks for; everything that is not understood is left out. */
+export interface AdminView {
+  range: ChosenRange;
+  search: string;
+  topic: string | null;
+  letters: LetterState;
+  /** Only letters older than this ISO moment. */
+  before: string | null;
+  /** False for a browser without scripts, which gets the whole page at once. */
+  stream: boolean;
+}
+
+type Query = Record<string, string | string[] | undefined>;
+
+/** @param now epoch milliseconds */
+export function readView(query: Query, now: number): AdminView {
+  const one = (name: string) => {
+    const value = query[name];
+    return Array.isArray(value) ? value[0] : value;
+  };
+  const today = new Date(now).toISOString().slice(0, 10);
+  const topic = contactTopicIds.find((id) => id === one('topic')) ?? null;
+  const letters = letterStates.find((state) => state === one('letters')) ?? 'open';
+  return {
+    range: readRange({ range: one('range'), from: one('from'), to: one('to') }, today),
+    search: (one('q') ?? '').replaceAll('\0', '').trim().slice(0, 200),
+    topic,
+    letters,
+    before: readMoment(one('before')),
+    stream: one('stream') !== 'off',
+  };
+}
+
+function readMoment(text: string | undefined): string | null {
+  return text && /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
+    ? text
+    : null;
+}
+
+/** The parts of the address that say which days are shown. */
+export function rangeFields({ range }: AdminView): Record<string, string> {
+  return range.preset ? { range: range.preset } : { from: range.from, to: range.to };
+}
+
+/** The parts that say which letters are shown, without the page within them. */
+export function letterFields({ search, topic, letters }: AdminView): Record<string, string> {
+  return {
+    ...(search && { q: search }),
+    ...(topic && { topic }),
+    ...(letters !== 'open' && { letters }),
+  };
+}
+
+/** The part that keeps a browser without scripts on the whole page. */
+export function streamField({ stream }: AdminView): Record<string, string> {
+  return stream ? {} : { stream: 'off' };
+}
+
+/** An address of the dashboard with these parts. */
+export function adminHref(fields: Record<string, string>, path: string = paths.admin): string {
+  const query = new URLSearchParams(fields).toString();
+  return query ? `${path}?${query}` : path;
+}

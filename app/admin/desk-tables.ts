@@ -1,0 +1,154 @@
+import { adminWords } from '@/content/admin';
+import { contactTopics } from '@/content/contact-topics';
+import type { WorkbookSource } from '@/lib/data/admin-desk';
+import { writeDate, writeMoment } from '@/lib/domain/admin/day-words';
+import { counted, type FigureTable, nothing, shareOf } from '@/lib/domain/admin/figures';
+import type { DashboardData } from './read-dashboard';
+
+const { cards, workbook, course, inbox, mail, users } = adminWords;
+const figureAndCount = (words: { figure: string; count: string }) => [
+  { label: words.figure, words: true },
+  { label: words.count },
+];
+
+export function cardsTable({ totals }: DashboardData): FigureTable {
+  return {
+    title: cards.title,
+    columns: figureAndCount(workbook),
+    rows: [
+      [cards.totalUsers, totals.totalUsers],
+      [cards.newToday, totals.newUsersToday],
+      [cards.totalSessions, totals.totalSessions],
+      [cards.average, totals.averagePerUser],
+      [cards.active, totals.activeUsers7d],
+    ],
+  };
+}
+
+export function workbookTable({ workbook: figures }: DashboardData): FigureTable {
+  return {
+    title: workbook.figures,
+    columns: figureAndCount(workbook),
+    rows: [
+      [workbook.requests, figures.requests],
+      [workbook.confirmed, figures.confirmed],
+      [workbook.confirmedShare, shareOf(figures.confirmed, figures.requests)],
+      [workbook.unsubscribed, figures.unsubscribed],
+      [workbook.bounced, figures.bounced],
+      [workbook.complained, figures.complained],
+    ],
+  };
+}
+
+export function sourceTable(data: DashboardData, dimension: WorkbookSource['dimension']): FigureTable {
+  return {
+    title: workbook.sources[dimension],
+    columns: [
+      { label: workbook.names[dimension], words: true },
+      { label: workbook.requests, bar: true },
+      { label: workbook.confirmed },
+      { label: workbook.confirmedShare },
+    ],
+    rows: data.sources
+      .filter((source) => source.dimension === dimension)
+      .map(({ name, requests, confirmed }) => [
+        name,
+        requests,
+        counted(confirmed),
+        shareOf(confirmed, requests),
+      ]),
+  };
+}
+
+export function courseTable(data: DashboardData): FigureTable {
+  return {
+    title: course.table,
+    columns: [
+      { label: course.day, words: true },
+      { label: course.started },
+      { label: course.sent, bar: true },
+      { label: course.waiting },
+    ],
+    rows: data.course.map(({ course_day, started, sent, waiting }) => [
+      `${course.day} ${course_day}`,
+      started,
+      counted(sent),
+      counted(waiting),
+    ]),
+  };
+}
+
+export function mailTable({ mail: health }: DashboardData): FigureTable {
+  return {
+    title: mail.health,
+    columns: figureAndCount(mail),
+    rows: [
+      [mail.waiting, health.waiting],
+      [mail.due, health.due],
+      [mail.inFlight, health.in_flight],
+      [mail.retrying, health.retrying],
+      [mail.oldestDue, Math.round(health.oldest_due_seconds / 60)],
+      [mail.sent24h, health.sent_24h],
+      [mail.dead, health.dead],
+      [mail.lastSent, health.last_sent_at ? writeMoment(health.last_sent_at) : nothing],
+    ],
+  };
+}
+
+export function deadTable({ dead }: DashboardData): FigureTable {
+  const { kind, recipient, tries, error, reason, on } = mail.columns;
+  return {
+    title: mail.dead_letters,
+    columns: [
+      ...[kind, recipient].map((label) => ({ label, words: true })),
+      { label: tries },
+      ...[error, reason, on].map((label) => ({ label, words: true })),
+    ],
+    rows: dead.map((job) => [
+      job.kind,
+      job.recipient,
+      job.attempts,
+      job.last_error ?? nothing,
+      reasonOf(job.dead_reason),
+      writeMoment(job.dead_at),
+    ]),
+  };
+}
+
+function reasonOf(reason: string): string {
+  return Object.hasOwn(mail.reasons, reason) ? mail.reasons[reason as keyof typeof mail.reasons] : reason;
+}
+
+export function lettersTable({ inbox: { messages } }: DashboardData): FigureTable {
+  const { name, email, subject, message } = inbox.columns;
+  const columns = [inbox.received, name, email, inbox.topic, subject, message, inbox.handledOn];
+  return {
+    title: inbox.title,
+    columns: columns.map((label) => ({ label, words: true })),
+    rows: messages.map((letter) => [
+      writeMoment(letter.created_at),
+      letter.name,
+      letter.email,
+      topicLabel(letter.type),
+      letter.subject ?? nothing,
+      letter.message,
+      letter.handled_at ? writeMoment(letter.handled_at) : nothing,
+    ]),
+  };
+}
+
+export function topicLabel(type: string): string {
+  return contactTopics.find(({ id }) => id === type)?.label ?? type;
+}
+
+export function usersTable(data: DashboardData): FigureTable {
+  return {
+    title: users.title,
+    columns: [users.email, users.joined, users.role].map((label) => ({ label, words: true })),
+    rows: data.users.map(({ email, createdAt, isAdmin }) => [
+      email ?? users.unknown,
+      writeDate(createdAt),
+      isAdmin ? users.admin : users.user,
+    ]),
+  };
+}

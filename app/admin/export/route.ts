@@ -1,0 +1,70 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { adminWords } from '@/content/admin';
+import { adminDenied } from '@/content/admin-denied';
+import { readAdmin } from '@/lib/auth/require-admin';
+import { toCsvTables } from '@/lib/domain/admin/write-figure';
+import { toCsv } from '@/lib/domain/export/csv';
+import { readView } from '../address';
+import {
+  cardsTable,
+  courseTable,
+  deadTable,
+  lettersTable,
+  mailTable,
+  sourceTable,
+  usersTable,
+  workbookTable,
+} from '../desk-tables';
+import { dailyTable, hoursTable, periodTable, techniquesTable, typesTable } from '../flip-tables';
+import { readDashboard } from '../read-dashboard';
+
+const refusals = {
+  'signed-out': [401, adminDenied.signedOut],
+  'not-admin': [403, adminDenied.notAdmin],
+  failed: [503, adminDenied.failed],
+} as const;
+
+/** What the dashboard shows at the same address, as a file. */
+export async function GET(request: NextRequest): Promise<NextResponse> {
+  const check = await readAdmin();
+  if (check.status !== 'admin') {
+    const [status, { title, text }] = refusals[check.status];
+    return answer(`${title}. ${text}\n`, 'text/plain', status);
+  }
+  const view = readView(Object.fromEntries(request.nextUrl.searchParams), Date.now());
+  try {
+    const data = await readDashboard(view);
+    const tables = [
+      cardsTable(data),
+      periodTable(data),
+      dailyTable(data, view.range),
+      typesTable(data),
+      techniquesTable(data),
+      hoursTable(data),
+      workbookTable(data),
+      ...(['source', 'medium', 'campaign'] as const).map((dimension) => sourceTable(data, dimension)),
+      courseTable(data),
+      lettersTable(data),
+      mailTable(data),
+      deadTable(data),
+      usersTable(data),
+    ];
+    const { from, to } = view.range;
+    return answer(toCsv(toCsvTables(tables, adminWords)), 'text/csv', 200, `flip-method-${from}-${to}.csv`);
+  } catch (error) {
+    console.error(error);
+    return answer(`${adminWords.failed.title}. ${adminWords.failed.text}\n`, 'text/plain', 503);
+  }
+}
+
+function answer(body: string, type: string, status: number, fileName?: string): NextResponse {
+  return new NextResponse(body, {
+    status,
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      ...(fileName && { 'content-disposition': `attachment; filename="${fileName}"` }),
+    },
+  });
+}

@@ -1,0 +1,110 @@
+import { adminWords } from '@/content/admin';
+import { flipWords } from '@/content/flip';
+import { writeDays, writeWeekday } from '@/lib/domain/admin/day-words';
+import {
+  changeOf,
+  changeOfShare,
+  counted,
+  type Figure,
+  type FigureTable,
+  shareOf,
+} from '@/lib/domain/admin/figures';
+import type { ChosenRange } from '@/lib/domain/admin/range';
+import { techniqueIds } from '@/lib/domain/flip/techniques';
+import type { DashboardData } from './read-dashboard';
+
+const { period, daily, types, techniques, hours } = adminWords;
+
+/** A range beside the one before it. */
+export function periodTable({ overview: { current, before } }: DashboardData): FigureTable {
+  const row = (label: string, was: number | null, is: number | null): Figure[] => [
+    label,
+    counted(is),
+    counted(was),
+    changeOf(was, is),
+  ];
+  const was = shareOf(before.emergency, before.sessions);
+  const is = shareOf(current.emergency, current.sessions);
+  return {
+    title: period.title,
+    columns: [
+      { label: period.columns.figure, words: true },
+      { label: writeDays(current.range.from, current.range.to) },
+      { label: writeDays(before.range.from, before.range.to) },
+      { label: period.columns.change },
+    ],
+    rows: [
+      row(period.rows.sessions, before.sessions, current.sessions),
+      row(period.rows.activePeople, before.activePeople, current.activePeople),
+      row(period.rows.newUsers, before.newUsers, current.newUsers),
+      row(period.rows.completed, before.completed, current.completed),
+      row(period.rows.action, before.actionNeeded, current.actionNeeded),
+      row(period.rows.flipped, before.noAction, current.noAction),
+      row(period.rows.emergency, before.emergency, current.emergency),
+      [period.rows.emergencyShare, is, was, changeOfShare(was, is)],
+    ],
+  };
+}
+
+/** Its title names the days, as the specification's does: Daily Sessions (Last 7 Days). */
+export function dailyTable(data: DashboardData, range: ChosenRange): FigureTable {
+  const days = range.preset ? daily.lastDays(range.days) : writeDays(range.from, range.to);
+  return {
+    title: `${daily.title} (${days})`,
+    columns: [
+      { label: daily.day, words: true },
+      { label: period.rows.sessions },
+      { label: period.rows.completed },
+      { label: period.rows.action },
+      { label: period.rows.flipped },
+      { label: period.rows.emergency },
+    ],
+    rows: data.daily.map((day) => [
+      writeWeekday(day.day),
+      day.totalFlips,
+      counted(day.completedFlips),
+      counted(day.actionNeeded),
+      counted(day.noAction),
+      counted(day.emergencyMode),
+    ]),
+  };
+}
+
+export function typesTable({ overview: { current } }: DashboardData): FigureTable {
+  return {
+    title: types.title,
+    columns: [{ label: types.type, words: true }, { label: types.sessions }],
+    rows: [
+      [period.rows.completed, counted(current.completed)],
+      [period.rows.action, counted(current.actionNeeded)],
+      [period.rows.flipped, counted(current.noAction)],
+      [period.rows.emergency, counted(current.emergency)],
+    ],
+  };
+}
+
+export function techniquesTable(data: DashboardData): FigureTable {
+  const name = (id: string) => {
+    const known = techniqueIds.find((each) => each === id);
+    return known ? flipWords.techniques[known].name : techniques.other;
+  };
+  return {
+    title: techniques.title,
+    columns: [
+      { label: techniques.technique, words: true },
+      { label: techniques.sessions, bar: true },
+    ],
+    rows: data.techniques.map(({ technique, sessions }) => [name(technique), counted(sessions)]),
+  };
+}
+
+export function hoursTable(data: DashboardData): FigureTable {
+  return {
+    title: hours.title,
+    columns: [
+      { label: hours.hour, words: true },
+      { label: hours.sessions, bar: true },
+    ],
+    rows: data.hours.map(({ hour, sessions }) => [`${String(hour).padStart(2, '0')}:00`, counted(sessions)]),
+  };
+}

@@ -1,0 +1,36 @@
+import { adminWords } from '@/content/admin';
+
+const words = adminWords.waiting;
+
+interface WaitingListProps {
+  letters: number;
+  /** Of these, past the promised time. */
+  late: number;
+  failedMails: number;
+}
+
+/** What asks for a hand, before any figure. */
+export function WaitingList({ letters, late, failedMails }: WaitingListProps) {
+  const name = (count: number, { one, many }: { one: string; many: string }) =>
+    `${count} ${count === 1 ? one : many}`;
+  if (letters === 0 && failedMails === 0) return <p className="text-muted">{words.nothing}</p>;
+  return (
+    <ul className="flex flex-wrap gap-x-8 gap-y-2 text-lg">
+      {letters > 0 && (
+        <li>
+          <a className="link" href="#letters">
+            {name(letters, words.letters)}
+          </a>
+          {late > 0 && `, ${late} ${words.late}`}
+        </li>
+      )}
+      {failedMails > 0 && (
+        <li>
+          <a className="link" href="#mail">
+            {name(failedMails, words.mails)}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
