@@ -7,6 +7,8 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   measure: async () => (await import('./measure.ts')).run(),
   'db:types': async () => (await import('./db-types.ts')).run(),
   'db:reset': async () => (await import('./db-reset.ts')).run(),
+  'admin:grant': async (args) => (await import('./admin-role.ts')).run('grant', args),
+  'admin:revoke': async (args) => (await import('./admin-role.ts')).run('revoke', args),
   'bench:admin': async (args) => (await import('./bench-admin.ts')).run(args),
 };
 

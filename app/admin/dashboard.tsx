@@ -92,7 +92,7 @@ function Ledger({ data, view, now }: { data: DashboardData; view: AdminView; now
         <LedgerTable table={techniquesTable(data)} captionHidden empty={techniques.empty} />
       </LedgerSection>
       <LedgerSection id="hours" title={hours.title} note={hours.note}>
-        <LedgerTable table={hoursTable(data)} captionHidden long />
+        <LedgerTable table={hoursTable(data)} captionHidden dense />
       </LedgerSection>
       <WorkbookFigures data={data} />
       <Inbox data={data} view={view} now={now} />

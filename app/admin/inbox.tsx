@@ -38,7 +38,7 @@ export function Inbox({ data: { inbox }, view, now }: InboxProps) {
         )}
       </p>
       <DeskForm action={markLetter} label={words.title}>
-        <ul className="letters">
+        <ul className="inbox">
           {messages.map((letter) => (
             <Letter key={letter.id} letter={letter} topic={topicLabel(letter.type)} now={now} />
           ))}

@@ -12,7 +12,7 @@ const words = adminWords.mail;
 export function MailQueue({ data }: { data: DashboardData }) {
   return (
     <LedgerSection id="mail" title={words.title}>
-      <div className="grid gap-12">
+      <div className="grid grid-cols-1 gap-12">
         <LedgerTable table={mailTable(data)} />
         <DeskForm action={retryMail} label={words.dead_letters}>
           <LedgerTable

@@ -10,7 +10,7 @@ export function WorkbookFigures({ data }: { data: DashboardData }) {
   return (
     <>
       <LedgerSection id="workbook" title={workbook.title} note={workbook.note}>
-        <div className="grid gap-12">
+        <div className="grid grid-cols-1 gap-12">
           <LedgerTable table={workbookTable(data)} />
           {(['source', 'medium', 'campaign'] as const).map((dimension) => (
             <LedgerTable key={dimension} table={sourceTable(data, dimension)} empty={workbook.empty} />

@@ -12,12 +12,14 @@ interface LedgerTableProps {
   empty?: string;
   /** Long tables keep to a height of their own and scroll. */
   long?: boolean;
+  /** Many short rows stand closer together. */
+  dense?: boolean;
   /** One more column of things to do, a cell for each row. The file has no use for it. */
   last?: { label: string; cells: readonly ReactNode[] };
 }
 
 /** Figures in rows and columns, numbers under numbers. */
-export function LedgerTable({ table, captionHidden, empty, long, last }: LedgerTableProps) {
+export function LedgerTable({ table, captionHidden, empty, long, dense, last }: LedgerTableProps) {
   const { title, columns, rows } = table;
   const largest = columns.map((_, index) => Math.max(1, ...rows.map((row) => numberIn(row[index]))));
   const hasFew = rows.some((row) => row.some((cell) => typeof cell === 'object' && cell.kind === 'few'));
@@ -29,7 +31,7 @@ export function LedgerTable({ table, captionHidden, empty, long, last }: LedgerT
         // What scrolls must be reachable by keyboard.
         tabIndex={rows.length > 0 ? 0 : undefined}
       >
-        <table className="ledger-table figures">
+        <table className={cn('ledger-table figures', dense && 'is-dense')}>
           <caption className={cn(captionHidden && 'sr-only')}>{title}</caption>
           <thead>
             <tr>

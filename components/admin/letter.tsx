@@ -27,18 +27,18 @@ export function Letter({ letter, topic, now }: LetterProps) {
   const open = letter.handled_at === null;
   const title = letter.subject || words.noSubject;
   return (
-    <li className="letter">
+    <li className="inbox-letter">
       <details open={open}>
         <summary>
-          <span className="letter-title">{title}</span>
-          <span className="letter-facts">
+          <span className="inbox-title">{title}</span>
+          <span className="inbox-facts">
             {letter.name} · {topic} ·{' '}
             <time dateTime={letter.created_at}>{writeAge(letter.created_at, now)}</time>
           </span>
           {open && isLate(letter.created_at, now) && <Badge tone="apricot">{words.late}</Badge>}
         </summary>
-        <div className="letter-sheet">
-          <p className="letter-words">{letter.message}</p>
+        <div className="inbox-sheet">
+          <p className="inbox-words">{letter.message}</p>
           <p className="text-sm text-muted">
             {letter.email}, {writeMoment(letter.created_at)} UTC
             {letter.handled_at && `. ${words.handledOn}: ${writeMoment(letter.handled_at)} UTC`}

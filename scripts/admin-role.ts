@@ -1,0 +1,56 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '../lib/supabase/database.types.ts';
+import { noRealtime } from '../lib/supabase/no-realtime.ts';
+import { readState } from './state.ts';
+
+interface Project {
+  url: string;
+  secretKey: string;
+}
+
+/**
+ * The project that the variables of .env.example name, or the local stack without them.
+ * @throws when only one of the two is set: a guess could write into the wrong project
+ */
+function chooseProject(): Project {
+  const { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = process.env;
+  if (url && secretKey) return { url, secretKey };
+  if (url || secretKey)
+    throw new Error('Set both NEXT_PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY, or neither.');
+  const state = readState();
+  return { url: state.supabaseUrl, secretKey: state.secretKey };
+}
+
+/** @throws when nobody has an account with this address */
+async function findAccount(client: SupabaseClient<Database>, email: string): Promise<string> {
+  // The auth service keeps addresses in lower case, and the profile follows it.
+  const { data, error } = await client.from('profiles').select('id').eq('email', email.toLowerCase());
+  if (error) throw new Error(`The accounts could not be read: ${error.message}`);
+  const [profile] = data;
+  if (!profile) throw new Error(`Nobody has an account with ${email}. They have to sign up first.`);
+  return profile.id;
+}
+
+/** `npm run admin:grant -- <e-mail>` and `npm run admin:revoke -- <e-mail>`. Doing either twice changes nothing. */
+export async function run(change: 'grant' | 'revoke', args: string[]): Promise<number> {
+  const [email, ...more] = args.map((each) => each.trim());
+  if (!email?.includes('@') || more.length > 0) {
+    throw new Error(`Give one e-mail address: npm run admin:${change} -- owner@example.com`);
+  }
+  const { url, secretKey } = chooseProject();
+  const client = createClient<Database>(url, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: noRealtime,
+  });
+  const user_id = await findAccount(client, email);
+  const roles = client.from('user_roles');
+  const row = { user_id, role: 'admin' };
+  const { error } =
+    change === 'grant'
+      ? await roles.upsert(row, { onConflict: 'user_id,role', ignoreDuplicates: true })
+      : await roles.delete().match(row);
+  if (error) throw new Error(`The role could not be changed: ${error.message}`);
+  const outcome = change === 'grant' ? 'is an admin now' : 'is no admin any more, from their next request on';
+  process.stdout.write(`${email} ${outcome} (${new URL(url).host}).\n`);
+  return 0;
+}
