@@ -2,6 +2,7 @@ import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { aliases } from './content/articles/aliases.ts';
 import { contactTopicIds } from './content/contact-topics.ts';
+import { securityHeaders } from './lib/security-headers.ts';
 
 const config: NextConfig = {
   /** Two builds of one checkout (the site's and the tests') must not write into each other's folder. */
@@ -35,13 +36,14 @@ const config: NextConfig = {
     afterFiles: [{ source: '/flip-worker.js', destination: '/_next/static/offline/worker.js' }],
     fallback: [],
   }),
-  /** The file's name changes with its content, so a browser may keep it for ever. */
   headers: async () => [
+    { source: '/:path*', headers: securityHeaders(process.env.SITE_URL) },
     {
       source: '/flip-worker.js',
       headers: [{ key: 'Cache-Control', value: 'no-cache' }],
     },
     {
+      // The file's name changes with its content, so a browser may keep it for ever.
       source: '/elements/:file*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },

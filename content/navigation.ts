@@ -30,6 +30,12 @@ export interface FooterGroup {
 }
 
 export const footer = {
+  /** Beside the figures of every page, by the mode of the build. */
+  figures: {
+    all: 'Some figures on this site are illustrative: nobody has measured them yet.',
+    evidenced: 'Every figure on this site is one that we can show the grounds for.',
+    link: { label: 'What each figure rests on', href: '/about-these-figures' },
+  },
   crisis: { label: 'In danger or in crisis? Numbers to call or text now', href: '/resources' },
   groups: [
     {
@@ -70,4 +76,8 @@ export const footer = {
       ],
     },
   ],
-} as const satisfies { crisis: Link; groups: readonly FooterGroup[] };
+} as const satisfies {
+  figures: { all: string; evidenced: string; link: Link };
+  crisis: Link;
+  groups: readonly FooterGroup[];
+};

@@ -15,7 +15,7 @@ function Person({ x, y, raised, phone }: { x: number; y: number; raised: boolean
       {raised && (
         <path
           className="paper"
-          d="M14 90c8-24 13-60 13-84-5-4-6-11-5-18 1-6 5-4 6 0 1-9 1-15 5-15 3 0 4 5 4 13 2-7 7-6 7 0 0 9-1 15-5 20 1 30-2 66-8 92"
+          d="M14 90c8-24 13-60 13-84-6-4-10-11-7-14 2-2 5 1 8 5-2-14 0-25 8-25s9 11 7 22c-1 6-2 9-3 13 1 30-2 66-8 92"
         />
       )}
       <path className="paper" d="M-34 120V94c0-32 10-44 34-44s34 12 34 44v26" />

@@ -1,4 +1,5 @@
 import { Mark } from '@/components/illustrations/mark';
+import { claimsMode } from '@/content/claims';
 import { disclaimer } from '@/content/disclaimer';
 import { footer } from '@/content/navigation';
 import { authorName, site } from '@/content/site';
@@ -44,6 +45,12 @@ export function Footer() {
         </div>
         <div className="grid gap-3 border-t border-sea-ink/25 pt-8 text-sm">
           <p className="max-w-text">{disclaimer.short}</p>
+          <p className="max-w-text">
+            {footer.figures[claimsMode]}{' '}
+            <a href={footer.figures.link.href} className="underline underline-offset-4">
+              {footer.figures.link.label}
+            </a>
+          </p>
           <p>
             © {site.name}. Written by {authorName}.
           </p>

@@ -1,0 +1,41 @@
+/** What the site never asks a browser for. What the exercise uses, such as the wake lock, is not in the list. */
+const unused = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+interface Header {
+  key: string;
+  value: string;
+}
+
+/**
+ * The headers of every answer, but for the Content-Security-Policy, which depends on the page.
+ * @param siteUrl where the site is reached; over plain http a browser is not told to insist on https
+ */
+export function securityHeaders(siteUrl: string | undefined): Header[] {
+  return [
+    { key: 'X-Content-Type-Options', value: 'nosniff' },
+    { key: 'X-Frame-Options', value: 'DENY' },
+    { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+    // Nobody else learns that somebody came from here; our own forms still learn which campaign brought a reader.
+    { key: 'Referrer-Policy', value: 'same-origin' },
+    { key: 'Permissions-Policy', value: unused.map((feature) => `${feature}=()`).join(', ') },
+    ...(siteUrl?.startsWith('https:')
+      ? [{ key: 'Strict-Transport-Security', value: 'max-age=31536000' }]
+      : []),
+  ];
+}

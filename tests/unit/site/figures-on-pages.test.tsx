@@ -1,0 +1,88 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ClaimsMode } from '@/content/claims';
+import { unregisteredFigures } from '../../figures-on-page';
+
+type Page = { default: () => ReactElement };
+
+/** Every page that is the same for everybody, as the build makes it. */
+const pages: Record<string, () => Promise<Page>> = {
+  '/': () => import('@/app/(site)/page'),
+  '/about': () => import('@/app/(site)/about/page'),
+  '/about-these-figures': () => import('@/app/(site)/about-these-figures/page'),
+  '/blog': () => import('@/app/(site)/blog/page'),
+  '/book': () => import('@/app/(site)/book/page'),
+  '/contact': () => import('@/app/(site)/contact/page'),
+  '/landing': () => import('@/app/(site)/landing/page'),
+  '/press': () => import('@/app/(site)/press/page'),
+  '/privacy': () => import('@/app/(site)/privacy/page'),
+  '/resources': () => import('@/app/(site)/resources/page'),
+  '/sample-chapters': () => import('@/app/(site)/sample-chapters/page'),
+  '/speaking': () => import('@/app/(site)/speaking/page'),
+  '/speaking/kit': () => import('@/app/(site)/speaking/kit/page'),
+  '/terms': () => import('@/app/(site)/terms/page'),
+  '/testimonials': () => import('@/app/(site)/testimonials/page'),
+  '/workbook': () => import('@/app/(site)/workbook/page'),
+};
+
+describe('the scan of a page', () => {
+  const page = (inside: string) => `<!doctype html><title>97% off</title><body>${inside}</body>`;
+
+  it.each([
+    ['an invented share', '<p>97% of readers slept</p>'],
+    ['a share split by markup', '<dl><dd>97<span>%</span></dd><dt>slept</dt></dl>'],
+    ['an invented count', '<p><b>12,000</b> people</p>'],
+    ['a plus', '<span>300+</span><span>Lives</span>'],
+    ['a rating of another page', '<p>4.9/5 rating</p>'],
+    ['a place on a list', '<p>#1 Bestseller</p>'],
+  ])('finds %s', (_, inside) => {
+    expect(unregisteredFigures(page(inside), '/privacy', 'all')).toHaveLength(1);
+  });
+
+  it('lets a registered figure stand on its own page, and no illustrative one in an evidenced build', () => {
+    const rating = page('<dl><dt>Events</dt><dd>50+</dd></dl>');
+    expect(unregisteredFigures(rating, '/speaking', 'all')).toEqual([]);
+    expect(unregisteredFigures(rating, '/speaking', 'evidenced')).toEqual(['50+']);
+  });
+
+  it('lets a cited one stand in an article, but not the sentence after it', () => {
+    const cited = '<p>35% searched <a href="#source-a">1</a></p>';
+    expect(unregisteredFigures(page(cited), '/blog/a', 'all')).toEqual([]);
+    expect(unregisteredFigures(page(`${cited}<p>And 40% slept.</p>`), '/blog/a', 'all')).toEqual(['40%']);
+  });
+});
+
+describe.each(['all', 'evidenced'] satisfies ClaimsMode[])('built with CLAIMS=%s', (mode) => {
+  const markup = new Map<string, string>();
+
+  beforeAll(async () => {
+    vi.resetModules();
+    vi.stubEnv('CLAIMS', mode);
+    for (const [path, load] of Object.entries(pages)) {
+      const { default: Page } = await load();
+      markup.set(path, renderToStaticMarkup(<Page />));
+    }
+    vi.unstubAllEnvs();
+  }, 120_000);
+
+  it.each(Object.keys(pages))('%s shows no figure that the registry does not list for it', (path) => {
+    const html = markup.get(path) ?? '';
+    expect(html).toContain('<h1');
+    expect(unregisteredFigures(`<body>${html}</body>`, path, mode)).toEqual([]);
+  });
+
+  it.runIf(mode === 'evidenced')('leaves no empty part and no sample behind', () => {
+    for (const [path, html] of markup) {
+      expect(html, path).not.toMatch(/<(ul|ol|dl)[^>]*><\/\1>/);
+      expect(html, path).not.toMatch(/Sample (?:reviews|words): placeholders/);
+      expect(html, path).not.toMatch(/people transformed this month/);
+    }
+  });
+
+  it.runIf(mode === 'all')('shows the figures that the specification names', () => {
+    expect(markup.get('/landing')).toContain('10,000+ People Helped');
+    expect(markup.get('/speaking')).toContain('50+');
+    expect(markup.get('/')).toContain('people transformed this month');
+  });
+});
