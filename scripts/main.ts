@@ -9,6 +9,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   'db:reset': async () => (await import('./db-reset.ts')).run(),
   'admin:grant': async (args) => (await import('./admin-role.ts')).run('grant', args),
   'admin:revoke': async (args) => (await import('./admin-role.ts')).run('revoke', args),
+  'attack:forms': async (args) => (await import('./attack-forms.ts')).run(args),
   'bench:admin': async (args) => (await import('./bench-admin.ts')).run(args),
 };
 

@@ -1,4 +1,4 @@
-import { readState } from '../scripts/state.ts';
+import { readState } from '../state.ts';
 
 /** A form of the site as a page carries it: what its hidden fields tie the POST to. */
 export interface FoundForm {
@@ -52,7 +52,7 @@ export function postFormByScript(form: FoundForm, fields: Fields, headers: Field
   const { id } = JSON.parse(reference) as { id?: string };
   if (!id) throw new Error(`The form of ${form.path} names no action.`);
   const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(`1_${name}`, value);
+  for (const [name, value] of Object.entries(fields)) body.append(`_1_${name}`, value);
   const previous = { status: 'idle', fieldErrors: {}, values: {}, submission: 0 };
   body.append('0', JSON.stringify([previous, '$K1']));
   return send(form.path, body, { 'next-action': id, accept: 'text/x-component', ...headers });

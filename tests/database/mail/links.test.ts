@@ -1,0 +1,221 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { requestWorkbook, startCourse } from '@/lib/data/workbook-requests';
+import { type LinkPurpose, readLink, signLink } from '@/lib/email/links';
+import { renderCourse, renderWorkbookMail } from '@/lib/email/queued-mail';
+import { anyEmail, connect, state } from '../../stack';
+import { stubSiteEnv } from './site';
+
+/** What the addresses in mails, and the mail service's own calls, may do to the running site. */
+
+const sql = connect();
+beforeAll(() => stubSiteEnv());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await sql`delete from public.workbook_requests where email like 'links-%'`;
+  await sql.end();
+});
+
+async function newReader() {
+  const email = anyEmail('links');
+  const details = { email, firstName: 'Ann', consentText: 'Yes', consentVersion: '1' };
+  const { requestId } = await requestWorkbook(details, (id) => renderWorkbookMail(id, 'Ann'));
+  await startCourse(requestId, renderCourse(requestId, 'Ann', new Date(Date.now() + 3_600_000)));
+  const open = async () => {
+    const [row] = await sql`
+      select r.unsubscribed_at, r.paused_at, count(j.id) filter (where j.sent_at is null and j.dead_at is null)::int as waiting
+      from public.workbook_requests r left join public.email_jobs j on j.request_id = r.id
+      where r.id = ${requestId} group by r.id`;
+    return row;
+  };
+  return {
+    email,
+    requestId,
+    look: open,
+    url: `${state.siteUrl}/api/letters?t=${signLink('letters', requestId)}`,
+  };
+}
+
+const oneClick = (url: string) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+
+describe('a signed link', () => {
+  const id = randomUUID();
+  const purposes: LinkPurpose[] = ['open', 'read', 'letters'];
+
+  it('is good for its own purpose and for no other', () => {
+    for (const made of purposes) {
+      for (const used of purposes) {
+        expect(readLink(used, signLink(made, id))).toBe(made === used ? id : null);
+      }
+    }
+  });
+
+  it('is worthless with any one bit changed, in another spelling, or too long', () => {
+    const token = signLink('open', id);
+    const bytes = Buffer.from(token, 'base64url');
+    for (let bit = 0; bit < bytes.length * 8; bit++) {
+      const changed = Buffer.from(bytes);
+      changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      expect(readLink('open', changed.toString('base64url'))).toBeNull();
+    }
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const spellings = [...alphabet].filter((last) => readLink('open', token.slice(0, -1) + last) !== null);
+    expect(spellings).toEqual([token.at(-1)]);
+    for (const other of ['', `${token}A`, `${token}=`, `${token}\n`, ` ${token}`]) {
+      expect(readLink('open', other)).toBeNull();
+    }
+  });
+});
+
+describe('unsubscribing', () => {
+  it('does not happen by looking, a hundred times', async () => {
+    const reader = await newReader();
+    const look = async () => (await fetch(reader.url, { redirect: 'manual' })).status;
+    const answers = await Promise.all(Array.from({ length: 100 }, look));
+    expect(new Set(answers)).toEqual(new Set([303]));
+    const page = await fetch(reader.url);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('Stop the letters');
+    expect(await reader.look()).toMatchObject({ unsubscribed_at: null, waiting: 8 });
+  });
+
+  it('by a mail program happens once, however often it asks', async () => {
+    const reader = await newReader();
+    const first = await oneClick(reader.url);
+    expect(first.status).toBe(200);
+    const after = await reader.look();
+    expect(after?.unsubscribed_at).not.toBeNull();
+    expect(after?.waiting).toBe(0);
+    for (let round = 0; round < 10; round++) {
+      const posts = await Promise.all(Array.from({ length: 10 }, () => oneClick(reader.url)));
+      expect(new Set(posts.map((response) => response.status))).toEqual(new Set([200]));
+    }
+    expect(await reader.look()).toEqual(after);
+  });
+
+  it('needs the token of this reader, and no other site can press the button', async () => {
+    const reader = await newReader();
+    const other = signLink('read', reader.requestId);
+    expect((await oneClick(`${state.siteUrl}/api/letters?t=${other}`)).status).toBe(404);
+    expect((await oneClick(`${state.siteUrl}/api/letters`)).status).toBe(404);
+    const foreign = await fetch(reader.url, {
+      method: 'POST',
+      body: new URLSearchParams({ change: 'stop' }),
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(foreign.status).toBe(403);
+    const nothing = await fetch(reader.url, { method: 'POST', redirect: 'manual', body: new FormData() });
+    expect(nothing.status).toBe(303);
+    expect(await reader.look()).toMatchObject({ unsubscribed_at: null, waiting: 8 });
+  });
+});
+
+describe('what the mail service reports', () => {
+  const report = (event: unknown, { at = Date.now(), secret = state.webhookSecret } = {}) => {
+    const body = JSON.stringify(event);
+    const id = `msg_${randomUUID()}`;
+    const timestamp = String(Math.floor(at / 1000));
+    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+    const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+    return fetch(`${state.siteUrl}/api/webhooks/resend`, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'svix-id': id,
+        'svix-timestamp': timestamp,
+        'svix-signature': `v1,${signature}`,
+      },
+    });
+  };
+  const bounce = (email: string, type = 'Permanent') => ({
+    type: 'email.bounced',
+    created_at: new Date().toISOString(),
+    data: { email_id: randomUUID(), to: [email], bounce: { type, message: 'No such user' } },
+  });
+  const suppression = (email: string) =>
+    sql`select reason from public.email_suppressions where email = ${email}`;
+
+  it('ends all mail to an address that bounced or complained', async () => {
+    const bounced = await newReader();
+    expect((await report(bounce(bounced.email))).status).toBe(200);
+    expect(await suppression(bounced.email)).toEqual([{ reason: 'bounce' }]);
+    expect(await bounced.look()).toMatchObject({ waiting: 0 });
+    const complained = await newReader();
+    await report({ ...bounce(complained.email), type: 'email.complained' });
+    expect(await suppression(complained.email)).toEqual([{ reason: 'complaint' }]);
+    await sql`delete from public.email_suppressions where email in ${sql([bounced.email, complained.email])}`;
+  });
+
+  it('changes nothing for a full mailbox, a delivery, or an event of another shape', async () => {
+    const { email, look } = await newReader();
+    for (const event of [
+      bounce(email, 'Transient'),
+      { ...bounce(email), type: 'email.delivered' },
+      { a: 1 },
+      [],
+    ]) {
+      expect((await report(event)).status).toBe(200);
+    }
+    expect(await look()).toMatchObject({ waiting: 8 });
+  });
+
+  it('is not believed unsigned, signed by another, or repeated after five minutes', async () => {
+    const { email, look } = await newReader();
+    const unsigned = await fetch(`${state.siteUrl}/api/webhooks/resend`, { method: 'POST', body: '{}' });
+    expect(unsigned.status).toBe(401);
+    const secret = `whsec_${Buffer.from(randomUUID()).toString('base64')}`;
+    expect((await report(bounce(email), { secret })).status).toBe(401);
+    expect((await report(bounce(email), { at: Date.now() - 6 * 60_000 })).status).toBe(401);
+    expect(await look()).toMatchObject({ waiting: 8 });
+  });
+});
+
+describe('the scheduler', () => {
+  it('needs the secret', async () => {
+    const call = (authorization?: string, method = 'POST') =>
+      fetch(`${state.siteUrl}/api/cron/mail`, { method, headers: authorization ? { authorization } : {} });
+    for (const wrong of [undefined, 'Bearer', 'Bearer x', `bearer ${state.cronSecret}x`, state.cronSecret]) {
+      expect((await call(wrong)).status).toBe(401);
+    }
+    for (const method of ['GET', 'POST']) {
+      const response = await call(`Bearer ${state.cronSecret}`, method);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toHaveProperty('sent');
+    }
+  });
+});
+
+describe('what the privacy page promises to delete', () => {
+  it('goes, and nothing else does', async () => {
+    const email = anyEmail('links-old');
+    const years = (count: number) => new Date(Date.now() - count * 366 * 86_400_000);
+    for (const [name, created, handled] of [
+      ['old', years(3), years(2.1)],
+      ['open', years(1.9), null],
+      ['recent', years(3), years(1)],
+    ] as const) {
+      await sql`
+        insert into public.contact_messages (name, email, type, message, created_at, handled_at)
+        values (${name}, ${email}, 'general', 'Hello', ${created}, ${handled})`;
+    }
+    for (const [name, asked, confirmed] of [
+      ['never', years(1.1), null],
+      ['confirmed', years(1.1), years(1)],
+      ['new', years(0.9), null],
+    ] as const) {
+      await sql`
+        insert into public.workbook_requests (email, first_name, consent_text, consent_version, consent_at, confirmed_at)
+        values (${`${name}-${email}`}, ${name}, 'Yes', '1', ${asked}, ${confirmed})`;
+    }
+    await sql`select * from public.apply_retention()`;
+    const messages = await sql`select name from public.contact_messages where email = ${email} order by name`;
+    expect(messages.map((row) => row.name)).toEqual(['open', 'recent']);
+    const requests = await sql`
+      select first_name from public.workbook_requests where email like ${`%${email}`} order by first_name`;
+    expect(requests.map((row) => row.first_name)).toEqual(['confirmed', 'new']);
+    await sql`delete from public.contact_messages where email = ${email}`;
+    await sql`delete from public.workbook_requests where email like ${`%${email}`}`;
+  });
+});
