@@ -60,7 +60,9 @@ export const config = {
     '/flip-method-auth',
     '/flip-method-app',
     '/api/:path*',
-    // Whatever sends a body changes something, on prerendered pages too: they hold forms.
+    // Whatever sends a body may change something, on prerendered pages too: they hold forms. And what other
+    // sites send without a body has at least their origin.
+    { source: '/((?!_next/).*)', has: [{ type: 'header', key: 'origin' }] },
     { source: '/((?!_next/).*)', has: [{ type: 'header', key: 'content-type' }] },
     { source: '/((?!_next/).*)', has: [{ type: 'header', key: 'next-action' }] },
   ],

@@ -120,6 +120,8 @@ test('posts from other sites are refused with a readable 403 and change nothing'
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
   }
+  const bodiless = { method: 'POST', headers: { origin: 'https://evil.example' } };
+  expect((await fetch(`${state.siteUrl}/unsubscribe`, bodiless)).status).toBe(403);
   expect((await context.request.get('/account', { maxRedirects: 0 })).status()).toBe(200);
 });
 
