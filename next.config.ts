@@ -11,7 +11,11 @@ const config: NextConfig = {
   /** The PDFs are read when a reader asks for one; a host that packs routes one by one has to bring them along. */
   outputFileTracingIncludes: { '/workbook/**': ['./generated/*.pdf'] },
   /** Written into the build, so that the server can refuse to serve pages that carry another address. */
-  env: { BUILT_FOR_SITE_URL: process.env.NODE_ENV === 'production' ? (process.env.SITE_URL ?? '') : '' },
+  env: {
+    BUILT_FOR_SITE_URL: process.env.NODE_ENV === 'production' ? (process.env.SITE_URL ?? '') : '',
+    /** The exercise shows figures too, in the browser. */
+    CLAIMS: process.env.CLAIMS ?? '',
+  },
   /** `unauthorized()` and `forbidden()` answer 401 and 403 with a page of ours. */
   experimental: { authInterrupts: true },
   /** Images are shipped in their final size; an optimizer at run time would only be one more thing to attack. */

@@ -1,3 +1,5 @@
+import type { ClaimId } from './claims';
+
 /** Every word of the exercise. The quoted ones are the owner's and stay as they are. */
 export const flipWords = {
   title: 'The Flip Method',
@@ -156,8 +158,7 @@ export const flipWords = {
   evidence: {
     title: 'Evidence Bank',
     lead: 'What your worry has foretold, and what you have done about it.',
-    success: { figure: '0%', label: 'Anxiety Success Rate' },
-    responsible: { figure: '100%', label: 'Your Responsible Actions' },
+    figures: ['evidence-bank-0', 'evidence-bank-100'] as const satisfies readonly ClaimId[],
     stats: 'Your Stats',
     rows: {
       total: 'Total flips completed',

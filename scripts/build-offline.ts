@@ -59,7 +59,10 @@ async function bundleApp(distDir: string): Promise<{ metafile: Metafile; deadlin
     splitting: true,
     format: 'esm',
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env.CLAIMS': JSON.stringify(process.env.CLAIMS ?? ''),
+    },
     alias: runtime,
     plugins: [ownWorker(deadline)],
   });

@@ -1,11 +1,13 @@
 import { InlineText } from '@/components/site/inline-text';
 import { Card } from '@/components/ui/card';
+import { shownClaims } from '@/content/claims';
 import { flipWords } from '@/content/flip';
 import type { FlipCounts } from '@/lib/domain/stats/aggregate';
 import { StatList } from './stat-list';
 import { ViewHead } from './view-head';
 
 const words = flipWords.evidence;
+const figures = shownClaims(words.figures);
 
 /** `total` is null for a guest, and while the figures are not there. */
 export function Evidence({ total, onBack }: { total: FlipCounts | null; onBack: () => void }) {
@@ -14,8 +16,12 @@ export function Evidence({ total, onBack }: { total: FlipCounts | null; onBack: 
       <ViewHead title={words.title} onBack={onBack} />
       <p className="max-w-prose text-lg">{words.lead}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Figure {...words.success} look="plain" />
-        <Figure {...words.responsible} look="sage" />
+        {figures.map(({ id, value, label }) => (
+          <Card key={id} look={id === 'evidence-bank-100' ? 'sage' : 'plain'}>
+            <p className="figures font-serif text-display">{value}</p>
+            <p className="pt-2 text-lg">{label}</p>
+          </Card>
+        ))}
       </div>
       {total && (
         <section aria-labelledby="your-stats" className="grid gap-4">
@@ -49,14 +55,5 @@ export function Evidence({ total, onBack }: { total: FlipCounts | null; onBack: 
         <InlineText text={words.urgent} />
       </p>
     </div>
-  );
-}
-
-function Figure({ figure, label, look }: { figure: string; label: string; look: 'plain' | 'sage' }) {
-  return (
-    <Card look={look}>
-      <p className="figures font-serif text-display">{figure}</p>
-      <p className="pt-2 text-lg">{label}</p>
-    </Card>
   );
 }

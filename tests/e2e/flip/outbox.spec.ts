@@ -6,6 +6,8 @@ import { app, newPerson, type Person, signIn, storedFlips } from './exercise.ts'
 /** What can happen to the sending of a flip. */
 const hazards = ['offline', '503', 'answer lost', 'two tabs', 'killed', 'expired', 'other person'] as const;
 type Hazard = (typeof hazards)[number];
+test.describe.configure({ mode: 'parallel' });
+
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 const people: { person: Person; cookies: Cookies; promised: number }[] = [];

@@ -78,7 +78,7 @@ function tell(
   }
 }
 
-describe('whatever happens and whatever the clock says', () => {
+describe('whatever happens and whatever the clock says', { timeout: 30_000 }, () => {
   it('a flip only ever goes one step on, or is left, or starts again', () => {
     fc.assert(
       fc.property(story, (events) =>
@@ -91,7 +91,7 @@ describe('whatever happens and whatever the clock says', () => {
           expect(flipSteps.indexOf(after.step)).toBe(flipSteps.indexOf(before.step) + 1);
         }),
       ),
-      { numRuns: 3_000 },
+      { numRuns: 1_500 },
     );
   });
 
@@ -109,7 +109,7 @@ describe('whatever happens and whatever the clock says', () => {
           began = honest;
         });
       }),
-      { numRuns: 3_000 },
+      { numRuns: 1_500 },
     );
   });
 
@@ -121,7 +121,7 @@ describe('whatever happens and whatever the clock says', () => {
           if (deadline !== null) expect(deadline).toBeGreaterThan(honest - 1e-6);
         }),
       ),
-      { numRuns: 3_000 },
+      { numRuns: 1_500 },
     );
   });
 
@@ -140,7 +140,7 @@ describe('whatever happens and whatever the clock says', () => {
           if (next !== null) expect(next).toBeGreaterThan(honest - 1e-6);
         }),
       ),
-      { numRuns: 2_000 },
+      { numRuns: 1_000 },
     );
   });
 
@@ -157,7 +157,7 @@ describe('whatever happens and whatever the clock says', () => {
           expect(seconds * 1_000).toBeLessThanOrEqual(honest - started + 1e-6);
         });
       }),
-      { numRuns: 3_000 },
+      { numRuns: 1_500 },
     );
   });
 
