@@ -20,7 +20,7 @@ export function readCampaign(referer: string | null, siteUrl: string): Campaign 
   const read = (name: string) => {
     const label = searchParams
       .get(name)
-      ?.replace(/\p{Cc}+/gu, ' ')
+      ?.replace(/[\p{Cc}\s]+/gu, ' ')
       .trim();
     return label ? [...label].slice(0, LONGEST).join('') : undefined;
   };

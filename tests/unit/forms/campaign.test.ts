@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { readCampaign } from '@/lib/forms/campaign';
+
+const site = 'https://flip.example';
+const none = {};
+const empty = { utmSource: undefined, utmMedium: undefined, utmCampaign: undefined };
+
+describe('the labels of the link that brought a visitor', () => {
+  it('are read from the address of the page that sent the form', () => {
+    const page = `${site}/landing?utm_source=letter&utm_medium=e-mail&utm_campaign=spring%20one&other=x#form`;
+    expect(readCampaign(page, site)).toEqual({
+      utmSource: 'letter',
+      utmMedium: 'e-mail',
+      utmCampaign: 'spring one',
+    });
+  });
+
+  it('are absent without an address, without a query, and from any other site', () => {
+    for (const referer of [
+      null,
+      '',
+      'nonsense',
+      'https://flip.example.evil/?utm_source=x',
+      'http://flip.example/?utm_source=x',
+    ]) {
+      expect(readCampaign(referer, site)).toEqual(none);
+    }
+    expect(readCampaign(`${site}/workbook`, site)).toEqual(empty);
+  });
+
+  it('are one line of at most 200 characters each', () => {
+    const page = `${site}/?utm_source=${encodeURIComponent('a\r\nb\u0000 c ')}&utm_medium=${'📚'.repeat(300)}&utm_campaign=%20`;
+    const { utmSource, utmMedium, utmCampaign } = readCampaign(page, site);
+    expect(utmSource).toBe('a b c');
+    expect([...(utmMedium ?? '')]).toHaveLength(200);
+    expect(utmCampaign).toBeUndefined();
+  });
+});

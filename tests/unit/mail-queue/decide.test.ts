@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { mustAskFirst, settleFind, settleSend } from '@/lib/domain/mail-queue/decide';
+import { readSendError } from '@/lib/email/resend-answer';
+
+const now = new Date('2026-03-02T09:00:00Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+describe('before a mail is tried again', () => {
+  it.each([
+    [null, false],
+    [hoursAgo(0), false],
+    [hoursAgo(22.9), false],
+    [hoursAgo(23), true],
+    [hoursAgo(100), true],
+  ])('in doubt since %o, asking the provider first: %s', (unsettledSince, expected) => {
+    expect(mustAskFirst({ unsettledSince }, now)).toBe(expected);
+  });
+});
+
+describe('what the provider answers', () => {
+  const sure = { unsettledSince: null };
+  const inDoubt = { unsettledSince: hoursAgo(1) };
+  const answer = (statusCode: number | null, name = 'application_error', retryAfter?: string) =>
+    settleSend(readSendError({ statusCode, name, message: 'No.' }, retryAfter), sure);
+
+  it('waits when the mail was not taken, for as long as it says', () => {
+    expect(answer(429, 'rate_limit_exceeded', '3')).toMatchObject({
+      outcome: 'retry',
+      retrySeconds: 3,
+      notTaken: true,
+    });
+    expect(answer(429, 'daily_quota_exceeded')).toMatchObject({ retrySeconds: 3600, notTaken: true });
+    expect(answer(401, 'missing_api_key')).toMatchObject({
+      outcome: 'retry',
+      retrySeconds: 900,
+      notTaken: true,
+    });
+    expect(answer(403, 'validation_error')).toMatchObject({ outcome: 'retry', notTaken: true });
+  });
+
+  it('leaves a mail in doubt when nobody can know', () => {
+    for (const status of [null, 408, 500, 502, 503]) {
+      expect(answer(status)).toMatchObject({ outcome: 'retry', notTaken: false });
+    }
+    expect(answer(409, 'concurrent_idempotent_requests')).toMatchObject({
+      outcome: 'retry',
+      notTaken: false,
+    });
+  });
+
+  it('says nothing about an earlier try', () => {
+    const tooFast = readSendError(
+      { statusCode: 429, name: 'rate_limit_exceeded', message: 'No.' },
+      undefined,
+    );
+    expect(settleSend(tooFast, inDoubt)).toMatchObject({ notTaken: false });
+  });
+
+  it('ends a mail that it will never take, with its words', () => {
+    expect(answer(422, 'validation_error')).toEqual({ outcome: 'dead', error: '422 validation_error: No.' });
+  });
+
+  it('needs a question when another mail went out under the key', () => {
+    expect(answer(409, 'invalid_idempotent_request')).toBeNull();
+    expect(settleFind({ kind: 'found', providerId: 'x' })).toEqual({ outcome: 'sent', providerId: 'x' });
+    expect(settleFind({ kind: 'absent' })).toBeNull();
+  });
+});
