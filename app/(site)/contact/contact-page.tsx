@@ -21,7 +21,7 @@ export function ContactPage({ topic }: { topic?: ContactTopicId }) {
         <div className="grid gap-10">
           <aside className="max-w-prose border-l-4 border-sage pl-5">
             <p className="font-semibold">{notForSymptoms.title}</p>
-            <p className="mt-1">
+            <p className="mt-1 [&_a]:underline [&_a]:underline-offset-4">
               <InlineText text={notForSymptoms.text} />
             </p>
           </aside>

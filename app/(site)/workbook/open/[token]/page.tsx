@@ -41,6 +41,14 @@ export default async function OpenPage({ params, searchParams }: OpenPageProps) 
             <DownloadButtons />
           </div>
         )}
+        <p className="max-w-prose">
+          {course[state]}{' '}
+          {state !== 'stopped' && (
+            <a className="link" href={paths.unsubscribeBy(signLink('letters', requestId))}>
+              {course.manage}
+            </a>
+          )}
+        </p>
         <form
           method="post"
           action={paths.workbookDownload}
@@ -69,14 +77,6 @@ export default async function OpenPage({ params, searchParams }: OpenPageProps) 
             </p>
           </Card>
         </form>
-        <p className="max-w-prose">
-          {course[state]}{' '}
-          {state !== 'stopped' && (
-            <a className="link" href={paths.unsubscribeBy(signLink('letters', requestId))}>
-              {course.manage}
-            </a>
-          )}
-        </p>
       </div>
     </Frame>
   );
