@@ -18,8 +18,12 @@ const unfold = (page: Page) =>
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
   });
 
+test.describe.configure({ mode: 'parallel' });
+
 for (const { path } of routes) {
   test(`${path} has no barrier, wide or narrow, by day or by night`, async ({ page }) => {
+    // Four whole inspections; a busy machine takes its time over a page with a long table.
+    test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await unfold(page);

@@ -2,6 +2,8 @@ import { footer, navigation } from '@/content/navigation';
 import { expect, test } from '../fixtures.ts';
 import { routes } from './routes.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
