@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { securityHeaders } from '@/lib/security-headers';
+import { routes } from './routes.ts';
+
+const others = [
+  '/no/such/page',
+  '/auth',
+  '/flip-method-app',
+  '/flip-method-auth',
+  '/admin',
+  '/account',
+  '/feed.xml',
+];
+
+test('every document, found or not, is sent with each security header once', async ({ request, baseURL }) => {
+  for (const path of [...routes.map((route) => route.path), ...others]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    const sent = answer.headersArray().map(({ name, value }) => [name.toLowerCase(), value] as const);
+    for (const { key, value } of securityHeaders(baseURL)) {
+      const values = sent.filter(([name]) => name === key.toLowerCase()).map(([, text]) => text);
+      expect(values, `${path}: ${key}`).toEqual([value]);
+    }
+    expect(answer.headers()['x-powered-by'], path).toBeUndefined();
+  }
+});
+
+test('a form learns the campaign of its own page, and nobody else learns where a reader comes from', async ({
+  page,
+}) => {
+  await page.goto('/landing?utm_source=newsletter');
+  const [own] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'GET' && request.isNavigationRequest()),
+    page.getByRole('link', { name: 'About these figures' }).first().click(),
+  ]);
+  expect((await own.allHeaders()).referer).toContain('utm_source=newsletter');
+
+  await page.route('https://**', (route) => route.fulfill({ body: 'elsewhere' }));
+  await page.goto('/resources');
+  const link = page.getByRole('link', { name: 'findahelpline.com' });
+  await link.evaluate((element) => element.removeAttribute('target'));
+  const [foreign] = await Promise.all([page.waitForRequest('https://findahelpline.com/'), link.click()]);
+  expect((await foreign.allHeaders()).referer).toBeUndefined();
+});

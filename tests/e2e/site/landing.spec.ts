@@ -1,0 +1,42 @@
+import { landing } from '@/content/landing';
+import { testimonialLabels } from '@/content/testimonials';
+import { workbookForm } from '@/content/workbook-page';
+import { expect, test } from '../fixtures.ts';
+
+test('the button leads down to the form, gently, and the form is the one of the workbook', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/landing');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth');
+  await page.getByRole('link', { name: landing.button.label }).click();
+  const form = page.getByRole('region', { name: landing.form.heading });
+  await expect(form.getByLabel(workbookForm.fields.email.label)).toBeInViewport();
+  await expect(form.getByRole('button', { name: workbookForm.submit })).toBeVisible();
+  await expect(form).toContainText('No credit card required. Download starts immediately.');
+});
+
+test('whoever wants no motion is there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/landing');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+});
+
+test('its words are those of the specification, and its voices are samples', async ({ page }) => {
+  await page.goto('/landing');
+  const main = page.getByRole('main');
+  for (const text of [
+    'LIMITED TIME - 100% FREE',
+    '10,000+ People Helped',
+    '4.9/5 Average Rating',
+    'Works in Just 4 Seconds',
+  ]) {
+    await expect(main.getByText(text, { exact: true })).toBeVisible();
+  }
+  for (const { title } of landing.inside.cards) {
+    await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  }
+  for (const { title } of landing.trust) await expect(main.getByText(title, { exact: true })).toBeVisible();
+  await expect(main).toContainText(testimonialLabels.sampleNotice);
+  await expect(main.getByText(testimonialLabels.sample, { exact: true })).toHaveCount(3);
+});

@@ -1,0 +1,52 @@
+import { press } from '@/content/press';
+import { speakerKit } from '@/content/speaker-kit';
+import { speaking, speakingTopics } from '@/content/speaking';
+import { testimonialLabels } from '@/content/testimonials';
+import { expect, test } from '../fixtures.ts';
+
+test('four talks, two ways to ask for one, a kit, and no reel that is not there', async ({ page }) => {
+  await page.goto('/speaking');
+  for (const { title, duration } of speakingTopics) {
+    const talk = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+    await expect(talk).toContainText(duration);
+  }
+  const asking = page.getByRole('link', { name: 'Check Availability' });
+  await expect(asking).toHaveCount(2);
+  for (const link of await asking.all()) await expect(link).toHaveAttribute('href', /^\/contact/);
+  await expect(page.getByRole('button', { name: 'Reel coming soon' })).toBeDisabled();
+  await expect(page.getByText(speaking.closing.note)).toBeVisible();
+  await page.getByRole('link', { name: 'Request Speaker Kit' }).first().click();
+  await expect(page).toHaveURL(/\/speaking\/kit$/);
+});
+
+test('the words of organisers say that they are samples', async ({ page }) => {
+  await page.goto('/speaking');
+  const voices = page.getByRole('region', { name: speaking.organizers.heading });
+  await expect(voices).toContainText(testimonialLabels.sampleOrganizers);
+  await expect(voices.getByText(testimonialLabels.sample, { exact: true })).toHaveCount(2);
+});
+
+test('the kit prints whole, by its button, and without what only a screen needs', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.goto('/speaking/kit');
+  await page.getByRole('button', { name: speakerKit.print }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed');
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['talks', 'bio', 'introduction', 'needs', 'safety', 'booking'] as const) {
+    await expect(page.getByRole('heading', { name: speakerKit[part].heading })).toBeVisible();
+  }
+  await expect(page.locator('[data-frame]').first()).toBeHidden();
+  await expect(page.getByRole('button', { name: speakerKit.print })).toBeHidden();
+});
+
+test('the cover can be fetched in each size that is offered', async ({ page, request }) => {
+  await page.goto('/press');
+  for (const { label, href } of press.downloads.items) {
+    await expect(page.getByRole('link', { name: label, exact: true })).toHaveAttribute('download');
+    const answer = await request.get(href);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toBe(href.endsWith('.svg') ? 'image/svg+xml' : 'image/png');
+  }
+});
