@@ -49,7 +49,7 @@ export const privacy = {
       id: 'workbook',
       heading: 'When you ask for the workbook',
       blocks: [
-        'We keep your e-mail address, first name, last name if you gave one, the sentence you agreed to with its version and time, and whether you opened the workbook, paused or stopped the course. If the link you came by carried a campaign label (`utm_source`, `utm_medium`, `utm_campaign`), we keep that too. It says which link was used.',
+        'We keep your e-mail address, first name, last name if you gave one, the sentence you agreed to with its version and time, and whether you opened the workbook, paused or stopped the course. If the link you came by carried a campaign label (“utm_source”, “utm_medium”, “utm_campaign”), we keep that too. It says which link was used.',
         'We use it to send you the workbook and, after you press the button in that e-mail, seven letters on seven days. Nothing else is sent to that list. A copy of each letter is kept with its sending, so that none goes out twice.',
         '**Why we may:** you agreed. You can take that back with the link in any letter, and it is as easy as joining.',
         '**How long:** until you ask us to delete it. If the button in the first e-mail is never pressed, the request is deleted after a year. If you stop the letters, we keep the address marked as “no more letters”, so that we don’t write to it by mistake. If you delete an account with the same address, the workbook request goes with it.',
