@@ -29,6 +29,7 @@ export const paths = {
   flipAuth: '/flip-method-auth',
   account: '/account',
   admin: '/admin',
+  flipsThisMonth: '/api/flips-this-month',
   adminDenied: '/admin/denied',
   adminExport: '/admin/export',
   /** Takes a POST and answers with the PDF. */

@@ -13,17 +13,33 @@ export const nextCount = (count: number, chance: number, random: () => number) =
  */
 export const timeLeft = (start: number, elapsed: number) => Math.max(0, start - Math.floor(elapsed / 1000));
 
-/** A number that rises now and then while somebody looks. */
+/** A number that rises now and then while somebody looks, or one that has been measured. */
 export class FlipCounter extends HTMLElement {
   #timer = 0;
 
   connectedCallback() {
-    const { every, chance } = this.dataset;
+    const { source, every, chance } = this.dataset;
+    if (source) void this.#showMeasured(source);
+    else this.#riseByChance(Number(every), Number(chance));
+  }
+
+  #riseByChance(every: number, chance: number) {
     let count = Number(this.textContent);
     this.#timer = window.setInterval(() => {
-      count = nextCount(count, Number(chance), Math.random);
+      count = nextCount(count, chance, Math.random);
       this.textContent = String(count);
-    }, Number(every));
+    }, every);
+  }
+
+  /** The line around the number stays hidden until there is one above 0. */
+  async #showMeasured(source: string) {
+    const count = await fetch(source).then(
+      (answer) => (answer.ok ? answer.json() : 0),
+      () => 0,
+    );
+    if (!(count > 0)) return;
+    this.textContent = String(count);
+    this.parentElement?.removeAttribute('hidden');
   }
 
   disconnectedCallback() {

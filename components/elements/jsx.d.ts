@@ -9,7 +9,10 @@ declare module 'react' {
     interface IntrinsicElements {
       /** Types the items of the list inside into its `output`; `data-character`, `data-hold`, `data-clear` in ms. */
       'flip-typing': Ambient;
-      /** Counts up by chance; `data-every` in ms, `data-chance` from 0 to 1, `data-time-left` in seconds. */
+      /**
+       * Counts up by chance; `data-every` in ms, `data-chance` from 0 to 1, `data-time-left` in seconds.
+       * With `data-source` it shows the number found there instead, and the line around it once it is above 0.
+       */
       'flip-counter': Ambient;
       /** Shows itself once where the address names its id. */
       'flip-arrival': Ambient;

@@ -14,7 +14,7 @@ export function answerJson(body: unknown, status = 200, headers?: Headers): Resp
 }
 
 /** A refusal that a person can read too. */
-export function refuse(status: 400 | 401 | 403 | 409 | 413, error: string): Response {
+export function refuse(status: 400 | 401 | 403 | 404 | 409 | 413, error: string): Response {
   return answerJson({ error }, status);
 }
 

@@ -509,6 +509,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      completed_flips_this_month: { Args: Record<PropertyKey, never>; Returns: number };
       confirm_email_job: {
         Args: { at?: string; job_id: string; lease_seconds: number; worker: string };
         Returns: boolean;

@@ -125,6 +125,29 @@ describe('the daily figures equal a full count', () => {
     );
   }, 120_000);
 
+  it('also in the number of the banner: the completed flips of this month and no others', async () => {
+    const { sql } = database;
+    await run([]);
+    const user_id = await signUp(sql);
+    const now = new Date();
+    const today = now.toISOString().slice(0, 10);
+    const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0))
+      .toISOString()
+      .slice(0, 10);
+    const flips = [
+      { step: 'complete', date: today },
+      { step: 'complete', date: `${today.slice(0, 8)}01` },
+      { step: 'assess', date: today },
+      { step: 'complete', date: lastMonth },
+    ];
+    for (const { step, date } of flips) {
+      await sql`insert into public.flip_sessions (id, user_id, flip_step_reached, completion_time_seconds, session_date)
+        values (${randomUUID()}, ${user_id}, ${step}, 16, ${date})`;
+    }
+    const [month] = await sql`select public.completed_flips_this_month()::int as flips`;
+    expect(month?.flips).toBe(2);
+  });
+
   it('and what a rebuild from all flips gives', async () => {
     const { sql } = database;
     await fc.assert(

@@ -99,6 +99,7 @@ export const functions: Record<string, Caller> = {
   'public.confirm_email_job': 'server',
   'public.settle_email_job': 'server',
   'public.apply_retention': 'server',
+  'public.completed_flips_this_month': 'server',
   'public.suppress_email': 'server',
   'public.admin_totals': 'admin',
   'public.admin_overview': 'admin',

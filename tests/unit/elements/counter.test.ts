@@ -62,3 +62,32 @@ describe('the counter of the banner', () => {
     expect(counter?.textContent).toBe('1247');
   });
 });
+
+describe('the measured counter of the banner', () => {
+  const show = async (answer: () => Promise<Response>) => {
+    const ask = vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+    document.body.innerHTML = '<p hidden><flip-counter data-source="/month"></flip-counter> flips</p>';
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledWith('/month'));
+    await new Promise((resolve) => setTimeout(resolve));
+    return document.querySelector('p');
+  };
+
+  afterEach(() => {
+    document.body.innerHTML = '';
+    vi.restoreAllMocks();
+  });
+
+  it('shows the number that was counted', async () => {
+    const line = await show(async () => Response.json(4321));
+    expect(line?.hidden).toBe(false);
+    expect(line?.textContent).toBe('4321 flips');
+  });
+
+  it.each([
+    ['nothing was counted', async () => Response.json(0)],
+    ['the server is in trouble', async () => new Response('no', { status: 503 })],
+    ['there is no network', async () => Promise.reject(new TypeError('offline'))],
+  ])('stays hidden when %s', async (_, answer) => {
+    expect((await show(answer))?.hidden).toBe(true);
+  });
+});
