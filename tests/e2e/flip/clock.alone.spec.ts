@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { app } from './exercise.ts';
+import { app, keep } from './exercise.ts';
 
 /** Slower machines than this one still have to feel right; the limits are those of the page, with room for them. */
 const ROOM = 25;
@@ -98,4 +98,22 @@ test('a page that was blocked over the deadline ends the step at once', async ({
   await expect.poll(async () => (await steps()).length).toBe(2);
   const [, assess] = await steps();
   expect((assess?.at ?? Infinity) - free).toBeLessThan(ROOM * 2);
+});
+
+test('an emergency runs within a second and a half, from the network and from the device', async ({
+  context,
+}) => {
+  const timeToFlip = async () => {
+    const page = await context.newPage();
+    await page.goto(`${app}?mode=emergency`);
+    await page.getByRole('timer').waitFor();
+    const time = await page.evaluate(() => performance.now());
+    await expect(page.getByRole('link', { name: '999' })).toBeVisible();
+    await page.close();
+    return time;
+  };
+  expect(await timeToFlip()).toBeLessThan(1_500);
+  await keep(context);
+  await context.setOffline(true);
+  expect(await timeToFlip()).toBeLessThan(1_500);
 });

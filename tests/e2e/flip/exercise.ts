@@ -56,6 +56,20 @@ export async function signIn(context: BrowserContext, person: Person): Promise<v
   await page.close();
 }
 
+/** Opens the exercise and waits until the device keeps it. */
+export async function keep(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${app}?view=home`);
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activated') return;
+    await new Promise((resolve) =>
+      active?.addEventListener('statechange', () => active.state === 'activated' && resolve(null)),
+    );
+  });
+  await page.close();
+}
+
 /** What the database holds of somebody's flips. */
 export async function storedFlips(person: Person) {
   const { data, error } = await serviceClient().from('flip_sessions').select('*').eq('user_id', person.id);

@@ -97,5 +97,8 @@ test('where motion is unwelcome the ring fills second by second, and nothing tur
   const arc = page.locator('.flip-ring-arc');
   expect(await arc.evaluate((element) => (element as SVGElement).style.strokeDashoffset)).toBe('0.5');
   await page.clock.runFor(1_500);
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await expect(step(page)).toHaveText('Is action needed?');
+  const turning = () =>
+    page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length);
+  await expect.poll(turning).toBe(0);
 });

@@ -84,8 +84,6 @@ test('nothing of the site stands around a running flip', async ({ page }) => {
 test('the emergency link starts a flip at once, without the gate, with numbers to call', async ({ page }) => {
   await page.goto(`${app}?mode=emergency`);
   await expect(count(page)).toBeVisible();
-  const begun = await page.evaluate(() => performance.now());
-  expect(begun).toBeLessThan(1_500);
   const numbers = page.getByRole('navigation', { name: 'Call or text now' }).getByRole('link');
   await expect(numbers).toHaveText(['999UK', '911USA', '116 123UK, to talk', '988USA, to talk']);
   for (const number of await numbers.all()) {
