@@ -51,7 +51,7 @@ export function Evidence({ total, onBack }: { total: FlipCounts | null; onBack: 
           ))}
         </ul>
       </section>
-      <p className="prose-links max-w-prose text-sm">
+      <p className="flip-links max-w-prose text-sm">
         <InlineText text={words.urgent} />
       </p>
     </div>

@@ -65,7 +65,7 @@ export function Home({ email, today, notes, options, onStart, onEvidence, onProg
           <SlugStory />
           {options}
         </div>
-        <p className="prose-links text-sm">
+        <p className="flip-links text-sm">
           <InlineText text={words.urgent} />
         </p>
       </div>
