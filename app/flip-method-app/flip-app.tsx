@@ -87,7 +87,7 @@ export function FlipApp() {
   const frame = useTitleFocus(screen === 'flip' ? null : screen);
 
   return (
-    <div ref={frame} className="contents">
+    <div ref={frame} className="flip-frame">
       <Announcer text={announcementOf(state)} />
       {screen === 'opening' && <Opening />}
       {screen === 'gate' && <Gate onGuest={() => openView('home')} onEmergency={() => start(true)} />}
