@@ -1,0 +1,49 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { anyEmail, connect } from '../../stack';
+import { expect, test } from '../fixtures';
+
+const sql = connect();
+test.afterAll(() => sql.end());
+
+/** A link as the site signs it, made from outside. */
+function token(linkSecret: string, purpose: string, requestId: string): string {
+  const id = Buffer.from(requestId.replaceAll('-', ''), 'hex');
+  const seal = createHmac('sha256', linkSecret).update(`mail-link:${purpose}:`).update(id).digest();
+  return Buffer.concat([id, seal.subarray(0, 16)]).toString('base64url');
+}
+
+test('the pages behind links are accessible, narrow and wide, by day and night', async ({ page, state }) => {
+  test.slow();
+  const id = randomUUID();
+  await sql`
+    insert into public.workbook_requests (id, email, first_name, consent_text, consent_version)
+    values (${id}, ${anyEmail('axe')}, 'Ann', 'Yes', '1')`;
+  const read = token(state.linkSecret, 'read', id);
+  const letters = token(state.linkSecret, 'letters', id);
+  for (const path of [
+    `/workbook/open/${token(state.linkSecret, 'open', id)}`,
+    '/workbook/open/broken',
+    `/workbook/read/${read}`,
+    `/workbook/letters/${read}/4`,
+    `/unsubscribe?t=${letters}`,
+    '/unsubscribe',
+  ]) {
+    for (const [width, colorScheme] of [
+      [360, 'dark'],
+      [1280, 'light'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`),
+        `${path} at ${width}`,
+      ).toEqual([]);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(sideways, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+  await sql`delete from public.workbook_requests where id = ${id}`;
+});
