@@ -3,6 +3,7 @@ import * as authorBio from '@/content/author-bio';
 import * as banner from '@/content/banner';
 import * as book from '@/content/book';
 import * as contact from '@/content/contact';
+import * as contactTopics from '@/content/contact-topics';
 import * as disclaimer from '@/content/disclaimer';
 import * as errors from '@/content/errors';
 import * as faq from '@/content/faq';
@@ -31,6 +32,7 @@ export const marketingModules = {
   banner,
   book,
   contact,
+  'contact-topics': contactTopics,
   disclaimer,
   errors,
   faq,

@@ -10,7 +10,9 @@ describe('titles and descriptions', () => {
     const known: readonly unknown[] = Object.values(paths);
     for (const [path] of entries) expect(known).toContain(path);
     const pages = Object.values(paths).filter((path) => typeof path === 'string');
-    const answersOnly = pages.filter((path) => /^\/(api|auth\/(callback|confirm|sign-out))/.test(path));
+    const answersOnly = pages.filter((path) =>
+      /^\/(api|admin\/(denied|export)|auth\/(callback|confirm|sign-out))/.test(path),
+    );
     const madeFromTheirOwnContent = pages.filter((path) => /^\/workbook\/.|\.xml$/.test(path));
     const withoutMeta = new Set<string>([...answersOnly, ...madeFromTheirOwnContent]);
     const described: readonly string[] = entries.map(([path]) => path);

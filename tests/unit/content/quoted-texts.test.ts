@@ -111,6 +111,8 @@ const quoted: Partial<Record<keyof typeof marketingModules, readonly string[]>> 
     'Message Received!',
     'Send Another Message',
     'Get Free Workbook',
+  ],
+  'contact-topics': [
     'Speaking Inquiry',
     'Media Interview',
     'Book Question',
