@@ -30,6 +30,10 @@ for (const { path } of routes) {
     for (const { width, colorScheme } of windows) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      // The new colours are there after the next frame.
+      await page.evaluate(
+        () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
+      );
       expect(await findings(page), `${width} px, ${colorScheme}`).toEqual([]);
     }
   });
