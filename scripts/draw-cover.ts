@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { BookCover } from '../components/illustrations/book-cover.tsx';
 
-/** Draws the cover for the press, into `public/press`: `npx tsx scripts/draw-cover.ts`, whenever the cover changes. */
+/** Draws the cover for the press, into `public/press`: `npm run draw:cover`, whenever the cover changes. */
 const folder = 'public/press';
 const name = 'the-flip-method-cover';
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { Mark } from '../components/illustrations/mark.tsx';
 import { colors } from '../lib/design/colors.ts';
 
-/** Draws the app's icons from the mark of the site, for browsers and for the installed app: `npx tsx scripts/draw-icons.ts`. */
+/** Draws the app's icons from the mark of the site, for browsers and for the installed app: `npm run draw:icons`. */
 const folder = 'public/icons';
 
 /**
