@@ -8,11 +8,3 @@ export const errorPage = {
   /** Before the reference that helps us find the fault in our notes. */
   reference: 'Reference',
 } as const;
-
-export const offlinePage = {
-  headline: 'No signal. The exercise works without one.',
-  text: 'This page needs the internet and the internet is elsewhere. The flip and the emergency numbers are already on your device.',
-  flip: { label: 'Open the exercise', href: '/flip-method-app' },
-  resources: { label: 'Numbers to call or text', href: '/resources' },
-  retry: 'Try this page again',
-} as const;

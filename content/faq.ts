@@ -74,5 +74,3 @@ export const faq = [
     ],
   },
 ] as const satisfies readonly FaqItem[];
-
-export type FaqId = (typeof faq)[number]['id'];

@@ -46,8 +46,6 @@ export const speakingTopics = [
   },
 ] as const satisfies readonly SpeakingTopic[];
 
-export type SpeakingTopicId = (typeof speakingTopics)[number]['id'];
-
 /** The reel's button: a link once there is a reel, and until then an honest, disabled button. */
 export const speakerReel: { label: string; href: string | null } = site.speakerReelUrl
   ? { label: 'Watch Speaker Reel', href: site.speakerReelUrl }

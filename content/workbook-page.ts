@@ -49,8 +49,6 @@ export const workbookPage = {
   aside: string;
 };
 
-export type CourseDay = (typeof workbookPage.course.days)[number]['day'];
-
 /** The sentence that a person agrees to by sending the form. A changed sentence gets a new version. */
 export const workbookConsent = {
   version: '2026-11-21',

@@ -5,6 +5,10 @@ import { paths } from '@/lib/paths';
 import { FlipApp } from './flip-app';
 import './flip.css';
 import './flip-screen.css';
+import './flip-techniques.css';
+import './flip-emergency.css';
+import './flip-complete.css';
+import './flip-wide.css';
 
 export const metadata: Metadata = pageMetadata('/flip-method-app');
 

@@ -2,6 +2,7 @@ import 'server-only';
 
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Session } from '@/lib/auth/session';
+import { normaliseEmail } from '@/lib/domain/email/email-address';
 import type { Cell, CsvTable } from '@/lib/domain/export/csv';
 import type { Database } from '@/lib/supabase/database.types';
 import { createServerClient } from '@/lib/supabase/server';
@@ -24,7 +25,7 @@ export async function collectPersonalData(person: Session): Promise<CsvTable[]> 
   const budget = AbortSignal.timeout(EXPORT_BUDGET_MS);
   const own = await createServerClient({ budget });
   const service = serviceClient(budget);
-  const address = person.email.trim().toLowerCase();
+  const address = normaliseEmail(person.email);
   const [profile, roles, flips, requests, messages, mails] = await Promise.all([
     rowsOf(own.from('profiles').select('*')),
     rowsOf(own.from('user_roles').select('role, granted_at')),
