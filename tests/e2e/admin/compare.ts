@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import type postgres from 'postgres';
+import { expect } from '../fixtures.ts';
+import { directCards, directDeskTables, directPeople } from './direct-desk.ts';
+import { type Days, directDays, directFlipTables } from './direct-flips.ts';
+import { readCards, readPeople, readTables } from './screen.ts';
+
+/** The day so many days before (or after) this UTC day. */
+export const daysFromNow = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * Compares every figure of the dashboard with a direct query. Other tests write at the same time, so one of
+ * several tries has to agree as a whole.
+ * @param dailyTitle what the table of the days is called
+ */
+export async function expectFiguresToAgree(
+  page: Page,
+  sql: postgres.Sql,
+  address: string,
+  { from, to }: Days,
+  dailyTitle: string,
+): Promise<void> {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  const shift = (day: string, by: number) =>
+    new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
+  const before = { from: shift(from, -days), to: shift(from, -1) };
+  await expect(async () => {
+    await page.goto(address);
+    await page.getByRole('heading', { name: 'Recent Users' }).waitFor();
+    const { 'Mails that were given up': given, ...tables } = await readTables(page);
+    expect(given).toBeDefined();
+    expect(tables).toEqual({
+      ...(await directFlipTables(sql, { from, to }, before)),
+      ...(await directDeskTables(sql, { from, to })),
+      [dailyTitle]: await directDays(sql, { from, to }),
+    });
+    expect(await readCards(page)).toEqual(await directCards(sql));
+    expect(await readPeople(page)).toEqual(await directPeople(sql));
+  }).toPass({ timeout: 40_000 });
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from '../../stack.ts';
+import { expect, test } from './people.ts';
+
+test('without scripts the dashboard is whole: figures, letters, actions', async ({ adminPage: page }) => {
+  const sql = connect();
+  const mark = randomUUID();
+  try {
+    await sql`insert into public.contact_messages (name, email, type, subject, message)
+      values ('Nia', 'nia@example.org', 'general', ${mark}, 'A plain message.')`;
+    await page.goto(`/admin?q=${mark}&range=30`);
+    await page.waitForURL(/stream=off/);
+    await expect(
+      page.getByRole('table', { name: 'Daily Sessions (Last 30 Days)' }).getByRole('row'),
+    ).toHaveCount(31);
+    await expect(page.getByRole('table', { name: 'Session Types' })).toBeVisible();
+    await page.getByRole('button', { name: `Mark as handled: ${mark}` }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Marked as handled' })).toBeVisible();
+    await expect(page.getByText('No letter fits.')).toBeVisible();
+    const [letter] = await sql`select handled_at from public.contact_messages where subject = ${mark}`;
+    expect(letter?.handled_at).not.toBeNull();
+    await page.getByRole('link', { name: '7 days' }).click();
+    await expect(page).toHaveURL(/range=7.*stream=off/);
+    await expect(page.getByRole('heading', { name: 'Recent Users' })).toBeVisible();
+  } finally {
+    await sql`delete from public.contact_messages where subject = ${mark}`;
+    await sql.end();
+  }
+});

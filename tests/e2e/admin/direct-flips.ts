@@ -1,0 +1,140 @@
+import type postgres from 'postgres';
+import type { Tables } from './screen.ts';
+
+/*
+ * The dashboard's figures once more, counted from the rows themselves: no rollup, no function of the
+ * dashboard, other words for the same thing. Whatever differs is a mistake on one of the two sides.
+ */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+const count = new Intl.NumberFormat('en-GB');
+export const written = (value: number | string) => count.format(Number(value));
+export const percent = (value: number) =>
+  new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 }).format(value);
+
+export interface Part {
+  flips: number;
+  people: number;
+}
+
+/** A part of the whole as it may be shown: not at all for one to four people. */
+const shown = ({ flips, people }: Part) => (people > 0 && people < 5 ? null : flips);
+const cell = (value: number | null) => (value === null ? 'under 5' : written(value));
+
+const kinds = ['all', 'completed', 'action', 'flipped', 'emergency'] as const;
+type Parts = Record<(typeof kinds)[number], Part>;
+
+async function countParts(sql: postgres.Sql, { from, to }: Days): Promise<Parts> {
+  const rows = await sql<{ kind: string; flips: number; people: number }[]>`
+    with f as (select * from public.flip_sessions where session_date >= ${from} and session_date <= ${to})
+    select 'all' as kind, count(*)::int as flips, count(distinct user_id)::int as people from f
+    union all select 'completed', count(*)::int, count(distinct user_id)::int from f where flip_step_reached = 'complete'
+    union all select 'action', count(*)::int, count(distinct user_id)::int from f where action_needed is true
+    union all select 'flipped', count(*)::int, count(distinct user_id)::int from f where action_needed is false
+    union all select 'emergency', count(*)::int, count(distinct user_id)::int from f where was_emergency_mode`;
+  return Object.fromEntries(rows.map(({ kind, ...part }) => [kind, part])) as unknown as Parts;
+}
+
+function change(before: number | null, now: number | null): string {
+  if (before === null || now === null) return '–';
+  if (before === 0) return now === 0 ? '0' : `+${written(now)}`;
+  const rounded = Math.round((Math.abs(now - before) / before) * 100);
+  return `${rounded === 0 ? '' : now > before ? '+' : '-'}${written(rounded)}%`;
+}
+
+async function newUsers(sql: postgres.Sql, { from, to }: Days): Promise<number> {
+  const [row] = await sql`select count(*)::int as people from public.profiles
+    where to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') between ${from} and ${to}`;
+  return row?.people;
+}
+
+export async function directPeriod(sql: postgres.Sql, range: Days, before: Days): Promise<string[][]> {
+  const now = await countParts(sql, range);
+  const was = await countParts(sql, before);
+  const line = (name: string, is: number | null, earlier: number | null) => [
+    name,
+    cell(is),
+    cell(earlier),
+    change(earlier, is),
+  ];
+  const part = (name: string, kind: keyof Parts) => line(name, shown(now[kind]), shown(was[kind]));
+  const share = ({ all, emergency }: Parts) => {
+    const flips = shown(emergency);
+    return flips === null ? null : all.flips === 0 ? undefined : flips / all.flips;
+  };
+  const asShare = (value: number | null | undefined) =>
+    value === null ? 'under 5' : value === undefined ? '–' : percent(value);
+  const [is, earlier] = [share(now), share(was)];
+  const points =
+    typeof is === 'number' && typeof earlier === 'number'
+      ? `${new Intl.NumberFormat('en-GB', { signDisplay: 'exceptZero', maximumFractionDigits: 1 }).format((is - earlier) * 100)} points`
+      : '–';
+  return [
+    line('Sessions', now.all.flips, was.all.flips),
+    line('Active people', now.all.people, was.all.people),
+    line('New users', await newUsers(sql, range), await newUsers(sql, before)),
+    part('Completed', 'completed'),
+    part('Action taken', 'action'),
+    part('Anxiety flipped', 'flipped'),
+    part('Emergency', 'emergency'),
+    ['Emergency share', asShare(is), asShare(earlier), points],
+  ];
+}
+
+export async function directDays(sql: postgres.Sql, { from, to }: Days): Promise<string[][]> {
+  const lines: string[][] = [];
+  for (let time = Date.parse(from); time <= Date.parse(to); time += 86_400_000) {
+    const day = new Date(time).toISOString().slice(0, 10);
+    const parts = await countParts(sql, { from: day, to: day });
+    const name = new Intl.DateTimeFormat('en-GB', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    }).format(time);
+    const rest = kinds.slice(1).map((kind) => cell(shown(parts[kind])));
+    lines.push([name, written(parts.all.flips), ...rest]);
+  }
+  return lines;
+}
+
+const techniqueNames: Record<string, string> = {
+  'times-table': '36 Times Table',
+  'jumping-jacks': '20 Jumping Jacks',
+  'cold-water': 'Cold Water/Ice',
+  'text-someone': 'Text Someone',
+  'plan-dinner': 'Plan Dinner',
+  'count-objects': 'Count Objects',
+};
+
+export async function directFlipTables(sql: postgres.Sql, range: Days, before: Days): Promise<Tables> {
+  const period = await directPeriod(sql, range, before);
+  const used = await sql<{ technique: string; flips: number; people: number }[]>`
+    select flip_technique as technique, count(*)::int as flips, count(distinct user_id)::int as people
+    from public.flip_sessions where session_date between ${range.from} and ${range.to} and flip_technique is not null
+    group by 1 order by 2 desc, 1`;
+  const rare = used.filter(({ people }) => people < 5);
+  const rarePeople = rare.reduce((sum, { people }) => sum + people, 0);
+  const rareFlips = rare.reduce((sum, { flips }) => sum + flips, 0);
+  const techniques = used
+    .filter(({ people }) => people >= 5)
+    .map(({ technique, flips }) => [techniqueNames[technique] ?? '?', written(flips)]);
+  if (rare.length > 0) techniques.push(['Other', rarePeople < 5 ? 'under 5' : written(rareFlips)]);
+  const arrived = await sql<{ hour: number; flips: number; people: number }[]>`
+    select date_part('hour', created_at at time zone 'UTC')::int as hour, count(*)::int as flips,
+      count(distinct user_id)::int as people
+    from public.flip_sessions where session_date between ${range.from} and ${range.to} group by 1`;
+  const hours = Array.from({ length: 24 }, (_, hour) => [
+    `${String(hour).padStart(2, '0')}:00`,
+    cell(shown(arrived.find((each) => each.hour === hour) ?? { flips: 0, people: 0 })),
+  ]);
+  return {
+    'This period': period,
+    'Session Types': period.slice(3, 7).map(([name = '', figure = '']) => [name, figure]),
+    Techniques: techniques,
+    'Hours of the day': hours,
+  };
+}

@@ -1,0 +1,150 @@
+import { connect, newPerson, serviceClient } from '../../stack.ts';
+import { cookieHeader, cookiesOf, expect, test } from './people.ts';
+import { type RawRequest, sendRaw, tracesIn } from './raw-request.ts';
+import { forgeSessions } from './session-cookie.ts';
+
+/** Other ways to write the address. */
+const addresses = [
+  '/admin',
+  '/admin/',
+  '//admin',
+  '/admin/.',
+  '/./admin',
+  '/x/../admin',
+  '/%61dmin',
+  '/admin%2f',
+  '/admin/%2e',
+  '/admin%00',
+  '/Admin',
+  '/admin;x=1',
+  '/admin.rsc',
+  '/admin.txt',
+  '/admin?range=30&_rsc=1',
+  '/admin?stream=off',
+  '/admin/export',
+  '/admin/export?range=90',
+  '/%61dmin/export',
+  '/admin//export',
+  '/_next/data/x/admin.json',
+  '/en/admin',
+];
+
+/** Headers that have opened, or could open, a door that a middleware keeps. */
+const headerTricks: Record<string, string>[] = [
+  { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+  { 'x-middleware-subrequest': 'src/middleware:src/middleware:src/middleware:src/middleware:src/middleware' },
+  { 'x-middleware-next': '1', 'x-middleware-rewrite': '/admin' },
+  { 'x-middleware-invoke': '1', 'x-middleware-set-cookie': 'a=b' },
+  { 'x-middleware-override-headers': 'cookie', 'x-middleware-request-cookie': 'sb-flip-auth-token=admin' },
+  { 'x-invoke-path': '/admin', 'x-invoke-status': '200', 'x-invoke-output': '/admin' },
+  { 'x-matched-path': '/admin', 'x-now-route-matches': '1' },
+  { 'x-original-url': '/admin', 'x-rewrite-url': '/admin' },
+  { 'x-forwarded-host': 'localhost', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' },
+  { rsc: '1' },
+  { rsc: '1', 'next-router-prefetch': '1' },
+  { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+  { rsc: '1', 'next-router-segment-prefetch': '/admin/__PAGE__', 'next-router-prefetch': '1' },
+  { rsc: '1', 'next-router-state-tree': '%5B%22%22%2C%7B%7D%5D', 'next-url': '/admin' },
+  { purpose: 'prefetch', 'sec-purpose': 'prefetch' },
+  { 'x-nextjs-data': '1' },
+  { authorization: 'Bearer admin' },
+];
+
+const requests: [path: string, sent: RawRequest][] = [
+  ...addresses.map((path): [string, RawRequest] => [path, {}]),
+  ...headerTricks.flatMap((headers): [string, RawRequest][] => [
+    ['/admin', { headers }],
+    ['/admin/export', { headers }],
+    ['/', { headers }],
+  ]),
+  ['/admin', { method: 'HEAD' }],
+  ['/admin', { method: 'OPTIONS' }],
+  ['/admin', { method: 'PUT' }],
+];
+
+/** Sends everything with these cookies. @returns what came back with something of the dashboard in it, or with success */
+async function openings(cookie: string | null): Promise<string[]> {
+  const found: string[] = [];
+  for (const [path, { headers, ...sent }] of requests) {
+    const answer = await sendRaw(path, { ...sent, headers: { ...headers, ...(cookie && { cookie }) } });
+    const says = tracesIn(answer);
+    const isAdminPath = path !== '/';
+    if (says.length > 0 || (isAdminPath && answer.status === 200) || answer.status >= 500) {
+      found.push(
+        `${sent.method ?? 'GET'} ${path} ${JSON.stringify(headers ?? {})}: ${answer.status} ${says}`,
+      );
+    }
+  }
+  return found;
+}
+
+test.describe.configure({ timeout: 90_000 });
+
+test('the admin gets the dashboard, so what the other tests look for is there to be found', async ({
+  adminCookies,
+}) => {
+  const cookie = cookieHeader(adminCookies);
+  const page = await sendRaw('/admin?stream=off', { headers: { cookie } });
+  expect(page.status).toBe(200);
+  expect(tracesIn(page).length).toBeGreaterThan(7);
+  expect(page.headers['cache-control']).toContain('no-store');
+  const file = await sendRaw('/admin/export', { headers: { cookie } });
+  expect(file.status).toBe(200);
+  expect(tracesIn(file)).toContain('@example.com');
+});
+
+test('nobody gets a readable 401 and nothing of the dashboard, however they ask', async () => {
+  const answer = await sendRaw('/admin');
+  expect(answer.status).toBe(401);
+  expect(answer.body).toContain('Access Denied');
+  expect(answer.body).toContain('Please sign in to access the admin dashboard.');
+  expect(answer.headers['cache-control']).toContain('no-store');
+  expect((await sendRaw('/admin/export')).status).toBe(401);
+  expect(await openings(null)).toEqual([]);
+});
+
+test('a reader gets a readable 403 and nothing of the dashboard, however they ask', async ({
+  readerCookies,
+}) => {
+  const cookie = cookieHeader(readerCookies);
+  const answer = await sendRaw('/admin', { headers: { cookie } });
+  expect(answer.status).toBe(403);
+  expect(answer.body).toContain('Access Denied');
+  expect(answer.body).toContain('Your account is not an admin account.');
+  expect((await sendRaw('/admin/export', { headers: { cookie } })).status).toBe(403);
+  expect(await openings(cookie)).toEqual([]);
+});
+
+test('a session that is expired, forged or no session is nobody', async ({ adminCookies }) => {
+  for (const [flaw, cookie] of Object.entries(forgeSessions(adminCookies))) {
+    for (const path of ['/admin', '/admin?stream=off', '/admin/export']) {
+      const plain = await sendRaw(path, { headers: { cookie } });
+      expect.soft(plain.status, `${flaw} at ${path}`).toBe(401);
+      const scripted = await sendRaw(path, { headers: { cookie, rsc: '1' } });
+      expect.soft(scripted.status, `${flaw} at ${path}`).toBeGreaterThanOrEqual(300);
+      for (const answer of [plain, scripted]) {
+        expect.soft(tracesIn(answer), `${flaw} at ${path}`).toEqual([]);
+      }
+    }
+  }
+});
+
+test('a role that is taken away is gone with the next request', async ({ browser }) => {
+  const person = await newPerson('short-lived-admin');
+  const sql = connect();
+  try {
+    await sql`insert into public.user_roles (user_id, role) values (${person.id}, 'admin')`;
+    const cookie = cookieHeader(await cookiesOf(browser, person));
+    expect((await sendRaw('/admin', { headers: { cookie } })).status).toBe(200);
+    await sql`delete from public.user_roles where user_id = ${person.id}`;
+    for (const path of ['/admin', '/admin/export']) {
+      const answer = await sendRaw(path, { headers: { cookie } });
+      expect(answer.status).toBe(403);
+      expect(tracesIn(answer)).toEqual([]);
+    }
+    expect((await person.client.rpc('admin_totals')).error?.code).toBe('42501');
+  } finally {
+    await sql.end();
+    await serviceClient().auth.admin.deleteUser(person.id);
+  }
+});

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+import { siteEnv } from '../../../scripts/site-env.ts';
+import { readState } from '../../../scripts/state.ts';
+import { isListening } from '../../../supabase/local/ports.ts';
+import { outsideDir } from '../../../supabase/local/postgres/home.ts';
+import { endProcess } from '../../../supabase/local/process-record.ts';
+import { databaseUrl, stackSettings } from '../../../supabase/local/settings.ts';
+import { startStack } from '../../../supabase/local/start-stack.ts';
+
+const FOLDER = '.local-empty';
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (!address || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
+function settingsOfItsOwn() {
+  const { LOCAL_DIR } = process.env;
+  process.env.LOCAL_DIR = FOLDER;
+  try {
+    return stackSettings('local');
+  } finally {
+    if (LOCAL_DIR === undefined) delete process.env.LOCAL_DIR;
+    else process.env.LOCAL_DIR = LOCAL_DIR;
+  }
+}
+
+/**
+ * The product as it is on its first day: the migrations, no seed, one account that is the admin's. It serves
+ * the build of the running site beside it, on ports of its own.
+ */
+export async function startEmptyProduct() {
+  rmSync(FOLDER, { recursive: true, force: true });
+  const made = settingsOfItsOwn();
+  const [site, api, database, google, mailbox] = await Promise.all(Array.from({ length: 5 }, freePort));
+  if (!site || !api || !database || !google || !mailbox) throw new Error('There are no free ports.');
+  const at = (port: number) => `http://127.0.0.1:${port}`;
+  const settings = {
+    ...made,
+    ports: { site, api, database, google, mailbox },
+    apiUrl: at(api),
+    googleUrl: at(google),
+    mailboxUrl: at(mailbox),
+  };
+  const stack = await startStack(settings, () => {});
+  const account = settings.accounts.admin;
+  const answer = await fetch(`${settings.apiUrl}/auth/v1/admin/users`, {
+    method: 'POST',
+    headers: { apikey: settings.secrets.secretKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...account, email_confirm: true }),
+  });
+  if (!answer.ok) throw new Error(`The admin's account could not be made: ${answer.status}`);
+  const sql = postgres(databaseUrl(settings), { max: 1, onnotice: () => {} });
+  await sql`insert into public.user_roles (user_id, role) select id, 'admin' from public.profiles`;
+  const child = spawn(
+    process.execPath,
+    ['node_modules/next/dist/bin/next', 'start', '--hostname', '127.0.0.1', '--port', String(site)],
+    {
+      stdio: 'ignore',
+      detached: true,
+      env: {
+        ...siteEnv(settings),
+        NODE_ENV: 'production',
+        NEXT_DIST_DIR: process.env.LOCAL_DIR === '.local-test' ? '.next-test' : '.next',
+        // The build was made for this address, and says so.
+        SITE_URL: readState().siteUrl,
+      },
+    },
+  );
+  for (let tries = 0; tries < 600 && !(await isListening(site)); tries++) await sleep(100);
+  return {
+    siteUrl: at(site),
+    account,
+    sql,
+    async stop() {
+      await sql.end();
+      if (child.pid) await endProcess(child.pid);
+      await stack.stop();
+      rmSync(settings.dir, { recursive: true, force: true });
+      rmSync(outsideDir(settings.dir), { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { readState } from '../../../scripts/state.ts';
+
+export interface RawAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface RawRequest {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Sends a path as it is written: browsers and `fetch` would tidy `/admin/.` or `//admin` up before. */
+export function sendRaw(path: string, { method = 'GET', headers = {}, body }: RawRequest = {}) {
+  const { hostname, port, host } = new URL(readState().siteUrl);
+  return new Promise<RawAnswer>((resolve, reject) => {
+    const sent = request(
+      { hostname, port, path, method, headers: { host, ...headers }, setHost: false },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: Buffer.concat(chunks).toString('utf8'),
+          }),
+        );
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** What only the dashboard says; the pages that refuse say none of it. */
+const traces = [
+  'Loading dashboard',
+  'Total Users',
+  'Avg/User',
+  'Session Types',
+  'Recent Users',
+  'Waiting for you',
+  'Mail queue',
+  'Download as CSV',
+  'marta@example.org',
+  '@example.com',
+  'flip_technique',
+];
+
+/** The traces of the dashboard in everything that came back. */
+export function tracesIn({ headers, body }: RawAnswer): string[] {
+  const all = `${JSON.stringify(headers)}\n${body}`;
+  return traces.filter((trace) => all.includes(trace));
+}
