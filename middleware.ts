@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { checkAdmin } from '@/lib/auth/check-admin';
+import { ADMIN_REFUSAL_HEADER, type AdminCheck, checkAdmin } from '@/lib/auth/check-admin';
 import { isForeignPost } from '@/lib/auth/same-origin';
 import { signInPath } from '@/lib/auth/sign-in-path';
 import { publicEnv } from '@/lib/env';
@@ -18,26 +18,32 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return NextResponse.redirect(new URL(signInPath(paths.account), publicEnv().SITE_URL), 303);
   }
   const forAdmins = isWithin(pathname, paths.admin) && pathname !== paths.adminDenied;
-  if (forAdmins && signedOut) return refuseAdmin(request);
+  if (forAdmins && signedOut) return refuseAdmin(request, 'signed-out');
   if (signedOut || (isPrefetch(request) && !forAdmins)) return NextResponse.next();
 
   const { client, budget, carryOver } = createMiddlewareClient(request);
-  if (forAdmins && (await checkAdmin(client, budget)).status !== 'admin') {
-    return carryOver(refuseAdmin(request));
+  if (forAdmins) {
+    const { status } = await checkAdmin(client, budget);
+    if (status !== 'admin') return carryOver(refuseAdmin(request, status));
   }
   // Refreshes the session when it is about to end. Whom it belongs to is for the page to check.
   await withinBudget(client.auth.getSession(), budget).catch(() => undefined);
   return carryOver(NextResponse.next({ request: { headers: request.headers } }));
 }
 
-/** The page that says why answers in place of the dashboard, with 401 or 403; nothing of the dashboard runs. */
-function refuseAdmin(request: NextRequest): NextResponse {
-  const reading = request.method === 'GET' || request.method === 'HEAD';
-  const answer = reading
-    ? NextResponse.rewrite(new URL(paths.adminDenied, request.url))
-    : NextResponse.redirect(new URL(paths.adminDenied, publicEnv().SITE_URL), 303);
-  answer.headers.set('cache-control', 'private, no-store');
-  return answer;
+/**
+ * Whoever may not read the dashboard arrives at its page without a session, so nothing of it can run, and the
+ * page answers 401 or 403 under its own address. (A rewrite would do the same, but Next turns it into a request
+ * over the network where the server listens on a loopback address.) Everything else is led to the page that says why.
+ */
+function refuseAdmin(request: NextRequest, status: Exclude<AdminCheck['status'], 'admin'>): NextResponse {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return NextResponse.redirect(new URL(paths.adminDenied, publicEnv().SITE_URL), 303);
+  }
+  const headers = new Headers(request.headers);
+  headers.delete('cookie');
+  headers.set(ADMIN_REFUSAL_HEADER, status);
+  return NextResponse.next({ request: { headers } });
 }
 
 function isWithin(pathname: string, folder: string): boolean {

@@ -5,6 +5,12 @@ import type { Database } from '@/lib/supabase/database.types';
 import { withinBudget } from '@/lib/supabase/time-budget';
 import { isOutage, type Session } from './session';
 
+/**
+ * How the middleware tells a page why it took the session away. It only says why somebody is refused: who sends
+ * it themselves gets nothing but another refusal.
+ */
+export const ADMIN_REFUSAL_HEADER = 'x-admin-refusal';
+
 export type AdminCheck =
   | { status: 'admin'; session: Session }
   | { status: 'signed-out' }

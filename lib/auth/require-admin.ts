@@ -1,16 +1,18 @@
 import 'server-only';
 
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { forbidden, unauthorized } from 'next/navigation';
 import { cache } from 'react';
 import { createServerClient } from '@/lib/supabase/server';
 import { hasSessionCookie } from '@/lib/supabase/session-cookies';
 import { BackendUnavailable, REQUEST_BUDGET_MS } from '@/lib/supabase/time-budget';
-import { type AdminCheck, checkAdmin } from './check-admin';
+import { ADMIN_REFUSAL_HEADER, type AdminCheck, checkAdmin } from './check-admin';
 import type { Session } from './session';
 
 /** Whether the request comes from an admin, once for each request. Never throws. */
 export const readAdmin = cache(async (): Promise<AdminCheck> => {
+  const refusal = (await headers()).get(ADMIN_REFUSAL_HEADER);
+  if (refusal === 'not-admin' || refusal === 'failed') return { status: refusal };
   if (!hasSessionCookie((await cookies()).getAll())) return { status: 'signed-out' };
   const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
   return checkAdmin(await createServerClient({ budget }), budget);

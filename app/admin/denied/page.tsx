@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 export const metadata: Metadata = { title: 'Access Denied', robots: { index: false } };
 
 /**
- * The middleware answers with this page to everybody who asked for the dashboard and may not see it: signed out (401),
+ * The middleware leads everybody here who sent something to the dashboard and may not: signed out (401),
  * without the role (403), or nobody could be asked (500). Whoever has become an admin meanwhile goes on.
  */
 export default async function AdminDeniedPage() {

@@ -1,5 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type LocalState, readState } from '../../../scripts/state.ts';
+import { anonymousClient } from '../../stack.ts';
 import { test as base } from '../fixtures.ts';
 
 type Account = LocalState['accounts']['admin'];
@@ -14,15 +15,14 @@ export async function signIn(page: Page, account: Account, next = '/admin', site
   await page.waitForURL((url) => url.pathname !== '/auth');
 }
 
-/** The cookies of somebody who has just signed in. */
-export async function cookiesOf(browser: Browser, account: Account) {
-  const { siteUrl } = readState();
-  const context = await browser.newContext({ baseURL: siteUrl });
-  // Each signs in with cookies alone, so that a session is there whatever their first page answers.
-  await signIn(await context.newPage(), account, '/account');
-  const { cookies } = await context.storageState();
-  await context.close();
-  return cookies;
+/** The session's cookie as the site writes it, of somebody who has just signed in. */
+export async function cookiesOf({ email, password }: Account) {
+  const { data, error } = await anonymousClient().auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  const { access_token, refresh_token, expires_in, expires_at, token_type } = data.session;
+  const session = { access_token, refresh_token, expires_in, expires_at, token_type };
+  const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`;
+  return [{ name: 'sb-flip-auth-token', value, url: readState().siteUrl }];
 }
 
 type Cookies = Awaited<ReturnType<typeof cookiesOf>>;
@@ -39,12 +39,14 @@ interface Sessions {
 /** Signs the two demo accounts in once for all tests of a worker. */
 export const test = base.extend<{ adminPage: Page }, Sessions>({
   adminCookies: [
-    async ({ browser }, use) => use(await cookiesOf(browser, readState().accounts.admin)),
-    { scope: 'worker', timeout: 60_000 },
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from the pattern.
+    async ({}, use) => use(await cookiesOf(readState().accounts.admin)),
+    { scope: 'worker' },
   ],
   readerCookies: [
-    async ({ browser }, use) => use(await cookiesOf(browser, readState().accounts.reader)),
-    { scope: 'worker', timeout: 60_000 },
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => use(await cookiesOf(readState().accounts.reader)),
+    { scope: 'worker' },
   ],
   adminPage: async ({ context, page, adminCookies }, use) => {
     await context.addCookies(adminCookies);

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changeOf,
+  changeOfShare,
+  counted,
+  type Figure,
+  few,
+  nothing,
+  shareOf,
+} from '@/lib/domain/admin/figures';
+import { toCsvTables, writeFigure } from '@/lib/domain/admin/write-figure';
+import { toCsv } from '@/lib/domain/export/csv';
+
+const words = { few: 'under 5', nothing: '–' };
+const write = (figure: Figure) => writeFigure(figure, words);
+
+describe('a figure as a person reads it', () => {
+  it.each([
+    [1234, '1,234'],
+    [35.4, '35.4'],
+    [0, '0'],
+    ['google', 'google'],
+    [counted(null), 'under 5'],
+    [shareOf(1, 3), '33.3%'],
+    [shareOf(0, 3), '0%'],
+    [shareOf(0, 0), '–'],
+    [shareOf(null, 3), 'under 5'],
+    [changeOf(100, 112), '+12%'],
+    [changeOf(100, 88), '-12%'],
+    [changeOf(7, 7), '0%'],
+    [changeOf(0, 4), '+4'],
+    [changeOf(0, 0), '0'],
+    [changeOf(4, 0), '-100%'],
+    [changeOf(null, 4), '–'],
+    [changeOf(4, null), '–'],
+    [changeOfShare(shareOf(1, 10), shareOf(1, 8)), '+2.5 points'],
+    [changeOfShare(nothing, shareOf(1, 8)), '–'],
+    [changeOfShare(few, shareOf(1, 8)), '–'],
+  ])('%o is %s', (figure, text) => {
+    expect(write(figure)).toBe(text);
+  });
+});
+
+it('goes into a file as a number, and as nothing where there is none', () => {
+  const table = {
+    title: 'T',
+    columns: [{ label: 'A' }, { label: 'B' }, { label: 'C' }, { label: 'D' }],
+    rows: [['=1+1', 1234, shareOf(1, 3), nothing], ['x', few, 0, '-2'] as const],
+  };
+  expect(toCsv(toCsvTables([table], words))).toBe(
+    '\ufeff"T"\r\n"A","B","C","D"\r\n"\'=1+1",1234,0.333,\r\n"x","under 5",0,"\'-2"\r\n',
+  );
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { writeDays } from '@/lib/domain/admin/day-words';
+import { daysBetween, readRange } from '@/lib/domain/admin/range';
+
+const today = '2026-03-01';
+
+describe('the range of an address', () => {
+  it('is the last seven days without one', () => {
+    expect(readRange({}, today)).toEqual({
+      from: '2026-02-23',
+      to: today,
+      days: 7,
+      preset: '7',
+      wasWrong: false,
+    });
+  });
+
+  it.each([
+    ['today', '2026-03-01', 1],
+    ['30', '2026-01-31', 30],
+    ['90', '2025-12-02', 90],
+  ])('%s begins on %s', (range, from, days) => {
+    expect(readRange({ range }, today)).toMatchObject({ from, to: today, days, wasWrong: false });
+  });
+
+  it('may be any 1 to 366 days, leap days counted', () => {
+    expect(readRange({ from: '2024-01-01', to: '2024-12-31' }, today)).toMatchObject({
+      days: 366,
+      preset: null,
+    });
+    expect(readRange({ from: today, to: today, range: '30' }, today)).toMatchObject({
+      days: 1,
+      preset: null,
+    });
+  });
+
+  it.each([
+    { from: '2024-01-01', to: '2025-01-01' },
+    { from: '2026-02-02', to: '2026-02-01' },
+    { from: '2026-02-30', to: '2026-03-01' },
+    { from: '2026-02-01' },
+    { to: '2026-02-01' },
+    { from: '', to: '' },
+    { from: '0001-01-01', to: '0001-01-02' },
+    { range: '8' },
+    { range: 'constructor' },
+    { range: '' },
+  ])('falls back to seven days and says so: %o', (query) => {
+    expect(readRange(query, today)).toMatchObject({ preset: '7', days: 7, wasWrong: true });
+  });
+
+  it('counts both ends', () => {
+    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(3);
+    expect(daysBetween('2026-03-02', '2026-03-01')).toBe(0);
+  });
+
+  it('is written with each year once, or both', () => {
+    expect(writeDays('2026-02-23', today)).toBe('23 Feb to 1 Mar 2026');
+    expect(writeDays('2025-12-02', today)).toBe('2 Dec 2025 to 1 Mar 2026');
+    expect(writeDays(today, today)).toBe('1 Mar 2026');
+  });
+});
