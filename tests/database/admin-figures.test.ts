@@ -32,15 +32,24 @@ interface Flips {
   day: string;
   technique?: string;
   emergency?: boolean;
+  /** The answer YES. */
+  action?: boolean;
   count?: number;
 }
 
-async function flip({ who, day, technique, emergency = false, count = 1 }: Flips): Promise<void> {
+async function flip({
+  who,
+  day,
+  technique,
+  emergency = false,
+  action = false,
+  count = 1,
+}: Flips): Promise<void> {
   const { sql } = database;
   for (let n = 0; n < count; n++) {
     await sql`insert into public.flip_sessions (user_id, flip_step_reached, action_needed, flip_technique,
       completion_time_seconds, was_emergency_mode, session_date, created_at)
-      values (${people[who] ?? ''}, 'complete', false, ${technique ?? null}, 16, ${emergency}, ${day}, ${`${day}T21:30:00Z`})`;
+      values (${people[who] ?? ''}, 'complete', ${action}, ${technique ?? null}, 16, ${emergency}, ${day}, ${`${day}T21:30:00Z`})`;
   }
 }
 
@@ -56,6 +65,22 @@ describe('groups of fewer than five people', () => {
     const [current, before] = await ask('admin_overview');
     expect(current).toMatchObject({ active_people: '7', sessions: '35', completed: '35', emergency: null });
     expect(before).toMatchObject({ active_people: '0', sessions: '0', completed: '0', emergency: '0' });
+  });
+
+  it('are not told by their counterpart: YES and NO are shown together or not at all', async () => {
+    const day = '2026-01-15';
+    for (let who = 0; who < 7; who++) await flip({ who, day });
+    await flip({ who: 0, day, action: true });
+    expect(await ask('admin_daily_series', day, day)).toMatchObject([
+      { completed_flips: '8', action_needed: null, no_action: null },
+    ]);
+    expect((await ask('admin_overview', day, day))[0]).toMatchObject({
+      completed: '8',
+      action_needed: null,
+      no_action: null,
+    });
+    for (let who = 1; who < 5; who++) await flip({ who, day, action: true });
+    expect(await ask('admin_daily_series', day, day)).toMatchObject([{ action_needed: '5', no_action: '7' }]);
   });
 
   it('join "other" among the techniques', async () => {

@@ -22,10 +22,12 @@ export interface Part {
 
 /** A part of the whole as it may be shown: not at all for one to four people. */
 const shown = ({ flips, people }: Part) => (people > 0 && people < 5 ? null : flips);
+/** A part that a counterpart of one to four people would give away. */
+const paired = (own: Part, counterpart: Part) =>
+  counterpart.people > 0 && counterpart.people < 5 ? null : shown(own);
 const cell = (value: number | null) => (value === null ? 'under 5' : written(value));
 
-const kinds = ['all', 'completed', 'action', 'flipped', 'emergency'] as const;
-type Parts = Record<(typeof kinds)[number], Part>;
+type Parts = Record<'all' | 'completed' | 'action' | 'flipped' | 'emergency', Part>;
 
 async function countParts(sql: postgres.Sql, { from, to }: Days): Promise<Parts> {
   const rows = await sql<{ kind: string; flips: number; people: number }[]>`
@@ -61,6 +63,8 @@ export async function directPeriod(sql: postgres.Sql, range: Days, before: Days)
     change(earlier, is),
   ];
   const part = (name: string, kind: keyof Parts) => line(name, shown(now[kind]), shown(was[kind]));
+  const answer = (name: string, own: keyof Parts, other: keyof Parts) =>
+    line(name, paired(now[own], now[other]), paired(was[own], was[other]));
   const share = ({ all, emergency }: Parts) => {
     const flips = shown(emergency);
     return flips === null ? null : all.flips === 0 ? undefined : flips / all.flips;
@@ -77,8 +81,8 @@ export async function directPeriod(sql: postgres.Sql, range: Days, before: Days)
     line('Active people', now.all.people, was.all.people),
     line('New users', await newUsers(sql, range), await newUsers(sql, before)),
     part('Completed', 'completed'),
-    part('Action taken', 'action'),
-    part('Anxiety flipped', 'flipped'),
+    answer('Action taken', 'action', 'flipped'),
+    answer('Anxiety flipped', 'flipped', 'action'),
     part('Emergency', 'emergency'),
     ['Emergency share', asShare(is), asShare(earlier), points],
   ];
@@ -95,8 +99,9 @@ export async function directDays(sql: postgres.Sql, { from, to }: Days): Promise
       month: 'short',
       timeZone: 'UTC',
     }).format(time);
-    const rest = kinds.slice(1).map((kind) => cell(shown(parts[kind])));
-    lines.push([name, written(parts.all.flips), ...rest]);
+    const { all, completed, action, flipped, emergency } = parts;
+    const rest = [shown(completed), paired(action, flipped), paired(flipped, action), shown(emergency)];
+    lines.push([name, written(all.flips), ...rest.map(cell)]);
   }
   return lines;
 }
