@@ -171,6 +171,7 @@ export const adminWords = {
     admin: 'Admin',
     empty: 'Nobody has an account yet.',
   },
+  table: 'Table',
   few: 'under 5',
   fewNote:
     '“under 5” stands for one to four people: groups that small are not broken down, so that no single person can be made out.',

@@ -23,9 +23,16 @@ export function MailQueue({ data }: { data: DashboardData }) {
               label: words.columns.again,
               cells: data.dead.map(({ id, recipient, dead_reason }) =>
                 dead_reason === 'failed' ? (
-                  <Button key={id} type="submit" size="sm" variant="secondary" name="retry" value={id}>
+                  <Button
+                    key={id}
+                    type="submit"
+                    size="sm"
+                    variant="secondary"
+                    name="retry"
+                    value={id}
+                    aria-label={`${words.retry}: ${recipient}`}
+                  >
                     {words.retry}
-                    <span className="sr-only">: {recipient}</span>
                   </Button>
                 ) : null,
               ),

@@ -27,7 +27,7 @@ export function LedgerTable({ table, captionHidden, empty, long, dense, last }: 
     <div>
       <section
         className={cn('ledger-scroll', long && 'is-long')}
-        aria-label={title}
+        aria-label={`${adminWords.table}: ${title}`}
         // What scrolls must be reachable by keyboard.
         tabIndex={rows.length > 0 ? 0 : undefined}
       >

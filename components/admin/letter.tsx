@@ -44,9 +44,13 @@ export function Letter({ letter, topic, now }: LetterProps) {
             {letter.handled_at && `. ${words.handledOn}: ${writeMoment(letter.handled_at)} UTC`}
           </p>
           <p className="flex flex-wrap gap-3" data-print="hide">
-            <ButtonLink size="sm" variant="secondary" href={replyLink(letter)}>
+            <ButtonLink
+              size="sm"
+              variant="secondary"
+              href={replyLink(letter)}
+              aria-label={`${words.reply}: ${title}`}
+            >
               {words.reply}
-              <span className="sr-only">: {title}</span>
             </ButtonLink>
             <Button
               type="submit"
@@ -54,9 +58,9 @@ export function Letter({ letter, topic, now }: LetterProps) {
               variant="quiet"
               name={open ? 'handle' : 'reopen'}
               value={letter.id}
+              aria-label={`${open ? words.handle : words.reopen}: ${title}`}
             >
               {open ? words.handle : words.reopen}
-              <span className="sr-only">: {title}</span>
             </Button>
           </p>
         </div>

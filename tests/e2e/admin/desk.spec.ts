@@ -124,8 +124,11 @@ test('the file holds what is on the screen, and no spreadsheet runs any of it', 
 }) => {
   const mark = randomUUID();
   const formulas = ['=HYPERLINK("https://evil.example")', '+1+1', '-1+1', '@SUM(1)', '\t=1+1', '＝1+1'];
-  for (const formula of formulas)
-    await writeLetter({ subject: formula, name: formula, message: `${mark}\n${formula}` });
+  for (const formula of formulas) {
+    // The database takes no tab into a name or a subject.
+    const words = formula.trim();
+    await writeLetter({ subject: words, name: words, message: `${formula}\n${mark}` });
+  }
   await page.goto(`/admin?q=${mark}&range=30`);
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -68,8 +68,12 @@ async function openings(cookie: string | null): Promise<string[]> {
   for (const [path, { headers, ...sent }] of requests) {
     const answer = await sendRaw(path, { ...sent, headers: { ...headers, ...(cookie && { cookie }) } });
     const says = tracesIn(answer);
-    const isAdminPath = path !== '/';
-    if (says.length > 0 || (isAdminPath && answer.status === 200) || answer.status >= 500) {
+    // To a client-side navigation Next answers 200 with the refusal's number in the stream.
+    const isRefusalInStream =
+      answer.headers['content-type'] === 'text/x-component' &&
+      /NEXT_HTTP_ERROR_FALLBACK;40[13]/.test(answer.body);
+    const isOpen = path !== '/' && answer.status === 200 && !isRefusalInStream;
+    if (says.length > 0 || isOpen || answer.status >= 500) {
       found.push(
         `${sent.method ?? 'GET'} ${path} ${JSON.stringify(headers ?? {})}: ${answer.status} ${says}`,
       );
