@@ -37,7 +37,7 @@ export function InboxFilter({ search, topic, letters, kept }: InboxFilterProps) 
             ))}
           </Select>
         </Field>
-        <Field name="letters" label={words.state}>
+        <Field name="letters" id="letters-shown" label={words.state}>
           <Select defaultValue={letters}>
             {Object.entries(words.states).map(([state, label]) => (
               <option key={state} value={state}>

@@ -71,7 +71,7 @@ async function openings(cookie: string | null): Promise<string[]> {
     // To a client-side navigation Next answers 200 with the refusal's number in the stream.
     const isRefusalInStream =
       answer.headers['content-type'] === 'text/x-component' &&
-      /NEXT_HTTP_ERROR_FALLBACK;40[13]/.test(answer.body);
+      /NEXT_HTTP_ERROR_FALLBACK;40[134]/.test(answer.body);
     const isOpen = path !== '/' && answer.status === 200 && !isRefusalInStream;
     if (says.length > 0 || isOpen || answer.status >= 500) {
       found.push(
