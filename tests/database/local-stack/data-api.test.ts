@@ -23,6 +23,7 @@ beforeAll(async () => {
     create policy "people add their own" on public.format_samples for insert to authenticated
       with check (owner = (select auth.uid()));
     revoke all on public.format_samples from anon, authenticated;
+    grant select on public.format_samples to service_role;
     grant select (id, owner, amount, at, on_day, price, details) on public.format_samples to authenticated;
     grant insert (amount, details) on public.format_samples to authenticated;
     create or replace function public.refuse_thirteen() returns trigger language plpgsql as $$
