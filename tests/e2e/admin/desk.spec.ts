@@ -152,23 +152,6 @@ test('the file holds what is on the screen, and no spreadsheet runs any of it', 
   expect(file).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
 });
 
-test('what cannot be loaded is said, in the words of the specification', async ({
-  adminPage: page,
-  expectConsole,
-}) => {
-  expectConsole(/./);
-  // The function that counts the cards is away for a moment.
-  await sql`alter function public.admin_totals() rename to admin_totals_away`;
-  try {
-    await page.goto('/admin');
-    const alert = page.getByRole('alert').filter({ hasText: 'Failed to load dashboard data.' });
-    await expect(alert).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Recent Users' })).toHaveCount(0);
-  } finally {
-    await sql`alter function public.admin_totals_away() rename to admin_totals`;
-  }
-});
-
 test.describe('actions called without their page', () => {
   /** The ids that the page gives to its two forms, with and without script. */
   const idsIn = (html: string) => [...new Set(html.match(/\b[0-9a-f]{42}\b/g) ?? [])];

@@ -64,14 +64,3 @@ test('days that are no range are not guessed at', async ({ adminPage: page }) =>
     await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page');
   }
 });
-
-test('a waiting dashboard says so', async ({ adminPage: page }) => {
-  await page.route('**/admin', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.text();
-    // As much as the browser has before the figures come.
-    await route.fulfill({ response: answer, body: body.slice(0, body.indexOf('<div hidden id="S:')) });
-  });
-  await page.goto('/admin');
-  await expect(page.getByRole('status').filter({ hasText: 'Loading dashboard...' })).toBeVisible();
-});
