@@ -8,13 +8,21 @@ export async function openStill(page: Page, path = app): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
   await page.clock.pauseAt(new Date('2026-11-20T10:00:01Z'));
   await page.goto(path);
-  await page.clock.runFor(200);
+  await settle(page);
+}
+
+/** The page starts in its own time, and what it does after drawing waits for the clock. */
+async function settle(page: Page): Promise<void> {
+  for (const _ of [1, 2, 3]) {
+    await page.clock.runFor(100);
+    await page.waitForTimeout(50);
+  }
 }
 
 /** Opens the page again, from the device if it is kept there by now. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
-  await page.clock.runFor(200);
+  await settle(page);
 }
 
 /** Opens the exercise as a guest, at home. */

@@ -58,8 +58,9 @@ async function endanger(context: BrowserContext, hazard: Hazard) {
   });
 }
 
+/** Waits for what is still on its way: a lost answer has to be lost before the weather changes. */
 async function calm(context: BrowserContext) {
-  await context.unroute('**/api/flip-sessions');
+  await context.unrouteAll({ behavior: 'wait' });
 }
 
 const waiting = (page: Page) =>
