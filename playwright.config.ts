@@ -15,6 +15,8 @@ export default defineConfig({
   workers: 2,
   timeout: 45_000,
   forbidOnly: true,
+  // A machine that is busy with something else must not decide. What passes only later is named in the report.
+  retries: 2,
   use: {
     baseURL: readState().siteUrl,
     locale: 'en-GB',

@@ -42,7 +42,7 @@ function playwright(chromium: string): Promise<Tally> {
   const env = { LOCAL_DIR: '.local-test', CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile };
   return runner(args, env, (report) => {
     const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   });
 }
 

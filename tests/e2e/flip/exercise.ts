@@ -11,8 +11,8 @@ export async function openStill(page: Page, path = app): Promise<void> {
   await settle(page);
 }
 
-/** The page starts in its own time, and what it does after drawing waits for the clock. */
-async function settle(page: Page): Promise<void> {
+/** Lets a page begin that has just been opened, by going back too: it starts in its own time, and what it does after drawing waits for the clock. */
+export async function settle(page: Page): Promise<void> {
   for (const _ of [1, 2, 3]) {
     await page.clock.runFor(100);
     await page.waitForTimeout(50);

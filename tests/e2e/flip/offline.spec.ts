@@ -43,6 +43,10 @@ test('a flip without a network waits on the device and is saved when the network
   const person = await newPerson('offline');
   await signIn(context, person);
   await keep(context);
+  const before = await context.newPage();
+  await before.goto(`${app}?view=home`);
+  await expect(before.getByText('Welcome back, ')).toBeVisible();
+  await before.close();
   await context.setOffline(true);
   const page = await context.newPage();
   await page.clock.install();

@@ -1,5 +1,16 @@
 import { expect, test } from '@playwright/test';
-import { app, back, count, flipOnce, openAsGuest, openStill, reload, start, step } from './exercise.ts';
+import {
+  app,
+  back,
+  count,
+  flipOnce,
+  openAsGuest,
+  openStill,
+  reload,
+  settle,
+  start,
+  step,
+} from './exercise.ts';
 
 test('a visitor first comes to the gate, and goes on as a guest', async ({ page }) => {
   await openStill(page);
@@ -44,13 +55,18 @@ test('the back button goes back one view, and a reload keeps the view', async ({
   await expect(step(page)).toHaveText('Evidence Bank');
   await reload(page);
   await expect(step(page)).toHaveText('Evidence Bank');
+  // Behind the reload lies another document, which opens anew when the device keeps the exercise by now.
   await page.goBack();
+  await settle(page);
   await expect(start(page)).toBeVisible();
   await page.goForward();
+  await settle(page);
   await expect(step(page)).toHaveText('Evidence Bank');
   await back(page).click();
+  await settle(page);
   await expect(start(page)).toBeVisible();
   await page.goBack();
+  await settle(page);
   await expect(page.getByRole('button', { name: 'Continue as Guest' })).toBeVisible();
 });
 
