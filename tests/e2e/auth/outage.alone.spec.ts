@@ -61,7 +61,8 @@ test('a signed-in person stays signed in through it, and their account page says
   context,
   expectConsole,
 }) => {
-  expectConsole(/status of 500|An error occurred in the Server Components render/);
+  // React says it by number where it is minified.
+  expectConsole(/status of 500|An error occurred in the Server Components render|React error #441/);
   await signIn(page, await newAccount('patient'));
   const before = await context.cookies();
   hang();
