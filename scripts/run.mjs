@@ -13,7 +13,7 @@ if (!((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 
   process.exit(1);
 }
 
-/** Whether each package of the lock file is there in its version; those for other machines may be missing. */
+/** Whether each package of the lock file is there, in its version; those for other machines may be missing. */
 function isInstalled() {
   if (!existsSync('node_modules/.package-lock.json')) return false;
   const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
@@ -22,7 +22,7 @@ function isInstalled() {
     if (path === '') return true;
     const present = installed[path];
     if (!present) return entry.optional === true || entry.devOptional === true || entry.peer === true;
-    return present.version === entry.version && present.integrity === entry.integrity;
+    return present.version === entry.version && present.integrity === entry.integrity && existsSync(path);
   });
 }
 

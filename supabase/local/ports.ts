@@ -38,3 +38,13 @@ export async function assertPortsAreFree(settings: StackSettings): Promise<void>
     );
   }
 }
+
+/** A loopback port that nothing listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (!address || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processIdentity } from './process-identity.ts';
 
-export type ProcessName = 'supervisor' | 'postgres' | 'backend' | 'mailbox' | 'site' | 'build';
+export type ProcessName =
+  | 'supervisor'
+  | 'postgres'
+  | 'backend'
+  | 'mailbox'
+  | 'site'
+  | 'build'
+  | 'second-site';
 
 interface RecordedProcess {
   name: ProcessName;

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readOrMakeSecrets, type StackSecrets } from './secrets.ts';
 
-/** Which of the two stacks of a checkout: the one a person works with, or the one of `npm test` beside it. */
-export type StackProfile = 'local' | 'test';
+/** Which stack of a checkout: the one a person works with, or one of those beside it, of `npm test` and the benchmark. */
+export type StackProfile = 'local' | 'test' | 'bench';
 
 export interface StackSettings {
   profile: StackProfile;
@@ -22,8 +22,8 @@ export interface StackSettings {
   fresh: boolean;
 }
 
-/** The test stack stands this far above the other one's ports. */
-const testOffset = 100;
+/** How far the ports of each stand above the numbers that were asked for. */
+const offsets: Record<StackProfile, number> = { local: 0, test: 100, bench: 200 };
 
 function portFrom(variable: string, fallback: number): number {
   const text = process.env[variable] || String(fallback);
@@ -37,7 +37,7 @@ function portFrom(variable: string, fallback: number): number {
  * ports after `LOCAL_PORT_BASE` (or 54320) for the services. Makes the folder and the secrets if need be.
  */
 export function stackSettings(profile: StackProfile): StackSettings {
-  const offset = profile === 'test' ? testOffset : 0;
+  const offset = offsets[profile];
   const base = portFrom('LOCAL_PORT_BASE', 54_320) + offset;
   const ports = {
     site: portFrom('PORT', 3000) + offset,
@@ -46,7 +46,7 @@ export function stackSettings(profile: StackProfile): StackSettings {
     google: base + 3,
     mailbox: base + 4,
   };
-  const dir = resolve(profile === 'test' ? '.local-test' : process.env.LOCAL_DIR || '.local');
+  const dir = resolve(profile === 'local' ? process.env.LOCAL_DIR || '.local' : `.local-${profile}`);
   // Others may pass through it (PostgreSQL runs as another user when root starts it) but not look around.
   mkdirSync(dir, { recursive: true, mode: 0o711 });
   const { secrets, fresh } = readOrMakeSecrets(dir);

@@ -9,9 +9,12 @@ import { type StackSettings, saveSettings } from './settings.ts';
 
 export interface Stack {
   pids: { postgres: number; backend: number; mailbox: number };
+  /** Resolves with the name of the first process that ends without having been stopped. */
+  ended: Promise<ServiceName>;
   stop(): Promise<void>;
 }
 
+type ServiceName = 'postgres' | 'backend' | 'mailbox';
 type Report = (line: string) => void;
 
 /**
@@ -22,25 +25,34 @@ type Report = (line: string) => void;
  */
 export async function startStack(settings: StackSettings, report: Report): Promise<Stack> {
   const record = new ProcessRecord(settings.dir);
-  const started: { pid: number; ask: NodeJS.Signals }[] = [];
-  // The database goes last, after those that use it.
+  let stopping = false;
+  let tellEnded: (name: ServiceName) => void = () => {};
+  const ended = new Promise<ServiceName>((resolve) => {
+    tellEnded = resolve;
+  });
+  const watch = (name: ServiceName, child: ChildProcess) => {
+    if (child.pid !== undefined) record.add(name, child.pid);
+    child.once('exit', () => {
+      if (!stopping) tellEnded(name);
+    });
+  };
+  // Those that the record names, for one may have been put in another's place. The database goes last, after those
+  // that use it.
   const stop = async () => {
-    for (const { pid, ask } of started.splice(0).reverse()) await endProcess(pid, ask);
+    stopping = true;
+    for (const name of ['backend', 'mailbox', 'postgres'] as const) {
+      const running = record.alive().find((entry) => entry.name === name);
+      if (running) await endProcess(running.pid, name === 'postgres' ? 'SIGINT' : 'SIGTERM');
+    }
   };
   try {
     report('PostgreSQL');
-    const postgres = await startPostgres(settings, (pid) => {
-      started.push({ pid, ask: 'SIGINT' });
-      record.add('postgres', pid);
-    });
+    const postgres = await startPostgres(settings, (child) => watch('postgres', child));
     report('Supabase API, mailbox');
     const start = (name: 'backend' | 'mailbox') =>
-      startChild(settings, name, report, (pid) => {
-        started.push({ pid, ask: 'SIGTERM' });
-        record.add(name, pid);
-      });
+      startChild(settings, name, report, (child) => watch(name, child));
     const [mailbox, backend] = await Promise.all([start('mailbox'), start('backend')]);
-    return { pids: { postgres: postgres.pid, backend, mailbox }, stop };
+    return { pids: { postgres: postgres.pid, backend, mailbox }, ended, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -52,7 +64,7 @@ async function startChild(
   settings: StackSettings,
   name: 'backend' | 'mailbox',
   report: Report,
-  onSpawn: (pid: number) => void,
+  onSpawn: (child: ChildProcess) => void,
 ): Promise<number> {
   const logFile = join(settings.dir, `${name}.log`);
   const log = openSync(logFile, 'w', 0o600);
@@ -69,7 +81,7 @@ async function startChild(
     },
   });
   if (child.pid === undefined) throw new Error(`The ${name} could not be started.`);
-  onSpawn(child.pid);
+  onSpawn(child);
   await untilReady(child, name, logFile, report);
   return child.pid;
 }

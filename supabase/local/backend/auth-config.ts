@@ -22,7 +22,6 @@ const configSchema = z.object({
         confirmation: template,
         recovery: template,
         magic_link: template,
-        email_change: template,
       }),
     }),
   }),

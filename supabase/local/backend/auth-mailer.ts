@@ -12,7 +12,6 @@ interface MailVariables {
   TokenHash: string;
   Token: string;
   Email: string;
-  NewEmail: string;
 }
 
 const escapeHtml = (text: string) =>
@@ -73,13 +72,8 @@ export function createAuthMailer(settings: StackSettings, { auth }: ProjectConfi
     sendConfirmation: (to, TokenHash, Token) => send('confirmation', to, { TokenHash, Token }),
     sendRecovery: (to, TokenHash, Token) => send('recovery', to, { TokenHash, Token }),
     sendMagicLink: (to, TokenHash, Token) => send('magic_link', to, { TokenHash, Token }),
-    sendEmailChange: (to, TokenHash, Token, meta) =>
-      send('email_change', to, {
-        TokenHash,
-        Token,
-        Email: meta?.currentEmail ?? to,
-        NewEmail: meta?.newEmail ?? to,
-      }),
+    // The site moves an account to another address by itself, with mails of its own.
+    sendEmailChange: async () => {},
     // Asked for only when `secure_password_change` is on, which config.toml leaves off.
     sendReauthentication: async () => {},
   };

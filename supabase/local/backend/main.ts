@@ -5,6 +5,7 @@ import { preparePlatform } from '../database/prepare-platform.ts';
 import { databaseUrl, loadSettings } from '../settings.ts';
 import { createApi } from './create-api.ts';
 import { redirectGoogleCalls, startGoogle } from './google.ts';
+import { lastingApi } from './lasting-api.ts';
 
 const settings = loadSettings(process.argv[2] ?? '');
 
@@ -12,7 +13,7 @@ await preparePlatform(settings);
 for (const name of await migrate(databaseUrl(settings))) tellSupervisor({ progress: `migration ${name}` });
 await startGoogle(settings);
 redirectGoogleCalls(settings.googleUrl);
-const api = await createApi(settings);
+const api = await lastingApi(databaseUrl(settings), () => createApi(settings));
 const server = serve(
   {
     hostname: '127.0.0.1',

@@ -7,7 +7,10 @@ export class MailStore {
 
   constructor(private readonly file: string) {
     if (!existsSync(file)) return;
-    for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const text = readFileSync(file, 'utf8');
+    // A line that a kill cut off must not swallow the next one.
+    if (text !== '' && !text.endsWith('\n')) appendFileSync(file, '\n');
+    for (const line of text.split('\n')) {
       const message = parseLine(line);
       if (message) this.#messages.set(message.id, message);
     }

@@ -23,7 +23,7 @@ const logFile = (settings: StackSettings) => join(settings.dir, 'postgres.log');
 /** Starts the cluster of this stack, making it first if there is none. Resolves when it answers. */
 export async function startPostgres(
   settings: StackSettings,
-  onSpawn: (pid: number) => void,
+  onSpawn: (child: ChildProcess) => void,
 ): Promise<{ pid: number }> {
   const owner = postgresOwner();
   const home = postgresHome(settings, owner);
@@ -31,7 +31,7 @@ export async function startPostgres(
   await removeStaleLock(home);
   const child = spawnServer(settings, home, owner);
   if (child.pid === undefined) throw new Error(`PostgreSQL could not be started from ${home.binaries}.`);
-  onSpawn(child.pid);
+  onSpawn(child);
   await waitUntilReady(settings, child);
   return { pid: child.pid };
 }
