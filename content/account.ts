@@ -10,6 +10,16 @@ export const accountScreen = {
     busy: 'Saving...',
     tooLong: 'Please use 200 characters at most.',
   },
+  email: {
+    title: 'Your email',
+    label: 'New email',
+    hint: 'We send a button to the new address, and a word to the old one. The workbook and its letters stay with the address that asked for them.',
+    password: 'Your password',
+    submit: 'Change the email',
+    busy: 'Sending...',
+    google:
+      'You sign in with Google, so your email here is Google’s. To use another one, first set a password with “Forgotten your password?” on the sign-in page.',
+  },
   password: {
     title: 'Your password',
     lead: 'Every other device will be signed out.',
@@ -70,6 +80,17 @@ export const accountScreen = {
 export const accountMessages = {
   nameSaved: { tone: 'success', title: 'Your name is saved' },
   nameRefused: { tone: 'destructive', title: 'This name could not be saved' },
+  emailAsked: {
+    tone: 'success',
+    title: 'Please check your email',
+    text: 'If nobody else uses the new address here, it gets a button. Press it within one hour, on any device. Until then everything stays as it is.',
+  },
+  emailRefused: {
+    tone: 'destructive',
+    title: 'This is not an email we can write to',
+    text: 'Please look at the address once more.',
+  },
+  sameEmail: { tone: 'destructive', title: 'This is the email that you have now' },
   wrongPassword: { tone: 'destructive', title: 'The current password is not right' },
   notConfirmed: {
     tone: 'destructive',

@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card';
 import { accountScreen } from '@/content/account';
 import { paths } from '@/lib/paths';
 import { DeletionForm } from './deletion-form';
+import { EmailForm } from './email-form';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
 
@@ -15,7 +16,7 @@ interface AccountPartsProps {
 }
 
 export function AccountParts({ email, fullName, withPassword }: AccountPartsProps) {
-  const { lead, name, password, data, sessions, deletion } = accountScreen;
+  const { lead, name, email: emailWords, password, data, sessions, deletion } = accountScreen;
   return (
     <>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -24,7 +25,7 @@ export function AccountParts({ email, fullName, withPassword }: AccountPartsProp
         </p>
         <SignOutForm from="site">{sessions.here}</SignOutForm>
       </div>
-      <div className="mt-14 grid gap-x-20 gap-y-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      <div className="mt-14 grid gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:grid-rows-[auto_1fr]">
         <section aria-labelledby="data">
           <Card look="sheet" className="sm:p-10">
             <h2 id="data" className="text-2xl">
@@ -54,9 +55,12 @@ export function AccountParts({ email, fullName, withPassword }: AccountPartsProp
             </p>
           </Card>
         </section>
-        <div className="grid content-start gap-14">
+        <div className="grid content-start gap-14 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Part id="name" title={name.title}>
             <NameForm fullName={fullName} />
+          </Part>
+          <Part id="email" title={emailWords.title}>
+            {withPassword ? <EmailForm /> : <p className="text-muted">{emailWords.google}</p>}
           </Part>
           <Part id="password" title={password.title}>
             {withPassword ? (
@@ -74,6 +78,9 @@ export function AccountParts({ email, fullName, withPassword }: AccountPartsProp
               {sessions.everywhere}
             </SignOutForm>
           </Part>
+        </div>
+        {/* Beside the rest where there is room, under what it deletes; last of all on a phone. */}
+        <div className="max-w-prose">
           <Part id="delete" title={deletion.title}>
             <p className="text-muted">{deletion.text}</p>
             <DeletionForm />

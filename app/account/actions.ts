@@ -51,14 +51,15 @@ export async function savePassword(
   }
   const { currentPassword, password } = form.data;
   try {
-    const { email } = await requireCurrentUser(paths.account);
+    const person = await requireCurrentUser(paths.account);
+    const { email } = person;
     const limit = await guardRate('sign-in', email);
     if (limit) return refuse(limit);
     if (!(await isCurrentPassword(email, currentPassword))) {
       const { title } = accountMessages.wrongPassword;
       return refuse(accountMessages.wrongPassword, { currentPassword: `${title}.` });
     }
-    const outcome = await changePassword(password);
+    const outcome = await changePassword(person, password);
     if (outcome.status === 'refused') return refuse({ tone: 'destructive', title: outcome.reason });
     if (outcome.status === 'unavailable') return refuse(accountMessages.unavailable);
   } catch (error) {

@@ -40,7 +40,8 @@ async function readAccount() {
   try {
     const session = await requireUser(paths.account);
     const [profile, withPassword] = await Promise.all([readProfile(session), hasPassword()]);
-    return { email: session.email, fullName: profile.fullName, withPassword };
+    // A token may still hold the address of an hour ago.
+    return { email: profile.email, fullName: profile.fullName, withPassword };
   } catch (error) {
     if (error instanceof BackendUnavailable) return null;
     throw error;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { accountScreen } from '@/content/account';
+import { accountMessages, accountScreen } from '@/content/account';
 import { authFields } from '@/content/auth';
+import { isEmailAddress, normaliseEmail } from '@/lib/domain/email/email-address';
 
 export const nameSchema = z.object({
   fullName: z
@@ -17,4 +18,20 @@ export const passwordSchema = z.object({
     .min(6, { error: authFields.tooShort }),
 });
 
+export const emailSchema = z.object({
+  email: z
+    .string({ error: authFields.empty })
+    .transform(normaliseEmail)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: authFields.empty })
+        .refine((email) => email === '' || isEmailAddress(email), {
+          error: accountMessages.emailRefused.text,
+        }),
+    ),
+  currentPassword: z.string({ error: authFields.empty }).min(1, { error: authFields.empty }),
+});
+
+export type EmailField = keyof typeof emailSchema.shape;
 export type PasswordField = keyof typeof passwordSchema.shape;

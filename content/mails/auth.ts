@@ -41,17 +41,6 @@ export const authMails = {
     closing: [oneHour, 'If this was not you, do nothing. Your old password keeps working.'],
     reason: `You get this because a new password was asked for at ${site.name}.`,
   },
-  email_change: {
-    subject: 'Confirm your new e-mail address',
-    preheader: 'Press once to finish the change.',
-    title: 'Confirm your new e-mail address',
-    blocks: [
-      'You asked to change the e-mail address of your account. Press the button to confirm the change.',
-    ],
-    button: 'Confirm the change',
-    closing: [oneHour, notYou],
-    reason: `You get this because a change of e-mail address was asked for at ${site.name}.`,
-  },
   magic_link: {
     subject: 'Your sign-in link',
     preheader: 'One press, and you are in.',

@@ -5,7 +5,7 @@ import type { FormMessage } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 import { anonymousClient } from '@/lib/supabase/anonymous';
 import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
-import { evenOut } from './even-out';
+import { evenOut, MAIL_STEP_MS } from './even-out';
 import { guardRate } from './rate-guard';
 import { isOutage } from './session';
 
@@ -33,7 +33,7 @@ export async function askForMail(
       kind === 'recovery'
         ? (await auth.resetPasswordForEmail(email, { redirectTo })).error
         : (await auth.resend({ type: 'signup', email, options: { emailRedirectTo: redirectTo } })).error;
-    const error = await evenOut(() => withinBudget(ask(), budget));
+    const error = await evenOut(() => withinBudget(ask(), budget), MAIL_STEP_MS);
     return { status: error && isOutage(error) ? 'unavailable' : 'asked' };
   } catch (error) {
     if (error instanceof BackendUnavailable) return { status: 'unavailable' };

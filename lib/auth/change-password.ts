@@ -3,7 +3,8 @@ import 'server-only';
 import { anonymousClient } from '@/lib/supabase/anonymous';
 import { createServerClient } from '@/lib/supabase/server';
 import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
-import { isOutage } from './session';
+import { forgetEmailChange } from './email-change';
+import { isOutage, type Session } from './session';
 
 export type PasswordOutcome =
   | { status: 'changed' }
@@ -11,11 +12,15 @@ export type PasswordOutcome =
   | { status: 'refused'; reason: string }
   | { status: 'unavailable' };
 
-/** Sets the signed-in person's password and signs out every other device. Check first that they may. */
-export async function changePassword(password: string): Promise<PasswordOutcome> {
+/**
+ * Sets the signed-in person's password, signs out every other device, and stops a change of address that somebody
+ * else may have begun. Check first that they may.
+ */
+export async function changePassword({ userId }: Session, password: string): Promise<PasswordOutcome> {
   const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
   try {
     const { auth } = await createServerClient({ budget });
+    await forgetEmailChange(userId, budget);
     const { error } = await withinBudget(auth.updateUser({ password }), budget);
     if (error)
       return isOutage(error) ? { status: 'unavailable' } : { status: 'refused', reason: error.message };

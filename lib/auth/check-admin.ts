@@ -5,10 +5,7 @@ import type { Database } from '@/lib/supabase/database.types';
 import { withinBudget } from '@/lib/supabase/time-budget';
 import { isOutage, type Session } from './session';
 
-/**
- * How the middleware tells a page why it took the session away. It only says why somebody is refused: who sends
- * it themselves gets nothing but another refusal.
- */
+/** How the middleware tells the page why it took the session away. From outside it is never let in. */
 export const ADMIN_REFUSAL_HEADER = 'x-admin-refusal';
 
 export type AdminCheck =
@@ -17,6 +14,13 @@ export type AdminCheck =
   | { status: 'not-admin' }
   /** Nobody could be asked, so nobody gets in. */
   | { status: 'failed' };
+
+/** Each reason to refuse somebody, with the status of the answer. */
+export const refusalStatus = { 'signed-out': 401, 'not-admin': 403, failed: 503 } as const satisfies Record<
+  Exclude<AdminCheck['status'], 'admin'>,
+  number
+>;
+export type AdminRefusal = keyof typeof refusalStatus;
 
 /**
  * Asks the auth service who this is and the database whether they are an admin, at this moment; what a

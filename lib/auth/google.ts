@@ -21,6 +21,7 @@ export type GoogleOutcome =
  * answers to a wrong set-up or an outage can be told on our own page.
  * @param from the sign-in page that was used
  * @param next the path to land on
+ * @throws when the auth service answers something that nobody can read
  */
 export async function beginGoogleSignIn(from: 'site' | 'app', next: string): Promise<GoogleOutcome> {
   try {
@@ -54,5 +55,8 @@ async function readAuthorizeAnswer(url: string, budget: AbortSignal): Promise<Go
   if (location) return { status: 'ready', url: new URL(location, url).href };
   if (answer.status >= 500) return { status: 'unavailable' };
   const { msg, message } = (await answer.json().catch(() => ({}))) as { msg?: unknown; message?: unknown };
-  return { status: 'refused', reason: String(msg ?? message ?? answer.statusText) };
+  const reason = msg ?? message;
+  if (typeof reason !== 'string')
+    throw new Error(`The sign-in with Google began with ${answer.status} and no word.`);
+  return { status: 'refused', reason };
 }

@@ -6,13 +6,25 @@ import { cache } from 'react';
 import { createServerClient } from '@/lib/supabase/server';
 import { hasSessionCookie } from '@/lib/supabase/session-cookies';
 import { BackendUnavailable, REQUEST_BUDGET_MS } from '@/lib/supabase/time-budget';
-import { ADMIN_REFUSAL_HEADER, type AdminCheck, checkAdmin } from './check-admin';
+import {
+  ADMIN_REFUSAL_HEADER,
+  type AdminCheck,
+  type AdminRefusal,
+  checkAdmin,
+  refusalStatus,
+} from './check-admin';
 import type { Session } from './session';
+
+/** Why the middleware has refused this request, whose answer has that reason's status already; null if it has not. */
+export async function readRefusal(): Promise<AdminRefusal | null> {
+  const refusal = (await headers()).get(ADMIN_REFUSAL_HEADER) ?? '';
+  return Object.hasOwn(refusalStatus, refusal) ? (refusal as AdminRefusal) : null;
+}
 
 /** Whether the request comes from an admin, once for each request. Never throws. */
 export const readAdmin = cache(async (): Promise<AdminCheck> => {
-  const refusal = (await headers()).get(ADMIN_REFUSAL_HEADER);
-  if (refusal === 'not-admin' || refusal === 'failed') return { status: refusal };
+  const refusal = await readRefusal();
+  if (refusal) return { status: refusal };
   if (!hasSessionCookie((await cookies()).getAll())) return { status: 'signed-out' };
   const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
   return checkAdmin(await createServerClient({ budget }), budget);

@@ -47,5 +47,13 @@ export async function getSession(): Promise<Session | null> {
 
 /** Whether an error of the auth client says that the service failed, rather than that it refused. */
 export function isOutage(error: { name?: string; status?: number }): boolean {
-  return error.name === 'AuthRetryableFetchError' || (error.status ?? 0) >= 500;
+  return error.name === 'AuthRetryableFetchError' || (error.status ?? 0) >= 500 || isUnintelligible(error);
+}
+
+/**
+ * Whether the service answered something that is no answer of its kind, such as a page of whatever stands before it.
+ * The text of such an error is the client library's own and nothing for a visitor.
+ */
+export function isUnintelligible({ name }: { name?: string }): boolean {
+  return name === 'AuthUnknownError' || name === 'AuthInvalidTokenResponseError';
 }

@@ -6,7 +6,7 @@ import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supab
 import { endSession } from './end-session';
 import { evenOut } from './even-out';
 import { guardRate } from './rate-guard';
-import { isOutage } from './session';
+import { isOutage, isUnintelligible } from './session';
 
 export type SignInOutcome =
   | { status: 'signed-in' }
@@ -15,7 +15,10 @@ export type SignInOutcome =
   | { status: 'refused'; reason: string; unconfirmed: boolean }
   | { status: 'unavailable' };
 
-/** Signs in with e-mail address and password; an earlier session of this browser is ended everywhere first. */
+/**
+ * Signs in with e-mail address and password; an earlier session of this browser is ended everywhere first.
+ * @throws when the auth service answers something that nobody can read
+ */
 export async function signInWithPassword(email: string, password: string): Promise<SignInOutcome> {
   try {
     const message = await guardRate('sign-in', email);
@@ -33,6 +36,7 @@ async function askForSession(email: string, password: string): Promise<SignInOut
   await endSession(client, 'global', budget);
   const { error } = await withinBudget(client.auth.signInWithPassword({ email, password }), budget);
   if (!error) return { status: 'signed-in' };
+  if (isUnintelligible(error)) throw error;
   if (isOutage(error)) return { status: 'unavailable' };
   return { status: 'refused', reason: error.message, unconfirmed: error.code === 'email_not_confirmed' };
 }

@@ -6,9 +6,9 @@ import { anonymousClient } from '@/lib/supabase/anonymous';
 import { createServerClient } from '@/lib/supabase/server';
 import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
 import { endSession } from './end-session';
-import { evenOut } from './even-out';
+import { evenOut, MAIL_STEP_MS } from './even-out';
 import { guardRate } from './rate-guard';
-import { isOutage } from './session';
+import { isOutage, isUnintelligible } from './session';
 
 export type SignUpOutcome =
   /** The auth service wants no confirmation, and the person is signed in. */
@@ -28,12 +28,15 @@ export interface NewAccount {
   landing: string;
 }
 
-/** Opens an account; an earlier session of this browser is ended everywhere first. */
+/**
+ * Opens an account; an earlier session of this browser is ended everywhere first.
+ * @throws when the auth service answers something that nobody can read
+ */
 export async function signUp(account: NewAccount): Promise<SignUpOutcome> {
   try {
     const message = await guardRate('sign-up', account.email);
     if (message) return { status: 'limited', message };
-    return await evenOut(() => askForAccount(account));
+    return await evenOut(() => askForAccount(account), MAIL_STEP_MS);
   } catch (error) {
     if (error instanceof BackendUnavailable) return { status: 'unavailable' };
     throw error;
@@ -60,5 +63,6 @@ async function askForAccount({ email, password, fullName, landing }: NewAccount)
     return { status: 'signed-in' };
   }
   if (!error) return { status: 'confirm-by-mail' };
+  if (isUnintelligible(error)) throw error;
   return isOutage(error) ? { status: 'unavailable' } : { status: 'refused', reason: error.message };
 }

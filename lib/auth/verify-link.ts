@@ -4,15 +4,12 @@ import { createServerClient } from '@/lib/supabase/server';
 import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
 import { isOutage } from './session';
 
-/** What a link in an account mail is for; `email` confirms a new account. */
-export const linkKinds = ['email', 'recovery', 'email_change'] as const;
-export type LinkKind = (typeof linkKinds)[number];
+/** What a link that the auth service made is for; `email` confirms a new account. */
+export type LinkKind = 'email' | 'recovery';
 
 export type LinkOutcome =
   /** The link is used up, and this browser is signed in. */
   | { status: 'signed-in'; userId: string }
-  /** A change of address also waits for the other mailbox. */
-  | { status: 'half-done' }
   /** Used, too old, or never one of ours. */
   | { status: 'expired' }
   | { status: 'unavailable' };
@@ -27,7 +24,7 @@ export async function verifyLink(kind: LinkKind, tokenHash: string): Promise<Lin
       budget,
     );
     if (error) return { status: isOutage(error) ? 'unavailable' : 'expired' };
-    if (!data.session || !data.user) return { status: 'half-done' };
+    if (!data.session || !data.user) return { status: 'expired' };
     return { status: 'signed-in', userId: data.user.id };
   } catch (error) {
     if (error instanceof BackendUnavailable) return { status: 'unavailable' };

@@ -6,6 +6,7 @@ import { Cup } from '@/components/illustrations/cup';
 import { AuthScene } from '@/components/site/auth-scene';
 import { Frame } from '@/components/site/frame';
 import { authScreen } from '@/content/auth';
+import { siteMessages } from '@/content/auth-messages';
 import { meta } from '@/content/meta';
 import { GOOGLE_ERROR_COOKIE } from '@/lib/auth/google-error';
 import { landingPath } from '@/lib/auth/landing';
@@ -49,7 +50,11 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
       >
         <h1 className="text-2xl">{authScreen.title}</h1>
         <Tabs current={tab} next={next} />
-        {googleError && <ToastedNotice message={{ tone: 'destructive', title: googleError }} />}
+        {googleError !== undefined && (
+          <ToastedNotice
+            message={googleError ? { tone: 'destructive', title: googleError } : siteMessages.unexpected}
+          />
+        )}
         {tab === 'login' ? <SignInForm next={landing} /> : <SignUpForm next={landing} />}
       </AuthScene>
     </Frame>

@@ -6,7 +6,6 @@ import { renderMail } from './render-mail';
 const tokenType = {
   confirmation: 'email',
   recovery: 'recovery',
-  email_change: 'email_change',
   magic_link: 'email',
 } as const satisfies Record<AuthMailName, string>;
 

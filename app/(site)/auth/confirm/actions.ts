@@ -3,9 +3,11 @@
 import { authFields, confirmScreen } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
 import { askForMail } from '@/lib/auth/account-mail';
+import { finishEmailChange } from '@/lib/auth/email-change';
 import { landingPath, withArrival } from '@/lib/auth/landing';
 import { grantRecovery } from '@/lib/auth/recovery-pass';
-import { type LinkKind, linkKinds, verifyLink } from '@/lib/auth/verify-link';
+import { refreshClaims } from '@/lib/auth/refresh-claims';
+import { type LinkKind, verifyLink } from '@/lib/auth/verify-link';
 import { publicEnv } from '@/lib/env';
 import { answerForm } from '@/lib/forms/answer-form';
 import type { FormState } from '@/lib/forms/form-state';
@@ -13,21 +15,21 @@ import { leaveTo } from '@/lib/forms/leave-to';
 import { parseForm } from '@/lib/forms/parse-form';
 import { paths } from '@/lib/paths';
 import { addressSchema } from '../schema';
+import { linkTypes } from './link-types';
 
 /** Uses up the link that the page was opened with. */
 export async function confirmLink(previous: FormState, formData: FormData): Promise<FormState> {
-  const kind = linkKinds.find((known) => known === formData.get('type'));
+  const type = linkTypes.find((known) => known === formData.get('type'));
   const tokenHash = formData.get('token_hash');
-  if (!kind || typeof tokenHash !== 'string') {
+  if (!type || typeof tokenHash !== 'string') {
     return answerForm(previous, { status: 'error', message: confirmScreen.broken });
   }
-  const outcome = await verifyLink(kind, tokenHash);
+  if (type === 'email_change') return confirmNewEmail(previous, tokenHash);
+  const outcome = await verifyLink(type, tokenHash);
   switch (outcome.status) {
     case 'signed-in':
-      if (kind === 'recovery') await grantRecovery(outcome.userId);
-      return leaveTo(previous, goOn(kind, formData.get('next')));
-    case 'half-done':
-      return answerForm(previous, { status: 'success', message: confirmScreen.halfDone });
+      if (type === 'recovery') await grantRecovery(outcome.userId);
+      return leaveTo(previous, goOn(type, formData.get('next')));
     case 'expired':
       return answerForm(previous, { status: 'error', message: confirmScreen.expired });
     case 'unavailable':
@@ -35,11 +37,20 @@ export async function confirmLink(previous: FormState, formData: FormData): Prom
   }
 }
 
+async function confirmNewEmail(previous: FormState, token: string): Promise<FormState> {
+  const outcome = await finishEmailChange(token);
+  if (outcome !== 'changed') {
+    const message = outcome === 'expired' ? confirmScreen.expired : siteMessages.unavailable;
+    return answerForm(previous, { status: 'error', message });
+  }
+  await refreshClaims();
+  return leaveTo(previous, withArrival(paths.account, 'email-changed', publicEnv().SITE_URL));
+}
+
 function goOn(kind: LinkKind, next: unknown): string {
   if (kind === 'recovery') return paths.newPassword;
   const { SITE_URL } = publicEnv();
-  const usual = kind === 'email' ? paths.home : paths.account;
-  return withArrival(landingPath(next, usual, SITE_URL), 'email-confirmed', SITE_URL);
+  return withArrival(landingPath(next, paths.home, SITE_URL), 'email-confirmed', SITE_URL);
 }
 
 /** Sends a new link, and says the same whether or not there is an account that waits for one. */

@@ -3,13 +3,16 @@
 
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { confirmScreen } from '@/content/auth';
+import { paths } from '@/lib/paths';
 import { confirmLink } from './actions';
+import type { LinkType } from './link-types';
 import { RenewForm } from './renew-form';
 
 interface ConfirmFormProps {
-  type: 'email' | 'recovery' | 'email_change';
+  type: LinkType;
   tokenHash: string;
   next: string;
 }
@@ -17,11 +20,16 @@ interface ConfirmFormProps {
 export function ConfirmForm({ type, tokenHash, next }: ConfirmFormProps) {
   const { state, send, busy, form } = useFormAnswer(confirmLink);
   if (state.message?.title === confirmScreen.expired.title) {
+    const { again } = confirmScreen.email_change;
     return (
       <>
-        <h1 className="text-2xl">{confirmScreen.renew.title}</h1>
+        <h1 className="text-2xl">{type === 'email_change' ? again.title : confirmScreen.renew.title}</h1>
         <Notice key={state.submission} message={state.message} />
-        {type !== 'email_change' && <RenewForm type={type} next={next} />}
+        {type === 'email_change' ? (
+          <ButtonLink href={`${paths.account}#email-title`}>{again.label}</ButtonLink>
+        ) : (
+          <RenewForm type={type} next={next} />
+        )}
       </>
     );
   }

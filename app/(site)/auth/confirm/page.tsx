@@ -4,9 +4,9 @@ import { AuthScene } from '@/components/site/auth-scene';
 import { Frame } from '@/components/site/frame';
 import { Notice } from '@/components/ui/notice';
 import { authScreen, confirmScreen } from '@/content/auth';
-import { linkKinds } from '@/lib/auth/verify-link';
 import { paths } from '@/lib/paths';
 import { ConfirmForm } from './confirm-form';
+import { linkTypes } from './link-types';
 import { RenewForm } from './renew-form';
 
 /**
@@ -25,10 +25,12 @@ interface ConfirmPageProps {
 
 export default async function ConfirmPage({ searchParams }: ConfirmPageProps) {
   const query = await searchParams;
-  const type = linkKinds.find((known) => known === query.type);
+  const type = linkTypes.find((known) => known === query.type);
   const tokenHash = typeof query.token_hash === 'string' ? query.token_hash : undefined;
   const next = typeof query.next === 'string' ? query.next : '';
   const renewable = type === 'recovery' ? type : 'email';
+  /** Without a token the address is that of the link "have a new one sent". */
+  const isRenewal = type === 'email' || type === 'recovery';
   return (
     <Frame path={paths.authConfirm}>
       <AuthScene
@@ -47,7 +49,7 @@ export default async function ConfirmPage({ searchParams }: ConfirmPageProps) {
         ) : (
           <>
             <h1 className="text-2xl">{confirmScreen.renew.title}</h1>
-            {type === undefined && <Notice message={confirmScreen.broken} />}
+            {!isRenewal && <Notice message={confirmScreen.broken} />}
             <RenewForm type={renewable} next={next} />
           </>
         )}

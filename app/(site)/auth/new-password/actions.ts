@@ -48,9 +48,9 @@ export async function saveNewPassword(
 
 async function saveIfAllowed(password: string) {
   try {
-    const { userId } = await requireCurrentUser(paths.newPassword);
-    if (!(await mayRecover(userId))) redirect(paths.forgottenPassword);
-    const outcome = await changePassword(password);
+    const person = await requireCurrentUser(paths.newPassword);
+    if (!(await mayRecover(person.userId))) redirect(paths.forgottenPassword);
+    const outcome = await changePassword(person, password);
     if (outcome.status === 'changed') await endRecovery();
     return outcome;
   } catch (error) {

@@ -1,0 +1,60 @@
+'use server';
+
+import { accountMessages } from '@/content/account';
+import { authFields } from '@/content/auth';
+import { siteMessages } from '@/content/auth-messages';
+import { isCurrentPassword } from '@/lib/auth/change-password';
+import { beginEmailChange } from '@/lib/auth/email-change';
+import { evenOut, MAIL_STEP_MS } from '@/lib/auth/even-out';
+import { guardRate } from '@/lib/auth/rate-guard';
+import { requireCurrentUser } from '@/lib/auth/require-user';
+import type { Session } from '@/lib/auth/session';
+import { sendEmailChange } from '@/lib/email/email-change';
+import { answerForm } from '@/lib/forms/answer-form';
+import type { FormState } from '@/lib/forms/form-state';
+import { parseForm } from '@/lib/forms/parse-form';
+import { paths } from '@/lib/paths';
+import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
+import { type EmailField, emailSchema } from './schema';
+
+/** Asks both addresses, and says the same whether or not the new one has an account already. */
+export async function changeEmail(
+  previous: FormState<EmailField>,
+  formData: FormData,
+): Promise<FormState<EmailField>> {
+  const form = parseForm(emailSchema, formData, ['currentPassword']);
+  const { values } = form;
+  const refuse = (message: FormState['message'], fieldErrors: FormState<EmailField>['fieldErrors'] = {}) =>
+    answerForm(previous, { status: 'error', message, fieldErrors, values });
+  if (!form.ok) {
+    const isEmpty = Object.values(form.fieldErrors).includes(authFields.empty);
+    return refuse(isEmpty ? siteMessages.missing : accountMessages.emailRefused, form.fieldErrors);
+  }
+  const { email, currentPassword } = form.data;
+  try {
+    const person = await requireCurrentUser(paths.account);
+    if (email === person.email)
+      return refuse(accountMessages.sameEmail, { email: accountMessages.sameEmail.title });
+    const limit = await guardRate('sign-in', person.email);
+    if (limit) return refuse(limit);
+    if (!(await isCurrentPassword(person.email, currentPassword))) {
+      const { title } = accountMessages.wrongPassword;
+      return refuse(accountMessages.wrongPassword, { currentPassword: `${title}.` });
+    }
+    const mailLimit =
+      (await guardRate('account-mail', person.email)) ?? (await guardRate('account-mail', email));
+    if (mailLimit) return refuse(mailLimit);
+    const sent = await evenOut(() => ask(person, email), MAIL_STEP_MS);
+    if (!sent) return refuse(accountMessages.unavailable);
+  } catch (error) {
+    if (!(error instanceof BackendUnavailable)) throw error;
+    return refuse(accountMessages.unavailable);
+  }
+  return answerForm(previous, { status: 'success', message: accountMessages.emailAsked });
+}
+
+async function ask(person: Session, newEmail: string): Promise<boolean> {
+  const change = await beginEmailChange(person, newEmail);
+  const mails = sendEmailChange({ currentEmail: person.email, newEmail, ...change });
+  return withinBudget(mails, AbortSignal.timeout(REQUEST_BUDGET_MS));
+}

@@ -1,0 +1,47 @@
+import { site } from '@/content/site';
+
+const reason = `You get this because a change of e-mail address was asked for at ${site.name}.`;
+
+/** The words of the mails around a change of address: two go to the new one, one of them, and one to the old. */
+export const emailChangeMails = {
+  /** To the new address, when nobody else has it. */
+  confirm: {
+    subject: 'Confirm your new e-mail address',
+    preheader: 'Press once to finish the change.',
+    title: 'Confirm your new e-mail address',
+    blocks: ['You asked to move your account to this address. Press the button to confirm the change.'],
+    button: 'Confirm the change',
+    closing: [
+      'The link works once, and for one hour.',
+      'If this was not you, do nothing. Nothing changes until the button is pressed.',
+    ],
+    reason,
+  },
+  /** To the new address, when it has an account already. */
+  taken: {
+    subject: 'This address already has an account',
+    preheader: 'Nothing was changed.',
+    title: 'This address already has an account',
+    blocks: [
+      'Someone asked to move another account to this address. It has an account of its own, so nothing was changed.',
+    ],
+    button: 'Sign in with this address',
+    closing: ['If this was not you, there is nothing to do.'],
+    reason,
+  },
+  /** To the address that the account has now. */
+  notice: {
+    subject: 'A new address was asked for',
+    preheader: 'Nothing changes until it is confirmed.',
+    title: 'A new address was asked for',
+    blocks: ['Someone who knows your password asked to move your account to another e-mail address.'],
+    caption: 'What was asked for',
+    newAddress: 'New address',
+    closing: [
+      'Nothing changes until a button in a mail to that address is pressed.',
+      'If this was not you, set a new password now. That also stops the change.',
+    ],
+    button: 'Set a new password',
+    reason: 'You get this because it is about the account that has this address.',
+  },
+} as const;

@@ -1,0 +1,17 @@
+import 'server-only';
+
+import { cookies } from 'next/headers';
+import { createServerClient } from '@/lib/supabase/server';
+import { hasSessionCookie } from '@/lib/supabase/session-cookies';
+import { REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
+
+/**
+ * Lets the session of this browser, if there is one, learn what has changed about its account, in a server action.
+ * Best effort: what fails is made up for by the next ordinary refresh.
+ */
+export async function refreshClaims(): Promise<void> {
+  if (!hasSessionCookie((await cookies()).getAll())) return;
+  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
+  const { auth } = await createServerClient({ budget });
+  await withinBudget(auth.refreshSession(), budget).catch(() => undefined);
+}
