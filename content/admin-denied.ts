@@ -1,11 +1,11 @@
-/** What those see who may not see the dashboard. */
+/** What those see who may not see the dashboard, by the reason. */
 export const adminDenied = {
-  signedOut: {
+  'signed-out': {
     title: 'Access Denied',
     text: 'Please sign in to access the admin dashboard.',
     action: 'Sign In',
   },
-  notAdmin: {
+  'not-admin': {
     title: 'Access Denied',
     text: 'Your account is not an admin account. Nothing is wrong with it, and the exercise is yours to use.',
     action: 'Open the exercise',

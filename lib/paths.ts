@@ -30,7 +30,6 @@ export const paths = {
   account: '/account',
   admin: '/admin',
   flipsThisMonth: '/api/flips-this-month',
-  adminDenied: '/admin/denied',
   adminExport: '/admin/export',
   /** Takes a POST and answers with the PDF. */
   workbookDownload: '/workbook/download',

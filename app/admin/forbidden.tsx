@@ -1,8 +1,6 @@
-import { Denial } from '@/components/site/denial';
-import { adminDenied } from '@/content/admin-denied';
-import { paths } from '@/lib/paths';
+import { Refusal } from './refusal';
 
-/** Answers with 403 where somebody is signed in but has not the role. Only the dashboard asks for it. */
+/** Answers with 403 where somebody is signed in but has not the role, should the middleware have missed it. */
 export default function Forbidden() {
-  return <Denial path={paths.admin} words={adminDenied.notAdmin} href={paths.flipApp} />;
+  return <Refusal reason="not-admin" />;
 }

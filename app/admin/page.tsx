@@ -6,10 +6,13 @@ import { Frame } from '@/components/site/frame';
 import { Spinner } from '@/components/ui/spinner';
 import { adminWords } from '@/content/admin';
 import { meta } from '@/content/meta';
-import { requireAdmin } from '@/lib/auth/require-admin';
+import { readRefusal, requireAdmin } from '@/lib/auth/require-admin';
 import { paths } from '@/lib/paths';
 import { type AdminView, adminHref, letterFields, rangeFields, readView, streamField } from './address';
 import { Dashboard } from './dashboard';
+import { Refusal } from './refusal';
+import '@/app/styles/inbox.css';
+import '@/app/styles/ledger.css';
 
 const { title, description } = meta[paths.admin];
 export const metadata: Metadata = { title: { absolute: title }, description, robots: { index: false } };
@@ -19,7 +22,9 @@ interface AdminPageProps {
 }
 
 export default async function AdminPage({ searchParams }: AdminPageProps) {
-  // Before the first byte: an answer that has begun can no longer become a 403.
+  const refusal = await readRefusal();
+  if (refusal) return <Refusal reason={refusal} />;
+  // Once more, and before the first byte: an answer that has begun can no longer become a 403.
   const { email } = await requireAdmin();
   const view = readView(await searchParams, Date.now());
   const kept = { ...letterFields(view), ...streamField(view) };

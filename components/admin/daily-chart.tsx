@@ -32,7 +32,9 @@ export function DailyArea({ points }: { points: readonly DayPoint[] }) {
           tickLine={false}
           axisLine={{ stroke: 'var(--edge)' }}
           tick={tick}
-          minTickGap={28}
+          interval="equidistantPreserveStart"
+          minTickGap={16}
+          padding={{ left: 32, right: 32 }}
         />
         <YAxis allowDecimals={false} tickLine={false} axisLine={false} tick={tick} />
         <Tooltip contentStyle={tooltip} labelStyle={{ color: 'var(--ink)' }} isAnimationActive={false} />

@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { adminWords } from '@/content/admin';
 import { adminDenied } from '@/content/admin-denied';
+import { refusalStatus } from '@/lib/auth/check-admin';
 import { readAdmin } from '@/lib/auth/require-admin';
 import { toCsvTables } from '@/lib/domain/admin/write-figure';
 import { toCsv } from '@/lib/domain/export/csv';
@@ -18,18 +19,12 @@ import {
 import { dailyTable, hoursTable, periodTable, techniquesTable, typesTable } from '../flip-tables';
 import { readDashboard } from '../read-dashboard';
 
-const refusals = {
-  'signed-out': [401, adminDenied.signedOut],
-  'not-admin': [403, adminDenied.notAdmin],
-  failed: [503, adminDenied.failed],
-} as const;
-
 /** What the dashboard shows at the same address, as a file. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   const check = await readAdmin();
   if (check.status !== 'admin') {
-    const [status, { title, text }] = refusals[check.status];
-    return answer(`${title}. ${text}\n`, 'text/plain', status);
+    const { title, text } = adminDenied[check.status];
+    return answer(`${title}. ${text}\n`, 'text/plain', refusalStatus[check.status]);
   }
   const view = readView(Object.fromEntries(request.nextUrl.searchParams), Date.now());
   try {

@@ -1,0 +1,23 @@
+/**
+ * Pages that are made for each request, as the routes that Next knows them by. All other pages are files with a policy
+ * of their own. The build compares the list with what it has built.
+ */
+export const dynamicDocuments: readonly string[] = [
+  '/account',
+  '/admin',
+  '/auth',
+  '/auth/confirm',
+  '/auth/new-password',
+  '/flip-method-auth',
+  '/unsubscribe',
+  '/workbook/letters/[token]/[day]',
+  '/workbook/open/[token]',
+  '/workbook/read/[token]',
+];
+
+const patterns = dynamicDocuments.map((route) => new RegExp(`^${route.replaceAll(/\[\w+\]/g, '[^/]+')}/?$`));
+
+/** @param pathname of a request, such as `/workbook/open/abc` */
+export function isDynamicDocument(pathname: string): boolean {
+  return patterns.some((pattern) => pattern.test(pathname));
+}
