@@ -2,10 +2,14 @@ import { flipWords } from '../content/flip.ts';
 import { paths } from '../lib/paths.ts';
 
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>/g;
+/** Scripts that are no part of the framework: the custom elements, and what is only said to crawlers. */
+const ownScript = /^<script type="(?:module" src="\/elements\/|application\/ld\+json")/;
 const scriptHints =
   /<link rel="(?:modulepreload|preload)" as="script"[^>]*>|<link rel="modulepreload"[^>]*>/g;
 /** Reads for crawlers and shared links, which nobody follows offline. */
 const shareTags = /<meta (?:property="og:|name="twitter:)[^>]*>|<link rel="alternate"[^>]*>/g;
+/** Style sheets, and fonts that would hold back the first words until they are there. */
+const fetchedStyles = /<link rel="(?:stylesheet|preload)"[^>]*\.(?:css|woff2)"[^>]*>/g;
 const frameParts = /<(aside|header|footer) data-frame=""[\s\S]*?<\/\1>/g;
 
 /** A prerendered page without anything that runs. */
@@ -18,12 +22,33 @@ export function withoutFrame(html: string): string {
   return html.replaceAll(frameParts, '');
 }
 
-/** The page of the exercise, started by one script of its own in place of the framework's. */
-export function appDocument(html: string, start: string): string {
-  return plainDocument(html).replace(
-    '</head>',
-    () => `<script type="module" src="${start}"></script></head>`,
-  );
+/** What is on the screen first: the bars around a page come later, and only take their room. */
+export function firstWords(html: string): string {
+  return html.replaceAll(/(<(aside|header|footer) data-frame=""[^>]*>)[\s\S]*?(<\/\2>)/g, '$1$3');
+}
+
+/** A page that waits for no other file: it brings its styles along. */
+export function withOwnStyles(html: string, styles: string): string {
+  return html.replaceAll(fetchedStyles, '').replace('</head>', () => `<style>${styles}</style></head>`);
+}
+
+/** Nothing is painted before the whole of the page is there, so that its first words are in the first frame. */
+const wholeMain = '<link rel="expect" href="#main" blocking="render">';
+
+/** The page of the exercise, begun by a few words of its own in place of the framework's scripts. */
+export function appDocument(html: string, script: string): string {
+  return html
+    .replace('</head>', () => `${wholeMain}</head>`)
+    .replace('</body>', () => `<script>${script}</script></body>`);
+}
+
+/** The page of the exercise as the site serves it: the same bundle starts it as on the device. */
+export function servedDocument(html: string, [start, ...parts]: readonly string[]): string {
+  const hints = parts.map((part) => `<link rel="modulepreload" href="${part}">`).join('');
+  return html
+    .replaceAll(scripts, (script) => (ownScript.test(script) ? script : ''))
+    .replaceAll(scriptHints, '')
+    .replace('</head>', () => `${hints}<script type="module" src="${start}"></script></head>`);
 }
 
 /** What stands in for a page that cannot be fetched: the head of the exercise's page, and two ways on. */
@@ -42,10 +67,16 @@ export function offlineDocument(html: string): string {
     );
 }
 
-/** The files that a document needs before it looks as it should: style sheets and fonts. */
-export function filesOf(html: string): string[] {
-  const links = html.matchAll(
-    /<link rel="(?:stylesheet|preload)"[^>]*?href="(\/_next\/[^"]+\.(?:css|woff2))"/g,
+/** The addresses of the style sheets that a page names. */
+export function stylesOf(html: string): string[] {
+  return [...html.matchAll(/<link rel="stylesheet"[^>]*?href="(\/_next\/[^"]+\.css)"/g)].map(
+    ([, href = '']) => href,
   );
-  return [...links].map(([, href]) => href ?? '');
+}
+
+/** The addresses of the fonts that a page will soon need. */
+export function fontsOf(html: string): string[] {
+  return [...html.matchAll(/<link rel="preload"[^>]*?href="(\/_next\/[^"]+\.woff2)"/g)].map(
+    ([, href = '']) => href,
+  );
 }

@@ -1,7 +1,7 @@
 // The exercise: it has to answer within a frame, offline, so all of it runs in the browser.
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Announcer } from '@/components/flip/announcer';
 import { FlipScreen } from '@/components/flip/flip-screen';
 import { Gate } from '@/components/flip/gate';
@@ -24,7 +24,7 @@ import { useFlipMarks } from './use-flip-marks';
 import { useSaving } from './use-saving';
 import { useScreenAwake } from './use-screen-awake';
 import { useTitleFocus } from './use-title-focus';
-import { goBack, openView, replaceView, usePlace } from './views';
+import { goBack, leaveForHome, openView, replaceView, usePlace } from './views';
 
 export function FlipApp() {
   const { state, now, clock } = useFlip();
@@ -59,7 +59,7 @@ export function FlipApp() {
   useScreenAwake(flipping);
   useFlipMarks(flipping, emergency);
   useEffect(keepOffline, []);
-  useEffect(() => setReady(true), []);
+  useLayoutEffect(() => setReady(true), []);
   const owner = ownerOf(person);
   useEffect(() => {
     if (owner !== null) void loadStats();
@@ -67,17 +67,21 @@ export function FlipApp() {
 
   const begin = useRef(start);
   begin.current = start;
-  useEffect(() => {
+  // Before the screen is drawn: later, it could end a flip that has been started in between.
+  useLayoutEffect(() => {
     if (place.view === 'flip' && clock.snapshot().state.step !== 'idle') return;
     if (place.view !== 'flip') clock.send({ kind: 'leave' });
     // Reloaded in the middle of a flip, or come forward to it: there is no half-done flip to go back to.
-    if (place.view === 'flip' || place.emergency) replaceView('home');
-    if (place.emergency) begin.current(true);
+    if (place.emergency) {
+      replaceView('home');
+      begin.current(true);
+    } else if (place.view === 'flip') leaveForHome();
   }, [place, clock]);
 
   const finish = useRef(save);
   finish.current = save;
-  useEffect(() => {
+  // At that moment, and not a frame later: whoever closes the page now has still flipped.
+  useLayoutEffect(() => {
     if (state.step !== 'complete') return;
     setKind(countFlip(Date.now()));
     void finish.current(state);

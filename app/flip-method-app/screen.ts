@@ -16,8 +16,10 @@ interface Asked {
 export function screenOf({ ready, flipping, view, person }: Asked): Screen {
   if (!ready) return 'opening';
   if (flipping) return 'flip';
+  // No flip runs at the address of one, so the app is on its way home; what is pressed there would be lost.
+  if (view === 'flip') return 'opening';
   if (view === null && person.status === 'loading') return 'opening';
   if (view === null && person.status === 'guest') return 'gate';
   if (view === 'progress' && person.status === 'guest') return 'home';
-  return view === null || view === 'flip' ? 'home' : view;
+  return view ?? 'home';
 }

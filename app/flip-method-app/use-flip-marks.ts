@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Tells the frame around the page that a flip is on the screen, so that it steps aside. */
 export function useFlipMarks(flipping: boolean, emergency: boolean) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!flipping) return;
     const root = document.documentElement;
     root.dataset.flip = 'running';

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Gives the focus to the title of a screen that follows another one, so that it is read out and the next Tab
@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 export function useTitleFocus(screen: string | null) {
   const frame = useRef<HTMLDivElement>(null);
   const last = useRef<string | null | undefined>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const title = frame.current?.querySelector('h1');
     if (title && screen !== null && last.current !== undefined && last.current !== screen) {
       title.tabIndex = -1;

@@ -14,13 +14,15 @@ const moved = 'flip-view';
 const opened: Place = { view: null, emergency: false };
 let last: { search: string; place: Place } = { search: '', place: opened };
 
+function placeOf(search: string): Place {
+  const asked = new URLSearchParams(search);
+  const view = views.find((each) => each === asked.get('view')) ?? null;
+  return { view, emergency: asked.get('mode') === 'emergency' };
+}
+
 /** The place that the address names at this moment. */
 export function currentPlace(): Place {
-  if (last.search !== location.search) {
-    const asked = new URLSearchParams(location.search);
-    const view = views.find((each) => each === asked.get('view')) ?? null;
-    last = { search: location.search, place: { view, emergency: asked.get('mode') === 'emergency' } };
-  }
+  if (last.search !== location.search) last = { search: location.search, place: placeOf(location.search) };
   return last.place;
 }
 
@@ -53,8 +55,27 @@ export function replaceView(view: View) {
   dispatchEvent(new Event(moved));
 }
 
+/**
+ * What lies one step back in the history, if it is a view of this app. Browsers without a list of the history
+ * have a mark in the state to go by; the router wipes it when it starts anew, and then nothing is known.
+ */
+function placeBefore(): Place | 'some view' | null {
+  if (!('navigation' in window)) return history.state?.fromApp === true ? 'some view' : null;
+  const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url;
+  if (!before) return null;
+  const { pathname, search } = new URL(before);
+  return pathname === paths.flipApp ? placeOf(search) : null;
+}
+
 /** Goes back one view; to home, when the app was opened right here. */
 export function goBack() {
-  if (history.state?.fromApp === true) history.back();
+  if (placeBefore() === null) replaceView('home');
+  else history.back();
+}
+
+/** Goes home from where nothing can be shown, without leaving two homes one after the other. */
+export function leaveForHome() {
+  const before = placeBefore();
+  if (typeof before === 'object' && before?.view === 'home') history.back();
   else replaceView('home');
 }

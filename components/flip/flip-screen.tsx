@@ -1,7 +1,7 @@
 // It moves the focus to where the action is and hears the keys of the exercise.
 'use client';
 
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { flipWords } from '@/content/flip';
 import type { RunningFlip } from '@/lib/domain/flip/state';
@@ -52,7 +52,7 @@ export function FlipScreen({
   const { title, prompt } = words.steps[step];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are the changes that move the action.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const targets = screen.current?.querySelectorAll<HTMLElement>('[data-focus]') ?? [];
     ([...targets].at(-1) ?? screen.current)?.focus({ preventScroll: true });
     setSaid('');

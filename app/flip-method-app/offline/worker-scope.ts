@@ -3,6 +3,16 @@ export interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
+/** Answers a browser can give by itself, without waking the worker up. Not all browsers know them yet. */
+interface Route {
+  condition: { urlPattern: { pathname: string; search: string }; requestMode: 'navigate' };
+  source: { cacheName: string };
+}
+
+export interface InstallEvent extends LifeEvent {
+  addRoutes?(routes: readonly Route[]): Promise<void>;
+}
+
 export interface RequestEvent extends LifeEvent {
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
@@ -10,7 +20,7 @@ export interface RequestEvent extends LifeEvent {
 }
 
 interface Events {
-  install: LifeEvent;
+  install: InstallEvent;
   activate: LifeEvent;
   message: LifeEvent & { readonly data: unknown };
   fetch: RequestEvent;

@@ -1,13 +1,14 @@
 import { paths } from '@/lib/paths';
+import { openings } from './openings';
 import type {} from './release';
-import type { RequestEvent, WorkerScope } from './worker-scope';
+import type { InstallEvent, RequestEvent, WorkerScope } from './worker-scope';
 
 /**
  * The exercise's own shelf on the device: its files, its documents and the page with the crisis numbers.
  * Answers about a person (`/api/…`) and pages made for one never come near it.
  */
 const worker = self as unknown as WorkerScope;
-const { version, files, documents } = FLIP_RELEASE;
+const { version, files, documents, beginning } = FLIP_RELEASE;
 const PREFIX = 'flip-app-';
 const SHELF = PREFIX + version;
 const shelved = new Set(files);
@@ -15,8 +16,27 @@ const shelved = new Set(files);
 const PARTS = '/_next/static/offline/';
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(SHELF).then((shelf) => shelf.addAll([...files])));
+  event.waitUntil(Promise.all([fillShelf(), routeOpenings(event)]));
 });
+
+async function fillShelf() {
+  const shelf = await caches.open(SHELF);
+  const kept = openings.map((query) => shelf.put(paths.flipApp + query, documentOf(documents.app)));
+  await Promise.all([shelf.addAll([...files]), ...kept]);
+}
+
+/** Lets a browser that can do so open the app from this release's shelf while the worker is still asleep. */
+async function routeOpenings(event: InstallEvent) {
+  if (!event.addRoutes) return;
+  const routes = openings.map((query) => ({
+    condition: {
+      urlPattern: new URLPattern({ pathname: paths.flipApp, search: query.slice(1) }),
+      requestMode: 'navigate' as const,
+    },
+    source: { cacheName: SHELF },
+  }));
+  await event.addRoutes(routes).catch(() => undefined);
+}
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([clearShelves(), worker.registration.navigationPreload?.enable()]));
@@ -76,6 +96,7 @@ const headers = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': [
     "default-src 'self'",
+    `script-src 'self' '${beginning}'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "object-src 'none'",
