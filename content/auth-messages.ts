@@ -61,6 +61,11 @@ export const arrivals = {
     title: 'Your email is confirmed',
     text: 'You are signed in.',
   },
+  'email-changed': {
+    tone: 'success',
+    title: 'Your email is changed',
+    text: 'From now on you sign in with the new one.',
+  },
   'signed-out': { tone: 'neutral', title: 'Signed out', text: "You've been signed out successfully." },
   'signed-out-everywhere': {
     tone: 'neutral',
@@ -90,6 +95,6 @@ export type Arrival = keyof typeof arrivals;
 export const arrivalsByPath: Readonly<Record<string, readonly Arrival[]>> = {
   '/': ['signed-in', 'account-created', 'email-confirmed'],
   '/flip-method-app': ['welcome-back', 'signed-in', 'email-confirmed', 'signed-out'],
-  '/account': ['signed-in', 'welcome-back', 'email-confirmed', 'password-changed'],
-  '/auth': ['signed-out', 'signed-out-everywhere', 'signed-out-here', 'account-deleted'],
+  '/account': ['signed-in', 'welcome-back', 'email-confirmed', 'email-changed', 'password-changed'],
+  '/auth': ['signed-out', 'signed-out-everywhere', 'signed-out-here', 'account-deleted', 'email-changed'],
 };

@@ -99,6 +99,7 @@ export const confirmScreen = {
     title: 'Confirm the change of your email',
     lead: 'Press the button, and your account moves to the new address.',
     submit: 'Confirm the change',
+    again: { title: 'The change was not made', label: 'Ask for it again in your account' },
   },
   busy: 'One moment...',
   expired: {
@@ -110,11 +111,6 @@ export const confirmScreen = {
     tone: 'destructive',
     title: 'This link is not complete',
     text: 'Mail programs sometimes cut long links. Open it from the mail again, or have a new one sent.',
-  },
-  halfDone: {
-    tone: 'success',
-    title: 'This address is confirmed',
-    text: 'Please also press the button in the mail to your other address.',
   },
   renew: {
     title: 'Have a new link sent',

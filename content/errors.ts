@@ -5,6 +5,7 @@ export const errorPage = {
   retry: 'Try again',
   home: { label: 'Return to Home', href: '/' },
   contact: { label: 'Tell us what happened', href: '/contact' },
+  crisis: { label: 'Numbers to call or text', href: '/resources' },
   /** Before the reference that helps us find the fault in our notes. */
   reference: 'Reference',
 } as const;

@@ -14,6 +14,7 @@ import { home } from '@/content/home';
 import { authorNode, websiteNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import '@/app/styles/home.css';
 
 export const metadata = pageMetadata(paths.home);
 

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { workbookForm } from '@/content/workbook-page';
+import { workbookForm } from '@/content/workbook-form';
 import { paths } from '@/lib/paths';
 
 const { downloadNow, sizes } = workbookForm.confirmation;

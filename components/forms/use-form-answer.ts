@@ -17,11 +17,19 @@ interface FormAnswer<Field extends string> {
 /**
  * A form and the answers of its server action. Each answer also becomes a toast, which keeps silent beside
  * the notice in the page; the first field that needs another look gets the focus.
+ *
+ * @param place the id of the part of the page that holds the form: where the answer opens when there is no script
  */
 export function useFormAnswer<Field extends string>(
   action: (previous: FormState<Field>, formData: FormData) => Promise<FormState<Field>>,
+  place?: string,
 ): FormAnswer<Field> {
-  const [state, send, pending] = useActionState(action, untouched as FormState<Field>);
+  const [state, send, pending] = useActionState(
+    action,
+    untouched as FormState<Field>,
+    // A fragment alone keeps the rest of the address, and with it the names of the campaign.
+    place && `#${place}`,
+  );
   const [leaving, setLeaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 

@@ -9,28 +9,36 @@ import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
-import { workbookConsent, workbookForm } from '@/content/workbook-page';
+import { workbookConsent, workbookForm } from '@/content/workbook-form';
 import type { WorkbookField } from '@/lib/workbook/workbook-schema';
 import { WorkbookSent } from './workbook-sent';
 
-const { fields, messages } = workbookForm;
+const { fields, network } = workbookForm;
 
 interface WorkbookFormProps {
   action: FormAction<WorkbookField>;
-  /** The page that it stands on, with the form's fragment if it is not at the top. */
+  /** The page that it stands on. */
   path: string;
+  /** The id of the part of that page that holds the form. */
+  place: string;
   /** Above the fields, and gone with them. */
   heading?: string;
 }
 
 /** Asks where to send the workbook. */
-export function WorkbookForm({ action, path, heading }: WorkbookFormProps) {
-  const [send] = useState(() => sayWhenLost(action, { tone: 'destructive', ...messages.network }));
-  const answer = useFormAnswer(send);
+export function WorkbookForm({ action, path, place, heading }: WorkbookFormProps) {
+  const [send] = useState(() => sayWhenLost(action, { tone: 'destructive', ...network }));
+  const answer = useFormAnswer(send, place);
   const [putAway, setPutAway] = useState(0);
   const { state } = answer;
   if (state.status === 'success' && state.message && state.submission !== putAway) {
-    return <WorkbookSent message={state.message} path={path} onAgain={() => setPutAway(state.submission)} />;
+    return (
+      <WorkbookSent
+        message={state.message}
+        path={`${path}#${place}`}
+        onAgain={() => setPutAway(state.submission)}
+      />
+    );
   }
   const { fieldErrors, values } = state;
   return (

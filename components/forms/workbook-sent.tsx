@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { DownloadButtons } from '@/components/forms/download-buttons';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { workbookForm } from '@/content/workbook-page';
+import { workbookForm } from '@/content/workbook-form';
 import type { FormMessage } from '@/lib/forms/form-state';
 
 interface WorkbookSentProps {

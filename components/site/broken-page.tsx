@@ -5,7 +5,7 @@ import { errorPage } from '@/content/errors';
 
 /** What a visitor sees when something of ours has fallen over. */
 export function BrokenPage({ reference, onRetry }: { reference?: string | undefined; onRetry: () => void }) {
-  const { headline, text, retry, home, contact } = errorPage;
+  const { headline, text, retry, home, contact, crisis } = errorPage;
   return (
     <div className="wrap page-head grid justify-items-start">
       <h1 className="max-w-[16ch] text-display">{headline}</h1>
@@ -18,12 +18,11 @@ export function BrokenPage({ reference, onRetry }: { reference?: string | undefi
         >
           {retry}
         </button>
-        <a href={home.href} className="link py-1">
-          {home.label}
-        </a>
-        <a href={contact.href} className="link py-1">
-          {contact.label}
-        </a>
+        {[home, contact, crisis].map(({ label, href }) => (
+          <a key={href} href={href} className="link py-1">
+            {label}
+          </a>
+        ))}
       </p>
       {reference && (
         <p className="text-sm text-muted">

@@ -7,14 +7,14 @@ export function Figures({ claims, className }: { claims: readonly Claim[]; class
   return (
     <dl
       className={cn(
-        'grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-8 gap-y-10 border-t-2 border-current pt-6',
+        'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:gap-x-8 sm:gap-y-10 border-t-2 border-current pt-6',
         className,
       )}
     >
       {claims.map(({ id, value, label }) => (
         <div key={id} className="flex flex-col-reverse justify-end gap-1">
           <dt className="text-sm leading-snug">{label}</dt>
-          <dd className="figures font-serif text-3xl leading-none">{value}</dd>
+          <dd className="figures font-serif text-2xl leading-none sm:text-3xl">{value}</dd>
         </div>
       ))}
     </dl>

@@ -3,11 +3,16 @@ import { parseInline, type Span } from '@/lib/rich-text/parse-inline';
 
 /** A sentence with its strong words, emphasis and links. */
 export function InlineText({ text }: { text: Inline }) {
-  return parseInline(text).map((span, index) => (
+  return parseInline(text).map((span, index, spans) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text never change their order.
-    <InlineSpan key={index} span={span} />
+    <InlineSpan key={index} span={isCitation(spans[index + 1]) ? heldTogether(span) : span} />
   ));
 }
+
+const isCitation = (span: Span | undefined) => span?.kind === 'link' && span.href.startsWith('#source-');
+
+/** A small number at the start of a line would belong to nothing. */
+const heldTogether = (span: Span): Span => ({ ...span, text: span.text.replace(/ $/, '\u00a0') });
 
 function InlineSpan({ span }: { span: Span }) {
   switch (span.kind) {
@@ -18,11 +23,7 @@ function InlineSpan({ span }: { span: Span }) {
     case 'emphasis':
       return <em>{span.text}</em>;
     case 'link':
-      return span.href.startsWith('#source-') ? (
-        <Citation span={span} />
-      ) : (
-        <a href={span.href}>{span.text}</a>
-      );
+      return isCitation(span) ? <Citation span={span} /> : <a href={span.href}>{span.text}</a>;
   }
 }
 

@@ -16,11 +16,11 @@ interface PageHeadProps {
 /** How every page begins: a large sentence on the left, one drawing on the right, air around both. */
 export function PageHead({ title, lead, before, action, figure, className }: PageHeadProps) {
   return (
-    <div className={cn('wrap page-head', figure && 'has-figure', className)}>
+    <div className={cn('wrap page-head', Boolean(figure) && 'has-figure', className)}>
       <div className="grid content-center justify-items-start gap-6">
         {before && <div className="text-sm text-muted">{before}</div>}
         <h1 className="max-w-[16ch] text-display">{title}</h1>
-        {lead && <p className="max-w-[34rem] text-lg">{lead}</p>}
+        {lead && <p className="max-w-[34rem] text-lg text-balance">{lead}</p>}
         {action && <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3">{action}</div>}
       </div>
       {figure && <div className="page-figure">{figure}</div>}

@@ -4,9 +4,7 @@ import { Button } from '@/components/ui/button';
 export function PrintButton({ label }: { label: string }) {
   return (
     <flip-print data-print="hide">
-      <Button hidden suppressHydrationWarning variant="secondary">
-        {label}
-      </Button>
+      <Button variant="secondary">{label}</Button>
     </flip-print>
   );
 }

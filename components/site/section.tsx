@@ -1,28 +1,23 @@
-import { cva, type VariantProps } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
 import { TurnedCorner } from './turned-corner';
 
-const sectionVariants = cva('relative py-(--section)', {
-  variants: {
-    /** The ground. `sea` is the night side: at most one a page, and its corner is turned. */
-    ground: {
-      paper: 'ground-paper',
-      surface: 'ground-surface',
-      sage: 'ground-sage',
-      sea: 'ground-sea on-sea',
-    },
-  },
-  defaultVariants: { ground: 'paper' },
-});
+const grounds = {
+  paper: 'ground-paper',
+  surface: 'ground-surface',
+  sage: 'ground-sage',
+  sea: 'ground-sea on-sea',
+};
 
-interface SectionProps extends VariantProps<typeof sectionVariants> {
+interface SectionProps {
   /** The part's own address on the page; its heading is named after it. */
   id: string;
   heading: ReactNode;
   lead?: ReactNode;
   /** Beside or under the lead, such as a link to all of them. */
   action?: ReactNode;
+  /** `sea` is the night side: at most one a page, and its corner is turned. */
+  ground?: keyof typeof grounds;
   /** `margin` puts the heading beside its content, as a book does; `top` above it, for what needs the width. */
   layout?: 'margin' | 'top';
   /** Turns the corner of the part above. */
@@ -38,7 +33,7 @@ export function Section({
   lead,
   action,
   layout = 'top',
-  ground,
+  ground = 'paper',
   turned,
   className,
   children,
@@ -48,7 +43,7 @@ export function Section({
     <section
       id={id}
       aria-labelledby={headingId}
-      className={cn(sectionVariants({ ground }), turned && 'is-turned', className)}
+      className={cn('relative py-(--section)', grounds[ground], turned && 'is-turned', className)}
     >
       {turned && <TurnedCorner />}
       <div className={cn('wrap', layout === 'margin' && 'margin-grid')}>
@@ -58,7 +53,7 @@ export function Section({
           </h2>
           {(lead || action) && (
             <div className="grid max-w-prose justify-items-start gap-5">
-              {lead && <p className="text-lg">{lead}</p>}
+              {lead && <p className="text-lg text-balance">{lead}</p>}
               {action}
             </div>
           )}

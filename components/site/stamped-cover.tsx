@@ -15,7 +15,7 @@ export function StampedCover({
       <div aria-hidden="true" className="absolute inset-0 translate-x-4 translate-y-4 rounded-sm bg-sage" />
       <BookCover className="relative block w-full rounded-sm" />
       {stamp && (
-        <p className="absolute -top-8 -right-20 grid size-36 -rotate-8 place-content-center rounded-full bg-[var(--ground,var(--paper))] text-center text-ink outline-2 -outline-offset-8 outline-current sm:-right-10">
+        <p className="absolute -top-8 right-[max(-7rem,calc(13rem+2*var(--gutter)-100vw))] grid size-36 -rotate-8 place-content-center rounded-full bg-[var(--ground,var(--paper))] text-center text-ink outline-2 -outline-offset-8 outline-current sm:right-[max(-4rem,calc(18rem+2*var(--gutter)-100vw))] lg:-right-10">
           <span className="figures font-serif text-xl leading-none">{stamp.value}</span>
           <span className="mx-auto max-w-28 text-sm leading-tight font-semibold">{stamp.label}</span>
         </p>

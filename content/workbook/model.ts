@@ -30,7 +30,7 @@ export type WorkbookBlock =
       rows: number;
       rowLabels?: readonly string[];
       /** Lines of writing that a row has room for. */
-      lines: number;
+      lines: 1 | 2 | 3 | 4;
     }
   /** A drawing of the four steps, four seconds each. */
   | { kind: 'four-rings' }

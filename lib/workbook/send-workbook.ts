@@ -2,7 +2,8 @@
 
 import { headers } from 'next/headers';
 import { after } from 'next/server';
-import { workbookConsent, workbookForm } from '@/content/workbook-page';
+import { workbookAnswers as answers } from '@/content/workbook-answers';
+import { workbookConsent } from '@/content/workbook-form';
 import { requestWorkbook } from '@/lib/data/workbook-requests';
 import { renderWorkbookMail } from '@/lib/email/queued-mail';
 import { sendSoon } from '@/lib/email/send-due';
@@ -14,7 +15,7 @@ import { guardForm } from '@/lib/forms/guard';
 import { parseForm } from '@/lib/forms/parse-form';
 import { type WorkbookField, workbookSchema } from '@/lib/workbook/workbook-schema';
 
-const { messages, errors } = workbookForm;
+const { errors } = answers;
 
 /**
  * Takes the form of `/workbook` and `/landing`: keeps the request, queues the mail with the workbook and says so.
@@ -32,7 +33,7 @@ export async function sendWorkbook(
     const { email, firstName } = form.fieldErrors;
     const isMissing = email === errors.email || firstName === errors.firstName;
     return refuse(
-      { tone: 'destructive', ...(isMissing ? messages.missing : messages.check) },
+      { tone: 'destructive', ...(isMissing ? answers.missing : answers.check) },
       form.fieldErrors,
     );
   }
@@ -52,8 +53,8 @@ export async function sendWorkbook(
     );
   } catch (error) {
     console.error(error);
-    return refuse({ tone: 'destructive', ...messages.failed });
+    return refuse({ tone: 'destructive', ...answers.failed });
   }
   after(sendSoon);
-  return answerForm(previous, { status: 'success', message: { tone: 'success', ...messages.sent } });
+  return answerForm(previous, { status: 'success', message: { tone: 'success', ...answers.sent } });
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { workbookForm } from '@/content/workbook-page';
+import { workbookAnswers } from '@/content/workbook-answers';
 import { emailAddress, oneLine, required } from '@/lib/forms/text-fields';
 
-const { errors } = workbookForm;
+const { errors } = workbookAnswers;
 
 export const workbookSchema = z.object({
   email: required(emailAddress(errors.badEmail), errors.email),

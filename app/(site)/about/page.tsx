@@ -12,6 +12,7 @@ import { shownClaims } from '@/content/claims';
 import { authorNode, crumbsNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import '@/app/styles/about.css';
 
 export const metadata = pageMetadata(paths.about);
 

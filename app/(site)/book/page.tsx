@@ -16,6 +16,7 @@ import { shownClaims } from '@/content/claims';
 import { authorNode, bookNode, crumbsNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import '@/app/styles/book.css';
 
 export const metadata = pageMetadata(paths.book);
 

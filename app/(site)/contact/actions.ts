@@ -1,7 +1,7 @@
 'use server';
 
 import { after } from 'next/server';
-import { contact } from '@/content/contact';
+import { contactAnswers as answers } from '@/content/contact-answers';
 import { storeContactMessage } from '@/lib/data/contact-messages';
 import { renderContactMail } from '@/lib/email/contact-desk';
 import { sendSoon } from '@/lib/email/send-due';
@@ -10,8 +10,6 @@ import type { FormMessage, FormState } from '@/lib/forms/form-state';
 import { guardForm } from '@/lib/forms/guard';
 import { parseForm } from '@/lib/forms/parse-form';
 import { type ContactField, contactSchema, isIncomplete } from './schema';
-
-const { messages } = contact;
 
 export async function sendMessage(
   previous: FormState<ContactField>,
@@ -24,7 +22,7 @@ export async function sendMessage(
   const refuse = (message: FormMessage, fieldErrors: FormState<ContactField>['fieldErrors'] = {}) =>
     answerForm(previous, { status: 'error', message, fieldErrors, values });
   if (!form.ok) {
-    const message = isIncomplete(form.fieldErrors) ? messages.missing : messages.check;
+    const message = isIncomplete(form.fieldErrors) ? answers.missing : answers.check;
     return refuse({ tone: 'destructive', ...message }, form.fieldErrors);
   }
   try {
@@ -36,12 +34,12 @@ export async function sendMessage(
     );
   } catch (error) {
     console.error(error);
-    return refuse({ tone: 'destructive', ...messages.failed });
+    return refuse({ tone: 'destructive', ...answers.failed });
   }
   after(sendSoon);
   return answerForm(previous, {
     status: 'success',
-    message: { tone: 'success', ...messages.sent },
+    message: { tone: 'success', ...answers.sent },
     values,
   });
 }

@@ -11,16 +11,22 @@ import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
-import { contact as words } from '@/content/contact';
+import { contactForm as words } from '@/content/contact-form';
 import { type ContactTopicId, contactTopics } from '@/content/contact-topics';
 import { sendMessage } from './actions';
 import { MessageReceived } from './message-received';
 
-const send = sayWhenLost(sendMessage, { tone: 'destructive', ...words.messages.network });
+const send = sayWhenLost(sendMessage, { tone: 'destructive', ...words.network });
 
-/** @param topic chosen beforehand by the address of the page */
-export function ContactForm({ topic }: { topic?: ContactTopicId | undefined }) {
-  const answer = useFormAnswer(send);
+interface ContactFormProps {
+  /** The id of the part of the page that holds the form. */
+  place: string;
+  /** Chosen beforehand by the address of the page. */
+  topic?: ContactTopicId | undefined;
+}
+
+export function ContactForm({ place, topic }: ContactFormProps) {
+  const answer = useFormAnswer(send, place);
   const [putAway, setPutAway] = useState(0);
   const { state } = answer;
   if (state.status === 'success' && state.message && state.submission !== putAway) {
@@ -34,7 +40,7 @@ export function ContactForm({ topic }: { topic?: ContactTopicId | undefined }) {
     );
   }
   const { fieldErrors, values } = state;
-  const { fields } = words.form;
+  const { fields } = words;
   return (
     <form ref={answer.form} action={answer.send} noValidate className="grid gap-6">
       {state.status === 'error' && state.message && <Notice key={state.submission} message={state.message} />}
@@ -82,13 +88,13 @@ export function ContactForm({ topic }: { topic?: ContactTopicId | undefined }) {
         <Textarea rows={8} defaultValue={values.message} />
       </Field>
       <div className="grid gap-4 sm:max-w-sm">
-        <SubmitButton busy={answer.busy} busyLabel={words.form.submitting}>
-          {words.form.submit}
+        <SubmitButton busy={answer.busy} busyLabel={words.submitting}>
+          {words.submit}
         </SubmitButton>
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-muted">
-          {words.form.requiredNote}
-          <a className="link" href={words.form.privacy.href}>
-            {words.form.privacy.label}
+          {words.requiredNote}
+          <a className="link" href={words.privacy.href}>
+            {words.privacy.label}
           </a>
         </p>
       </div>

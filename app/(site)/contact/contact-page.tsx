@@ -25,7 +25,9 @@ export function ContactPage({ topic }: { topic?: ContactTopicId }) {
               <InlineText text={notForSymptoms.text} />
             </p>
           </aside>
-          <ContactForm topic={topic} />
+          <div id="form">
+            <ContactForm place="form" topic={topic} />
+          </div>
         </div>
         <SideCards />
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { contact } from '@/content/contact';
+import { contactForm } from '@/content/contact-form';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
 import type { ContactField } from './schema';
 
@@ -14,7 +14,7 @@ interface MessageReceivedProps {
 
 /** Takes the place of the form once the message is stored. The way back keeps what was typed, without script too. */
 export function MessageReceived({ message, values, send, onAgain }: MessageReceivedProps) {
-  const { heading, text, again, workbook } = contact.thanks;
+  const { heading, text, again, workbook } = contactForm.thanks;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

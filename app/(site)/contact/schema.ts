@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { contact } from '@/content/contact';
+import { contactAnswers as answers } from '@/content/contact-answers';
 import { contactTopicIds } from '@/content/contact-topics';
 import { emailAddress, manyLines, oneLine, required } from '@/lib/forms/text-fields';
 
-const { errors, messages } = contact;
+const { errors } = answers;
 
 /** The longest message, in characters; the database holds no longer one. */
 export const LONGEST_MESSAGE = 5_000;
 
 export const contactSchema = z.object({
   name: required(oneLine(200, errors.tooLong), errors.name),
-  email: required(emailAddress(messages.badEmail), errors.email),
+  email: required(emailAddress(answers.badEmail), errors.email),
   type: z.enum(contactTopicIds, { error: errors.type }),
   subject: oneLine(200, errors.tooLong),
-  message: required(manyLines(LONGEST_MESSAGE, messages.tooLong), errors.message),
+  message: required(manyLines(LONGEST_MESSAGE, answers.tooLong), errors.message),
 });
 
 export type ContactField = keyof typeof contactSchema.shape;

@@ -2,9 +2,9 @@ import { WorkbookForm } from '@/components/forms/workbook-form';
 import { Frame } from '@/components/site/frame';
 import { InsideCards } from '@/components/site/landing/inside-cards';
 import { MarginNotes } from '@/components/site/landing/margin-notes';
-import { WorkbookSheets } from '@/components/site/landing/workbook-sheets';
 import { PageHead } from '@/components/site/page-head';
 import { Section } from '@/components/site/section';
+import { WorkbookSheets } from '@/components/site/workbook/workbook-sheets';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -13,6 +13,7 @@ import { landing } from '@/content/landing';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { sendWorkbook } from '@/lib/workbook/send-workbook';
+import '@/app/styles/landing.css';
 
 export const metadata = pageMetadata(paths.landing);
 
@@ -49,7 +50,7 @@ export default function LandingPage() {
       <InsideCards />
       <Section id={form.id} ground="sea" turned layout="margin" heading={form.heading} lead={form.text}>
         <Card look="sheet" data-room="" className="max-w-form text-ink">
-          <WorkbookForm action={sendWorkbook} path={`${paths.landing}#${form.id}`} />
+          <WorkbookForm action={sendWorkbook} path={paths.landing} place={form.id} />
         </Card>
       </Section>
       <dl className="wrap landing-trust">

@@ -9,6 +9,7 @@ import { press } from '@/content/press';
 import { authorNode, bookNode, crumbsNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import '@/app/styles/desk.css';
 
 export const metadata = pageMetadata(paths.press);
 

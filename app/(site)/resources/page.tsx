@@ -13,6 +13,7 @@ import { emergencyNumbers, organisation, resourcesPage } from '@/content/resourc
 import { crumbsNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import '@/app/styles/resources.css';
 
 export const metadata = pageMetadata(paths.resources);
 

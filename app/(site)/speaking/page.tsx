@@ -14,6 +14,7 @@ import { speakerReel, speaking } from '@/content/speaking';
 import { crumbsNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import '@/app/styles/speaking.css';
 
 export const metadata = pageMetadata(paths.speaking);
 
@@ -36,12 +37,18 @@ export default function SpeakingPage() {
               {kit.label}
             </ButtonLink>
             {speakerReel.href ? (
-              <ButtonLink href={speakerReel.href} variant="quiet" target="_blank" rel="noopener">
+              <ButtonLink
+                href={speakerReel.href}
+                variant="quiet"
+                target="_blank"
+                rel="noopener"
+                className="max-sm:-ml-2"
+              >
                 {speakerReel.label}
                 <OutLink />
               </ButtonLink>
             ) : (
-              <Button variant="quiet" disabled className="no-underline">
+              <Button variant="quiet" disabled className="max-sm:-ml-2">
                 {speakerReel.label}
               </Button>
             )}

@@ -14,6 +14,7 @@ import { reviewsPage } from '@/content/reviews-page';
 import { crumbsNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import '@/app/styles/voices.css';
 
 export const metadata = pageMetadata(paths.testimonials);
 

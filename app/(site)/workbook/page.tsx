@@ -1,11 +1,14 @@
 import { WorkbookForm } from '@/components/forms/workbook-form';
 import { Frame } from '@/components/site/frame';
 import { Section } from '@/components/site/section';
+import { WorkbookSheets } from '@/components/site/workbook/workbook-sheets';
 import { Card } from '@/components/ui/card';
-import { workbookForm, workbookPage } from '@/content/workbook-page';
+import { workbookForm } from '@/content/workbook-form';
+import { workbookPage } from '@/content/workbook-page';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { sendWorkbook } from '@/lib/workbook/send-workbook';
+import '@/app/styles/workbook-offer.css';
 
 export const metadata = pageMetadata(paths.workbook);
 
@@ -13,14 +16,24 @@ export default function WorkbookPage() {
   const { headline, lead, contents, course, aside } = workbookPage;
   return (
     <Frame path={paths.workbook}>
-      <div className="wrap grid items-start gap-x-[clamp(3rem,6vw,6rem)] gap-y-12 py-[clamp(3rem,2rem+4vw,6rem)] lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-        <div className="grid gap-6 lg:sticky lg:top-[calc(var(--frame-top)+3rem)]">
-          <h1 className="max-w-[16ch] text-display">{headline}</h1>
-          <p className="max-w-[34rem] text-lg">{lead}</p>
+      <div className="offer">
+        <div className="wrap offer-head">
+          <div className="offer-words grid gap-6">
+            <h1 className="max-w-[16ch] text-display">{headline}</h1>
+            <p className="max-w-[34rem] text-lg text-balance">{lead}</p>
+            <div className="offer-sheets">
+              <WorkbookSheets />
+            </div>
+          </div>
+          <Card look="sheet" id="form">
+            <WorkbookForm
+              action={sendWorkbook}
+              path={paths.workbook}
+              place="form"
+              heading={workbookForm.heading}
+            />
+          </Card>
         </div>
-        <Card look="sheet" id="form" className="scroll-mt-[calc(var(--frame-top)+2rem)]">
-          <WorkbookForm action={sendWorkbook} path={paths.workbook} heading={workbookForm.heading} />
-        </Card>
       </div>
       <Section id="contents" heading={contents.heading} layout="margin" ground="surface">
         <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">

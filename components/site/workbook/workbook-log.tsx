@@ -9,12 +9,18 @@ export function WorkbookLog({ block }: { block: Log }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard.
     <section className="scroll" aria-label={caption} tabIndex={0}>
-      <table className="workbook-log" data-labelled={rowLabels ? '' : undefined}>
+      <table className="workbook-log" data-labelled={rowLabels ? '' : undefined} data-lines={block.lines}>
         <caption>{caption}</caption>
+        {/* Attributes and not styles: the policy of the page allows no style that is written into it. */}
+        <colgroup>
+          {columns.map(({ name, share }) => (
+            <col key={name} width={`${share * 100}%`} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
-            {columns.map(({ name, label, share }) => (
-              <th key={name} scope="col" style={{ width: `${share * 100}%` }}>
+            {columns.map(({ name, label }) => (
+              <th key={name} scope="col">
                 {label}
               </th>
             ))}
@@ -23,7 +29,7 @@ export function WorkbookLog({ block }: { block: Log }) {
         <tbody>
           {Array.from({ length: rows }, (_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one empty row is like another.
-            <tr key={row} style={{ height: `${block.lines * 1.6 + 1}em` }}>
+            <tr key={row}>
               {columns.map(({ name }, column) =>
                 rowLabels && column === 0 ? (
                   <th key={name} scope="row">

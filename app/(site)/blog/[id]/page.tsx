@@ -14,6 +14,7 @@ import { articlePage } from '@/content/blog';
 import { articleNode, authorNode, crumbsNode } from '@/lib/json-ld';
 import { absoluteUrl, articleMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import '@/app/styles/article.css';
 
 /** Whatever is not in the list of articles is not found. */
 export const dynamicParams = false;

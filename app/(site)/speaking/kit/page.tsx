@@ -10,6 +10,7 @@ import { speakingTopics } from '@/content/speaking';
 import { crumbsNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import '@/app/styles/speaking.css';
 
 export const metadata = pageMetadata(paths.speakerKit);
 

@@ -7,6 +7,7 @@ import { crisisNumbers } from '@/content/workbook/crisis-numbers';
 import { workbook } from '@/content/workbook/workbook';
 import { readLink } from '@/lib/email/links';
 import { paths } from '@/lib/paths';
+import '@/app/styles/workbook.css';
 
 export const metadata: Metadata = {
   title: workbook.title,

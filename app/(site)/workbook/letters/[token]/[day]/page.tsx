@@ -7,6 +7,7 @@ import { findCourseDay } from '@/content/course/course';
 import { courseButtons } from '@/content/mails/workbook';
 import { readLink } from '@/lib/email/links';
 import { paths } from '@/lib/paths';
+import '@/app/styles/workbook.css';
 
 interface LetterPageProps {
   params: Promise<{ token: string; day: string }>;

@@ -1,5 +1,5 @@
-import { FourRings } from '@/components/site/workbook/four-rings';
 import { landing } from '@/content/landing';
+import { FourRings } from './four-rings';
 
 /** What the reader will hold: the first sheet of the workbook, with others under it. Only a picture of it. */
 export function WorkbookSheets() {
@@ -9,7 +9,7 @@ export function WorkbookSheets() {
       <div className="under" />
       <div className="under" />
       <div className="sheet grid content-start gap-6 p-7 sm:p-9">
-        <p className="font-serif text-xl">{technique.title}</p>
+        <p className="font-serif text-xl text-wrap">{technique.title}</p>
         <FourRings />
         <div className="ruled" />
       </div>

@@ -1,0 +1,24 @@
+/** What the form itself says. Every word here travels with the page's script, so the rest stands elsewhere. */
+export const contactForm = {
+  fields: {
+    name: { label: 'Name' },
+    email: { label: 'Email' },
+    type: { label: "What's this about?", choose: 'Choose a topic' },
+    subject: { label: 'Subject', hint: 'Optional.' },
+    message: { label: 'Message', hint: 'Up to 5,000 characters.' },
+  },
+  submit: 'Send Message',
+  submitting: 'Sending…',
+  requiredNote: '* Required fields',
+  privacy: { label: 'What happens to your message', href: '/privacy#contact' },
+  network: {
+    title: 'Network error',
+    text: 'Please check your connection and try again. Your message is still in the form.',
+  },
+  thanks: {
+    heading: 'Message Received!',
+    text: 'It is with us now, and you can stop thinking about how you worded it. An answer comes within 24 hours on business days.',
+    again: 'Send Another Message',
+    workbook: { label: 'Get Free Workbook', href: '/workbook' },
+  },
+} as const;
