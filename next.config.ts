@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { aliases } from './content/articles/aliases.ts';
@@ -16,7 +17,7 @@ const config: NextConfig = {
     /** The exercise shows figures too, in the browser. */
     CLAIMS: process.env.CLAIMS ?? '',
   },
-  /** `unauthorized()` and `forbidden()` answer 401 and 403 with a page of ours. */
+  /** Should the middleware ever be walked around, `unauthorized()` and `forbidden()` answer 401 and 403. */
   experimental: { authInterrupts: true },
   /** Images are shipped in their final size; an optimizer at run time would only be one more thing to attack. */
   images: { unoptimized: true },
@@ -58,5 +59,9 @@ const config: NextConfig = {
 export default async function configure(phase: string): Promise<NextConfig> {
   if (phase !== PHASE_PRODUCTION_BUILD && phase !== PHASE_DEVELOPMENT_SERVER) return config;
   const { buildElements } = await import('./scripts/build-elements.mjs');
-  return { ...config, env: { ...config.env, ELEMENTS_SCRIPT: await buildElements() } };
+  return {
+    ...config,
+    env: { ...config.env, ELEMENTS_SCRIPT: await buildElements() },
+    ...(phase === PHASE_PRODUCTION_BUILD && { adapterPath: resolve('scripts/quiet-pages/adapter.mjs') }),
+  };
 }

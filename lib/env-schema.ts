@@ -38,6 +38,7 @@ export const publicEnvSchema = z.object({
   NEXT_PUBLIC_SUPABASE_URL: origin,
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: secret(16),
   SITE_URL: origin,
+  GOOGLE_ORIGIN: origin.default('https://accounts.google.com'),
 });
 
 /** What only the server may know. */

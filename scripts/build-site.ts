@@ -4,16 +4,23 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProcessRecord } from '../supabase/local/process-record.ts';
 import type { StackSettings } from '../supabase/local/settings.ts';
-import { buildOffline } from './build-offline.ts';
 import { buildWorkbook } from './build-workbook.ts';
 import { distDir, siteEnv } from './site-env.ts';
 
 /** None of these reaches the built site; a change to anything else builds again. */
-const notBuilt = [/^tests\//, /^docs\//, /^supabase\/(?!templates)/, /^\.ci\//, /^README\.md$/, /^LICENSE$/];
+const notBuilt = [
+  /^tests\//,
+  /^docs\//,
+  /^supabase\/(?!templates)/,
+  /^scripts\/bench\//,
+  /^\.ci\//,
+  /^README\.md$/,
+  /^LICENSE$/,
+];
 
 /**
  * What the build depends on: the content of every file of the checkout that git does not ignore, the
- * address written into the pages, the claims, and Node's version. Null without git: then it always builds.
+ * address written into the pages, the claims, whether pages are quiet, and Node's version. Null without git: then it always builds.
  */
 function fingerprint(settings: StackSettings): string | null {
   const files = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -22,7 +29,9 @@ function fingerprint(settings: StackSettings): string | null {
   });
   if (files.status !== 0) return null;
   const hash = createHash('sha256');
-  hash.update(`${process.version} ${settings.siteUrl} ${process.env.CLAIMS ?? ''}`);
+  hash.update(
+    `${process.version} ${settings.siteUrl} ${process.env.CLAIMS ?? ''} ${process.env.QUIET_PAGES ?? ''}`,
+  );
   const local = ['.env', '.env.local', '.env.production', '.env.production.local'];
   for (const file of [...files.stdout.split('\0'), ...local].sort()) {
     if (!file || notBuilt.some((pattern) => pattern.test(file)) || !existsSync(file)) continue;
@@ -45,7 +54,6 @@ export async function buildSite(settings: StackSettings, record: ProcessRecord):
   if (current !== null && isWhole && readFileSync(mark, 'utf8') === current) return false;
   await buildWorkbook();
   await runBuild(settings, record);
-  await buildOffline(dir);
   if (current !== null) writeFileSync(mark, current);
   return true;
 }
@@ -60,8 +68,10 @@ function runBuild(settings: StackSettings, record: ProcessRecord): Promise<void>
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The build failed.\n${output.trim()}`)),
-    );
+    child.once('close', (code) => {
+      writeFileSync(join(settings.dir, 'build.log'), output);
+      if (code === 0) resolve();
+      else reject(new Error(`The build failed.\n${output.trim()}`));
+    });
   });
 }

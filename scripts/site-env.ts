@@ -1,7 +1,12 @@
 import type { StackSettings } from '../supabase/local/settings.ts';
 
-/** Where this profile's build goes; two stacks of one checkout never share one. */
-export const distDir = (settings: StackSettings) => (settings.profile === 'test' ? '.next-test' : '.next');
+/** Where this profile's build goes; two stacks of one checkout never share one, nor do quiet pages and stock ones. */
+export const distDir = ({ profile }: StackSettings) =>
+  [
+    '.next',
+    ...(profile === 'local' ? [] : [profile]),
+    ...(process.env.QUIET_PAGES === '0' ? ['stock'] : []),
+  ].join('-');
 
 /** The environment of the site on the local stack: every variable of .env.example, and nothing of the shell's. */
 export function siteEnv(settings: StackSettings): NodeJS.ProcessEnv & Record<string, string | undefined> {
@@ -14,6 +19,7 @@ export function siteEnv(settings: StackSettings): NodeJS.ProcessEnv & Record<str
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
     SUPABASE_SECRET_KEY: secrets.secretKey,
     SITE_URL: settings.siteUrl,
+    GOOGLE_ORIGIN: settings.googleUrl,
     RESEND_API_KEY: secrets.resendKey,
     RESEND_BASE_URL: settings.mailboxUrl,
     RESEND_WEBHOOK_SECRET: secrets.webhookSecret,

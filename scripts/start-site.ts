@@ -3,7 +3,7 @@ import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isListening } from '../supabase/local/ports.ts';
-import { endProcess, type ProcessRecord } from '../supabase/local/process-record.ts';
+import { endProcess, type ProcessName, type ProcessRecord } from '../supabase/local/process-record.ts';
 import type { StackSettings } from '../supabase/local/settings.ts';
 import { siteEnv } from './site-env.ts';
 
@@ -18,8 +18,9 @@ export async function startSite(
   settings: StackSettings,
   command: 'start' | 'dev',
   record: ProcessRecord,
+  name: ProcessName = 'site',
 ): Promise<Site> {
-  const logFile = join(settings.dir, 'site.log');
+  const logFile = join(settings.dir, `${name}.log`);
   const log = openSync(logFile, 'a', 0o600);
   const port = String(settings.ports.site);
   const child = spawn(
@@ -33,7 +34,7 @@ export async function startSite(
   );
   const { pid } = child;
   if (pid === undefined) throw new Error('Next could not be started.');
-  record.add('site', pid);
+  record.add(name, pid);
   const stop = () => endProcess(pid);
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(50)) {
     if (child.exitCode !== null) {

@@ -64,7 +64,13 @@ export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) 
           <h1 className="text-2xl">{words.title}</h1>
           <p className="text-muted">{words.lead}</p>
         </div>
-        {googleError && <ToastedNotice message={{ ...appMessages.googleFailed, text: googleError }} />}
+        {googleError !== undefined && (
+          <ToastedNotice
+            message={
+              googleError ? { ...appMessages.googleFailed, text: googleError } : appMessages.googleUnexpected
+            }
+          />
+        )}
         {isSignUp ? <SignUpForm next={landing} /> : <SignInForm next={landing} />}
         <p className="border-t border-line pt-6 text-center">
           {words.switchText}{' '}

@@ -1,9 +1,6 @@
-/** Prints the page. */
+/** Prints the page. Its place is kept until it can, so that nothing moves when it comes. */
 export class FlipPrint extends HTMLElement {
   connectedCallback() {
-    const button = this.querySelector('button');
-    if (!button) return;
-    button.hidden = false;
-    button.onclick = () => print();
+    this.querySelector('button')?.addEventListener('click', () => print());
   }
 }

@@ -1,17 +1,12 @@
-import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { cn } from './cn';
 
-const noticeVariants = cva('rounded-md border-l-4 px-5 py-4', {
-  variants: {
-    tone: {
-      neutral: 'border-sea bg-surface',
-      success: 'border-sage bg-sage-wash',
-      destructive: 'border-danger bg-danger-wash',
-    },
-  },
-});
+const tones = {
+  neutral: 'border-sea bg-surface',
+  success: 'border-sage bg-sage-wash',
+  destructive: 'border-danger bg-danger-wash',
+};
 
 /** What happened, in the page itself. It is read out once, when it appears; a toast beside it stays silent. */
 export function Notice({
@@ -28,7 +23,7 @@ export function Notice({
       data-slot="notice"
       data-tone={message.tone}
       role={message.tone === 'destructive' ? 'alert' : 'status'}
-      className={cn(noticeVariants({ tone: message.tone }), className)}
+      className={cn('rounded-md border-l-4 px-5 py-4', tones[message.tone], className)}
     >
       <p className="font-semibold">{message.title}</p>
       {message.text && <p className="mt-1">{message.text}</p>}

@@ -5,6 +5,7 @@ import { createServerClient } from '@/lib/supabase/server';
 import { BackendUnavailable } from '@/lib/supabase/time-budget';
 
 export interface Profile {
+  email: string;
   fullName: string;
   /** ISO date and time. */
   createdAt: string;
@@ -18,11 +19,11 @@ export async function readProfile({ userId }: Session): Promise<Profile> {
   const client = await createServerClient();
   const { data, error } = await client
     .from('profiles')
-    .select('full_name, created_at')
+    .select('email, full_name, created_at')
     .eq('id', userId)
     .maybeSingle();
   if (error || !data) throw new BackendUnavailable(error);
-  return { fullName: data.full_name ?? '', createdAt: data.created_at };
+  return { email: data.email ?? '', fullName: data.full_name ?? '', createdAt: data.created_at };
 }
 
 /**

@@ -2,6 +2,7 @@ import { cookies } from 'next/headers';
 import { type NextRequest, NextResponse } from 'next/server';
 import { GOOGLE_ERROR_COOKIE } from '@/lib/auth/google-error';
 import { landingPath, withArrival } from '@/lib/auth/landing';
+import { isOutage } from '@/lib/auth/session';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { createServerClient } from '@/lib/supabase/server';
@@ -33,7 +34,7 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   return lead(fromApp ? paths.flipAuth : paths.auth);
 }
 
-/** @returns null when the session is in the cookies, else the problem in the auth service's words, or '' */
+/** @returns null when the session is in the cookies, else the problem in the auth service's words, or '' if it has none */
 async function exchange(query: URLSearchParams, responseHeaders: Headers): Promise<string | null> {
   // Only a browser that has begun a sign-in gets to read what the address says.
   const begun = (await cookies()).getAll().some(({ name }) => name.endsWith('-code-verifier'));
@@ -44,7 +45,8 @@ async function exchange(query: URLSearchParams, responseHeaders: Headers): Promi
   try {
     const { auth } = await createServerClient({ responseHeaders, budget });
     const { error } = await withinBudget(auth.exchangeCodeForSession(code), budget);
-    return error ? error.message : null;
+    if (!error) return null;
+    return isOutage(error) ? '' : error.message;
   } catch {
     return '';
   }

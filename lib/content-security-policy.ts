@@ -1,0 +1,41 @@
+export const POLICY_HEADER = 'content-security-policy';
+
+/**
+ * The messages over the page bring their style sheet with their code, as an inline element that is first empty and then
+ * filled. A test computes both from the installed package.
+ */
+const toasterStyles = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+] as const;
+
+interface PolicyParts {
+  /** What may run beside the site's own files: nothing, or inline scripts by nonce or hash (`'nonce-…'`). */
+  scripts?: readonly string[] | undefined;
+  /** Other origins that the answer to a form of this page may lead to. */
+  formTargets?: readonly string[] | undefined;
+  /** Charts that are drawn on the server carry their sizes as style attributes, which no hash can name. */
+  styleAttributes?: boolean | undefined;
+}
+
+/**
+ * The Content-Security-Policy of one document. Nothing comes from elsewhere, nothing is framed, and no script or style
+ * is written into the page itself but those that are named.
+ */
+export function contentSecurityPolicy(parts: PolicyParts = {}): string {
+  const { scripts = [], formTargets = [], styleAttributes = false } = parts;
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...toasterStyles].join(' '),
+    ...(styleAttributes ? ["style-src-attr 'unsafe-inline'"] : []),
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

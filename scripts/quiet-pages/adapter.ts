@@ -1,0 +1,52 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { NextAdapter } from 'next';
+import { buildOffline } from '../build-offline.ts';
+import { buildStarter } from './build-starter.ts';
+import { checkDocuments } from './check-documents.ts';
+import { finishPages } from './finish-pages.ts';
+import { prerenderedPages } from './prerendered-pages.ts';
+import { staticFilesIn } from './static-files.ts';
+
+/** A platform that builds with an adapter of its own names it here; it goes on where this one ends. */
+async function platformAdapter(): Promise<NextAdapter | undefined> {
+  const path = process.env.NEXT_ADAPTER_PATH;
+  if (!path) return undefined;
+  const loaded = (await import(path.startsWith('/') ? pathToFileURL(path).href : path)) as {
+    default: NextAdapter;
+  };
+  return loaded.default;
+}
+
+const platform = await platformAdapter();
+
+/** What this project does with a build that Next has completed. */
+export const adapter: NextAdapter = {
+  name: 'quiet-pages',
+  modifyConfig: (config, context) => platform?.modifyConfig?.(config, context) ?? config,
+  async onBuildComplete(context) {
+    checkDocuments(context);
+    const { distDir, outputs } = context;
+    const pages = prerenderedPages(context);
+    const starter = process.env.QUIET_PAGES === '0' ? null : await buildStarter(distDir);
+    const count = finishPages(pages, starter);
+    const has = starter === null ? 'keep their scripts' : 'start React on use';
+    console.log(`${count['on-use']} pages ${has}, ${count.never} have no part for it.`);
+    const filesOf = (pathname: string) => {
+      const page = pages.find((candidate) => candidate.pathname === pathname);
+      if (!page) throw new Error(`${pathname} is not prerendered, so it cannot be kept for offline.`);
+      return page.files;
+    };
+    await buildOffline(distDir, {
+      read: (pathname) => readFileSync(filesOf(pathname)[0] ?? '', 'utf8'),
+      write: (pathname, html) => {
+        for (const file of filesOf(pathname)) writeFileSync(file, html);
+      },
+    });
+    outputs.staticFiles.push(
+      ...staticFilesIn(distDir, 'static/quiet'),
+      ...staticFilesIn(distDir, 'static/offline'),
+    );
+    await platform?.onBuildComplete?.(context);
+  },
+};

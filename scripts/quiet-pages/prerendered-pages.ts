@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { POLICY_HEADER } from '../../lib/content-security-policy.ts';
+import type { BuildContext, BuildOutputs } from './build-context.ts';
+
+/** A page that Next has rendered once for all. */
+export interface PrerenderedPage {
+  /** Its address, such as `/blog/google-spiral-science`. */
+  pathname: string;
+  /** Absolute paths of the same HTML; all are served at one time or another. */
+  files: string[];
+  /** Absolute path of the list of its route's client modules. */
+  manifest: string;
+  setPolicy(policy: string): void;
+}
+
+export const NOT_FOUND = '/_not-found';
+export const GLOBAL_ERROR = '/_global-error';
+
+interface Meta {
+  headers?: Record<string, string>;
+}
+
+function writePolicy(html: string, policy: string): void {
+  const file = html.replace(/\.html$/, '.meta');
+  if (!existsSync(file)) return;
+  const meta = JSON.parse(readFileSync(file, 'utf8')) as Meta;
+  writeFileSync(file, JSON.stringify({ ...meta, headers: { ...meta.headers, [POLICY_HEADER]: policy } }));
+}
+
+const manifestOf = (distDir: string, sourcePage: string) =>
+  join(distDir, 'server/app', `${sourcePage}_client-reference-manifest.js`);
+
+/** All that is complete without a server. A page that is finished or renewed by one keeps its own scripts. */
+export function prerenderedPages({ distDir, outputs }: BuildContext): PrerenderedPage[] {
+  const pages = outputs.prerenders.flatMap(({ pathname, parentOutputId, response, compute, fallback }) => {
+    const file = fallback?.filePath;
+    const source = outputs.appPages.find(({ id }) => id === parentOutputId)?.sourcePage;
+    const isStatic = response === 'complete' && compute === 'static' && fallback?.initialRevalidate === false;
+    if (!isStatic || !source || !file?.endsWith('.html') || fallback?.postponedState) return [];
+    const setPolicy = (policy: string) => {
+      writePolicy(file, policy);
+      fallback.initialHeaders = { ...fallback.initialHeaders, [POLICY_HEADER]: policy };
+    };
+    const copy = pathname === GLOBAL_ERROR ? outputs.staticFiles.find(({ id }) => id === '/500') : undefined;
+    const files = copy ? [file, copy.filePath] : [file];
+    return [{ pathname, files, manifest: manifestOf(distDir, source), setPolicy }];
+  });
+  return [...pages, notFoundPage(distDir, outputs)];
+}
+
+/** Next serves it from its own folder, and hands a copy to the platform. */
+function notFoundPage(distDir: string, { staticFiles }: BuildOutputs): PrerenderedPage {
+  const copy = staticFiles.find(({ pathname }) => pathname === '/404')?.filePath;
+  if (!copy) throw new Error('The page for missing addresses has not been prerendered.');
+  const own = cachedFile(distDir, NOT_FOUND);
+  return {
+    pathname: NOT_FOUND,
+    files: [copy, own],
+    manifest: manifestOf(distDir, '/_not-found/page'),
+    setPolicy: (policy) => writePolicy(own, policy),
+  };
+}
+
+/** Where the server keeps the HTML of a route that it does not hand over. */
+function cachedFile(distDir: string, pathname: string): string {
+  const folder = join(distDir, 'server/route-cache');
+  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const file = found.find((path) => path.endsWith(`$${pathname}.html`));
+  if (!file) throw new Error(`The build holds no ${pathname}.`);
+  return join(folder, file);
+}
