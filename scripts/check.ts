@@ -34,7 +34,7 @@ function tool(program: string, ...args: string[]): Promise<string[]> {
   });
 }
 
-const checks: readonly [name: string, run: () => Promise<string[]>][] = [
+export const checks: readonly [name: string, run: () => Promise<string[]>][] = [
   // Next writes the types of the routes first, which a fresh checkout does not have.
   ['routes', () => tool('next/dist/bin/next', 'typegen')],
   ['types', () => tool('typescript/bin/tsc', '--noEmit')],

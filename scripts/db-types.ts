@@ -15,8 +15,8 @@ export async function run(): Promise<number> {
 }
 
 async function withPostgres(settings: StackSettings): Promise<string> {
-  const { pid } = await startPostgres(settings, (started) => {
-    new ProcessRecord(settings.dir).add('postgres', started);
+  const { pid } = await startPostgres(settings, ({ pid: started }) => {
+    if (started !== undefined) new ProcessRecord(settings.dir).add('postgres', started);
   });
   try {
     return await generateTypes(settings);

@@ -37,8 +37,18 @@ function vitest(project: 'unit' | 'database'): Promise<Tally> {
   });
 }
 
-function playwright(chromium: string): Promise<Tally> {
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'];
+/** What has to be the same whether React starts on use or with the page: forms, and ways from page to page. */
+const alikeTests = [
+  'quiet/alike',
+  'mail/contact',
+  'mail/workbook-form',
+  'mail/landing-form',
+  'site/book',
+  'frame/frame',
+].map((name) => `tests/e2e/${name}`);
+
+function playwright(chromium: string, ...only: string[]): Promise<Tally> {
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json', ...only];
   const env = { LOCAL_DIR: '.local-test', CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile };
   return runner(args, env, (report) => {
     const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
@@ -67,9 +77,23 @@ async function againstTheStack(): Promise<Tally> {
     const chromium = findChromium();
     if (!chromium) progress('no Chromium could be found or installed; set CHROMIUM_PATH');
     const browser = chromium ? await playwright(chromium) : { passed: 0, failed: 1 };
-    return addTallies([database, browser]);
+    await session.stop();
+    return addTallies([database, browser, chromium ? await withoutQuietPages(chromium) : browser]);
   } finally {
     await session.stop();
+  }
+}
+
+/** The same stack once more, with pages as Next has built them. */
+async function withoutQuietPages(chromium: string): Promise<Tally> {
+  progress('the site without quiet pages');
+  process.env.QUIET_PAGES = '0';
+  const session = await startSession('test', 'start');
+  try {
+    return await playwright(chromium, ...alikeTests, '--project=desktop', '--project=no-js');
+  } finally {
+    await session.stop();
+    delete process.env.QUIET_PAGES;
   }
 }
 

@@ -2,6 +2,7 @@ import { readState } from '../state.ts';
 
 /** A form of the site as a page carries it: what its hidden fields tie the POST to. */
 export interface FoundForm {
+  siteUrl: string;
   path: string;
   hidden: readonly (readonly [name: string, value: string])[];
 }
@@ -11,6 +12,7 @@ export interface FormAnswer {
   /** The page as HTML, or with script the stream that updates it. */
   body: string;
   milliseconds: number;
+  headers: Headers;
 }
 
 const attribute = (tag: string, name: string) => {
@@ -27,14 +29,18 @@ const attribute = (tag: string, name: string) => {
  * Finds the form of a page that has a field of that name.
  * @throws when the page has none
  */
-export async function findForm(path: string, field: string): Promise<FoundForm> {
-  const html = await (await fetch(readState().siteUrl + path)).text();
+export async function findForm(
+  path: string,
+  field: string,
+  siteUrl = readState().siteUrl,
+): Promise<FoundForm> {
+  const html = await (await fetch(siteUrl + path)).text();
   const form = html.split('<form').find((part) => part.split('</form>')[0]?.includes(`name="${field}"`));
   if (!form) throw new Error(`${path} has no form with a field "${field}".`);
   const hidden = [...(form.split('</form>')[0] ?? '').matchAll(/<input[^>]*type="hidden"[^>]*>/g)]
     .map(([tag]) => [attribute(tag, 'name'), attribute(tag, 'value')] as const)
     .filter(([name]) => name.startsWith('$'));
-  return { path, hidden };
+  return { siteUrl, path, hidden };
 }
 
 type Fields = Readonly<Record<string, string>>;
@@ -43,7 +49,7 @@ type Fields = Readonly<Record<string, string>>;
 export function postForm(form: FoundForm, fields: Fields, headers: Fields = {}): Promise<FormAnswer> {
   const body = new FormData();
   for (const [name, value] of [...form.hidden, ...Object.entries(fields)]) body.append(name, value);
-  return send(form.path, body, headers);
+  return send(form, body, headers);
 }
 
 /** Sends a form as the script of the page does: the server action by its id, the fields as its argument. */
@@ -55,17 +61,22 @@ export function postFormByScript(form: FoundForm, fields: Fields, headers: Field
   for (const [name, value] of Object.entries(fields)) body.append(`_1_${name}`, value);
   const previous = { status: 'idle', fieldErrors: {}, values: {}, submission: 0 };
   body.append('0', JSON.stringify([previous, '$K1']));
-  return send(form.path, body, { 'next-action': id, accept: 'text/x-component', ...headers });
+  return send(form, body, { 'next-action': id, accept: 'text/x-component', ...headers });
 }
 
-async function send(path: string, body: FormData, headers: Fields): Promise<FormAnswer> {
-  const { siteUrl } = readState();
+async function send({ siteUrl, path }: FoundForm, body: FormData, headers: Fields): Promise<FormAnswer> {
   const start = performance.now();
   const response = await fetch(siteUrl + path, {
     method: 'POST',
     body,
+    redirect: 'manual',
     headers: { origin: siteUrl, referer: siteUrl + path, ...headers },
   });
   const text = await response.text();
-  return { status: response.status, body: text, milliseconds: performance.now() - start };
+  return {
+    status: response.status,
+    body: text,
+    milliseconds: performance.now() - start,
+    headers: response.headers,
+  };
 }

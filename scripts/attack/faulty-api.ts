@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Answer {
+  status: number;
+  /** Text is sent as a page, anything else as JSON. */
+  body: unknown;
+}
+
+/** What happens to a call instead of, or before, its real answer. */
+export type Fault =
+  | Answer
+  /** The answer depends on the call's JSON body. */
+  | ((body: unknown) => Promise<Answer>)
+  /** Takes the call and never answers. */
+  | 'hang'
+  /** Ends the connection without an answer. */
+  | 'reset'
+  | { delayMs: number };
+
+/** Stands between a site and its Supabase API and passes everything on, but for what is told to fail. */
+export interface FaultyApi {
+  url: string;
+  /** @param call a pattern for `METHOD /path?query` */
+  fail(call: RegExp, fault: Fault): void;
+  heal(): void;
+  stop(): Promise<void>;
+}
+
+/** @param apiUrl the real API, on this machine */
+export async function startFaultyApi(apiUrl: string): Promise<FaultyApi> {
+  let faults: { call: RegExp; fault: Fault }[] = [];
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy());
+  });
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks);
+    const name = `${request.method} ${request.url}`;
+    const fault = faults.findLast(({ call }) => call.test(name))?.fault;
+    if (fault === 'hang') return;
+    if (fault === 'reset') return void request.socket.destroy();
+    if (fault && 'delayMs' in fault) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+    else if (fault) {
+      const answer = typeof fault === 'function' ? await fault(JSON.parse(body.toString() || 'null')) : fault;
+      return send(response, answer);
+    }
+    await pass(request, response, body);
+  }
+
+  async function pass(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(request.headers)) {
+      if (typeof value === 'string' && !hopByHop.includes(name)) headers.set(name, value);
+    }
+    const answer = await fetch(apiUrl + request.url, {
+      method: request.method ?? 'GET',
+      headers,
+      redirect: 'manual',
+      ...(body.length > 0 && { body: new Uint8Array(body) }),
+    });
+    answer.headers.forEach((value, name) => {
+      if (!hopByHop.includes(name)) response.setHeader(name, value);
+    });
+    response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    fail: (call, fault) => void faults.push({ call, fault }),
+    heal: () => {
+      faults = [];
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Belong to one connection only, or no longer fit once the body was read. */
+const hopByHop: readonly string[] = [
+  'host',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'content-encoding',
+];
+
+function send(response: ServerResponse, { status, body }: Answer): void {
+  const isText = typeof body === 'string';
+  response
+    .writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json' })
+    .end(isText ? body : JSON.stringify(body));
+}
