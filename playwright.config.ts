@@ -14,13 +14,16 @@ export default defineConfig({
   // The tests share one database, and the machines that run them have two cores.
   workers: 2,
   timeout: 45_000,
+  // What is true is seen at once; a busy machine may take longer to come to it.
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   // A machine that is busy with something else must not decide. What passes only later is named in the report.
   retries: 2,
   use: {
     baseURL: readState().siteUrl,
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // Recording every test would slow all of them down.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath && { executablePath }),
       // Chromium's sandbox does not work for root.

@@ -9,6 +9,9 @@ interface Fixtures {
   expectConsole: (pattern: RegExp) => void;
 }
 
+/** What Playwright itself writes into a page's console. */
+const ofTheTool = /Service Worker registration blocked by Playwright/;
+
 const describeMessage = (message: ConsoleMessage) =>
   `${message.type()}: ${message.text()} (${message.location().url})`;
 
@@ -19,10 +22,16 @@ export const test = base.extend<Fixtures>({
   mailbox: async ({}, use) => use({ to: mailsTo, waitFor: waitForMail }),
   expectConsole: [
     async ({ context }, use) => {
-      const expected: RegExp[] = [];
+      const expected: RegExp[] = [ofTheTool];
       const heard: string[] = [];
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') heard.push(describeMessage(message));
+      });
+      // Chromium says so in the console, too, but not for everything that it refuses.
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+          console.error(`Against the policy: ${effectiveDirective} ${blockedURI} ${sample}`),
+        );
       });
       context.on('weberror', (error) => heard.push(`uncaught: ${error.error().message}`));
       await use((pattern) => expected.push(pattern));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { attackForms } from '@/scripts/attack/attack-forms';
-import { findForm, postForm } from '@/scripts/attack/form-post';
+import { findForm, postForm, postFormByScript } from '@/scripts/attack/form-post';
+import { attackForms } from '@/scripts/attack/forms';
 import { mailsTo, runMailQueue } from '../../mailbox';
 import { anyEmail, connect } from '../../stack';
 
@@ -10,6 +10,15 @@ it('360 generated posts break nothing, lose nothing and keep what was typed', as
   expect(report.accepted).toBeGreaterThan(40);
   expect(report.refused).toBeGreaterThan(40);
 }, 180_000);
+
+it('a form that cannot be taken apart is refused as one, and the next one is read', async () => {
+  const form = await findForm('/contact', 'message');
+  const broken = await postFormByScript(form, { name: 'Ann', '\u0000null\u0000': 'x' });
+  expect([broken.status, broken.body]).toEqual([400, 'This form could not be read, so nothing was changed.']);
+  const whole = await postFormByScript(form, { name: 'Ann', email: 'ann@example.com' });
+  expect(whole.status).toBe(200);
+  expect(whole.body).toContain('ann@example.com');
+});
 
 it('200 sign-ups of one stranger at once are one request, no course, and never more than three mails', async () => {
   const sql = connect();

@@ -27,3 +27,25 @@ test('without scripts the dashboard is whole: figures, letters, actions', async 
     await sql.end();
   }
 });
+
+test('without scripts a refusal says why and leads on', async ({
+  page,
+  context,
+  readerCookies,
+  expectConsole,
+}) => {
+  expectConsole(/status of 40[13]/);
+  const nobody = await page.goto('/admin');
+  expect(nobody?.status()).toBe(401);
+  await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+  await expect(page.getByText('Please sign in to access the admin dashboard.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In' }).last()).toHaveAttribute(
+    'href',
+    '/auth?next=%2Fadmin',
+  );
+  await context.addCookies(readerCookies);
+  const reader = await page.goto('/admin');
+  expect(reader?.status()).toBe(403);
+  await expect(page.getByText('Your account is not an admin account.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the exercise' })).toBeVisible();
+});

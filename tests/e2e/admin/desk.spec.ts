@@ -186,7 +186,7 @@ test.describe('actions called without their page', () => {
       });
     for (const cookie of [undefined, cookieHeader(readerCookies)]) {
       for (const id of ids) {
-        for (const path of ['/admin', '/', '/admin/denied', '/auth', '/%61dmin']) {
+        for (const path of ['/admin', '/', '/admin/export', '/auth', '/%61dmin']) {
           const answer = await send(cookie, id, path);
           expect.soft(tracesIn(answer), `${id} at ${path}`).toEqual([]);
         }

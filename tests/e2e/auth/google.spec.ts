@@ -74,10 +74,12 @@ test('counts tries by the address of the connection, whatever the client claims 
     extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.9', 'x-peer-address': '203.0.113.9' },
   });
   const page = await context.newPage();
-  await open(page, '/auth');
-  // At the last moment: a test beside this one may clear the limits of this address.
-  await countTries('google:client', '127.0.0.1', 1_000);
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(noticeOf(page)).toContainText('Too many tries');
+  // Again if it has to be: a test beside this one may clear the limits of this address in the very moment.
+  await expect(async () => {
+    await open(page, '/auth');
+    await countTries('google:client', '127.0.0.1', 1_000);
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(noticeOf(page)).toContainText('Too many tries', { timeout: 3_000 });
+  }).toPass();
   await context.close();
 });

@@ -29,6 +29,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const scripted = await page.evaluate(() => matchMedia('(scripting: enabled)').matches);
   if (!scripted) return;
+  await page.locator('main form :is(input:not([type=hidden]), button):visible').last().hover();
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main form')].every((form) =>
       Object.keys(form).some((key) => key.startsWith('__reactProps')),

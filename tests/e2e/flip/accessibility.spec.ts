@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { serviceClient } from '../../stack.ts';
+import { expect, test } from '../fixtures.ts';
 import { app, newPerson, no, type Person, signIn, start } from './exercise.ts';
 
 let person: Person;
@@ -55,11 +56,12 @@ async function visitFlip(page: Page, name: string) {
   await expectNoViolation(page, `${name}: complete`);
 }
 
+test.use({ serviceWorkers: 'block' });
+
 for (const width of [360, 1280]) {
-  test(`no violation in any view, by day and by night, ${width} px`, async ({ browser }) => {
+  test(`no violation in any view, by day and by night, ${width} px`, async ({ context, page }) => {
     test.setTimeout(120_000);
-    const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width, height: 740 } });
-    const page = await context.newPage();
+    await page.setViewportSize({ width, height: 740 });
     await page.addInitScript(() => localStorage.setItem('flip.preferences', '{"pace":"by-hand"}'));
     await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
     await page.goto(app);
@@ -85,6 +87,5 @@ for (const width of [360, 1280]) {
     await page.goto(`${app}?view=home`);
     await page.getByText("Today's Progress").waitFor();
     await expectNoViolation(page, 'home, signed in');
-    await context.close();
   });
 }

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { serviceClient } from '../../stack.ts';
+import { expect, test } from '../fixtures.ts';
 import {
   app,
+  arrive,
   flipOnce,
   newPerson,
   openStill,
@@ -27,8 +28,7 @@ test('a signed-in person is greeted, saves a flip, and sees it everywhere', asyn
   await expect(page.getByText("Today's Progress")).toBeHidden();
   await flipOnce(page, { answer: 'yes', technique: 'Cold Water' });
   await expect(page.getByText('Your progress has been saved to your account.')).toBeVisible();
-  await page.clock.runFor(500);
-  await expect(page.getByText('Progress Saved!')).toBeVisible();
+  await arrive(page, page.getByText('Progress Saved!'));
   await expect(page.getByText('Your flip session has been recorded.')).toBeVisible();
 
   const [stored, ...others] = await storedFlips(person);
@@ -59,7 +59,9 @@ test('a signed-in person is greeted, saves a flip, and sees it everywhere', asyn
   await expect(stats.getByRole('definition')).toHaveText(['1', '1', '0', '0']);
 });
 
-test('progress shows seven days from the oldest on, the stage and everything added up', async ({ page }) => {
+test('progress fetches its chart, and shows seven days from the oldest on, the stage and everything added up', async ({
+  page,
+}) => {
   const days = ['2026-11-14', '2026-11-18', '2026-11-18', '2026-11-20', '2026-10-01', '2026-09-01'];
   const rows = Array.from({ length: 24 }, (_, index) => ({
     user_id: person.id,
@@ -73,16 +75,20 @@ test('progress shows seven days from the oldest on, the stage and everything add
   const { error } = await serviceClient().from('flip_sessions').insert(rows);
   expect(error).toBeNull();
 
-  const chunks: string[] = [];
-  page.on('request', (request) => chunks.push(request.url()));
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  const haveCharts = async () => (await Promise.all(scripts)).some((text) => text.includes('recharts-'));
   await openStill(page, `${app}?view=home`);
   await expect(start(page)).toBeVisible();
-  const before = chunks.length;
+  await page.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(await haveCharts()).toBe(false);
   await page.getByRole('button', { name: 'Progress' }).click();
   await expect(step(page)).toHaveText('Progress');
-  await page.clock.runFor(500);
-  await expect(page.getByRole('img', { name: /as bars/ })).toBeVisible();
-  expect(chunks.slice(before).some((url) => url.endsWith('.js'))).toBe(true);
+  await arrive(page, page.getByRole('img', { name: /as bars/ }));
+  expect(await haveCharts()).toBe(true);
 
   await page.getByText('Show as a table').click();
   const table = page.getByRole('table', { name: 'Last 7 Days' });
@@ -108,12 +114,10 @@ test('signing out says so, and the exercise forgets who was there', async ({ pag
   await openStill(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL(/#signed-out$/);
-  await page.clock.runFor(500);
-  await expect(page.getByText('Signed out', { exact: true })).toBeVisible();
+  await arrive(page, page.getByText('Signed out', { exact: true }));
   await expect(page.getByText("You've been signed out successfully.")).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Continue as Guest' })).toBeVisible();
+  await arrive(page, page.getByRole('button', { name: 'Continue as Guest' }));
   await page.goto(`${app}?view=progress`);
-  await page.clock.runFor(500);
-  await expect(start(page)).toBeVisible();
+  await arrive(page, start(page));
   await expect(page.getByRole('button', { name: 'Progress' })).toBeDisabled();
 });

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { app, keep } from './exercise.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { app, keep, noNetwork } from './exercise.ts';
 
 /** Slower machines than this one still have to feel right; the limits are those of the page, with room for them. */
 const ROOM = 25;
@@ -102,7 +103,9 @@ test('a page that was blocked over the deadline ends the step at once', async ({
 
 test('an emergency runs within a second and a half, from the network and from the device', async ({
   context,
+  expectConsole,
 }) => {
+  expectConsole(noNetwork);
   const timeToFlip = async () => {
     const page = await context.newPage();
     await page.goto(`${app}?mode=emergency`);

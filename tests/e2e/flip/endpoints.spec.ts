@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { serviceClient } from '../../stack.ts';
+import { expect, test } from '../fixtures.ts';
 import { newPerson, type Person, signIn, storedFlips } from './exercise.ts';
 
 let person: Person;

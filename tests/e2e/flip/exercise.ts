@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { newPerson, type Person, serviceClient } from '../../stack.ts';
+import { expect } from '../fixtures.ts';
 
 export const app = '/flip-method-app';
 
@@ -8,28 +9,37 @@ export async function openStill(page: Page, path = app): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
   await page.clock.pauseAt(new Date('2026-11-20T10:00:01Z'));
   await page.goto(path);
-  await settle(page);
+  await arrive(page);
 }
 
-/** Lets a page begin that has just been opened, by going back too: it starts in its own time, and what it does after drawing waits for the clock. */
-export async function settle(page: Page): Promise<void> {
-  for (const _ of [1, 2, 3]) {
+/**
+ * Lets a page begin that has just been opened, by going back too, until what is expected of it is there. It begins
+ * in its own time, and what it does after drawing waits for the clock; so the clock goes on in small steps.
+ */
+export async function arrive(page: Page, sign = anyButton(page)): Promise<void> {
+  await expect(async () => {
     await page.clock.runFor(100);
-    await page.waitForTimeout(50);
-  }
+    await expect(sign).toBeVisible({ timeout: 100 });
+  }).toPass({ intervals: [20], timeout: 20_000 });
 }
 
-/** Opens the page again, from the device if it is kept there by now. */
-export async function reload(page: Page): Promise<void> {
-  await page.reload();
-  await settle(page);
-}
+/** Every screen of the exercise has one; the words that stand there before it has begun have none. */
+const anyButton = (page: Page) => page.getByRole('main').getByRole('button').first();
 
 /** Opens the exercise as a guest, at home. */
 export async function openAsGuest(page: Page): Promise<void> {
   await openStill(page, `${app}?view=home`);
   await expect(start(page)).toBeVisible();
 }
+
+/** Opens home again, from the device if it is kept there by now. */
+export async function reloadHome(page: Page): Promise<void> {
+  await page.reload();
+  await arrive(page, start(page));
+}
+
+/** What a browser writes down when it asks a network that is not there. */
+export const noNetwork = /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/;
 
 export const start = (page: Page) => page.getByRole('button', { name: 'Start Flip Method' });
 export const count = (page: Page) => page.getByRole('timer');
@@ -64,17 +74,22 @@ export async function signIn(context: BrowserContext, person: Person): Promise<v
   await page.close();
 }
 
-/** Opens the exercise and waits until the device keeps it. */
-export async function keep(context: BrowserContext): Promise<void> {
-  const page = await context.newPage();
-  await page.goto(`${app}?view=home`);
-  await page.evaluate(async () => {
+/** Resolves when the device keeps the exercise that is open. */
+export function kept(page: Page): Promise<void> {
+  return page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active?.state === 'activated') return;
-    await new Promise((resolve) =>
-      active?.addEventListener('statechange', () => active.state === 'activated' && resolve(null)),
+    await new Promise<void>((resolve) =>
+      active?.addEventListener('statechange', () => active.state === 'activated' && resolve()),
     );
   });
+}
+
+/** Opens the exercise once, so that the device keeps it. */
+export async function keep(context: BrowserContext, site = ''): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${site}${app}?view=home`);
+  await kept(page);
   await page.close();
 }
 

@@ -1,12 +1,18 @@
 import { randomInt } from 'node:crypto';
-import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { serviceClient } from '../../stack.ts';
+import { expect, test } from '../fixtures.ts';
 import { app, newPerson, type Person, signIn, storedFlips } from './exercise.ts';
 
 /** What can happen to the sending of a flip. */
 const hazards = ['offline', '503', 'answer lost', 'two tabs', 'killed', 'expired', 'other person'] as const;
 type Hazard = (typeof hazards)[number];
 test.describe.configure({ mode: 'parallel' });
+test.use({ serviceWorkers: 'block' });
+/** What a browser writes down of an answer that never came, or of one that refuses. */
+test.beforeEach(({ expectConsole }) =>
+  expectConsole(/Failed to load resource: (net::ERR_|the server responded with a status of (401|409|503))/),
+);
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
@@ -119,15 +125,13 @@ async function survive(context: BrowserContext, hazard: Hazard, me: number) {
 
 for (const [index, me] of [0, 1].entries()) {
   test(`sixteen random schedules of person ${index + 1}: nothing lost, nothing twice, nothing under another`, async ({
-    browser,
+    context,
   }) => {
-    test.setTimeout(180_000);
-    const context = await browser.newContext({ serviceWorkers: 'block' });
+    test.setTimeout(420_000);
     for (let schedule = 0; schedule < 16; schedule++) {
       const hazard = hazards[schedule < hazards.length ? schedule : randomInt(hazards.length)] as Hazard;
       await test.step(`${schedule + 1}: ${hazard}`, () => survive(context, hazard, me));
     }
-    await context.close();
     for (const { person, promised } of people) {
       const flips = await storedFlips(person);
       expect(flips).toHaveLength(promised);
@@ -137,11 +141,10 @@ for (const [index, me] of [0, 1].entries()) {
 }
 
 test('a flip that waits is sent by itself when the server is back, and then said to be saved', async ({
-  browser,
+  context,
 }) => {
   const [mine] = people;
   if (!mine) throw new Error('A person is needed.');
-  const context = await browser.newContext({ serviceWorkers: 'block' });
   await context.addCookies(mine.cookies);
   await endanger(context, '503');
   const page = await open(context);
@@ -156,5 +159,4 @@ test('a flip that waits is sent by itself when the server is back, and then said
   await expect(page.getByText('Progress Saved!')).toBeVisible();
   await expect(waiting(page)).toBeHidden();
   expect(await storedFlips(mine.person)).toHaveLength(mine.promised);
-  await context.close();
 });

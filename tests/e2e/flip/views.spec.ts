@@ -1,15 +1,16 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import {
   app,
+  arrive,
   back,
   count,
   flipOnce,
+  no,
   openAsGuest,
   openStill,
-  reload,
-  settle,
   start,
   step,
+  yes,
 } from './exercise.ts';
 
 test('a visitor first comes to the gate, and goes on as a guest', async ({ page }) => {
@@ -25,7 +26,7 @@ test('a visitor first comes to the gate, and goes on as a guest', async ({ page 
   await page.getByRole('button', { name: 'Continue as Guest' }).click();
   await expect(start(page)).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('button', { name: 'Continue as Guest' })).toBeVisible();
+  await arrive(page, page.getByRole('button', { name: 'Continue as Guest' }));
 });
 
 test('home has what a guest may use; Progress is for those who are signed in', async ({ page }) => {
@@ -46,42 +47,6 @@ test('home has what a guest may use; Progress is for those who are signed in', a
   await expect(page.getByText('Your Stats')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Reality Check' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Reality Check' }).getByRole('listitem')).toHaveCount(3);
-});
-
-test('the back button goes back one view, and a reload keeps the view', async ({ page }) => {
-  await openStill(page);
-  await page.getByRole('button', { name: 'Continue as Guest' }).click();
-  await page.getByRole('button', { name: 'Evidence Bank' }).click();
-  await expect(step(page)).toHaveText('Evidence Bank');
-  await reload(page);
-  await expect(step(page)).toHaveText('Evidence Bank');
-  // Behind the reload lies another document, which opens anew when the device keeps the exercise by now.
-  await page.goBack();
-  await settle(page);
-  await expect(start(page)).toBeVisible();
-  await page.goForward();
-  await settle(page);
-  await expect(step(page)).toHaveText('Evidence Bank');
-  await back(page).click();
-  await settle(page);
-  await expect(start(page)).toBeVisible();
-});
-
-test('going back leaves a flip; a reload in the middle of one leads home, with nothing half done', async ({
-  page,
-}) => {
-  await openAsGuest(page);
-  await start(page).click();
-  await page.clock.runFor(4_000);
-  await expect(step(page)).toHaveText('Is action needed?');
-  await page.goBack();
-  await expect(start(page)).toBeVisible();
-  await start(page).click();
-  await expect(step(page)).toHaveText('Notice the thought');
-  await expect(count(page)).toHaveText('0/4 seconds');
-  await reload(page);
-  await expect(start(page)).toBeVisible();
-  await expect(page.getByRole('timer')).toBeHidden();
 });
 
 test('nothing of the site stands around a running flip', async ({ page }) => {
@@ -105,6 +70,38 @@ test('the emergency link starts a flip at once, without the gate, with numbers t
   }
   await page.reload();
   await expect(start(page)).toBeVisible();
+});
+
+test('in an emergency the numbers to call, and the answers, stay in reach on every small phone', async ({
+  page,
+}) => {
+  await page.clock.install();
+  for (const [width, height] of [
+    [360, 740],
+    [390, 844],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${app}?mode=emergency`);
+    await arrive(page);
+    const numbers = page.getByRole('navigation', { name: 'Call or text now' }).getByRole('link');
+    const inReach = async () => {
+      await expect(numbers).toHaveCount(4);
+      for (const number of await numbers.all()) await expect(number).toBeInViewport({ ratio: 1 });
+    };
+    await inReach();
+    await page.clock.runFor(4_000);
+    await page.clock.runFor(1_100);
+    await inReach();
+    await expect(yes(page)).toBeInViewport({ ratio: 1 });
+    await expect(no(page)).toBeInViewport({ ratio: 1 });
+    await no(page).click();
+    await inReach();
+    for (const technique of await page.getByRole('list').getByRole('button').all())
+      await expect(technique).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: /Plan Dinner/ }).click();
+    await inReach();
+  }
 });
 
 test('after more than six flips in an hour a soft note asks whether flipping has become checking', async ({

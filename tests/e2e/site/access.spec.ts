@@ -18,6 +18,18 @@ const unfold = (page: Page) =>
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
   });
 
+/** Words that stand further right than the window reaches, where no scrolling brings them back. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    return [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, a, button, label, summary)')]
+      .filter((element) => !element.closest('[aria-hidden="true"]') && !scrolls(element))
+      .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+      .map((element) => element.textContent?.slice(0, 40));
+  });
+
 test.describe.configure({ mode: 'parallel' });
 
 for (const { path } of routes) {
@@ -45,10 +57,12 @@ for (const { path } of routes) {
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(await overflow()).toBe(0);
+    expect(await cutOff(page)).toEqual([]);
     await page.setViewportSize({ width: 640, height: 640 });
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
     expect(await overflow(), 'at 200 %').toBe(0);
+    expect(await cutOff(page), 'at 200 %').toEqual([]);
   });
 }

@@ -9,9 +9,10 @@ import { expect, test } from '../fixtures.ts';
 const ebookButton = (page: Page) => page.getByRole('button', { name: 'Buy the ebook' });
 const notice = (page: Page) => page.locator('#ebook-notice');
 
-/** Waits until the button is React's, so that the press is answered by script. */
+/** Comes near the button and waits until it is React's. */
 async function openBook(page: Page) {
   await page.goto('/book');
+  await ebookButton(page).hover();
   await page.waitForFunction(() => {
     const form = document.querySelector('#buy form');
     return form && Object.keys(form).some((key) => key.startsWith('__reactProps'));

@@ -1,6 +1,6 @@
 import { landing } from '@/content/landing';
 import { testimonialLabels } from '@/content/testimonials';
-import { workbookForm } from '@/content/workbook-page';
+import { workbookForm } from '@/content/workbook-form';
 import { expect, test } from '../fixtures.ts';
 
 test('the button leads down to the form, gently, and the form is the one of the workbook', async ({

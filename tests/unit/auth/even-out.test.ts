@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { evenOut } from '@/lib/auth/even-out';
+import { evenOut, MAIL_STEP_MS } from '@/lib/auth/even-out';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,9 +10,9 @@ afterEach(() => {
 
 const takes = (ms: number) => () => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-async function duration(work: () => Promise<unknown>): Promise<number> {
+async function duration(work: () => Promise<unknown>, stepMs?: number): Promise<number> {
   const start = performance.now();
-  const done = evenOut(work).then(
+  const done = evenOut(work, stepMs).then(
     () => performance.now() - start,
     () => performance.now() - start,
   );
@@ -25,6 +25,11 @@ describe('evenOut', () => {
     expect(await duration(takes(3))).toBe(400);
     expect(await duration(takes(390))).toBe(400);
     expect(await duration(takes(401))).toBe(800);
+  });
+
+  it('leaves room for a mail where one is sent', async () => {
+    expect(await duration(takes(3), MAIL_STEP_MS)).toBe(1_200);
+    expect(await duration(takes(900), MAIL_STEP_MS)).toBe(1_200);
   });
 
   it('makes a refusal take as long as an answer', async () => {

@@ -3,6 +3,8 @@ import * as authorBio from '@/content/author-bio';
 import * as banner from '@/content/banner';
 import * as book from '@/content/book';
 import * as contact from '@/content/contact';
+import * as contactAnswers from '@/content/contact-answers';
+import * as contactForm from '@/content/contact-form';
 import * as contactTopics from '@/content/contact-topics';
 import * as disclaimer from '@/content/disclaimer';
 import * as errors from '@/content/errors';
@@ -22,6 +24,8 @@ import * as speakerKit from '@/content/speaker-kit';
 import * as speaking from '@/content/speaking';
 import * as stickyBar from '@/content/sticky-bar';
 import * as testimonials from '@/content/testimonials';
+import * as workbookAnswers from '@/content/workbook-answers';
+import * as workbookForm from '@/content/workbook-form';
 import * as workbookPage from '@/content/workbook-page';
 import { type FoundString, stringsIn } from './strings-in';
 
@@ -32,6 +36,8 @@ export const marketingModules = {
   banner,
   book,
   contact,
+  'contact-answers': contactAnswers,
+  'contact-form': contactForm,
   'contact-topics': contactTopics,
   disclaimer,
   errors,
@@ -51,6 +57,8 @@ export const marketingModules = {
   speaking,
   'sticky-bar': stickyBar,
   testimonials,
+  'workbook-answers': workbookAnswers,
+  'workbook-form': workbookForm,
   'workbook-page': workbookPage,
 } as const;
 

@@ -25,7 +25,6 @@ describe('the mails of the auth service', () => {
   it.each([
     ['confirmation', 'email'],
     ['recovery', 'recovery'],
-    ['email_change', 'email_change'],
     ['magic_link', 'email'],
   ] as const)('%s links to the confirmation route with type %s, placeholders untouched', (name, type) => {
     expect(authMailTemplate(name)).toContain(

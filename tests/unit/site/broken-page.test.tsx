@@ -7,11 +7,12 @@ import { errorPage } from '@/content/errors';
 const read = (reference?: string) =>
   new JSDOM(renderToStaticMarkup(<BrokenPage reference={reference} onRetry={() => {}} />)).window.document;
 
-it('the page for faults of ours takes the blame, offers another try, the way home and a person', () => {
+it('the page for faults of ours takes the blame, offers another try, the way home, a person and the numbers', () => {
   const page = read('1234567');
   expect(page.querySelector('h1')?.textContent).toBe(errorPage.headline);
   expect(page.querySelector('button')?.textContent).toBe(errorPage.retry);
-  expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/', '/contact']);
+  const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/', '/contact', '/resources']);
   expect(page.body.textContent).toContain('Reference: 1234567');
 });
 

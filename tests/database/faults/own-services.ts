@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { endLeftovers } from '@/scripts/leftovers';
+import { ProcessRecord } from '@/supabase/local/process-record';
+import { resetStack } from '@/supabase/local/reset-stack';
+import { loadSettings, type StackSettings } from '@/supabase/local/settings';
+import { state } from '../../stack';
+
+/** Far enough above the stack of the tests to meet nobody. */
+const offset = 300;
+const portOf = (url: string) => Number(new URL(url).port);
+
+export interface Run {
+  process: ChildProcess;
+  /** Everything that it has written so far. */
+  output(): string;
+  /** The exit code; null when it was killed. */
+  ended: Promise<number | null>;
+}
+
+/** Services of its own for a test that breaks them, in a folder of the checkout that git ignores. */
+export class OwnServices {
+  readonly dir: string;
+
+  constructor(name: string) {
+    this.dir = resolve(`.local-${name}`);
+  }
+
+  /** Runs the program, whether or not it can start. */
+  run(): Run {
+    const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'run-services.ts')], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        LOCAL_DIR: this.dir,
+        PORT: String(portOf(state.siteUrl) + offset),
+        LOCAL_PORT_BASE: String(portOf(state.supabaseUrl) - 1 + offset),
+      },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+    const ended = new Promise<number | null>((done) => child.once('close', (code) => done(code)));
+    return { process: child, output: () => output, ended };
+  }
+
+  /** @throws with what it wrote when it does not become ready. */
+  async start(): Promise<Run> {
+    const run = this.run();
+    await Promise.race([
+      new Promise<void>((done) => {
+        run.process.stdout?.on('data', () => {
+          if (/^ready$/m.test(run.output())) done();
+        });
+      }),
+      run.ended.then((code) => {
+        throw new Error(`It ended with ${code}: ${run.output()}`);
+      }),
+    ]);
+    return run;
+  }
+
+  settings(): StackSettings {
+    return loadSettings(join(this.dir, 'settings.json'));
+  }
+
+  /** The number of one of its processes, as the record on the disk has it. */
+  pid(name: string): number {
+    const recorded = JSON.parse(readFileSync(join(this.dir, 'processes.json'), 'utf8')) as {
+      name: string;
+      pid: number;
+    }[];
+    const found = recorded.find((entry) => entry.name === name);
+    if (!found) throw new Error(`No ${name} is recorded.`);
+    return found.pid;
+  }
+
+  /** Ends whatever is left, and deletes the folder. */
+  async remove(): Promise<void> {
+    const record = new ProcessRecord(this.dir);
+    await endLeftovers({ dir: this.dir } as StackSettings, record).catch(() => {});
+    resetStack({ dir: this.dir } as StackSettings);
+  }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from '@supabase/supabase-js';
+import WebSocket from 'ws';
+import type { StackSettings } from '@/supabase/local/settings';
+
+const realtime = { transport: WebSocket as never };
+const auth = { persistSession: false, autoRefreshToken: false };
+
+/** What the services said yes to. */
+export interface Accepted {
+  flips: string[];
+  mails: string[];
+}
+
+/** Writes flips and mails from several sides at once, until told to stop; a refusal is not counted and not minded. */
+export async function startWriting(settings: StackSettings): Promise<() => Promise<Accepted>> {
+  const { apiUrl, mailboxUrl, secrets } = settings;
+  const service = createClient(apiUrl, secrets.secretKey, { realtime, auth });
+  const credentials = { email: `writer-${randomUUID()}@example.com`, password: randomUUID() };
+  const made = await service.auth.admin.createUser({ ...credentials, email_confirm: true });
+  if (made.error) throw made.error;
+  const user_id = made.data.user.id;
+  const client = createClient(apiUrl, secrets.publishableKey, { realtime, auth });
+  const { error } = await client.auth.signInWithPassword(credentials);
+  if (error) throw error;
+
+  const accepted: Accepted = { flips: [], mails: [] };
+  let stopped = false;
+  async function writeFlips() {
+    while (!stopped) {
+      const id = randomUUID();
+      const session_date = new Date().toISOString().slice(0, 10);
+      const flip = { id, user_id, flip_step_reached: 'complete', completion_time_seconds: 16, session_date };
+      const answer = await client.from('flip_sessions').insert(flip);
+      if (!answer.error) accepted.flips.push(id);
+    }
+  }
+  async function sendMails() {
+    while (!stopped) {
+      const to = `${randomUUID()}@example.com`;
+      const response = await fetch(`${mailboxUrl}/emails`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${secrets.resendKey}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ from: 'Test <test@example.com>', to: [to], subject: 'Kept', text: 'Kept' }),
+      }).catch(() => null);
+      if (response?.ok) accepted.mails.push(to);
+    }
+  }
+  const writing = [writeFlips(), writeFlips(), writeFlips(), writeFlips(), sendMails(), sendMails()];
+  return async () => {
+    stopped = true;
+    await Promise.all(writing);
+    return accepted;
+  };
+}
+
+/** How much of what was accepted is not there. */
+export async function countLost(settings: StackSettings, { flips, mails }: Accepted): Promise<number> {
+  const service = createClient(settings.apiUrl, settings.secrets.secretKey, { realtime, auth });
+  let found = 0;
+  for (let at = 0; at < flips.length; at += 100) {
+    const { data, error } = await service
+      .from('flip_sessions')
+      .select('id')
+      .in('id', flips.slice(at, at + 100));
+    if (error) throw error;
+    found += data.length;
+  }
+  const messages = (await (await fetch(`${settings.mailboxUrl}/messages`)).json()) as { to: string[] }[];
+  const arrived = new Set(messages.flatMap(({ to }) => to));
+  return flips.length - found + mails.filter((to) => !arrived.has(to)).length;
+}

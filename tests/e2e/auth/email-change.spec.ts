@@ -1,0 +1,180 @@
+import { linksIn, type Mail, mailsTo, waitForMail } from '../../mailbox.ts';
+import { anyEmail, anyPassword, connect, serviceClient } from '../../stack.ts';
+import { expect, test } from '../fixtures.ts';
+import {
+  type Account,
+  arriveAt,
+  countTries,
+  fillIn,
+  forgetClientTries,
+  newAccount,
+  noticeOf,
+  open,
+  signIn,
+  toastOf,
+} from './people.ts';
+
+test.beforeAll(forgetClientTries);
+
+const asked = 'If nobody else uses the new address here, it gets a button.';
+
+const linkIn = (mail: Mail) => {
+  const link = linksIn(mail).find((href) => href.includes('type=email_change'));
+  if (!link) throw new Error(`"${mail.subject}" has no link.`);
+  return link;
+};
+
+async function addressOf({ id }: Account): Promise<unknown> {
+  const sql = connect();
+  const rows = await sql`
+    select u.email as account, p.email as profile from auth.users u join public.profiles p using (id) where id = ${id}`;
+  await sql.end();
+  return rows[0];
+}
+
+/** Fills in the part of the account page about the address, and only that one. */
+async function ask(page: import('@playwright/test').Page, email: string, password: string): Promise<void> {
+  const part = page.getByRole('region', { name: 'Your email' });
+  await part.getByLabel('New email').fill(email);
+  await part.getByLabel('Your password').fill(password);
+  await part.getByRole('button', { name: 'Change the email' }).click();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`another address, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('is taken on after the button in the mail to it was pressed, in any browser', async ({
+      page,
+      browser,
+    }) => {
+      test.slow();
+      const person = await newAccount('mover');
+      const email = anyEmail('moved');
+      await signIn(page, person, '/auth?next=/account');
+      await open(page, '/account');
+      await ask(page, 'not an address', person.password);
+      await expect(noticeOf(page)).toContainText('This is not an email we can write to');
+      await expect(page.getByLabel('New email')).toHaveValue('not an address');
+      await ask(page, email, 'not the password');
+      await expect(noticeOf(page)).toHaveText('The current password is not right');
+      await expect(page.getByLabel('New email')).toHaveValue(email);
+      await ask(page, ` ${email.toUpperCase()} `, person.password);
+      await expect(noticeOf(page)).toContainText(asked);
+      if (javaScriptEnabled) await expect(toastOf(page)).toContainText('Please check your email');
+
+      const notice = await waitForMail(person.email, /new address/i);
+      expect(notice.html).toContain(email);
+      expect(notice.text).toContain(email);
+      expect(linksIn(notice).filter((href) => href.includes('token'))).toEqual([]);
+      const link = linkIn(await waitForMail(email, /confirm/i));
+      expect((await page.request.get(link)).status()).toBe(200);
+      expect(await addressOf(person)).toEqual({ account: person.email, profile: person.email });
+
+      const phone = await browser.newContext({ javaScriptEnabled });
+      const mailPage = await phone.newPage();
+      await open(mailPage, link);
+      await mailPage.getByRole('button', { name: 'Confirm the change' }).click();
+      await arriveAt(mailPage, '/auth');
+      await expect(mailPage.getByText('Your email is changed')).toBeVisible();
+      expect(await addressOf(person)).toEqual({ account: email, profile: email });
+
+      await open(page, '/account');
+      await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+      await open(mailPage, link);
+      await mailPage.getByRole('button', { name: 'Confirm the change' }).click();
+      await expect(noticeOf(mailPage)).toContainText('This link no longer works');
+      await expect(mailPage.getByRole('link', { name: 'Ask for it again in your account' })).toBeVisible();
+      await open(mailPage, '/auth');
+      await fillIn(mailPage, { Email: person.email, Password: person.password });
+      await mailPage.getByRole('button', { name: 'Sign In' }).click();
+      await expect(noticeOf(mailPage)).toHaveText('Invalid email or password');
+      await signIn(mailPage, { ...person, email });
+      await phone.close();
+    });
+
+    test('that somebody else has gets the same answer and another mail', async ({ page }) => {
+      const person = await newAccount('curious');
+      const other = await newAccount('known');
+      await signIn(page, person, '/auth?next=/account');
+      await open(page, '/account');
+      await ask(page, other.email, person.password);
+      await expect(noticeOf(page)).toContainText(asked);
+      await waitForMail(person.email, /new address/i);
+      const mail = await waitForMail(other.email);
+      expect(mail.subject).toBe('This address already has an account');
+      expect(linksIn(mail).filter((href) => href.includes('token'))).toEqual([]);
+      expect(mail.html).not.toContain(person.email);
+    });
+  });
+}
+
+test('in the browser that is signed in the account page greets with the new address', async ({ page }) => {
+  const person = await newAccount('same-browser');
+  const email = anyEmail('moved');
+  await signIn(page, person, '/auth?next=/account');
+  await open(page, '/account');
+  await ask(page, email, person.password);
+  await expect(noticeOf(page)).toContainText(asked);
+  await open(page, linkIn(await waitForMail(email)));
+  await page.getByRole('button', { name: 'Confirm the change' }).click();
+  await arriveAt(page, '/account');
+  await expect(page.getByText('Your email is changed')).toBeVisible();
+  await page.goto('/flip-method-app');
+  await expect(page.getByText(`Welcome back, ${email.split('@')[0]}`)).toBeVisible();
+});
+
+test('a new password, a later request, a deleted account and a changed letter each kill the link', async ({
+  page,
+}) => {
+  test.slow();
+  const person = await newAccount('wary');
+  await signIn(page, person, '/auth?next=/account');
+  const press = async (link: string) => {
+    await open(page, link);
+    await page.getByRole('button', { name: 'Confirm the change' }).click();
+    await expect(noticeOf(page)).toContainText('This link no longer works');
+  };
+  const askFor = async (email: string, password: string) => {
+    await open(page, '/account');
+    await ask(page, email, password);
+    await expect(noticeOf(page)).toContainText(asked);
+    return linkIn(await waitForMail(email));
+  };
+  const first = await askFor(anyEmail('first'), person.password);
+  const second = await askFor(anyEmail('second'), person.password);
+  await press(first);
+  const query = new URL(second).searchParams.get('token_hash') ?? '';
+  const swapped = Buffer.from(query.split('.')[0] ?? '', 'base64url')
+    .toString()
+    .replace('second', 'third');
+  await press(second.replace(query.split('.')[0] ?? '', Buffer.from(swapped).toString('base64url')));
+
+  await open(page, '/account');
+  const password = anyPassword();
+  const part = page.getByRole('region', { name: 'Your password' });
+  await part.getByLabel('Current password').fill(person.password);
+  await part.getByLabel('New password').fill(password);
+  await part.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await press(second);
+  expect(await addressOf(person)).toMatchObject({ account: person.email });
+
+  const third = await askFor(anyEmail('third'), password);
+  await serviceClient().auth.admin.deleteUser(person.id);
+  await page.context().clearCookies();
+  await press(third);
+});
+
+test('is refused when it is the present one, and after too many tries', async ({ page }) => {
+  const person = await newAccount('insistent');
+  const email = anyEmail('wanted');
+  await signIn(page, person, '/auth?next=/account');
+  await open(page, '/account');
+  await ask(page, person.email, person.password);
+  await expect(noticeOf(page)).toHaveText('This is the email that you have now');
+  await countTries('account-mail:address', email, 5);
+  await ask(page, email, person.password);
+  await expect(noticeOf(page)).toContainText('Too many tries');
+  expect(await mailsTo(email)).toEqual([]);
+});

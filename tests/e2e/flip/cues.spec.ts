@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { no, openAsGuest, reloadHome, start, step } from './exercise.ts';
+
+interface Cues {
+  /** Hertz of each note, in the order in which they were asked for. */
+  notes: number[];
+  pulses: (number | number[])[];
+}
+
+/** Writes down what the speaker and the motor are told; what they make of it no test can hear. */
+async function listen(page: Page): Promise<() => Promise<Cues>> {
+  await page.addInitScript(() => {
+    const cues: Cues = { notes: [], pulses: [] };
+    Object.assign(window, { cues });
+    const play = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (when) {
+      cues.notes.push(Math.round(this.frequency.value));
+      play.call(this, when);
+    };
+    navigator.vibrate = (pattern) => {
+      cues.pulses.push(pattern as number | number[]);
+      return true;
+    };
+  });
+  return () =>
+    page.evaluate(() => {
+      const { cues } = window as unknown as { cues: Cues };
+      return { notes: cues.notes.splice(0), pulses: cues.pulses.splice(0) };
+    });
+}
+
+async function choose(page: Page, cue: 'Sound' | 'Vibration') {
+  const box = page.getByRole('checkbox', { name: cue });
+  if (!(await box.isVisible())) await page.getByText('Pace, sound and touch').click();
+  await expect(box).not.toBeChecked();
+  await box.check();
+}
+
+const tick = 220;
+const turn = 440;
+const scale = [294, 370, 440, 587];
+const pulse = (times: number) => Array.from({ length: times }, () => [90, 110]).flat();
+
+/** One flip, and what was felt or heard of it moment by moment. */
+async function flipThrough<Part>(page: Page, hear: () => Promise<Part>) {
+  const heard: Part[] = [];
+  const second = async (milliseconds = 1_000) => {
+    await page.clock.runFor(milliseconds);
+    heard.push(await hear());
+  };
+  await start(page).click();
+  await expect(step(page)).toHaveText('Notice the thought');
+  heard.push(await hear());
+  for (const _ of [1, 2, 3, 4, 5, 6]) await second();
+  await no(page).click();
+  heard.push(await hear());
+  await page.getByRole('button', { name: /Plan Dinner/ }).click();
+  heard.push(await hear());
+  for (const _ of [1, 2, 3, 4]) await second();
+  await second(4_000);
+  await expect(step(page)).toHaveText('Spiral Broken!');
+  return heard;
+}
+
+/** In the order of `flipThrough`: notice, six seconds into assess, flip, its technique, thank, the end. */
+const inNotes = [
+  scale.slice(0, 1),
+  ...[[tick], [tick], [tick], scale.slice(0, 2)],
+  ...[[turn], [tick]],
+  scale.slice(0, 3),
+  [turn],
+  ...[[tick], [tick], [tick], scale],
+  [tick, tick, tick, ...scale],
+];
+const inPulses = [
+  [pulse(1)],
+  ...[[25], [25], [25], [pulse(2)]],
+  ...[[90], [25]],
+  [pulse(3)],
+  [90],
+  ...[[25], [25], [25], [pulse(4)]],
+  [25, 25, 25, 500],
+];
+
+test('a flip makes no sound and no vibration before anybody has asked for them', async ({ page }) => {
+  const cues = await listen(page);
+  await openAsGuest(page);
+  const all = await flipThrough(page, cues);
+  expect(all.flatMap(({ notes, pulses }) => [...notes, ...pulses])).toEqual([]);
+});
+
+test('sound alone tells each step by its number of notes, each second, the question and the end', async ({
+  page,
+}) => {
+  const cues = await listen(page);
+  await openAsGuest(page);
+  await choose(page, 'Sound');
+  const all = await flipThrough(page, cues);
+  expect(all.map(({ notes }) => notes)).toEqual(inNotes);
+  expect(all.flatMap(({ pulses }) => pulses)).toEqual([]);
+});
+
+test('vibration alone tells the same', async ({ page }) => {
+  const cues = await listen(page);
+  await openAsGuest(page);
+  await choose(page, 'Vibration');
+  const all = await flipThrough(page, cues);
+  expect(all.map(({ pulses }) => pulses)).toEqual(inPulses);
+  expect(all.flatMap(({ notes }) => notes)).toEqual([]);
+});
+
+test('both are remembered on the device, and sent nowhere', async ({ page }) => {
+  const cues = await listen(page);
+  await openAsGuest(page);
+  await choose(page, 'Sound');
+  await choose(page, 'Vibration');
+  const posted: string[] = [];
+  page.on('request', (request) => request.method() === 'GET' || posted.push(request.url()));
+  await reloadHome(page);
+  await page.getByText('Pace, sound and touch').click();
+  await expect(page.getByRole('checkbox', { name: 'Sound' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Vibration' })).toBeChecked();
+  const all = await flipThrough(page, cues);
+  expect(all.map(({ notes }) => notes)).toEqual(inNotes);
+  expect(all.map(({ pulses }) => pulses)).toEqual(inPulses);
+  expect(posted).toEqual([]);
+});
+
+test('where a device cannot vibrate, the option says so and cannot be chosen', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'vibrate');
+  });
+  await openAsGuest(page);
+  await page.getByText('Pace, sound and touch').click();
+  await expect(page.getByRole('checkbox', { name: 'Vibration' })).toBeDisabled();
+  await expect(page.getByText('This device or browser cannot vibrate for a web page.')).toBeVisible();
+});

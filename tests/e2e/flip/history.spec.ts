@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { app, arrive, back, count, keep, openStill, start, step } from './exercise.ts';
+
+const guest = (page: Page) => page.getByRole('button', { name: 'Continue as Guest' });
+const evidence = (page: Page) => page.getByRole('heading', { name: 'Evidence Bank', level: 1 });
+
+async function reload(page: Page, sign: Locator) {
+  await page.reload();
+  await arrive(page, sign);
+}
+async function goBack(page: Page, sign: Locator) {
+  await page.goBack();
+  await arrive(page, sign);
+}
+async function goForward(page: Page, sign: Locator) {
+  await page.goForward();
+  await arrive(page, sign);
+}
+
+/** From the gate over home to the Evidence Bank. */
+async function goToEvidence(page: Page) {
+  await openStill(page);
+  await guest(page).click();
+  await arrive(page, start(page));
+  await page.getByRole('button', { name: 'Evidence Bank' }).click();
+  await arrive(page, evidence(page));
+}
+
+/** The same exercise runs as a page of the site on a first visit, and from the device ever after. */
+for (const kept of [false, true]) {
+  test.describe(kept ? 'kept on the device' : 'on a first visit', () => {
+    test.use({ serviceWorkers: kept ? 'allow' : 'block' });
+    test.beforeEach(async ({ context }) => {
+      if (kept) await keep(context);
+    });
+
+    test('the back button goes back one view at a time, and forward again', async ({ page }) => {
+      await goToEvidence(page);
+      await goBack(page, start(page));
+      await goBack(page, guest(page));
+      await goForward(page, start(page));
+      await goForward(page, evidence(page));
+    });
+
+    test('a reload keeps the view, and what lies behind it', async ({ page }) => {
+      await goToEvidence(page);
+      await reload(page, evidence(page));
+      await back(page).click();
+      await arrive(page, start(page));
+      await goBack(page, guest(page));
+      await goForward(page, start(page));
+      await goForward(page, evidence(page));
+    });
+
+    test('opened right at a view, Back leads home, and further back lies what was before', async ({
+      page,
+    }) => {
+      await page.goto('/resources');
+      await openStill(page, `${app}?view=evidence`);
+      await back(page).click();
+      await arrive(page, start(page));
+      await page.goBack();
+      await expect(page).toHaveURL(/\/resources$/);
+    });
+
+    test('going back leaves a flip, and going forward does not return to it', async ({ page }) => {
+      await openStill(page, `${app}?view=home`);
+      await start(page).click();
+      await page.clock.runFor(4_000);
+      await expect(step(page)).toHaveText('Is action needed?');
+      await goBack(page, start(page));
+      await goForward(page, start(page));
+      await start(page).click();
+      await expect(step(page)).toHaveText('Notice the thought');
+      await expect(count(page)).toHaveText('0/4 seconds');
+    });
+
+    test('a reload in the middle of a flip leads home, and there is only one home', async ({ page }) => {
+      await openStill(page);
+      await guest(page).click();
+      await arrive(page, start(page));
+      await start(page).click();
+      await expect(count(page)).toBeVisible();
+      await reload(page, start(page));
+      await expect(page.getByRole('timer')).toBeHidden();
+      await expect(page).toHaveURL(/view=home$/);
+      await goBack(page, guest(page));
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readState } from '../../../scripts/state.ts';
+
+export interface ReleaseServer {
+  url: string;
+  /** From now on the site is of this release, and a page can have no file of another one. */
+  release(number: number): void;
+  close(): void;
+}
+
+const files = '/_next/static/offline/';
+
+/**
+ * Stands before the running site and lets it have another release: the same, with its number as the title of each
+ * kept document. Once there has been a second one, only its worker is given the files of the exercise; so a page
+ * that wanted one from the server, and not from its own shelf, would break.
+ */
+export async function serveReleases(): Promise<ReleaseServer> {
+  const { siteUrl } = readState();
+  let current = 1;
+
+  const server = createServer(async ({ url = '/', headers }, response) => {
+    const byWorker = headers.referer?.endsWith('/flip-worker.js') === true;
+    if (current > 1 && url.startsWith(files) && !byWorker) return response.writeHead(404).end();
+    const answer = await fetch(siteUrl + url, { redirect: 'manual' });
+    const type = answer.headers.get('content-type') ?? 'text/plain';
+    response.writeHead(answer.status, { 'content-type': type, 'cache-control': 'no-store' });
+    if (url !== '/flip-worker.js') return response.end(Buffer.from(await answer.arrayBuffer()));
+    const worker = (await answer.text())
+      .replaceAll(/<title>[^<]*<\/title>/g, `<title>Release ${current}</title>`)
+      .replace(/version:"\w+"/, `version:"release-${current}"`);
+    return response.end(worker);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    release: (number) => {
+      current = number;
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

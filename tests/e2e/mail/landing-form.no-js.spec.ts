@@ -1,0 +1,32 @@
+import { landing } from '@/content/landing';
+import { connect } from '../../stack';
+import { expect, test } from '../fixtures';
+import { anyEmail, fillWorkbook, sendWorkbook } from './words';
+
+const sql = connect();
+test.beforeEach(() => sql`delete from public.rate_limits where bucket like 'workbook:%'`);
+test.afterAll(() => sql.end());
+
+test('the answers of the form far down the page open at the form', async ({ page, mailbox }) => {
+  const email = anyEmail('landing-plain');
+  const place = new RegExp(`utm_source=poster#${landing.form.id}$`);
+  await page.goto('/landing?utm_source=poster');
+  await page.getByLabel('Last name').fill('Reader');
+  await sendWorkbook(page).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Please fill in required fields' });
+  await expect(alert).toBeInViewport();
+  await expect(page).toHaveURL(place);
+  await expect(page.getByLabel('Last name')).toHaveValue('Reader');
+
+  await fillWorkbook(page, email, 'Ann', 'Reader');
+  await sendWorkbook(page).click();
+  await expect(page.getByRole('heading', { name: 'Check Your Email!' })).toBeInViewport();
+  await expect(page).toHaveURL(place);
+  await mailbox.waitFor(email, /workbook/i);
+  const requests = sql`select utm_source from public.workbook_requests where email = ${email}`;
+  expect(await requests).toEqual([{ utm_source: 'poster' }]);
+
+  await page.getByRole('link', { name: 'Download Another Copy' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  await expect(page.getByLabel('Email')).toBeInViewport();
+});
