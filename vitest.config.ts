@@ -21,6 +21,8 @@ export default defineConfig({
           include: ['tests/database/**/*.test.ts'],
           // One stack for all: each test makes its own accounts and rows, and none empties a table.
           testTimeout: 20_000,
+          // Outages and stopwatches on a machine that is busy with something else; a fault fails every time.
+          retry: 2,
           hookTimeout: 30_000,
           // Some count what is in the whole database.
           fileParallelism: false,

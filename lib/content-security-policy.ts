@@ -12,6 +12,8 @@ const toasterStyles = [
 interface PolicyParts {
   /** What may run beside the site's own files: nothing, or inline scripts by nonce or hash (`'nonce-…'`). */
   scripts?: readonly string[] | undefined;
+  /** Styles that stand in the page itself, by hash. */
+  styles?: readonly string[] | undefined;
   /** Other origins that the answer to a form of this page may lead to. */
   formTargets?: readonly string[] | undefined;
   /** Charts that are drawn on the server carry their sizes as style attributes, which no hash can name. */
@@ -23,11 +25,11 @@ interface PolicyParts {
  * is written into the page itself but those that are named.
  */
 export function contentSecurityPolicy(parts: PolicyParts = {}): string {
-  const { scripts = [], formTargets = [], styleAttributes = false } = parts;
+  const { scripts = [], styles = [], formTargets = [], styleAttributes = false } = parts;
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
-    ["style-src 'self'", ...toasterStyles].join(' '),
+    ["style-src 'self'", ...styles, ...toasterStyles].join(' '),
     ...(styleAttributes ? ["style-src-attr 'unsafe-inline'"] : []),
     "img-src 'self'",
     "font-src 'self'",

@@ -13,10 +13,11 @@ import {
   offlineDocument,
   plainDocument,
   servedDocument,
-  stylesOf,
   withOwnStyles,
   withoutFrame,
 } from './offline-documents.ts';
+import { styleSheetsOf } from './quiet-pages/carry-styles.ts';
+import { fileAt } from './quiet-pages/static-files.ts';
 import { usedStyles } from './used-styles.ts';
 
 /** All that the device keeps, in bytes as they are stored. */
@@ -39,7 +40,7 @@ async function bundleBeginning(styles: string, fonts: readonly string[], { start
 /** What a document can come to use of the styles of the page that it is made from. */
 function stylesFor(source: string, texts: readonly string[], read: (address: string) => string): string {
   return (
-    usedStyles(stylesOf(source).map(read).join('\n'), texts)
+    usedStyles(styleSheetsOf(source).map(read).join('\n'), texts)
       .replaceAll('url(../media/', 'url(/_next/static/media/')
       // The fonts are on the device, but not there when it is first painted. They may follow.
       .replaceAll('font-display:optional', 'font-display:swap')
@@ -62,7 +63,7 @@ const hashOf = (text: string) => createHash('sha256').update(text);
  * @throws when it has grown too large for a device
  */
 export async function buildOffline(distDir: string, pages: Pages): Promise<void> {
-  const onDisk = (address: string) => join(distDir, address.replace('/_next/', ''));
+  const onDisk = (address: string) => fileAt(distDir, address);
   const read = (address: string) => readFileSync(onDisk(address), 'utf8');
   const [shell, resources] = [pages.read(paths.flipApp), pages.read(paths.resources)];
   const bundle = await bundleApp(distDir);

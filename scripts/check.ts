@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { overlongFiles } from './file-sizes.ts';
 import { brokenImportRules } from './import-rules.ts';
 import { progress } from './progress.ts';
-import { addTallies, type Tally } from './tally.ts';
+import { addTallies, reportTally, type Tally } from './tally.ts';
 
 const roots = [
   'app',
@@ -50,14 +50,12 @@ export async function runChecks(): Promise<Tally> {
   for (const [name, run] of checks) {
     const faults = await run();
     progress(`${name}: ${faults.length === 0 ? 'ok' : `failed\n${faults.join('\n')}`}`);
-    tallies.push({ passed: Number(faults.length === 0), failed: Number(faults.length > 0) });
+    tallies.push(faults.length === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [name] });
   }
   return addTallies(tallies);
 }
 
 /** `npm run check`. */
 export async function run(): Promise<number> {
-  const { passed, failed } = await runChecks();
-  process.stdout.write(`${passed} passed, ${failed} failed\n`);
-  return failed > 0 ? 1 : 0;
+  return reportTally(await runChecks());
 }

@@ -67,13 +67,6 @@ export function offlineDocument(html: string): string {
     );
 }
 
-/** The addresses of the style sheets that a page names. */
-export function stylesOf(html: string): string[] {
-  return [...html.matchAll(/<link rel="stylesheet"[^>]*?href="(\/_next\/[^"]+\.css)"/g)].map(
-    ([, href = '']) => href,
-  );
-}
-
 /** The addresses of the fonts that a page will soon need. */
 export function fontsOf(html: string): string[] {
   return [...html.matchAll(/<link rel="preload"[^>]*?href="(\/_next\/[^"]+\.woff2)"/g)].map(

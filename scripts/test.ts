@@ -8,12 +8,14 @@ import { findChromium } from './chromium.ts';
 import { endLeftovers } from './leftovers.ts';
 import { progress } from './progress.ts';
 import { type Session, startSession } from './session.ts';
-import { addTallies, type Tally } from './tally.ts';
+import { addTallies, reportTally, type Tally } from './tally.ts';
+import { readPlaywright, readVitest } from './test-reports.ts';
 
 const reportFile = '.local-test/report.json';
 
-/** Runs a test runner that leaves its figures in `reportFile`; one that leaves none has failed. */
+/** Runs a test runner that leaves its report in `reportFile`; one that leaves none has failed. */
 async function runner(
+  name: string,
   args: string[],
   env: Record<string, string>,
   read: (report: unknown) => Tally,
@@ -23,18 +25,15 @@ async function runner(
   const code = await new Promise<number>((resolve) => child.once('exit', (status) => resolve(status ?? 1)));
   const tally = existsSync(reportFile)
     ? read(JSON.parse(readFileSync(reportFile, 'utf8')))
-    : { passed: 0, failed: 0 };
-  // A file that could not even be loaded counts no test as failed, yet the runner says so.
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+    : { passed: 0, failures: [] };
+  const isSilent = code !== 0 && tally.failures.length === 0;
+  return isSilent ? { ...tally, failures: [`${name} ended with ${code}`] } : tally;
 }
 
 function vitest(project: 'unit' | 'database'): Promise<Tally> {
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  return runner([...args, ...reporters], { LOCAL_DIR: '.local-test' }, (report) => {
-    const { numPassedTests, numFailedTests } = report as Record<string, number>;
-    return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 };
-  });
+  return runner(`vitest ${project}`, [...args, ...reporters], { LOCAL_DIR: '.local-test' }, readVitest);
 }
 
 /** What has to be the same whether React starts on use or with the page: forms, and ways from page to page. */
@@ -50,10 +49,7 @@ const alikeTests = [
 function playwright(chromium: string, ...only: string[]): Promise<Tally> {
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json', ...only];
   const env = { LOCAL_DIR: '.local-test', CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile };
-  return runner(args, env, (report) => {
-    const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-  });
+  return runner('playwright', args, env, readPlaywright);
 }
 
 /** The stack of the tests, always from nothing, so that one run leaves nothing to the next. */
@@ -69,16 +65,22 @@ async function againstTheStack(): Promise<Tally> {
   try {
     session = await startFresh();
   } catch (error) {
-    progress(`the stack did not start: ${error instanceof Error ? error.message : error}`);
-    return { passed: 0, failed: 1 };
+    return {
+      passed: 0,
+      failures: [`the stack did not start: ${error instanceof Error ? error.message : error}`],
+    };
   }
   try {
     const database = await vitest('database');
     const chromium = findChromium();
-    if (!chromium) progress('no Chromium could be found or installed; set CHROMIUM_PATH');
-    const browser = chromium ? await playwright(chromium) : { passed: 0, failed: 1 };
+    if (!chromium)
+      return addTallies([
+        database,
+        { passed: 0, failures: ['no Chromium could be found or installed; set CHROMIUM_PATH'] },
+      ]);
+    const browser = await playwright(chromium);
     await session.stop();
-    return addTallies([database, browser, chromium ? await withoutQuietPages(chromium) : browser]);
+    return addTallies([database, browser, await withoutQuietPages(chromium)]);
   } finally {
     await session.stop();
   }
@@ -100,8 +102,5 @@ async function withoutQuietPages(chromium: string): Promise<Tally> {
 /** `npm test`: everything, against a stack of its own beside the one of `npm run up`. */
 export async function run(): Promise<number> {
   stackSettings('test');
-  const tallies = [await runChecks(), await vitest('unit'), await againstTheStack()];
-  const { passed, failed } = addTallies(tallies);
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-  return failed > 0 ? 1 : 0;
+  return reportTally(addTallies([await runChecks(), await vitest('unit'), await againstTheStack()]));
 }

@@ -15,7 +15,15 @@ export function SubmitButton({
   children: ReactNode;
 }) {
   return (
-    <Button type="submit" size="lg" className="w-full" disabled={busy || disabled}>
+    <Button
+      type="submit"
+      size="lg"
+      className="w-full"
+      disabled={busy || disabled}
+      // Said by `scripts/quiet-pages/starter.ts` when it is pressed before React has come.
+      data-busy-label={busyLabel}
+      suppressHydrationWarning
+    >
       {busy ? busyLabel : children}
     </Button>
   );

@@ -1,11 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { NextAdapter } from 'next';
 import { buildOffline } from '../build-offline.ts';
 import { buildStarter } from './build-starter.ts';
 import { checkDocuments } from './check-documents.ts';
+import { completePage } from './complete-page.ts';
 import { finishPages } from './finish-pages.ts';
-import { prerenderedPages } from './prerendered-pages.ts';
+import { prerenderedPages, readPage, writePage } from './prerendered-pages.ts';
 import { staticFilesIn } from './static-files.ts';
 
 /** A platform that builds with an adapter of its own names it here; it goes on where this one ends. */
@@ -32,17 +32,16 @@ export const adapter: NextAdapter = {
     const count = finishPages(pages, starter);
     const has = starter === null ? 'keep their scripts' : 'start React on use';
     console.log(`${count['on-use']} pages ${has}, ${count.never} have no part for it.`);
-    const filesOf = (pathname: string) => {
+    const pageAt = (pathname: string) => {
       const page = pages.find((candidate) => candidate.pathname === pathname);
       if (!page) throw new Error(`${pathname} is not prerendered, so it cannot be kept for offline.`);
-      return page.files;
+      return page;
     };
     await buildOffline(distDir, {
-      read: (pathname) => readFileSync(filesOf(pathname)[0] ?? '', 'utf8'),
-      write: (pathname, html) => {
-        for (const file of filesOf(pathname)) writeFileSync(file, html);
-      },
+      read: (pathname) => readPage(pageAt(pathname)),
+      write: (pathname, html) => writePage(pageAt(pathname), html),
     });
+    for (const page of pages) completePage(page, distDir, starter !== null);
     outputs.staticFiles.push(
       ...staticFilesIn(distDir, 'static/quiet'),
       ...staticFilesIn(distDir, 'static/offline'),

@@ -1,8 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { contentSecurityPolicy } from '../../lib/content-security-policy.ts';
 import { paths } from '../../lib/paths.ts';
-import { hashScripts } from './hash-scripts.ts';
-import { GLOBAL_ERROR, NOT_FOUND, type PrerenderedPage } from './prerendered-pages.ts';
+import { GLOBAL_ERROR, NOT_FOUND, type PrerenderedPage, readPage, writePage } from './prerendered-pages.ts';
 import { reactParts } from './react-parts.ts';
 import { type Moment, rewritePage } from './rewrite-page.ts';
 import { brokenDocument, isEmptyShell } from './stand-ins.ts';
@@ -15,11 +12,9 @@ function momentOf({ pathname, manifest }: PrerenderedPage, html: string): Moment
   return 'on-use';
 }
 
-const read = ({ files: [file = ''] }: PrerenderedPage) => readFileSync(file, 'utf8');
-
 /**
- * Takes the inline scripts out of the prerendered pages, and gives each page its policy.
- * @param starter the address of the starter's file; null keeps the scripts, and the policies name their hashes
+ * Takes the inline scripts out of the prerendered pages.
+ * @param starter the address of the starter's file; null keeps the scripts
  * @returns how many pages have a part for React, and how many have not
  * @throws when a page is not as Next writes it
  */
@@ -30,17 +25,16 @@ export function finishPages(
   const count = { never: 0, 'on-use': 0 };
   const missing = pages.find(({ pathname }) => pathname === NOT_FOUND);
   if (!missing) throw new Error('The page for missing addresses has not been prerendered.');
-  const notFound = read(missing);
+  const notFound = readPage(missing);
   for (const page of pages) {
-    const own = read(page);
+    const own = readPage(page);
     const html = isEmptyShell(own) ? notFound : own;
     const isBroken = page.pathname === GLOBAL_ERROR;
     const moment = isBroken ? 'never' : momentOf(page, html);
     const isStock = starter === null && !isBroken && !startedOtherwise.includes(page.pathname);
     const rewritten = isStock ? html : rewritePage(html, page.pathname, moment, starter ?? '');
     const finished = isBroken ? brokenDocument(rewritten) : rewritten;
-    for (const file of page.files) writeFileSync(file, finished);
-    page.setPolicy(contentSecurityPolicy({ scripts: hashScripts(finished) }));
+    writePage(page, finished);
     count[moment] += 1;
   }
   return count;

@@ -14,6 +14,12 @@ export interface PrerenderedPage {
   setPolicy(policy: string): void;
 }
 
+export const readPage = ({ files: [file = ''] }: PrerenderedPage) => readFileSync(file, 'utf8');
+
+export function writePage({ files }: PrerenderedPage, html: string): void {
+  for (const file of files) writeFileSync(file, html);
+}
+
 export const NOT_FOUND = '/_not-found';
 export const GLOBAL_ERROR = '/_global-error';
 

@@ -1,3 +1,4 @@
+import { styleSheetsOf } from './carry-styles.ts';
 import { replaceScripts } from './read-scripts.ts';
 import type { Start } from './start.ts';
 
@@ -12,7 +13,7 @@ const scriptHints = /<link rel="preload" as="script"[^>]*>/g;
  * @throws when the page is not as Next writes it
  */
 export function rewritePage(html: string, page: string, moment: Moment, starter: string): string {
-  const start: Start = { files: [], bootstrap: [], flight: [] };
+  const start: Start = { files: [], styles: styleSheetsOf(html), bootstrap: [], flight: [] };
   const found = replaceScripts(html, page, (script, element) => {
     switch (script.kind) {
       case 'data':

@@ -13,10 +13,17 @@ const SCROLL_KEYS = /^(Arrow.*|Page.*|Home|End| )$/;
 const PATIENCE = 4000;
 
 type Button = HTMLButtonElement | HTMLInputElement;
+interface Press {
+  button: Button;
+  /** What the button said before. */
+  said: string | null;
+  /** In ms, as `performance.now()`. */
+  since: number;
+}
 type Queue = { push(item: unknown): unknown };
 const framework = self as unknown as { TURBOPACK?: Queue; __next_f?: Queue };
 const data = document.getElementById('start');
-const kept: { button: Button; since: number }[] = [];
+const kept: Press[] = [];
 let state: 'quiet' | 'started' | 'failed' = 'quiet';
 let giving = false;
 
@@ -26,7 +33,13 @@ function start() {
   if (state !== 'quiet') return;
   state = 'started';
   for (const sign of SIGNS) removeEventListener(sign, onSign, true);
-  const { files, bootstrap, flight } = contents();
+  const { files, styles, bootstrap, flight } = contents();
+  // React finds its sheets in place and does not fetch them; nor does the browser, as they are disabled.
+  for (const href of styles) {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    link.setAttribute('disabled', '');
+    document.head.append(link);
+  }
   framework.TURBOPACK ??= [];
   for (const registration of bootstrap) framework.TURBOPACK.push(registration);
   framework.__next_f ??= [];
@@ -68,9 +81,12 @@ function onClick(event: Event) {
   event.stopImmediatePropagation();
   // Whoever presses a form's button three times sends one form.
   if (button.form && kept.some((other) => other.button.form === button.form)) return;
+  const said = button.textContent;
   button.dataset.pressed = '';
+  // The words of the wait are there at once, and React does not mind them: see `components/forms/submit-button.tsx`.
+  if (button.dataset.busyLabel) button.textContent = button.dataset.busyLabel;
   start();
-  if (kept.push({ button, since: performance.now() }) === 1) give();
+  if (kept.push({ button, said, since: performance.now() }) === 1) give();
 }
 
 /** One press in each frame, as separate events, like those of a finger. */
@@ -82,13 +98,18 @@ function give() {
   if (state === 'failed' || late) return doWithout(button);
   if (isOwned(button) || !button.isConnected) {
     kept.shift();
+    release(first);
     press(button);
   }
   requestAnimationFrame(give);
 }
 
-function press(button: Button) {
+function release({ button, said }: Press) {
   delete button.dataset.pressed;
+  if (button.dataset.busyLabel) button.textContent = said;
+}
+
+function press(button: Button) {
   giving = true;
   button.click();
   giving = false;
@@ -96,7 +117,7 @@ function press(button: Button) {
 
 /** A form is sent by the browser, once. Any other button is dead until the page is loaded anew. */
 function doWithout(button: Button) {
-  for (const { button: other } of kept.splice(0)) delete other.dataset.pressed;
+  kept.splice(0).forEach(release);
   if (button.form) press(button);
   else if (!hasTyped()) location.reload();
 }

@@ -13,3 +13,7 @@ export function staticFilesIn(distDir: string, folder: string): BuildOutputs['st
     return { type, id: pathname, pathname, filePath: join(dir, name), immutableHash: undefined };
   });
 }
+
+/** Where a file of the site lies, by its address such as `/_next/static/chunks/a.js` or `/elements/site.js`. */
+export const fileAt = (distDir: string, address: string) =>
+  address.startsWith('/_next/') ? join(distDir, address.slice('/_next/'.length)) : join('public', address);

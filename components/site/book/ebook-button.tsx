@@ -37,7 +37,15 @@ export function EbookButton({ label, busy, comingSoon, error }: EbookButtonProps
 
   return (
     <form action={`#${noticeId}`} onSubmit={buy} className="grid gap-4">
-      <Button type="submit" variant="secondary" disabled={isBusy} className="w-full">
+      <Button
+        type="submit"
+        variant="secondary"
+        disabled={isBusy}
+        className="w-full"
+        // As in `components/forms/submit-button.tsx`.
+        data-busy-label={busy}
+        suppressHydrationWarning
+      >
         {isBusy ? busy : label}
       </Button>
       <div id={noticeId} className={answer ? undefined : 'only-target'}>

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { hashScripts } from '@/scripts/quiet-pages/hash-scripts';
+import { hashInline } from '@/scripts/quiet-pages/hash-inline';
 import { type Moment, rewritePage } from '@/scripts/quiet-pages/rewrite-page';
 import type { Start } from '@/scripts/quiet-pages/start';
 
 const hint = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>';
+const sheet = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
 const framework = '<script src="/_next/static/chunks/a.js" async=""></script>';
 const late = '<script src="/_next/static/chunks/main.js" async=""></script>';
 const legacy = '<script src="/_next/static/chunks/old.js" noModule=""></script>';
@@ -15,7 +16,7 @@ const opening = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
 const flight = '<script>self.__next_f.push([1,"1:[\\"$\\",\\"p\\",null,\\"\\u003c/script>\\"]\\n"])</script>';
 
 const page = (...more: string[]) =>
-  `<html><head>${hint}${framework}${legacy}${data}</head><body><p>Words</p>${own}${bootstrap}${late}${opening}${flight}${more.join('')}</body></html>`;
+  `<html><head>${sheet}${hint}${framework}${legacy}${data}</head><body><p>Words</p>${own}${bootstrap}${late}${opening}${flight}${more.join('')}</body></html>`;
 
 const rewrite = (html: string, moment: Moment) => rewritePage(html, '/a-page', moment, '/_next/start.js');
 
@@ -37,12 +38,13 @@ describe('a page that starts React on use', () => {
     ]);
     expect(html).toContain('<p>Words</p>');
     expect(html).not.toContain('rel="preload" as="script"');
-    expect(hashScripts(html)).toEqual([]);
+    expect(hashInline(html).scripts).toEqual([]);
   });
 
   it('carries all that React needs, in the order of the page', () => {
     expect(startOf(html)).toEqual({
       files: ['/_next/static/chunks/a.js', '/_next/static/chunks/main.js'],
+      styles: ['/_next/static/chunks/a.css'],
       bootstrap: [{ otherChunks: ['a.js'] }],
       flight: [[0], [1, '1:["$","p",null,"</script>"]\n']],
     });
@@ -60,7 +62,7 @@ describe('a page without a part for React', () => {
       '<script type="application/ld+json"',
       '<script type="module" src="/elements/ambient.AAAA.js"',
     ]);
-    expect(html).not.toContain('/_next/static/chunks/');
+    expect(html).not.toMatch(/\/_next\/static\/chunks\/\w+\.js/);
   });
 });
 
@@ -88,10 +90,11 @@ describe('a script that nobody knows', () => {
 
 describe('a page that keeps its scripts', () => {
   it('names each inline one by its hash, and no other', () => {
-    expect(
-      hashScripts(
-        '<script>a()</script><script src="/b.js"></script><script type="application/json">{}</script>',
-      ),
-    ).toEqual(["'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='"]);
+    const html =
+      '<script>a()</script><script src="/b.js"></script><script type="application/json">{}</script>';
+    expect(hashInline(html)).toEqual({
+      scripts: ["'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='"],
+      styles: [],
+    });
   });
 });
