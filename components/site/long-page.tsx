@@ -42,7 +42,7 @@ export function LongPage({ title, lead, updated, parts, children }: LongPageProp
             ))}
           </ol>
         </nav>
-        <div className="for-later grid min-w-0 gap-16">{children}</div>
+        <div className="grid min-w-0 gap-16">{children}</div>
       </div>
     </>
   );

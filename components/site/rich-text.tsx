@@ -31,30 +31,22 @@ interface RichSectionsProps {
 
 const below = { 2: 3, 3: 4, 4: 5 } as const;
 
-/** Several parts with headings that can be linked to. All but the first are for later. */
+/** Several parts with headings that can be linked to. */
 export function RichSections({ sections, level = 2, className }: RichSectionsProps) {
-  const [first, ...rest] = sections.map((section) => (
-    <RichSection key={section.id} section={section} level={level} />
-  ));
-  return (
-    <div className={cn('prose', className)}>
-      {first}
-      {rest.length > 0 && <div className="for-later">{rest}</div>}
-    </div>
-  );
-}
-
-function RichSection({ section: { id, heading, blocks }, level }: { section: Section; level: 2 | 3 | 4 }) {
   const Heading = `h${level}` as const;
   return (
-    <section aria-labelledby={id} className="prose-section">
-      <Heading id={id}>
-        <InlineText text={heading} />
-      </Heading>
-      {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text of `content` never changes its order.
-        <RichBlock key={index} block={block} level={below[level]} />
+    <div className={cn('prose', className)}>
+      {sections.map((section) => (
+        <section key={section.id} aria-labelledby={section.id} className="prose-section">
+          <Heading id={section.id}>
+            <InlineText text={section.heading} />
+          </Heading>
+          {section.blocks.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text of `content` never changes its order.
+            <RichBlock key={index} block={block} level={below[level]} />
+          ))}
+        </section>
       ))}
-    </section>
+    </div>
   );
 }
