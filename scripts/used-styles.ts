@@ -22,28 +22,41 @@ function wordsOf(texts: readonly string[]): Set<string> {
   return new Set(words);
 }
 
-function isUsed(selector: string, words: ReadonlySet<string>): boolean {
+/** The classes and elements of our own that a selector needs. */
+function namesOf(selector: string): string[] {
   const bare = selector.replaceAll(conditions, '');
-  const names = [...bare.matchAll(classNames)].map(([, name = '']) => plainName(name));
+  const classes = [...bare.matchAll(classNames)].map(([, name = '']) => plainName(name));
   const elements = [...bare.replaceAll(classNames, '').matchAll(ownElements)].map(([, name = '']) => name);
-  return [...names, ...elements].every((name) => words.has(name));
+  return [...classes, ...elements];
 }
 
-function dropUnusedRules(styles: Container, words: ReadonlySet<string>) {
-  styles.walkRules((rule: Rule) => {
-    // The stages of an animation look like rules, but have no selectors.
-    if (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name)) return;
-    const used = rule.selectors.filter((selector) => isUsed(selector, words));
+/** The stages of an animation look like rules, but have no selectors. */
+const isStage = ({ parent }: Rule) => parent?.type === 'atrule' && /keyframes$/.test((parent as AtRule).name);
+
+function allNames(styles: Container): string[] {
+  const names = new Set<string>();
+  styles.walkRules((rule) => {
+    if (!isStage(rule)) for (const name of rule.selectors.flatMap(namesOf)) names.add(name);
+  });
+  return [...names];
+}
+
+function dropUnusedRules(styles: Container, names: ReadonlySet<string>) {
+  styles.walkRules((rule) => {
+    if (isStage(rule)) return;
+    const used = rule.selectors.filter((selector) => namesOf(selector).every((name) => names.has(name)));
     if (used.length === 0) rule.remove();
     else if (used.length < rule.selectors.length) rule.selectors = used;
   });
 }
 
+const variablesRead = (text: string) => text.match(/var\(--[\w-]+/g) ?? [];
+
 /** Variables that nothing reads. One may be read only by another one that goes, so this is repeated. */
-function dropUnreadVariables(styles: Container, words: readonly string[]) {
+function dropUnreadVariables(styles: Container, readElsewhere: readonly string[]) {
   for (let dropped = true; dropped; ) {
     dropped = false;
-    const read = new Set([styles.toString(), ...words].flatMap((text) => text.match(/var\(--[\w-]+/g) ?? []));
+    const read = new Set([...variablesRead(styles.toString()), ...readElsewhere]);
     const isRead = (name: string) => read.has(`var(${name}`);
     styles.walkDecls(/^--/, (declaration) => {
       if (isRead(declaration.prop)) return;
@@ -72,6 +85,33 @@ function dropUnusedAnimations(styles: Container) {
   });
 }
 
+function cut(css: string, names: readonly string[], variables: readonly string[]): string {
+  const styles = parse(css);
+  dropUnusedRules(styles, new Set(names));
+  dropWhatIsEmpty(styles);
+  dropUnusedAnimations(styles);
+  dropUnreadVariables(styles, variables);
+  for (let depth = 0; depth < 4; depth++) dropWhatIsEmpty(styles);
+  return styles.toString();
+}
+
+/** Cuts one style sheet. Most pages need the same parts of it as another, and cutting takes long. */
+function cutterOf(css: string): (texts: readonly string[]) => string {
+  const names = allNames(parse(css));
+  const done = new Map<string, string>();
+  return (texts) => {
+    const words = wordsOf(texts);
+    const used = names.filter((name) => words.has(name));
+    const variables = [...new Set(texts.flatMap(variablesRead))];
+    const key = [...used, ...variables].join(' ');
+    const styles = done.get(key) ?? cut(css, used, variables);
+    done.set(key, styles);
+    return styles;
+  };
+}
+
+const cutters = new Map<string, ReturnType<typeof cutterOf>>();
+
 /**
  * The part of a style sheet that some documents can come to use, for a page that carries its styles with it.
  * It keeps too much rather than too little: a rule goes only when one of its classes stands in none of the texts.
@@ -80,11 +120,7 @@ function dropUnusedAnimations(styles: Container) {
  * @param texts the documents, and the scripts that add to them
  */
 export function usedStyles(css: string, texts: readonly string[]): string {
-  const styles = parse(css);
-  dropUnusedRules(styles, wordsOf(texts));
-  dropWhatIsEmpty(styles);
-  dropUnusedAnimations(styles);
-  dropUnreadVariables(styles, texts);
-  for (let depth = 0; depth < 4; depth++) dropWhatIsEmpty(styles);
-  return styles.toString();
+  const cutter = cutters.get(css) ?? cutterOf(css);
+  cutters.set(css, cutter);
+  return cutter(texts);
 }

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { paths } from '@/lib/paths';
+import { hashInline } from '@/scripts/quiet-pages/hash-inline';
 import { serviceClient } from '../../stack.ts';
 import { expect, test } from '../fixtures.ts';
 import { app, keep, newPerson, noNetwork, signIn, start, step, storedFlips } from './exercise.ts';
@@ -38,6 +40,26 @@ test('without a network other pages say so, and the way to the exercise stays op
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await page.getByRole('link', { name: 'The exercise' }).click();
   await expect(page.getByRole('button', { name: 'Continue as Guest' })).toBeVisible();
+});
+
+test('each kept document comes with one policy, and runs no script in the page but the one that it names', async ({
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/status of 503 .*\/blog/);
+  await keep(context);
+  await context.setOffline(true);
+  const page = await context.newPage();
+  for (const path of [app, `${app}?mode=emergency`, paths.resources, paths.blog]) {
+    const answer = await page.goto(path);
+    expect(answer?.fromServiceWorker(), path).toBe(true);
+    const sent = (await answer?.headersArray()) ?? [];
+    const policies = sent.filter(({ name }) => name.toLowerCase() === 'content-security-policy');
+    expect(policies, path).toHaveLength(1);
+    const { scripts } = hashInline((await answer?.text()) ?? '');
+    const [, named] = /script-src 'self' ('sha256-[^']+');/.exec(policies[0]?.value ?? '') ?? [];
+    for (const script of scripts) expect(script, path).toBe(named);
+  }
 });
 
 test('a flip without a network waits on the device and is saved when the network is back', async ({

@@ -6,10 +6,7 @@ for (const { path } of routes) {
   test(`${path} brings at most 3 KB of script and 8 requests before it is touched`, async ({ page }) => {
     const requests: string[] = [];
     const scripts: Buffer[] = [];
-    page.on('request', (request) => {
-      // The sign on the browser's tab is asked for once for the whole site.
-      if (!/\/(?:icon\.svg|favicon\.ico)\b/.test(request.url())) requests.push(request.url());
-    });
+    page.on('request', (request) => requests.push(request.url()));
     page.on('response', async (response) => {
       if (response.request().resourceType() === 'script') scripts.push(await response.body());
     });
