@@ -3,7 +3,7 @@
 
 import { type RefObject, useActionState, useEffect, useRef, useState } from 'react';
 import { notify } from '@/components/ui/notify';
-import { type FormState, untouched } from '@/lib/forms/form-state';
+import { type FormMessage, type FormState, untouched } from '@/lib/forms/form-state';
 
 interface FormAnswer<Field extends string> {
   state: FormState<Field>;
@@ -12,6 +12,9 @@ interface FormAnswer<Field extends string> {
   /** From the press of the button until the answer is there, or the next page. */
   busy: boolean;
   form: RefObject<HTMLFormElement | null>;
+  /** What thanks for the form, instead of the form, until somebody wants the form again. */
+  thanks: FormMessage | undefined;
+  again: () => void;
 }
 
 /**
@@ -31,6 +34,7 @@ export function useFormAnswer<Field extends string>(
     place && `#${place}`,
   );
   const [leaving, setLeaving] = useState(false);
+  const [putAway, setPutAway] = useState(0);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -50,7 +54,20 @@ export function useFormAnswer<Field extends string>(
     return () => window.removeEventListener('pageshow', comeBack);
   }, []);
 
-  return { state, send, busy: pending || leaving, form };
+  useEffect(() => {
+    // The button that asked for the form is gone, and the focus with it.
+    if (putAway > 0) form.current?.querySelector<HTMLElement>('[aria-required]')?.focus();
+  }, [putAway]);
+
+  const isThanked = state.status === 'success' && state.submission !== putAway;
+  return {
+    state,
+    send,
+    busy: pending || leaving,
+    form,
+    thanks: isThanked ? state.message : undefined,
+    again: () => setPutAway(state.submission),
+  };
 }
 
 function leave(destination: string) {

@@ -29,17 +29,8 @@ interface WorkbookFormProps {
 export function WorkbookForm({ action, path, place, heading }: WorkbookFormProps) {
   const [send] = useState(() => sayWhenLost(action, { tone: 'destructive', ...network }));
   const answer = useFormAnswer(send, place);
-  const [putAway, setPutAway] = useState(0);
-  const { state } = answer;
-  if (state.status === 'success' && state.message && state.submission !== putAway) {
-    return (
-      <WorkbookSent
-        message={state.message}
-        path={`${path}#${place}`}
-        onAgain={() => setPutAway(state.submission)}
-      />
-    );
-  }
+  const { state, thanks } = answer;
+  if (thanks) return <WorkbookSent message={thanks} path={`${path}#${place}`} onAgain={answer.again} />;
   const { fieldErrors, values } = state;
   return (
     <form ref={answer.form} action={answer.send} noValidate className="grid gap-5">

@@ -1,7 +1,6 @@
 // It shows what it is doing and what the server answered.
 'use client';
 
-import { useState } from 'react';
 import { HoneypotField } from '@/components/forms/honeypot-field';
 import { sayWhenLost } from '@/components/forms/lost-answer';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -27,16 +26,10 @@ interface ContactFormProps {
 
 export function ContactForm({ place, topic }: ContactFormProps) {
   const answer = useFormAnswer(send, place);
-  const [putAway, setPutAway] = useState(0);
-  const { state } = answer;
-  if (state.status === 'success' && state.message && state.submission !== putAway) {
+  const { state, thanks } = answer;
+  if (thanks) {
     return (
-      <MessageReceived
-        message={state.message}
-        values={state.values}
-        send={answer.send}
-        onAgain={() => setPutAway(state.submission)}
-      />
+      <MessageReceived message={thanks} values={state.values} send={answer.send} onAgain={answer.again} />
     );
   }
   const { fieldErrors, values } = state;

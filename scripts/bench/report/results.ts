@@ -23,8 +23,13 @@ interface Recorded extends Outcome {
 const file = '.local-bench/results.json';
 const kept = { json: 'docs/benchmarks.json', document: 'docs/benchmarks.md' };
 
+const readFrom = (path: string): Recorded[] =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Recorded[]) : [];
+
+/** The latest figures of each part: those of this checkout, else those that the document has. */
 function readResults(): Recorded[] {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Recorded[]) : [];
+  const own = readFrom(file);
+  return [...readFrom(kept.json).filter(({ part }) => own.every((other) => other.part !== part)), ...own];
 }
 
 /** Puts a part's figures in the place of its earlier ones; those of other parts stay. */

@@ -36,5 +36,6 @@ test('the form far down the page answers where it stands', async ({ page, mailbo
 
   await form.getByRole('link', { name: 'Download Another Copy' }).click();
   await expect(page.getByLabel('Email')).toHaveValue('');
+  await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Email')).toBeInViewport();
 });
