@@ -40,6 +40,7 @@ test('stores the message, mails it with the sender to answer to, and keeps the w
     '/workbook',
   );
   await page.getByRole('button', { name: 'Send Another Message' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
     'Hello,\n\n<b>are</b> you free in May?',
   );
