@@ -8,7 +8,7 @@ import { frameworkFiles, holdFramework, isReacts } from './scripts.ts';
 /* What a visitor must not notice: these hold for the quiet pages and for a build without them. */
 
 /** Chromium gives up turning the page when the answer's scripts are still missing, and says so. */
-const noTurn = /ViewTransition opt-in disabled/;
+const noTurn = /ViewTransition opt-in disabled|Transition was skipped/;
 
 const sql = connect();
 test.beforeEach(() => sql`delete from public.rate_limits where bucket ~ '^(workbook|contact):'`);
