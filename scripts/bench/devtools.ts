@@ -36,7 +36,9 @@ export async function launchChromium(executablePath: string): Promise<Chromium> 
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const close = () => {
-    child.once('exit', () => rmSync(profile, { recursive: true, force: true, maxRetries: 3 }));
+    child.once('exit', () =>
+      rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
+    );
     child.kill();
   };
   let socket: WebSocket | undefined;
