@@ -4,13 +4,6 @@ import { usedStyles } from '../used-styles.ts';
 export type ReadFile = (address: string) => string;
 
 const styleSheet = /<link rel="stylesheet" href="(\/_next\/[^"]+\.css)"[^>]*>/g;
-const fontHint = /<link rel="preload"[^>]* as="font"[^>]*>/g;
-
-/** Fetches the fonts after the words: text is shown at once in a font of the device, which has the same measures. */
-export function fontsLast(html: string): string {
-  const hints = html.match(fontHint)?.join('') ?? '';
-  return html.replaceAll(fontHint, '').replace('</body>', () => `${hints}</body>`);
-}
 
 /** The addresses of the style sheets that a page names. */
 export const styleSheetsOf = (html: string): string[] =>

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { contentSecurityPolicy } from '../../lib/content-security-policy.ts';
-import { carryStyles, fontsLast } from './carry-styles.ts';
+import { carryStyles } from './carry-styles.ts';
 import { hashInline } from './hash-inline.ts';
 import { type PrerenderedPage, readPage, writePage } from './prerendered-pages.ts';
 import { fileAt } from './static-files.ts';
 
 /**
- * The last step of a prerendered page: its styles, its fonts and its policy.
- * @param isQuiet whether it carries its styles; a page as Next has built it fetches them first, and its fonts, too
+ * The last step of a prerendered page: its styles and its policy.
+ * @param isQuiet whether it carries its styles; a page as Next has built it fetches them
  */
 export function completePage(page: PrerenderedPage, distDir: string, isQuiet: boolean): void {
   const read = (address: string) => {
@@ -15,7 +15,7 @@ export function completePage(page: PrerenderedPage, distDir: string, isQuiet: bo
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
   };
   const html = readPage(page);
-  const completed = isQuiet ? fontsLast(carryStyles(html, read)) : html;
+  const completed = isQuiet ? carryStyles(html, read) : html;
   writePage(page, completed);
   page.setPolicy(contentSecurityPolicy(hashInline(completed)));
 }

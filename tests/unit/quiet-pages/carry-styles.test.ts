@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carryStyles, fontsLast } from '@/scripts/quiet-pages/carry-styles';
+import { carryStyles } from '@/scripts/quiet-pages/carry-styles';
 import { hashInline } from '@/scripts/quiet-pages/hash-inline';
 
 const files: Record<string, string> = {
@@ -50,16 +50,5 @@ describe('a page that carries its styles', () => {
 
   it('stays as it is without a sheet', () => {
     expect(carryStyles('<html><head></head></html>', read)).toBe('<html><head></head></html>');
-  });
-});
-
-describe('the fonts of a page', () => {
-  it('are asked for after its words, and nothing else is moved', () => {
-    const font =
-      '<link rel="preload" href="/_next/static/media/f.woff2" as="font" crossorigin="" type="font/woff2"/>';
-    const image = '<link rel="preload" href="/a.png" as="image"/>';
-    expect(fontsLast(`<head>${font}${image}</head><body><p>Words</p></body>`)).toBe(
-      `<head>${image}</head><body><p>Words</p>${font}</body>`,
-    );
   });
 });
