@@ -1,14 +1,5 @@
 export const POLICY_HEADER = 'content-security-policy';
 
-/**
- * The messages over the page bring their style sheet with their code, as an inline element that is first empty and then
- * filled. A test computes both from the installed package.
- */
-const toasterStyles = [
-  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
-] as const;
-
 interface PolicyParts {
   /** What may run beside the site's own files: nothing, or inline scripts by nonce or hash (`'nonce-…'`). */
   scripts?: readonly string[] | undefined;
@@ -29,7 +20,7 @@ export function contentSecurityPolicy(parts: PolicyParts = {}): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
-    ["style-src 'self'", ...styles, ...toasterStyles].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     ...(styleAttributes ? ["style-src-attr 'unsafe-inline'"] : []),
     "img-src 'self'",
     "font-src 'self'",

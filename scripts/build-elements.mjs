@@ -5,17 +5,17 @@ import { build } from 'esbuild';
 const FOLDER = 'elements';
 
 /**
- * Bundles the custom elements into one file of `public` whose name changes with its content. Earlier files stay:
- * a server that still runs, or a page that is still open, asks for them.
+ * Bundles the custom elements into files of `public` whose names change with their content: one for every page, one for
+ * those with a form. Earlier files stay: a server that still runs, or a page that is still open, asks for them.
  * @param {string} projectDir
- * @returns {Promise<string>} the file's address on the site, such as `/elements/ambient.A1B2C3D4.js`
+ * @returns {Promise<{ambient: string, forms: string}>} their addresses on the site, such as `/elements/forms.A1B2C3D4.js`
  */
 export async function buildElements(projectDir = process.cwd()) {
   const outdir = resolve(projectDir, 'public', FOLDER);
   mkdirSync(outdir, { recursive: true });
-  const result = await build({
+  const { metafile } = await build({
     absWorkingDir: projectDir,
-    entryPoints: { ambient: 'components/elements/define.ts' },
+    entryPoints: ['components/elements/ambient.ts', 'components/elements/forms.ts'],
     entryNames: '[name].[hash]',
     outdir,
     bundle: true,
@@ -27,7 +27,7 @@ export async function buildElements(projectDir = process.cwd()) {
     metafile: true,
     logLevel: 'warning',
   });
-  const file = Object.keys(result.metafile.outputs).map((path) => path.split('/').at(-1) ?? '')[0];
-  if (!file) throw new Error('The bundle of the custom elements is empty.');
-  return `/${FOLDER}/${file}`;
+  const files = Object.keys(metafile.outputs).map((path) => path.split('/').at(-1) ?? '');
+  const addressOf = (name) => `/${FOLDER}/${files.find((file) => file.startsWith(`${name}.`))}`;
+  return { ambient: addressOf('ambient'), forms: addressOf('forms') };
 }

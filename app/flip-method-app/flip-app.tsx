@@ -39,7 +39,7 @@ export function FlipApp() {
 
   const onSaved = useCallback(() => {
     const { step } = clock.snapshot().state;
-    if (step === 'idle' || step === 'complete') void notify(flipWords.messages.saved);
+    if (step === 'idle' || step === 'complete') notify(flipWords.messages.saved);
     void loadStats();
   }, [clock]);
   const waiting = useOutbox(onSaved);
@@ -100,7 +100,7 @@ export function FlipApp() {
           {...{ flip: state, now, saving, drawFrames }}
           onAnswer={(actionNeeded) => {
             clock.send({ kind: 'answer', actionNeeded });
-            if (actionNeeded) void notify(flipWords.messages.action, { duration: 5000 });
+            if (actionNeeded) notify(flipWords.messages.action, { duration: 5000 });
           }}
           onChoose={(technique) => clock.send({ kind: 'choose', technique })}
           onNext={() => clock.send({ kind: 'next' })}

@@ -22,6 +22,10 @@ declare module 'react' {
       'flip-menu': Ambient;
       /** Prints the page when the button inside is pressed. */
       'flip-print': Ambient;
+      /** Sends the form inside and puts the answer in its own place; `[data-lost]` inside is what it says if none comes. */
+      'flip-form': Ambient;
+      /** Answers the press of the button inside with one of its `[data-answer]`: `coming-soon`, or `error`. */
+      'flip-ebook': Ambient;
       /** Offers the platform's own share dialog, or copies the address; `data-copied` is what it then says. */
       'flip-share': Ambient;
     }

@@ -3,12 +3,12 @@ import { Button } from '@/components/ui/button';
 
 /** The button of a form, with what it says while the form is on its way. */
 export function SubmitButton({
-  busy,
+  busy = false,
   busyLabel,
   disabled,
   children,
 }: {
-  busy: boolean;
+  busy?: boolean;
   busyLabel: string;
   /** Something else on the screen is on its way. */
   disabled?: boolean;
@@ -20,9 +20,8 @@ export function SubmitButton({
       size="lg"
       className="w-full"
       disabled={busy || disabled}
-      // Said by `scripts/quiet-pages/starter.ts` when it is pressed before React has come.
+      // For the forms that `components/elements/form.ts` sends.
       data-busy-label={busyLabel}
-      suppressHydrationWarning
     >
       {busy ? busyLabel : children}
     </Button>

@@ -9,7 +9,7 @@ import type { FormMessage } from '@/lib/forms/form-state';
 /** A message that the page came with: in the page, and as a silent toast. */
 export function ToastedNotice({ message: { tone, title, text } }: { message: FormMessage }) {
   useEffect(() => {
-    void notify({ tone, title, ...(text && { text }) }, { inPage: true });
+    notify({ tone, title, ...(text && { text }) }, { inPage: true });
   }, [tone, title, text]);
   return <Notice message={{ tone, title, ...(text && { text }) }} />;
 }

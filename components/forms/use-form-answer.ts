@@ -3,7 +3,7 @@
 
 import { type RefObject, useActionState, useEffect, useRef, useState } from 'react';
 import { notify } from '@/components/ui/notify';
-import { type FormMessage, type FormState, untouched } from '@/lib/forms/form-state';
+import { type FormState, untouched } from '@/lib/forms/form-state';
 
 interface FormAnswer<Field extends string> {
   state: FormState<Field>;
@@ -12,29 +12,17 @@ interface FormAnswer<Field extends string> {
   /** From the press of the button until the answer is there, or the next page. */
   busy: boolean;
   form: RefObject<HTMLFormElement | null>;
-  /** What thanks for the form, instead of the form, until somebody wants the form again. */
-  thanks: FormMessage | undefined;
-  again: () => void;
 }
 
 /**
- * A form and the answers of its server action. Each answer also becomes a toast, which keeps silent beside
- * the notice in the page; the first field that needs another look gets the focus.
- *
- * @param place the id of the part of the page that holds the form: where the answer opens when there is no script
+ * A form that React sends, and the answers of its server action. Each answer also becomes a toast, which keeps silent
+ * beside the notice in the page; the first field that needs another look gets the focus.
  */
 export function useFormAnswer<Field extends string>(
   action: (previous: FormState<Field>, formData: FormData) => Promise<FormState<Field>>,
-  place?: string,
 ): FormAnswer<Field> {
-  const [state, send, pending] = useActionState(
-    action,
-    untouched as FormState<Field>,
-    // A fragment alone keeps the rest of the address, and with it the names of the campaign.
-    place && `#${place}`,
-  );
+  const [state, send, pending] = useActionState(action, untouched as FormState<Field>);
   const [leaving, setLeaving] = useState(false);
-  const [putAway, setPutAway] = useState(0);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -43,7 +31,7 @@ export function useFormAnswer<Field extends string>(
       leave(state.destination);
       return;
     }
-    if (state.message) void notify(state.message, { inPage: true });
+    if (state.message) notify(state.message, { inPage: true });
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [state]);
 
@@ -54,20 +42,7 @@ export function useFormAnswer<Field extends string>(
     return () => window.removeEventListener('pageshow', comeBack);
   }, []);
 
-  useEffect(() => {
-    // The button that asked for the form is gone, and the focus with it.
-    if (putAway > 0) form.current?.querySelector<HTMLElement>('[aria-required]')?.focus();
-  }, [putAway]);
-
-  const isThanked = state.status === 'success' && state.submission !== putAway;
-  return {
-    state,
-    send,
-    busy: pending || leaving,
-    form,
-    thanks: isThanked ? state.message : undefined,
-    again: () => setPutAway(state.submission),
-  };
+  return { state, send, busy: pending || leaving, form };
 }
 
 function leave(destination: string) {

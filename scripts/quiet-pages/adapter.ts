@@ -1,7 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { NextAdapter } from 'next';
 import { buildOffline } from '../build-offline.ts';
-import { buildStarter } from './build-starter.ts';
 import { checkDocuments } from './check-documents.ts';
 import { completePage } from './complete-page.ts';
 import { finishPages } from './finish-pages.ts';
@@ -28,10 +27,9 @@ export const adapter: NextAdapter = {
     checkDocuments(context);
     const { distDir, outputs } = context;
     const pages = prerenderedPages(context);
-    const starter = process.env.QUIET_PAGES === '0' ? null : await buildStarter(distDir);
-    const count = finishPages(pages, starter);
-    const has = starter === null ? 'keep their scripts' : 'start React on use';
-    console.log(`${count['on-use']} pages ${has}, ${count.never} have no part for it.`);
+    const isQuiet = process.env.QUIET_PAGES !== '0';
+    const looks = finishPages(pages, isQuiet);
+    console.log(`${pages.length} pages are files${isQuiet ? ' and run nothing of the framework' : ''}.`);
     const pageAt = (pathname: string) => {
       const page = pages.find((candidate) => candidate.pathname === pathname);
       if (!page) throw new Error(`${pathname} is not prerendered, so it cannot be kept for offline.`);
@@ -41,11 +39,8 @@ export const adapter: NextAdapter = {
       read: (pathname) => readPage(pageAt(pathname)),
       write: (pathname, html) => writePage(pageAt(pathname), html),
     });
-    for (const page of pages) completePage(page, distDir, starter !== null);
-    outputs.staticFiles.push(
-      ...staticFilesIn(distDir, 'static/quiet'),
-      ...staticFilesIn(distDir, 'static/offline'),
-    );
+    for (const page of pages) completePage(page, distDir, isQuiet ? (looks.get(page) ?? []) : null);
+    outputs.staticFiles.push(...staticFilesIn(distDir, 'static/offline'));
     await platform?.onBuildComplete?.(context);
   },
 };

@@ -12,7 +12,7 @@ export const styleSheetsOf = (html: string): string[] =>
 /** As pages and bundles name them: by the address, from the build's folder, or from the file beside. */
 const scriptFile = /(?:\/_next\/static|\/elements|static|\.)\/[\w./~-]+\.js/g;
 
-/** The scripts that a page can come to run: those that it names, those that these name, and so on. */
+/** The texts of the scripts that a page can come to run: those that it names, those that these name, and so on. */
 function scriptsOf(html: string, read: ReadFile): string[] {
   const found = new Map<string, string>();
   const follow = (text: string, from: string) => {
@@ -34,12 +34,13 @@ function scriptsOf(html: string, read: ReadFile): string[] {
  *
  * @param html a finished page, whose style sheets are files
  * @param read gives its style sheets and scripts
+ * @param looks addresses of more scripts that say how it can come to look
  */
-export function carryStyles(html: string, read: ReadFile): string {
+export function carryStyles(html: string, read: ReadFile, looks: readonly string[] = []): string {
   const addresses = styleSheetsOf(html);
   if (addresses.length === 0) return html;
   const sheets = addresses.map(read).join('\n');
-  const styles = usedStyles(sheets, [html, ...scriptsOf(html, read)]).replaceAll(
+  const styles = usedStyles(sheets, [html, ...scriptsOf(html, read), ...looks.map(read)]).replaceAll(
     'url(../media/',
     'url(/_next/static/media/',
   );

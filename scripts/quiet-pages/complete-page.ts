@@ -7,15 +7,15 @@ import { fileAt } from './static-files.ts';
 
 /**
  * The last step of a prerendered page: its styles and its policy.
- * @param isQuiet whether it carries its styles; a page as Next has built it fetches them
+ * @param looks the scripts, beside its own, that say how it can come to look; null leaves its styles in files
  */
-export function completePage(page: PrerenderedPage, distDir: string, isQuiet: boolean): void {
+export function completePage(page: PrerenderedPage, distDir: string, looks: readonly string[] | null): void {
   const read = (address: string) => {
     const file = fileAt(distDir, address);
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
   };
   const html = readPage(page);
-  const completed = isQuiet ? carryStyles(html, read) : html;
+  const completed = looks ? carryStyles(html, read, looks) : html;
   writePage(page, completed);
   page.setPolicy(contentSecurityPolicy(hashInline(completed)));
 }

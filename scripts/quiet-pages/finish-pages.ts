@@ -1,41 +1,36 @@
 import { paths } from '../../lib/paths.ts';
 import { GLOBAL_ERROR, NOT_FOUND, type PrerenderedPage, readPage, writePage } from './prerendered-pages.ts';
-import { reactParts } from './react-parts.ts';
-import { type Moment, rewritePage } from './rewrite-page.ts';
+import { scriptsOfForms } from './react-parts.ts';
 import { brokenDocument, isEmptyShell } from './stand-ins.ts';
+import { stripFramework } from './strip-framework.ts';
 
 /** The bundle that the device keeps starts it, here too: see `build-offline.ts`. */
 const startedOtherwise: readonly string[] = [paths.flipApp];
 
-function momentOf({ pathname, manifest }: PrerenderedPage, html: string): Moment {
-  if (startedOtherwise.includes(pathname) || reactParts(manifest, html).length === 0) return 'never';
-  return 'on-use';
-}
-
 /**
- * Takes the inline scripts out of the prerendered pages.
- * @param starter the address of the starter's file; null keeps the scripts
- * @returns how many pages have a part for React, and how many have not
- * @throws when a page is not as Next writes it
+ * Takes the framework out of the prerendered pages.
+ * @param isQuiet false leaves it in those that could do without these steps
+ * @returns for each page the scripts that are gone and still say how it can come to look
+ * @throws when a page is not as Next writes it, or has a part that only React could run
  */
 export function finishPages(
   pages: readonly PrerenderedPage[],
-  starter: string | null,
-): Record<Moment, number> {
-  const count = { never: 0, 'on-use': 0 };
+  isQuiet: boolean,
+): Map<PrerenderedPage, string[]> {
   const missing = pages.find(({ pathname }) => pathname === NOT_FOUND);
   if (!missing) throw new Error('The page for missing addresses has not been prerendered.');
   const notFound = readPage(missing);
+  const looks = new Map<PrerenderedPage, string[]>();
   for (const page of pages) {
+    const { pathname, manifest } = page;
     const own = readPage(page);
     const html = isEmptyShell(own) ? notFound : own;
-    const isBroken = page.pathname === GLOBAL_ERROR;
-    const moment = isBroken ? 'never' : momentOf(page, html);
-    const isStock = starter === null && !isBroken && !startedOtherwise.includes(page.pathname);
-    const rewritten = isStock ? html : rewritePage(html, page.pathname, moment, starter ?? '');
-    const finished = isBroken ? brokenDocument(rewritten) : rewritten;
-    writePage(page, finished);
-    count[moment] += 1;
+    const isBroken = pathname === GLOBAL_ERROR;
+    const isStartedOtherwise = startedOtherwise.includes(pathname);
+    const isStock = !isQuiet && !isBroken && !isStartedOtherwise;
+    if (!isStock && !isStartedOtherwise) looks.set(page, scriptsOfForms(pathname, manifest, html));
+    const finished = isStock ? html : stripFramework(html, pathname);
+    writePage(page, isBroken ? brokenDocument(finished) : finished);
   }
-  return count;
+  return looks;
 }

@@ -2,10 +2,23 @@ import { readFileSync } from 'node:fs';
 
 /** Wrapped around every page; without React there is nothing that they could catch. */
 const errorPages = ['app/error.tsx', 'app/global-error.tsx'];
+/** `flip-form` sends them and shows what they are answered; React writes them on the server only. */
+const answeredForms = [
+  'app/(site)/auth/forgotten-password/recovery-form.tsx',
+  'app/(site)/contact/contact-form.tsx',
+  'components/forms/workbook-form.tsx',
+];
 const OWN = '[project]/';
 
+interface ReactPart {
+  /** Its file, as a path of the project. */
+  path: string;
+  /** The addresses of its scripts. */
+  scripts: string[];
+}
+
 interface ClientModules {
-  clientModules: Record<string, { id: string | number }>;
+  clientModules: Record<string, { id: string | number; chunks: string[] }>;
 }
 
 /** Next writes the client modules of a route as a script that puts them into a global. */
@@ -15,14 +28,30 @@ function clientModules(manifest: string): ClientModules['clientModules'] {
 }
 
 /**
- * The parts of a page that are for React to run in the browser, as paths of the project.
+ * The parts of a page that React would run in the browser.
  * @param manifestFile the route's `page_client-reference-manifest.js`
  * @param html the page, whose own list is shorter than that of a route that can have other parts
  */
-export function reactParts(manifestFile: string, html: string): string[] {
+function reactParts(manifestFile: string, html: string): ReactPart[] {
   return Object.entries(clientModules(readFileSync(manifestFile, 'utf8')))
     .filter(([path]) => path.startsWith(OWN) && !path.includes('/node_modules/'))
-    .map(([path, { id }]) => ({ part: path.slice(OWN.length).split(' ')[0] ?? '', id }))
-    .filter(({ part, id }) => !errorPages.includes(part) && html.includes(`:I[${id},`))
-    .map(({ part }) => part);
+    .map(([path, module]) => ({ path: path.slice(OWN.length).split(' ')[0] ?? '', ...module }))
+    .filter(({ path, id }) => !errorPages.includes(path) && html.includes(`:I[${id},`))
+    .map(({ path, chunks }) => ({ path, scripts: chunks }));
+}
+
+/**
+ * The scripts of the forms of a page, which nobody runs: an answer looks as they say.
+ * @param page its address, for the message
+ * @throws when the page has a part that only React could run
+ */
+export function scriptsOfForms(page: string, manifestFile: string, html: string): string[] {
+  const parts = reactParts(manifestFile, html);
+  const others = parts.map(({ path }) => path).filter((path) => !answeredForms.includes(path));
+  if (others.length === 0) return parts.flatMap(({ scripts }) => scripts);
+  throw new Error(
+    `${page} is a file and has parts that React would have to run: ${others.join(', ')}. ` +
+      'Make them custom elements (components/elements), or let the page be made for each request. A form that ' +
+      'flip-form sends is named in scripts/quiet-pages/react-parts.ts. QUIET_PAGES=0 builds with React meanwhile.',
+  );
 }

@@ -1,39 +1,34 @@
-/** A script element of a prerendered page, by what it is for. */
-export type PageScript =
-  /** JSON, which no browser runs: what the page is about, for search engines. */
-  | { kind: 'data' }
-  /** A file of ours that is no part of the framework, such as the custom elements. */
-  | { kind: 'own' }
-  /** A file for browsers that know no modules, and therefore not our starter. */
-  | { kind: 'legacy' }
-  /** A file of the framework or of a part that it runs. */
-  | { kind: 'framework'; src: string }
-  /** Tells the bundler's runtime what to run once which files are there. */
-  | { kind: 'bootstrap'; registration: unknown }
-  /** A piece of what the server rendered, for React to take over from. */
-  | { kind: 'flight'; piece: unknown };
+/**
+ * A script element of a prerendered page, by what it is for.
+ *
+ * - `data`: JSON, which no browser runs: what the page is about, for search engines
+ * - `own`: a file of ours that is no part of the framework, such as the custom elements
+ * - `legacy`: a file for browsers that know no modules, and therefore not our elements
+ * - `framework`: a file of the framework or of a part that it runs
+ * - `bootstrap`: tells the bundler's runtime what to run once which files are there
+ * - `flight`: a piece of what the server rendered, for React to take over from
+ */
+type ScriptKind = 'data' | 'own' | 'legacy' | 'framework' | 'bootstrap' | 'flight';
 
 const ELEMENT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const ATTRIBUTE = /\s([\w-]+)(?:="([^"]*)")?/g;
 const BOOTSTRAP =
-  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);?$/;
-const FLIGHT = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[\s\S]*\])\)$/;
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{[\s\S]*\}\);?$/;
+const FLIGHT = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\(\[[\s\S]*\]\)$/;
 
 function attributesOf(head: string): Record<string, string> {
   return Object.fromEntries([...head.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value]));
 }
 
-function classify(head: string, body: string): PageScript | null {
+function classify(head: string, body: string): ScriptKind | null {
   const attributes = attributesOf(head);
   const { src, type = '' } = attributes;
-  if (type.endsWith('json')) return { kind: 'data' };
-  if ('noModule' in attributes) return { kind: 'legacy' };
-  if (src?.startsWith('/_next/static/')) return { kind: 'framework', src };
-  if (src?.startsWith('/') && !src.startsWith('//')) return { kind: 'own' };
-  const [, registration] = BOOTSTRAP.exec(body) ?? [];
-  if (registration) return { kind: 'bootstrap', registration: JSON.parse(registration) };
-  const [, piece] = FLIGHT.exec(body) ?? [];
-  return piece ? { kind: 'flight', piece: JSON.parse(piece) } : null;
+  if (type.endsWith('json')) return 'data';
+  if ('noModule' in attributes) return 'legacy';
+  if (src?.startsWith('/_next/static/')) return 'framework';
+  if (src?.startsWith('/') && !src.startsWith('//')) return 'own';
+  if (BOOTSTRAP.test(body)) return 'bootstrap';
+  return FLIGHT.test(body) ? 'flight' : null;
 }
 
 /**
@@ -46,11 +41,11 @@ function classify(head: string, body: string): PageScript | null {
 export function replaceScripts(
   html: string,
   page: string,
-  replace: (script: PageScript, element: string) => string,
+  replace: (kind: ScriptKind, element: string) => string,
 ): string {
   return html.replaceAll(ELEMENT, (element: string, head: string, body: string) => {
-    const script = classify(head, body);
-    if (script) return replace(script, element);
+    const kind = classify(head, body);
+    if (kind) return replace(kind, element);
     throw new Error(
       `${page} holds a script that the quiet pages do not know: ${element.slice(0, 160)}… ` +
         'Move it into a file of the site, or, if a new version of Next writes it, teach it to ' +

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { contactForm } from '@/content/contact-form';
@@ -9,30 +8,21 @@ interface MessageReceivedProps {
   message: FormMessage;
   values: FormState<ContactField>['values'];
   send: (formData: FormData) => void;
-  onAgain: () => void;
 }
 
-/** Takes the place of the form once the message is stored. The way back keeps what was typed, without script too. */
-export function MessageReceived({ message, values, send, onAgain }: MessageReceivedProps) {
+/** Takes the place of the form once the message is stored. The way back keeps what was typed. */
+export function MessageReceived({ message, values, send }: MessageReceivedProps) {
   const { heading, text, again, workbook } = contactForm.thanks;
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   return (
     <div className="grid max-w-prose gap-6">
-      <h2 ref={title} tabIndex={-1} className="text-3xl outline-none">
+      <h2 tabIndex={-1} className="text-3xl outline-none">
         {heading}
       </h2>
       <Notice message={message} />
       <p className="text-lg">{text}</p>
       <div className="flex flex-wrap gap-4">
         <ButtonLink href={workbook.href}>{workbook.label}</ButtonLink>
-        <form
-          action={send}
-          onSubmit={(event) => {
-            event.preventDefault();
-            onAgain();
-          }}
-        >
+        <form action={send}>
           <input type="hidden" name="again" value="1" />
           {Object.entries(values).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

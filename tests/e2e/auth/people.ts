@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { anyEmail, anyPassword, connect, serviceClient, state } from '../../stack.ts';
+import { waitForForms } from '../forms.ts';
 
 export interface Account {
   id: string;
@@ -24,17 +25,12 @@ export async function newAccount(name?: string, fullName?: string): Promise<Acco
   return { id: data.user.id, ...credentials };
 }
 
-/** Opens a page and, where scripts run, waits until its forms listen. */
+/** Opens a page and, where scripts run, waits until its forms are listened to. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const scripted = await page.evaluate(() => matchMedia('(scripting: enabled)').matches);
   if (!scripted) return;
-  await page.locator('main form :is(input:not([type=hidden]), button):visible').last().hover();
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('main form')].every((form) =>
-      Object.keys(form).some((key) => key.startsWith('__reactProps')),
-    ),
-  );
+  await waitForForms(page);
 }
 
 export async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
@@ -71,7 +67,7 @@ export async function countTries(bucket: string, about: string, hits: number): P
 
 /** What the page says in itself and, where scripts run, over itself. */
 export function noticeOf(page: Page) {
-  return page.locator('main').locator('[data-slot=notice]');
+  return page.locator('main [data-slot=notice]:not([hidden] *)');
 }
 
 export function toastOf(page: Page) {

@@ -12,7 +12,7 @@ test('asks for what is missing and says what is wrong, with everything kept', as
   await sendContact(page).click();
   const notice = page.getByRole('alert').filter({ hasText: 'Oops!' });
   await expect(notice).toContainText('Please fill in all required fields.');
-  await expect(page.locator('[data-sonner-toast]')).toContainText('Oops!');
+  await expect(page.locator('[data-toast]')).toContainText('Oops!');
   await expect(page.getByText('* Required fields')).toBeVisible();
   await fillContact(page, 'ann@nowhere', 'x'.repeat(5_001));
   await sendContact(page).click();

@@ -2,13 +2,11 @@ import { chromium } from '@playwright/test';
 import { landing } from '@/content/landing';
 import { connect } from '../../stack.ts';
 import { expect, test } from '../fixtures.ts';
+import { waitForForms } from '../forms.ts';
 import { anyEmail, fillContact, fillWorkbook, sendContact, sendWorkbook } from '../mail/words.ts';
-import { frameworkFiles, holdFramework, isReacts } from './scripts.ts';
+import { frameworkFiles, holdFramework, noTurn } from './scripts.ts';
 
 /* What a visitor must not notice: these hold for the quiet pages and for a build without them. */
-
-/** Chromium gives up turning the page when the answer's scripts are still missing, and says so. */
-const noTurn = /ViewTransition opt-in disabled|Transition was skipped/;
 
 const sql = connect();
 test.beforeEach(() => sql`delete from public.rate_limits where bucket ~ '^(workbook|contact):'`);
@@ -20,7 +18,7 @@ test('what was typed and chosen before React came is still there afterwards', as
   await fillContact(page, 'ann@example.com', 'Two lines\nof text');
   await page.getByLabel('Subject').fill('A question');
   release();
-  await expect.poll(() => isReacts(page.locator('main form'))).toBe(true);
+  await waitForForms(page);
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ann Reader');
   await expect(page.getByLabel('Email')).toHaveValue('ann@example.com');
   await expect(page.getByLabel("What's this about?")).toHaveValue('speaking');
@@ -57,7 +55,7 @@ test('an old page whose files are gone after a release still sends its form, wit
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ann Reader');
 });
 
-test('and the button that only script can answer says the same without', async ({ page, expectConsole }) => {
+test('and the button of the book says the same without', async ({ page, expectConsole }) => {
   expectConsole(/404/);
   expectConsole(noTurn);
   await page.route(frameworkFiles, (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -92,7 +90,7 @@ test('back from another page, the browser has kept the page with all that was ty
     );
     await page.goto('/contact');
     await page.getByRole('textbox', { name: 'Name' }).fill('Ann Reader');
-    await expect.poll(() => isReacts(page.locator('main form'))).toBe(true);
+    await waitForForms(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
     await page.waitForURL('/privacy');
     // Playwright's own way back waits for a load that such a page does not have.
@@ -101,7 +99,7 @@ test('back from another page, the browser has kept the page with all that was ty
     await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ann Reader');
     await sendContact(page).click();
-    await expect(page.locator('[data-sonner-toast]')).toContainText('Oops!');
+    await expect(page.locator('[data-toast]')).toContainText('Oops!');
   } finally {
     await browser.close();
   }

@@ -1,6 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 export const frameworkFiles = '**/_next/static/chunks/**/*.js';
+
+/** Chromium gives up turning the page when the answer's scripts are still missing, and says so. */
+export const noTurn = /ViewTransition opt-in disabled|Transition was skipped/;
 
 /** Keeps the framework's files on their way until they are let go. */
 export async function holdFramework(page: Page): Promise<() => void> {
@@ -13,16 +16,4 @@ export async function holdFramework(page: Page): Promise<() => void> {
     await route.continue().catch(() => undefined);
   });
   return release;
-}
-
-/** Whether React has taken an element over. */
-export function isReacts(element: Locator): Promise<boolean> {
-  return element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps$')));
-}
-
-/** The framework's files that the page runs; what is only fetched ahead is not among them. */
-export function frameworkScripts(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.scripts].map(({ src }) => src).filter((src) => src.includes('/_next/static/chunks/')),
-  );
 }

@@ -16,8 +16,7 @@ const read = (address: string) => files[address] ?? '';
 const sheets =
   '<link rel="stylesheet" href="/_next/static/chunks/shared.css" data-precedence="next"/>' +
   '<link rel="stylesheet" href="/_next/static/chunks/own.css" data-precedence="next"/>';
-const start =
-  '<script type="application/json" id="start">{"files":["/_next/static/chunks/form.js"]}</script>';
+const form = '<script src="/_next/static/chunks/form.js"></script>';
 const page = (body: string) => `<html><head>${sheets}</head><body><p class="a">${body}</body></html>`;
 const stylesIn = (html: string) => /<style>(.*)<\/style>/s.exec(html)?.[1] ?? '';
 
@@ -38,14 +37,17 @@ describe('a page that carries its styles', () => {
     const elements = stylesIn(carryStyles(page('<script src="/elements/site.js"></script>'), read));
     for (const rule of ['.d{', '.e{']) expect(elements).toContain(rule);
     expect(elements).not.toContain('.b{');
-    const withReact = stylesIn(carryStyles(page(start), read));
-    for (const rule of ['.b{', '.c{']) expect(withReact).toContain(rule);
+    const looks = stylesIn(carryStyles(page(''), read, ['/elements/site.js']));
+    expect(looks).toContain('.d{');
+    expect(looks).not.toContain('.b{');
+    const late = stylesIn(carryStyles(page(form), read));
+    for (const rule of ['.b{', '.c{']) expect(late).toContain(rule);
   });
 
   it('is allowed by its policy to have exactly these', () => {
     const { styles } = hashInline(carryStyles(page(''), read));
     expect(styles).toHaveLength(1);
-    expect(hashInline(carryStyles(page(start), read)).styles).not.toEqual(styles);
+    expect(hashInline(carryStyles(page(form), read)).styles).not.toEqual(styles);
   });
 
   it('stays as it is without a sheet', () => {

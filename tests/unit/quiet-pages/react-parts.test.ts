@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { reactParts } from '@/scripts/quiet-pages/react-parts';
+import { scriptsOfForms } from '@/scripts/quiet-pages/react-parts';
 import { brokenDocument, isEmptyShell } from '@/scripts/quiet-pages/stand-ins';
 
 const folder = mkdtempSync(join(tmpdir(), 'quiet-'));
@@ -24,18 +24,25 @@ function manifest(modules: Record<string, number>): string {
 const modules = {
   'node_modules/next/dist/esm/client/components/layout-router.js': 1,
   'app/error.tsx': 2,
-  'components/site/book/ebook-button.tsx': 3,
+  'components/site/player.tsx': 3,
+  'components/forms/workbook-form.tsx': 4,
 };
 
+const scripts = (html: string) => scriptsOfForms('/a', manifest(modules), html);
+
 describe('the parts of a page that are for React', () => {
-  it('are those of ours that the page itself names', () => {
-    expect(reactParts(manifest(modules), '1:I[1,[]]\\n2:I[2,[]]\\n3:I[3,[],\\"EbookButton\\"]')).toEqual([
-      'components/site/book/ebook-button.tsx',
-    ]);
+  it('fail the build by name when the page is a file', () => {
+    expect(() => scripts('1:I[1,[]]\\n2:I[2,[]]\\n3:I[3,[],\\"Player\\"]\\n4:I[4,[]]')).toThrow(
+      '/a is a file and has parts that React would have to run: components/site/player.tsx. Make them',
+    );
   });
 
   it('are none where there is only the framework and what catches its faults', () => {
-    expect(reactParts(manifest(modules), '1:I[1,[]]\\n2:I[2,[]]\\n3:I[31,[]]')).toEqual([]);
+    expect(scripts('1:I[1,[]]\\n2:I[2,[]]\\n3:I[31,[]]')).toEqual([]);
+  });
+
+  it('may be forms that are written on the server only; their scripts say how an answer looks', () => {
+    expect(scripts('1:I[1,[]]\\n4:I[4,[]]')).toEqual(['/a.js']);
   });
 });
 

@@ -1,25 +1,31 @@
-// It shows what it is doing and what the server answered.
+// React gives a form the answer of its action in parts for the browser only.
 'use client';
 
+import { useActionState } from 'react';
+import { AnsweredForm } from '@/components/forms/answered-form';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { authFields, recoveryScreen } from '@/content/auth';
+import { siteMessages } from '@/content/auth-messages';
+import { type FormState, untouched } from '@/lib/forms/form-state';
 import { askForRecovery } from './actions';
 
 export function RecoveryForm() {
-  const { state, send, busy, form } = useFormAnswer(askForRecovery);
+  const [{ message, fieldErrors, values }, send] = useActionState(
+    askForRecovery,
+    untouched as FormState<'email'>,
+  );
   return (
-    <form ref={form} action={send} noValidate className="grid gap-5">
-      {state.message && <Notice key={state.submission} message={state.message} />}
-      <Field name="email" label={authFields.email} required error={state.fieldErrors.email}>
-        <Input type="email" autoComplete="username" inputMode="email" defaultValue={state.values.email} />
-      </Field>
-      <SubmitButton busy={busy} busyLabel={recoveryScreen.busy}>
-        {recoveryScreen.submit}
-      </SubmitButton>
-    </form>
+    <AnsweredForm lost={siteMessages.unavailable}>
+      <form action={send} noValidate className="grid gap-5">
+        {message && <Notice message={message} />}
+        <Field name="email" label={authFields.email} required error={fieldErrors.email}>
+          <Input type="email" autoComplete="username" inputMode="email" defaultValue={values.email} />
+        </Field>
+        <SubmitButton busyLabel={recoveryScreen.busy}>{recoveryScreen.submit}</SubmitButton>
+      </form>
+    </AnsweredForm>
   );
 }

@@ -1,0 +1,72 @@
+import { isSettled } from './settled';
+import { toastOf } from './toast-of';
+
+/** How long an answer may take until it counts as lost, in ms; the server itself gives up sooner. */
+const PATIENCE = 30_000;
+
+/**
+ * Sends the form inside to the page that it stands on and puts what that answers in its own place. Without script the
+ * browser does the same with the whole page, and the server cannot tell the difference.
+ */
+export class FlipForm extends HTMLElement {
+  #lost: HTMLElement | undefined;
+
+  connectedCallback() {
+    this.addEventListener('submit', (event) => {
+      const form = event.target as HTMLFormElement;
+      if (new URL(form.action).pathname !== location.pathname || !isSettled(form)) return;
+      event.preventDefault();
+      // React would send it, too, where it is.
+      event.stopPropagation();
+      const button = event.submitter as HTMLButtonElement | null;
+      void this.#ask(form.action, { method: 'POST', body: new FormData(form, button) }, button);
+    });
+    this.addEventListener('click', (event) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-again]');
+      if (!link) return;
+      event.preventDefault();
+      void this.#ask(link.href);
+    });
+  }
+
+  async #ask(address: string, request?: RequestInit, button?: HTMLButtonElement | null) {
+    this.#lost?.remove();
+    const said = button?.textContent ?? '';
+    if (button) {
+      button.disabled = true;
+      button.textContent = button.dataset.busyLabel ?? said;
+    }
+    try {
+      const answer = await fetch(address, { ...request, signal: AbortSignal.timeout(PATIENCE) });
+      this.#show(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+    } catch {
+      if (button) {
+        button.disabled = false;
+        button.textContent = said;
+        button.focus();
+      }
+      this.#sayLost();
+    }
+  }
+
+  /** @throws when it is another page: a proxy's, say, or the one for a broken server */
+  #show(page: Document) {
+    const answer = page.querySelector(this.localName);
+    if (!answer) throw new Error('The answer holds no form.');
+    this.replaceChildren(...answer.childNodes);
+    const find = (selector: string) => this.querySelector<HTMLElement>(selector);
+    const notice = find('[data-slot=notice]:not([hidden] *)');
+    const next =
+      find('[aria-invalid=true],h2[tabindex]') ?? find(notice ? '[type=submit]' : '[aria-required]');
+    next?.focus();
+    if (notice) toastOf(notice);
+  }
+
+  #sayLost() {
+    const words = this.querySelector('[data-lost] > *');
+    if (!words) return;
+    this.#lost = words.cloneNode(true) as HTMLElement;
+    this.prepend(this.#lost);
+    toastOf(this.#lost);
+  }
+}
