@@ -5,12 +5,10 @@ import { collectFiles, type Kind, type PageFile } from './files.ts';
 import { layoutShift, scrollAndTap } from './shifts.ts';
 
 export interface PageCounts {
-  /** Bytes by kind: at brotli's best, and as they were sent. Scripts are those that ran. */
+  /** Bytes by kind: at brotli's best, and as they were sent. */
   brotli: Record<Kind | 'total', number>;
   sent: number;
   requests: number;
-  /** Scripts that were fetched ahead and did not run, brotli. */
-  ahead: number;
   /** All scripts after the page was used for the first time, brotli. */
   scriptsAfterUse: number;
   /** Function calls until 500 ms after the page had loaded. */
@@ -54,16 +52,12 @@ export async function countPage(browser: Browser, url: string): Promise<PageCoun
     const calls = await countCalls(await context.newCDPSession(page));
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(500);
-    const early = await calls();
+    const count = await calls();
     await page.waitForTimeout(1_500);
-    const late = await calls();
     const untouched = await files();
-    const ran = new Set([...early.scripts, ...late.scripts]);
-    const isAhead = (file: PageFile) => file.kind === 'script' && !ran.has(file.url);
-    const used = untouched.filter((file) => !isAhead(file));
     const brotliOf = (kind: Kind) =>
       sum(
-        used.filter((file) => file.kind === kind),
+        untouched.filter((file) => file.kind === kind),
         'brotli',
       );
     await touchOnce(page);
@@ -78,13 +72,12 @@ export async function countPage(browser: Browser, url: string): Promise<PageCoun
         font: brotliOf('font'),
         image: brotliOf('image'),
         other: brotliOf('other'),
-        total: sum(used, 'brotli'),
+        total: sum(untouched, 'brotli'),
       },
-      sent: sum(used, 'sent'),
-      requests: used.length,
-      ahead: sum(untouched.filter(isAhead), 'brotli'),
+      sent: sum(untouched, 'sent'),
+      requests: untouched.length,
       scriptsAfterUse: sum(scripts, 'brotli'),
-      calls: early.count,
+      calls: count,
       shift: Math.max(await layoutShift(page), await shiftAtDesk(browser, url)),
       complaints,
     };

@@ -24,12 +24,6 @@ const kinds: Record<string, Kind> = {
 };
 const packed = new Set<Kind>(['font', 'image']);
 
-/** A script stays one when it is only fetched ahead, which browsers count among other things. */
-function kindOf(response: Response): Kind {
-  const kind = kinds[response.request().resourceType()] ?? 'other';
-  return kind === 'other' && /\.js(\?|$)/.test(response.url()) ? 'script' : kind;
-}
-
 async function read(response: Response): Promise<PageFile | null> {
   const at = Date.now();
   try {
@@ -37,7 +31,7 @@ async function read(response: Response): Promise<PageFile | null> {
       response.body(),
       response.request().sizes(),
     ]);
-    const kind = kindOf(response);
+    const kind = kinds[response.request().resourceType()] ?? 'other';
     const isPacked = packed.has(kind) && !response.url().includes('.svg');
     return {
       url: response.url(),

@@ -144,7 +144,7 @@ export const pages: Part = {
     return [
       tableOfCounts(
         'Marketing pages: weight',
-        'Before anything is touched, until two seconds after the load, empty cache, phone. KB are 1,000 bytes of bodies, scripts, styles and documents at brotli’s best. Ratios are to the bare Next page. Requests do not count what was fetched ahead.',
+        'Before anything is touched, until two seconds after the load, empty cache, phone. KB are 1,000 bytes of bodies, scripts, styles and documents at brotli’s best. Ratios are to the bare Next page.',
         weight,
         subjects,
         bareMeasured,

@@ -25,7 +25,6 @@ export const weight: readonly Reading[] = [
     target: { of: 'ratio', most: 1.05 },
     of: ({ scriptsAfterUse }) => scriptsAfterUse / KB,
   },
-  { name: 'JS fetched ahead, not run', unit: 'KB', digits: 1, of: ({ ahead }) => ahead / KB },
   { name: 'fonts', unit: 'KB', digits: 1, of: ({ brotli }) => brotli.font / KB },
   { name: 'images', unit: 'KB', digits: 1, of: ({ brotli }) => brotli.image / KB },
   { name: 'all, brotli', unit: 'KB', digits: 1, of: ({ brotli }) => brotli.total / KB },
