@@ -53,6 +53,9 @@ export interface Pages {
   write(pathname: string, html: string): void;
 }
 
+/** The first words are in the device's own letters: a font would be fetched as soon as they are laid out. */
+const fontFiles = /@font-face\{[^}]*url\([^}]*\}/g;
+
 const hashOf = (text: string) => createHash('sha256').update(text);
 
 /**
@@ -75,7 +78,8 @@ export async function buildOffline(distDir: string, pages: Pages): Promise<void>
     loader: 'css',
     minify: true,
   });
-  const opening = stylesFor(shell, [firstWords(plainDocument(shell))], read) + undressed.code;
+  const words = stylesFor(shell, [firstWords(plainDocument(shell))], read);
+  const opening = words.replaceAll(fontFiles, '') + undressed.code;
   const beginning = await bundleBeginning(sheet, fontsOf(shell), bundle);
 
   const own = (html: string, source: string) => withOwnStyles(html, stylesFor(source, [html], read));

@@ -3,7 +3,11 @@ import { type AtRule, type Container, parse, type Rule } from 'postcss';
 /** What only narrows a selector down or names alternatives: it does not decide whether the rule is used. */
 const conditions = /:(?:not|is|where|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
 const classNames = /\.((?:\\[0-9a-f]{1,6} |\\.|[\w-])+)/gi;
-const ownElements = /(?:^|[\s>+~])([a-z]+-[a-z-]+)/g;
+const attributes = /(?<!\\)\[[^\]]*\]/g;
+const pseudoClasses = /::?[\w-]+(?:\([^()]*\))?/g;
+const elements = /[a-z][\w-]*/g;
+/** What a browser draws inside of a field. */
+const partsOfFields = /::(?:placeholder|file-selector-button|-webkit-(?!details-marker|scrollbar))/;
 
 function plainName(escaped: string): string {
   return escaped.replace(/\\(?:([0-9a-f]{1,6}) |(.))/gi, (_, code?: string, character?: string) =>
@@ -22,12 +26,13 @@ function wordsOf(texts: readonly string[]): Set<string> {
   return new Set(words);
 }
 
-/** The classes and elements of our own that a selector needs. */
+/** The classes and elements that a selector needs. */
 function namesOf(selector: string): string[] {
-  const bare = selector.replaceAll(conditions, '');
+  const bare = selector.replaceAll(conditions, '').replaceAll(attributes, '');
   const classes = [...bare.matchAll(classNames)].map(([, name = '']) => plainName(name));
-  const elements = [...bare.replaceAll(classNames, '').matchAll(ownElements)].map(([, name = '']) => name);
-  return [...classes, ...elements];
+  const rest = bare.replaceAll(classNames, '');
+  const tags = rest.replaceAll(pseudoClasses, '').match(elements) ?? [];
+  return [...classes, ...tags, ...(partsOfFields.test(rest) ? ['input'] : [])];
 }
 
 /** The stages of an animation look like rules, but have no selectors. */
@@ -75,6 +80,18 @@ function dropWhatIsEmpty(styles: Container) {
   });
 }
 
+/** What the build repeats for older browsers, and some of it more than once. */
+function dropRepeated(styles: Container) {
+  styles.walkRules((rule) => {
+    const seen = new Set<string>();
+    for (const node of [...(rule.nodes ?? [])].reverse()) {
+      const text = node.toString();
+      if (seen.has(text)) node.remove();
+      seen.add(text);
+    }
+  });
+}
+
 function dropUnusedAnimations(styles: Container) {
   const named = new Set<string>();
   styles.walkDecls(/animation|--/, ({ value }) => {
@@ -88,6 +105,7 @@ function dropUnusedAnimations(styles: Container) {
 function cut(css: string, names: readonly string[], variables: readonly string[]): string {
   const styles = parse(css);
   dropUnusedRules(styles, new Set(names));
+  dropRepeated(styles);
   dropWhatIsEmpty(styles);
   dropUnusedAnimations(styles);
   dropUnreadVariables(styles, variables);
@@ -114,7 +132,7 @@ const cutters = new Map<string, ReturnType<typeof cutterOf>>();
 
 /**
  * The part of a style sheet that some documents can come to use, for a page that carries its styles with it.
- * It keeps too much rather than too little: a rule goes only when one of its classes stands in none of the texts.
+ * It keeps too much rather than too little: a rule goes only when a class or an element that it needs stands in none of the texts.
  *
  * @param css a whole style sheet
  * @param texts the documents, and the scripts that add to them

@@ -52,7 +52,7 @@ export function postForm(form: FoundForm, fields: Fields, headers: Fields = {}):
   return send(form, body, headers);
 }
 
-/** Sends a form as the script of the page does: the server action by its id, the fields as its argument. */
+/** Sends a form as React does where a page runs it: the server action by its id, the fields as its argument. */
 export function postFormByScript(form: FoundForm, fields: Fields, headers: Fields = {}): Promise<FormAnswer> {
   const reference = form.hidden.find(([name]) => /^\$ACTION_\d+:0$/.test(name))?.[1] ?? '{}';
   const { id } = JSON.parse(reference) as { id?: string };

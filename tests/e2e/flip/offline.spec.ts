@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '@/lib/paths';
 import { hashInline } from '@/scripts/quiet-pages/hash-inline';
 import { serviceClient } from '../../stack.ts';
@@ -16,12 +16,17 @@ async function flip(page: Page): Promise<void> {
   await expect(step(page)).toHaveText('Spiral Broken!');
 }
 
+/** A page of a browser that keeps the exercise and has no network any more. */
+async function offlinePage(context: BrowserContext): Promise<Page> {
+  await keep(context);
+  await context.setOffline(true);
+  return context.newPage();
+}
+
 test.beforeEach(({ expectConsole }) => expectConsole(noNetwork));
 
 test('without a network the whole flip works', async ({ context }) => {
-  await keep(context);
-  await context.setOffline(true);
-  const page = await context.newPage();
+  const page = await offlinePage(context);
   await page.clock.install();
   await page.goto(`${app}?view=home`);
   await start(page).click();
@@ -33,9 +38,7 @@ test('without a network other pages say so, and the way to the exercise stays op
   expectConsole,
 }) => {
   expectConsole(/status of 503 .*\/blog/);
-  await keep(context);
-  await context.setOffline(true);
-  const page = await context.newPage();
+  const page = await offlinePage(context);
   await page.goto('/blog');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await page.getByRole('link', { name: 'The exercise' }).click();
@@ -47,9 +50,7 @@ test('each kept document comes with one policy, and runs no script in the page b
   expectConsole,
 }) => {
   expectConsole(/status of 503 .*\/blog/);
-  await keep(context);
-  await context.setOffline(true);
-  const page = await context.newPage();
+  const page = await offlinePage(context);
   for (const path of [app, `${app}?mode=emergency`, paths.resources, paths.blog]) {
     const answer = await page.goto(path);
     expect(answer?.fromServiceWorker(), path).toBe(true);

@@ -11,27 +11,41 @@ describe('the styles that a document brings along', () => {
       '.w-\\[min\\(1rem\\,2rem\\)\\]{width:1rem}',
       '.data-\\[x\\]\\:p-1{padding:1px}',
       'main>.card:hover::after{color:red}',
-      'h1{color:red}',
+      'main{color:red}',
       '[data-flip]{color:red}',
+      ':root:not(:lang(de)) main::-webkit-scrollbar{color:red}',
       'flip-bar{color:red}',
     ])
       expect(kept(css)).toBe(css);
   });
 
-  test('do not hold those of other classes and other elements of our own', () => {
-    for (const css of ['.ledger{color:red}', '.card .ledger{color:red}', 'flip-typing{color:red}'])
+  test('do not hold those of other classes and other elements', () => {
+    for (const css of [
+      '.ledger{color:red}',
+      '.card .ledger{color:red}',
+      'flip-typing{color:red}',
+      'main>table:hover{color:red}',
+      '.card :nth-child(2n+1) td{color:red}',
+      '::placeholder{color:red}',
+      '::-webkit-datetime-edit{color:red}',
+    ])
       expect(kept(css)).toBe('');
     expect(kept('.ledger,.card{color:red}')).toBe('.card{color:red}');
   });
 
-  test('know the classes that a script adds', () => {
-    expect(kept('.ring{color:red}', 'create("p",{className:"ring wide"})')).toBe('.ring{color:red}');
+  test('know the classes and elements that a script adds', () => {
+    const css = '.ring{color:red}p{color:red}::placeholder{color:red}';
+    expect(kept(css, 'create("p",{className:"ring wide"}).innerHTML=`<input>`')).toBe(css);
+  });
+
+  test('hold nothing twice', () => {
+    expect(kept('.card{color:red;top:0;color:red;color:blue}')).toBe('.card{top:0;color:red;color:blue}');
   });
 
   test('keep what only excludes a class, or offers it beside others', () => {
     for (const css of [
       '.card:not(.ledger){color:red}',
-      ':is(.ledger,.card) b{color:red}',
+      ':is(.ledger,.card) main{color:red}',
       'main:has(.ledger:not(.x)){color:red}',
     ])
       expect(kept(css)).toBe(css);
