@@ -36,7 +36,7 @@ function vitest(project: 'unit' | 'database'): Promise<Tally> {
   return runner(`vitest ${project}`, [...args, ...reporters], { LOCAL_DIR: '.local-test' }, readVitest);
 }
 
-/** What has to be the same whether React starts on use or with the page: forms, and ways from page to page. */
+/** What has to be the same whether React runs on the page or not: forms, and ways from page to page. */
 const alikeTests = [
   'quiet/alike',
   'mail/contact',

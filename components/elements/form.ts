@@ -37,7 +37,9 @@ export class FlipForm extends HTMLElement {
       button.textContent = button.dataset.busyLabel ?? said;
     }
     try {
-      const answer = await fetch(address, { ...request, signal: AbortSignal.timeout(PATIENCE) });
+      // Browsers of before 2022 wait as long as they like.
+      const signal = AbortSignal.timeout?.(PATIENCE);
+      const answer = await fetch(address, { ...request, signal });
       this.#show(new DOMParser().parseFromString(await answer.text(), 'text/html'));
     } catch {
       if (button) {
