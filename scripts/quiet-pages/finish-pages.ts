@@ -22,13 +22,13 @@ export function finishPages(
   const notFound = readPage(missing);
   const looks = new Map<PrerenderedPage, string[]>();
   for (const page of pages) {
-    const { pathname, manifest } = page;
+    const { pathname } = page;
     const own = readPage(page);
     const html = isEmptyShell(own) ? notFound : own;
     const isBroken = pathname === GLOBAL_ERROR;
     const isStartedOtherwise = startedOtherwise.includes(pathname);
     const isStock = !isQuiet && !isBroken && !isStartedOtherwise;
-    if (!isStock && !isStartedOtherwise) looks.set(page, scriptsOfForms(pathname, manifest, html));
+    if (!isStock && !isStartedOtherwise) looks.set(page, scriptsOfForms(page, html));
     const finished = isStock ? html : stripFramework(html, pathname);
     writePage(page, isBroken ? brokenDocument(finished) : finished);
   }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { POLICY_HEADER } from '../../lib/content-security-policy.ts';
 import type { BuildContext, BuildOutputs } from './build-context.ts';
 
@@ -11,6 +11,8 @@ export interface PrerenderedPage {
   files: string[];
   /** Absolute path of the list of its route's client modules. */
   manifest: string;
+  /** What the files of this project begin with in that list. */
+  project: string;
   setPolicy(policy: string): void;
 }
 
@@ -37,8 +39,16 @@ function writePolicy(html: string, policy: string): void {
 const manifestOf = (distDir: string, sourcePage: string) =>
   join(distDir, 'server/app', `${sourcePage}_client-reference-manifest.js`);
 
+/** The bundler names files from the root of the repository, in which the project may be a folder. */
+function nameOf({ projectDir, repoRoot }: BuildContext): string {
+  const folder = relative(repoRoot, projectDir);
+  return folder ? `[project]/${folder}/` : '[project]/';
+}
+
 /** All that is complete without a server. A page that is finished or renewed by one keeps its own scripts. */
-export function prerenderedPages({ distDir, outputs }: BuildContext): PrerenderedPage[] {
+export function prerenderedPages(context: BuildContext): PrerenderedPage[] {
+  const { distDir, outputs } = context;
+  const project = nameOf(context);
   const pages = outputs.prerenders.flatMap(({ pathname, parentOutputId, response, compute, fallback }) => {
     const file = fallback?.filePath;
     const source = outputs.appPages.find(({ id }) => id === parentOutputId)?.sourcePage;
@@ -50,13 +60,13 @@ export function prerenderedPages({ distDir, outputs }: BuildContext): Prerendere
     };
     const copy = pathname === GLOBAL_ERROR ? outputs.staticFiles.find(({ id }) => id === '/500') : undefined;
     const files = copy ? [file, copy.filePath] : [file];
-    return [{ pathname, files, manifest: manifestOf(distDir, source), setPolicy }];
+    return [{ pathname, files, manifest: manifestOf(distDir, source), project, setPolicy }];
   });
-  return [...pages, notFoundPage(distDir, outputs)];
+  return [...pages, { ...notFoundPage(distDir, outputs), project }];
 }
 
 /** Next serves it from its own folder, and hands a copy to the platform. */
-function notFoundPage(distDir: string, { staticFiles }: BuildOutputs): PrerenderedPage {
+function notFoundPage(distDir: string, { staticFiles }: BuildOutputs): Omit<PrerenderedPage, 'project'> {
   const copy = staticFiles.find(({ pathname }) => pathname === '/404')?.filePath;
   if (!copy) throw new Error('The page for missing addresses has not been prerendered.');
   const own = cachedFile(distDir, NOT_FOUND);

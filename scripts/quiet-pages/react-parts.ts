@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { PrerenderedPage } from './prerendered-pages.ts';
 
 /** Wrapped around every page; without React there is nothing that they could catch. */
 const errorPages = ['app/error.tsx', 'app/global-error.tsx'];
@@ -8,7 +9,7 @@ const answeredForms = [
   'app/(site)/contact/contact-form.tsx',
   'components/forms/workbook-form.tsx',
 ];
-const OWN = '[project]/';
+type Listed = Pick<PrerenderedPage, 'pathname' | 'manifest' | 'project'>;
 
 interface ReactPart {
   /** Its file, as a path of the project. */
@@ -27,30 +28,30 @@ function clientModules(manifest: string): ClientModules['clientModules'] {
   return (JSON.parse(json) as ClientModules).clientModules;
 }
 
-/**
- * The parts of a page that React would run in the browser.
- * @param manifestFile the route's `page_client-reference-manifest.js`
- * @param html the page, whose own list is shorter than that of a route that can have other parts
- */
-function reactParts(manifestFile: string, html: string): ReactPart[] {
-  return Object.entries(clientModules(readFileSync(manifestFile, 'utf8')))
-    .filter(([path]) => path.startsWith(OWN) && !path.includes('/node_modules/'))
-    .map(([path, module]) => ({ path: path.slice(OWN.length).split(' ')[0] ?? '', ...module }))
+/** The parts of a page that React would run in the browser. */
+function reactParts({ pathname, manifest, project }: Listed, html: string): ReactPart[] {
+  const own = Object.entries(clientModules(readFileSync(manifest, 'utf8'))).filter(
+    ([path]) => path.startsWith(project) && !path.includes('/node_modules/'),
+  );
+  if (own.length === 0)
+    throw new Error(`The list of client modules of ${pathname} names none of ${project}.`);
+  return own
+    .map(([path, module]) => ({ path: path.slice(project.length).split(' ')[0] ?? '', ...module }))
     .filter(({ path, id }) => !errorPages.includes(path) && html.includes(`:I[${id},`))
     .map(({ path, chunks }) => ({ path, scripts: chunks }));
 }
 
 /**
  * The scripts of the forms of a page, which nobody runs: an answer looks as they say.
- * @param page its address, for the message
+ * @param html the page, whose own list is shorter than that of a route that can have other parts
  * @throws when the page has a part that only React could run
  */
-export function scriptsOfForms(page: string, manifestFile: string, html: string): string[] {
-  const parts = reactParts(manifestFile, html);
+export function scriptsOfForms(page: Listed, html: string): string[] {
+  const parts = reactParts(page, html);
   const others = parts.map(({ path }) => path).filter((path) => !answeredForms.includes(path));
   if (others.length === 0) return parts.flatMap(({ scripts }) => scripts);
   throw new Error(
-    `${page} is a file and has parts that React would have to run: ${others.join(', ')}. ` +
+    `${page.pathname} is a file and has parts that React would have to run: ${others.join(', ')}. ` +
       'Make them custom elements (components/elements), or let the page be made for each request. A form that ' +
       'flip-form sends is named in scripts/quiet-pages/react-parts.ts. QUIET_PAGES=0 builds with React meanwhile.',
   );

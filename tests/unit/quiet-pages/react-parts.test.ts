@@ -28,7 +28,8 @@ const modules = {
   'components/forms/workbook-form.tsx': 4,
 };
 
-const scripts = (html: string) => scriptsOfForms('/a', manifest(modules), html);
+const scripts = (html: string, project = '[project]/') =>
+  scriptsOfForms({ pathname: '/a', manifest: manifest(modules), project }, html);
 
 describe('the parts of a page that are for React', () => {
   it('fail the build by name when the page is a file', () => {
@@ -39,6 +40,12 @@ describe('the parts of a page that are for React', () => {
 
   it('are none where there is only the framework and what catches its faults', () => {
     expect(scripts('1:I[1,[]]\\n2:I[2,[]]\\n3:I[31,[]]')).toEqual([]);
+  });
+
+  it('are not taken for none when the list is of another project', () => {
+    expect(() => scripts('3:I[3,[]]', '[project]/apps/site/')).toThrow(
+      '/a names none of [project]/apps/site/',
+    );
   });
 
   it('may be forms that are written on the server only; their scripts say how an answer looks', () => {
