@@ -4,8 +4,8 @@
 import { PasswordInput } from '@/components/forms/password-input';
 import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { Button } from '@/components/ui/button';
+import { EmailInput } from '@/components/ui/email-input';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { accountScreen } from '@/content/account';
 import { changeEmail } from './email-actions';
@@ -17,7 +17,7 @@ export function EmailForm() {
     <form ref={form} action={send} noValidate className="grid gap-5">
       {state.message && <Notice key={state.submission} message={state.message} />}
       <Field name="email" label={words.label} hint={words.hint} required error={state.fieldErrors.email}>
-        <Input type="email" autoComplete="email" inputMode="email" defaultValue={state.values.email} />
+        <EmailInput autoComplete="email" defaultValue={state.values.email} />
       </Field>
       <Field
         name="currentPassword"

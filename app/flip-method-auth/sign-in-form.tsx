@@ -6,8 +6,8 @@ import { OrRule } from '@/components/forms/or-rule';
 import { PasswordInput } from '@/components/forms/password-input';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { EmailInput } from '@/components/ui/email-input';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { authFields, flipAuthScreen } from '@/content/auth';
 import { continueWithGoogle, signIn } from './actions';
@@ -22,7 +22,7 @@ export function SignInForm({ next }: { next: string }) {
         {state.message && <Notice key={state.submission} message={state.message} />}
         <input type="hidden" name="next" value={next} />
         <Field name="email" label={authFields.email} required error={fieldErrors.email}>
-          <Input type="email" autoComplete="username" inputMode="email" defaultValue={values.email} />
+          <EmailInput autoComplete="username" defaultValue={values.email} />
         </Field>
         <Field name="password" label={authFields.password} required error={fieldErrors.password}>
           <PasswordInput autoComplete="current-password" />

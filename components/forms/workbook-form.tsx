@@ -5,6 +5,7 @@ import { useActionState } from 'react';
 import { AnsweredForm } from '@/components/forms/answered-form';
 import { HoneypotField } from '@/components/forms/honeypot-field';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { EmailInput } from '@/components/ui/email-input';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
@@ -50,13 +51,7 @@ export function WorkbookForm({ action, path, place, heading }: WorkbookFormProps
             error={fieldErrors.email}
             hint={fields.email.hint}
           >
-            <Input
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              maxLength={254}
-              defaultValue={values.email}
-            />
+            <EmailInput autoComplete="email" defaultValue={values.email} />
           </Field>
           <Field
             name="firstName"

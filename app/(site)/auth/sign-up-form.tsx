@@ -8,6 +8,7 @@ import { PasswordInput } from '@/components/forms/password-input';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { AccountPrivacyNote } from '@/components/site/account-privacy-note';
+import { EmailInput } from '@/components/ui/email-input';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
@@ -34,7 +35,7 @@ export function SignUpForm({ next }: { next: string }) {
           <Input autoComplete="name" maxLength={200} defaultValue={values.fullName} />
         </Field>
         <Field name="email" label={authFields.email} required error={fieldErrors.email}>
-          <Input type="email" autoComplete="username" inputMode="email" defaultValue={values.email} />
+          <EmailInput autoComplete="username" defaultValue={values.email} />
         </Field>
         <Field
           name="password"

@@ -5,6 +5,7 @@ import { useActionState } from 'react';
 import { AnsweredForm } from '@/components/forms/answered-form';
 import { HoneypotField } from '@/components/forms/honeypot-field';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { EmailInput } from '@/components/ui/email-input';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
@@ -45,13 +46,7 @@ export function ContactForm({ place, topic }: ContactFormProps) {
               <Input autoComplete="name" maxLength={200} defaultValue={values.name} />
             </Field>
             <Field name="email" label={fields.email.label} required error={fieldErrors.email}>
-              <Input
-                type="email"
-                autoComplete="email"
-                inputMode="email"
-                maxLength={254}
-                defaultValue={values.email}
-              />
+              <EmailInput autoComplete="email" defaultValue={values.email} />
             </Field>
           </div>
           <Field name="type" label={fields.type.label} required error={fieldErrors.type}>

@@ -3,8 +3,8 @@
 
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { EmailInput } from '@/components/ui/email-input';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { authFields, confirmScreen } from '@/content/auth';
 import { renewLink } from './actions';
@@ -25,7 +25,7 @@ export function RenewForm({ type, next }: RenewFormProps) {
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="next" value={next} />
       <Field name="email" label={authFields.email} required error={state.fieldErrors.email}>
-        <Input type="email" autoComplete="username" inputMode="email" defaultValue={state.values.email} />
+        <EmailInput autoComplete="username" defaultValue={state.values.email} />
       </Field>
       <SubmitButton busy={busy} busyLabel={renew.busy}>
         {renew.submit}

@@ -4,8 +4,8 @@
 import { useActionState } from 'react';
 import { AnsweredForm } from '@/components/forms/answered-form';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { EmailInput } from '@/components/ui/email-input';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { authFields, recoveryScreen } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
@@ -22,7 +22,7 @@ export function RecoveryForm() {
       <form action={send} noValidate className="grid gap-5">
         {message && <Notice message={message} />}
         <Field name="email" label={authFields.email} required error={fieldErrors.email}>
-          <Input type="email" autoComplete="username" inputMode="email" defaultValue={values.email} />
+          <EmailInput autoComplete="username" defaultValue={values.email} />
         </Field>
         <SubmitButton busyLabel={recoveryScreen.busy}>{recoveryScreen.submit}</SubmitButton>
       </form>
