@@ -9,7 +9,7 @@ export class FlipEbook extends HTMLElement {
   connectedCallback() {
     this.addEventListener('submit', async (event) => {
       const button = this.querySelector('button');
-      if (!button || !isSettled(button)) return;
+      if (!button || !isSettled(this)) return;
       event.preventDefault();
       const said = button.textContent;
       button.disabled = true;

@@ -14,7 +14,7 @@ export class FlipForm extends HTMLElement {
   connectedCallback() {
     this.addEventListener('submit', (event) => {
       const form = event.target as HTMLFormElement;
-      if (new URL(form.action).pathname !== location.pathname || !isSettled(form)) return;
+      if (new URL(form.action).pathname !== location.pathname || !isSettled(this)) return;
       event.preventDefault();
       // React would send it, too, where it is.
       event.stopPropagation();
