@@ -23,10 +23,16 @@ export class FlipForm extends HTMLElement {
     });
     this.addEventListener('click', (event) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-again]');
-      if (!link) return;
+      if (!link || !isSettled(this)) return;
       event.preventDefault();
       void this.#ask(link.href);
     });
+    // The page is itself the answer to a form that the browser has sent, as this element had not come.
+    if (this.#notice) this.#attend();
+  }
+
+  get #notice() {
+    return this.querySelector<HTMLElement>('[data-slot=notice]:not([hidden] *)');
   }
 
   async #ask(address: string, request?: RequestInit, button?: HTMLButtonElement | null) {
@@ -56,8 +62,13 @@ export class FlipForm extends HTMLElement {
     const answer = page.querySelector(this.localName);
     if (!answer) throw new Error('The answer holds no form.');
     this.replaceChildren(...answer.childNodes);
+    this.#attend();
+  }
+
+  /** Leads to what needs another look, to the thanks, or to where one writes; and says the words of the notice. */
+  #attend() {
+    const notice = this.#notice;
     const find = (selector: string) => this.querySelector<HTMLElement>(selector);
-    const notice = find('[data-slot=notice]:not([hidden] *)');
     const next =
       find('[aria-invalid=true],h2[tabindex]') ?? find(notice ? '[type=submit]' : '[aria-required]');
     next?.focus();

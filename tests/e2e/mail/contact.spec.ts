@@ -1,13 +1,13 @@
 import { connect } from '../../stack';
 import { expect, test } from '../fixtures';
-import { anyEmail, fillContact, sendContact } from './words';
+import { anyEmail, fillContact, openForm, sendContact } from './words';
 
 const sql = connect();
-test.beforeEach(() => sql`delete from public.rate_limits where bucket like 'contact:%'`);
+test.beforeEach(() => sql`delete from public.rate_limits where bucket = 'contact:client'`);
 test.afterAll(() => sql.end());
 
 test('asks for what is missing and says what is wrong, with everything kept', async ({ page }) => {
-  await page.goto('/contact');
+  await openForm(page, '/contact');
   await page.getByRole('textbox', { name: 'Name' }).fill('Ann');
   await sendContact(page).click();
   const notice = page.getByRole('alert').filter({ hasText: 'Oops!' });
@@ -27,7 +27,7 @@ test('stores the message, mails it with the sender to answer to, and keeps the w
   mailbox,
 }) => {
   const email = anyEmail('contact');
-  await page.goto('/contact');
+  await openForm(page, '/contact');
   await fillContact(page, email, 'Hello,\n\n<b>are</b> you free in May?');
   await page.getByLabel('Subject').fill('A talk');
   await sendContact(page).click();
@@ -62,15 +62,15 @@ test('stores the message, mails it with the sender to answer to, and keeps the w
 
 test('the topic of the address is chosen beforehand', async ({ page }) => {
   for (const topic of ['speaking', 'media', 'feedback']) {
-    await page.goto(`/contact?topic=${topic}`);
+    await openForm(page, `/contact?topic=${topic}`);
     await expect(page.getByLabel("What's this about?")).toHaveValue(topic);
   }
-  await page.goto('/contact?topic=nonsense');
+  await openForm(page, '/contact?topic=nonsense');
   await expect(page.getByLabel("What's this about?")).toHaveValue('');
 });
 
 test('every side card leads somewhere', async ({ page }) => {
-  await page.goto('/contact');
+  await openForm(page, '/contact');
   for (const [label, href] of [
     ['View FAQ', '/#faq'],
     ['Speaker Kit', '/speaking/kit'],

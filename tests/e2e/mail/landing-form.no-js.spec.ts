@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 import { anyEmail, fillWorkbook, sendWorkbook } from './words';
 
 const sql = connect();
-test.beforeEach(() => sql`delete from public.rate_limits where bucket like 'workbook:%'`);
+test.beforeEach(() => sql`delete from public.rate_limits where bucket = 'workbook:client'`);
 test.afterAll(() => sql.end());
 
 test('the answers of the form far down the page open at the form', async ({ page, mailbox }) => {

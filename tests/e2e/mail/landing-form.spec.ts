@@ -1,15 +1,15 @@
 import { landing } from '@/content/landing';
 import { connect } from '../../stack';
 import { expect, test } from '../fixtures';
-import { anyEmail, fillWorkbook, sendWorkbook } from './words';
+import { anyEmail, fillWorkbook, openForm, sendWorkbook } from './words';
 
 const sql = connect();
-test.beforeEach(() => sql`delete from public.rate_limits where bucket like 'workbook:%'`);
+test.beforeEach(() => sql`delete from public.rate_limits where bucket = 'workbook:client'`);
 test.afterAll(() => sql.end());
 
 test('the form far down the page answers where it stands', async ({ page, mailbox }) => {
   const email = anyEmail('landing');
-  await page.goto('/landing?utm_source=poster');
+  await openForm(page, '/landing?utm_source=poster');
   await page.getByRole('link', { name: landing.button.label }).click();
   const form = page.getByRole('region', { name: landing.form.heading });
   await page.getByLabel('Last name').fill('Reader');

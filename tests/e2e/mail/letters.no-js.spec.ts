@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures';
 import { anyEmail, fillWorkbook, sendWorkbook } from './words';
 
 const sql = connect();
-test.beforeEach(() => sql`delete from public.rate_limits where bucket like 'workbook:%'`);
+test.beforeEach(() => sql`delete from public.rate_limits where bucket = 'workbook:client'`);
 test.afterAll(() => sql.end());
 
 const courseOf = (email: string) => sql`

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { waitForForms } from '../forms.ts';
 
 export const anyEmail = (name: string) => `${name}-${randomUUID()}@example.com`;
+
+/** Opens a page and waits until its form is answered in its place. */
+export async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForForms(page);
+}
 
 export async function fillWorkbook(
   page: Page,

@@ -1,14 +1,14 @@
 import { connect } from '../../stack';
 import { expect, test } from '../fixtures';
-import { anyEmail, fillWorkbook, sendWorkbook } from './words';
+import { anyEmail, fillWorkbook, openForm, sendWorkbook } from './words';
 
 const sql = connect();
 // All browsers of the tests are one client to the guard of the forms.
-test.beforeEach(() => sql`delete from public.rate_limits where bucket like 'workbook:%'`);
+test.beforeEach(() => sql`delete from public.rate_limits where bucket = 'workbook:client'`);
 test.afterAll(() => sql.end());
 
 test('asks for what is missing, in the page and as a toast, and keeps what was typed', async ({ page }) => {
-  await page.goto('/workbook');
+  await openForm(page, '/workbook');
   await page.getByLabel('Last name').fill('Reader');
   await sendWorkbook(page).click();
   const notice = page.getByRole('alert').filter({ hasText: 'Please fill in required fields' });
@@ -25,7 +25,7 @@ test('asks for what is missing, in the page and as a toast, and keeps what was t
 
 test('sends the workbook, offers it at once and gives an empty form back', async ({ page, mailbox }) => {
   const email = anyEmail('form');
-  await page.goto('/workbook?utm_source=test&utm_medium=e2e&utm_campaign=spring%20one');
+  await openForm(page, '/workbook?utm_source=test&utm_medium=e2e&utm_campaign=spring%20one');
   await page.route('**/workbook*', async (route) => {
     if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();
@@ -65,7 +65,7 @@ test('sends the workbook, offers it at once and gives an empty form back', async
 
 test('says when the network is gone, and keeps what was typed', async ({ page, expectConsole }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
-  await page.goto('/workbook');
+  await openForm(page, '/workbook');
   await fillWorkbook(page, 'ann@example.com');
   await page.route('**/workbook*', (route) => route.abort('internetdisconnected'));
   await sendWorkbook(page).click();
@@ -82,13 +82,13 @@ test('says when the network is gone, and keeps what was typed', async ({ page, e
 });
 
 test('a robot that fills every field is turned away, and a flood has to wait', async ({ page }) => {
-  await page.goto('/workbook');
+  await openForm(page, '/workbook');
   await fillWorkbook(page, anyEmail('robot'));
   await page.locator('[name=flip_reference]').fill('https://example.com', { force: true });
   await sendWorkbook(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'This form was not accepted.' })).toBeVisible();
   const email = anyEmail('flood');
-  await page.goto('/workbook');
+  await openForm(page, '/workbook');
   for (let round = 0; round < 10; round++) {
     await fillWorkbook(page, email);
     await sendWorkbook(page).click();

@@ -9,7 +9,7 @@ import { frameworkFiles, holdFramework, noTurn } from './scripts.ts';
 /* What a visitor must not notice: these hold for the quiet pages and for a build without them. */
 
 const sql = connect();
-test.beforeEach(() => sql`delete from public.rate_limits where bucket ~ '^(workbook|contact):'`);
+test.beforeEach(() => sql`delete from public.rate_limits where bucket ~ '^(workbook|contact):client'`);
 test.afterAll(() => sql.end());
 
 test('what was typed and chosen before React came is still there afterwards', async ({ page }) => {
