@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -36,9 +37,8 @@ export async function launchChromium(executablePath: string): Promise<Chromium> 
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const close = () => {
-    child.once('exit', () =>
-      rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
-    );
+    // Helpers of the browser may outlive it and write on; then the folder is left to the system.
+    child.once('exit', () => void rm(profile, { recursive: true, force: true }).catch(() => {}));
     child.kill();
   };
   let socket: WebSocket | undefined;
