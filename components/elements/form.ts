@@ -38,31 +38,36 @@ export class FlipForm extends HTMLElement {
   async #ask(address: string, request?: RequestInit, button?: HTMLButtonElement | null) {
     this.#lost?.remove();
     const said = button?.textContent ?? '';
+    // A button that can no longer be pressed loses the focus.
+    const focused = document.activeElement as HTMLElement | null;
     if (button) {
       button.disabled = true;
       button.textContent = button.dataset.busyLabel ?? said;
     }
+    const answer = await this.#answerTo(address, request);
+    if (answer) {
+      this.replaceChildren(...answer.childNodes);
+      this.#attend();
+      return;
+    }
+    if (button) {
+      button.disabled = false;
+      button.textContent = said;
+    }
+    focused?.focus();
+    this.#sayLost();
+  }
+
+  /** What stands in this place on the page that comes back; null when none does, or another: a proxy's, say. */
+  async #answerTo(address: string, request?: RequestInit): Promise<Element | null> {
     try {
       // Browsers of before 2022 wait as long as they like.
       const signal = AbortSignal.timeout?.(PATIENCE);
       const answer = await fetch(address, { ...request, signal });
-      this.#show(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+      return new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector(this.localName);
     } catch {
-      if (button) {
-        button.disabled = false;
-        button.textContent = said;
-        button.focus();
-      }
-      this.#sayLost();
+      return null;
     }
-  }
-
-  /** @throws when it is another page: a proxy's, say, or the one for a broken server */
-  #show(page: Document) {
-    const answer = page.querySelector(this.localName);
-    if (!answer) throw new Error('The answer holds no form.');
-    this.replaceChildren(...answer.childNodes);
-    this.#attend();
   }
 
   /** Leads to what needs another look, to the thanks, or to where one writes; and says the words of the notice. */

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FlipForm } from '@/components/elements/form';
+
+customElements.define('flip-form', FlipForm);
+
+const form = (inside: string, action = '') =>
+  `<flip-form>${inside}<form action="${action}" method="post"><input name="name" aria-required="true"><button data-busy-label="Sending…">Send</button></form><div hidden data-lost><div role="alert" data-tone="destructive"><p>No answer came</p></div></div></flip-form>`;
+const notice =
+  '<div data-slot="notice" data-tone="destructive" role="alert"><p>Not quite</p><p>Your name?</p></div>';
+
+const fetched = vi.fn<(address: string, request?: RequestInit) => Promise<Pick<Response, 'text'>>>();
+const answerWith = (page: string) => fetched.mockResolvedValueOnce({ text: async () => page });
+
+const find = <Part extends HTMLElement>(selector: string) => document.querySelector<Part>(selector) as Part;
+const button = () => find<HTMLButtonElement>('form button');
+const toasts = () => [...document.querySelectorAll('[data-toast]')].map((toast) => toast.textContent);
+
+describe('a form that answers in its own place', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', fetched);
+    document.body.innerHTML = form('');
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    fetched.mockReset();
+  });
+
+  it('is busy at once, and sends what a browser without script would have sent', async () => {
+    answerWith(`<main>${form(notice)}</main>`);
+    find<HTMLInputElement>('input').value = 'Ada';
+    button().click();
+    expect(button().disabled).toBe(true);
+    expect(button().textContent).toBe('Sending…');
+    const [address, { method, body } = {}] = fetched.mock.lastCall ?? [];
+    expect(address).toBe(location.href);
+    expect(method).toBe('POST');
+    expect([...(body as FormData)]).toEqual([['name', 'Ada']]);
+    await vi.runAllTimersAsync();
+  });
+
+  it('shows what stands in its place on the page that comes back, and says the notice once more', async () => {
+    answerWith(`<main>${form(notice)}</main>`);
+    button().click();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(find('[data-slot=notice]').textContent).toBe('Not quiteYour name?');
+    expect(button().disabled).toBe(false);
+    expect(toasts()).toEqual(['Not quiteYour name?']);
+  });
+
+  it.each([
+    ['nothing comes', () => fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
+    ['another page comes', () => answerWith('<h1>Bad gateway</h1>')],
+  ])('keeps what was typed and says that no answer came, when %s', async (_, answer) => {
+    answer();
+    const field = find<HTMLInputElement>('input');
+    field.value = 'Ada';
+    field.focus();
+    find<HTMLFormElement>('form').requestSubmit();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(find<HTMLInputElement>('input').value).toBe('Ada');
+    expect(document.activeElement).toBe(field);
+    expect(button().disabled).toBe(false);
+    expect(toasts()).toEqual(['No answer came']);
+    expect(document.querySelectorAll('[role=alert]:not([hidden] *)')).toHaveLength(1);
+  });
+
+  it('leaves a form to the browser that leads to another page', () => {
+    document.body.innerHTML = form('', '/elsewhere');
+    const submit = new Event('submit', { bubbles: true, cancelable: true });
+    find('form').dispatchEvent(submit);
+    expect(submit.defaultPrevented).toBe(false);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
