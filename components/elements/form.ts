@@ -64,7 +64,10 @@ export class FlipForm extends HTMLElement {
       // Browsers of before 2022 wait as long as they like.
       const signal = AbortSignal.timeout?.(PATIENCE);
       const answer = await fetch(address, { ...request, signal });
-      return new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector(this.localName);
+      const page = await answer.text();
+      // The rest of the page is not read: it is ten times as long, and a slow device would take its time.
+      const part = page.slice(page.indexOf(`<${this.localName}`), page.lastIndexOf(`</${this.localName}>`));
+      return new DOMParser().parseFromString(part, 'text/html').querySelector(this.localName);
     } catch {
       return null;
     }

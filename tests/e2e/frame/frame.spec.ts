@@ -102,6 +102,16 @@ test('nothing jumps: no layout shift on loading, scrolling and pressing', async 
   expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBe(0);
 });
 
+test('a page that is loaded again stays where its reader was', async ({ page }) => {
+  await page.goto('/privacy');
+  const part = page.locator('main section').nth(8);
+  const top = () => part.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await part.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  const before = await top();
+  await page.reload();
+  await expect.poll(top).toBe(before);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
     test(`axe finds nothing at ${width} px in the ${colorScheme}`, async ({ page }) => {
