@@ -22,7 +22,8 @@ const cross =
 
 /**
  * Shows a message over the page, in all that runs scripts here: the custom elements, React, and the exercise that the
- * device keeps. It goes by itself, but not from under a pointer or the focus, nor in a tab that nobody sees.
+ * device keeps. It goes by itself, but not from under a pointer or the focus, nor in a tab that nobody sees. Closing
+ * it gives the focus back to where it was.
  */
 export function notify({ tone, title, text }: FormMessage, options: NotifyOptions = {}): void {
   const { duration = DURATION, inPage = false } = options;
@@ -41,7 +42,14 @@ export function notify({ tone, title, text }: FormMessage, options: NotifyOption
   close.type = 'button';
   close.setAttribute('aria-label', 'Close message');
   close.innerHTML = cross;
-  close.onclick = () => toast.remove();
+  let before: HTMLElement | null = null;
+  close.onfocus = ({ relatedTarget }) => {
+    before = relatedTarget as HTMLElement | null;
+  };
+  close.onclick = () => {
+    toast.remove();
+    before?.focus({ preventScroll: true });
+  };
   toast.append(words, close);
   show(toast);
   const leave = () => {

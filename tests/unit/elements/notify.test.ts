@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notify } from '@/components/ui/notify';
+
+const toasts = () => [...document.querySelectorAll<HTMLElement>('[data-toast]')];
+const closeOf = (toast: HTMLElement | undefined) => toast?.querySelector('button') as HTMLButtonElement;
+
+/** Shows a message and waits until it stands there. */
+function say(title: string, options?: Parameters<typeof notify>[1]) {
+  notify({ tone: 'success', title }, options);
+  vi.advanceTimersByTime(100);
+}
+
+describe('a message over the page', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    document.body.innerHTML = '<input>';
+  });
+
+  afterEach(() => vi.useRealTimers());
+
+  it('comes into a list that screen readers have noticed before, and goes by itself', () => {
+    notify({ tone: 'success', title: 'Sent', text: 'Thank you' });
+    expect(document.querySelector('[data-toasts]')?.getAttribute('aria-live')).toBe('polite');
+    expect(toasts()).toHaveLength(0);
+    vi.advanceTimersByTime(100);
+    expect(toasts().map(({ textContent }) => textContent)).toEqual(['SentThank you']);
+    vi.advanceTimersByTime(6_000);
+    expect(toasts()).toHaveLength(0);
+  });
+
+  it('stays for as long as somebody is at it', () => {
+    say('Sent');
+    closeOf(toasts()[0]).focus();
+    vi.advanceTimersByTime(20_000);
+    expect(toasts()).toHaveLength(1);
+    closeOf(toasts()[0]).blur();
+    vi.advanceTimersByTime(1_000);
+    expect(toasts()).toHaveLength(0);
+  });
+
+  it('gives the focus back to where it was when it is closed', () => {
+    const field = document.querySelector('input') as HTMLInputElement;
+    field.focus();
+    say('Sent');
+    say('Sent again');
+    closeOf(toasts()[0]).focus();
+    closeOf(toasts()[0]).click();
+    expect(toasts().map(({ textContent }) => textContent)).toEqual(['Sent again']);
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('is read out once: not when the page says the same', () => {
+    say('Sent', { inPage: true });
+    expect(toasts()[0]?.querySelector('[aria-hidden=true]')?.textContent).toBe('Sent');
+  });
+});
