@@ -22,7 +22,7 @@ export function Hero() {
             ))}
           </div>
           <p>
-            <a href={aside.href} className="link">
+            <a href={aside.href} className="link inline-block py-1">
               {aside.label}
             </a>
           </p>

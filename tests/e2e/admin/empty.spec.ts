@@ -35,6 +35,8 @@ test('on the first day every figure is a true zero; what waits or fails says so'
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByRole('table', { name: 'Daily Sessions (Last 30 Days)' })).toBeVisible();
   } finally {
+    // It may still be fetching its icon.
+    await page.close();
     await product.stop();
   }
 });

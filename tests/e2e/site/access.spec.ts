@@ -42,9 +42,12 @@ for (const { path } of routes) {
     for (const { width, colorScheme } of windows) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // The new colours are there after the next frame.
+      // The new colours begin with the next frame, and some take a moment.
       await page.evaluate(
         () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
+      );
+      await page.waitForFunction(() =>
+        document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
       );
       expect(await findings(page), `${width} px, ${colorScheme}`).toEqual([]);
     }

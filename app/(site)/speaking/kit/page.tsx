@@ -92,7 +92,7 @@ export default function SpeakerKitPage() {
               {booking.link.label}
             </ButtonLink>
             <p>
-              <a href={`mailto:${site.contactEmail}`} className="link">
+              <a href={`mailto:${site.contactEmail}`} className="link inline-block py-1">
                 {site.contactEmail}
               </a>
             </p>
