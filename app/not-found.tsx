@@ -29,7 +29,7 @@ export default function NotFoundPage() {
         <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
           {elsewhere.links.map(({ label, href }) => (
             <li key={href}>
-              <a href={href} className="link inline-block py-1">
+              <a href={href} className="link is-alone">
                 {label}
               </a>
             </li>

@@ -43,7 +43,7 @@ export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) 
         figure={<SpiralToLine />}
         above={
           <p className="mb-4 px-1 text-sm">
-            <a className="link inline-block py-1" href={paths.flipApp}>
+            <a className="link is-alone" href={paths.flipApp}>
               <span aria-hidden="true">← </span>
               {flipAuthScreen.back}
             </a>
@@ -52,7 +52,7 @@ export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) 
         below={
           <div className="mt-6 grid gap-5 px-1">
             {!isSignUp && (
-              <a className="link inline-block justify-self-start py-1 text-sm" href={paths.forgottenPassword}>
+              <a className="link is-alone justify-self-start text-sm" href={paths.forgottenPassword}>
                 {authScreen.forgotten}
               </a>
             )}

@@ -32,7 +32,7 @@ export function FiguresTable({ claims }: { claims: readonly Claim[] }) {
                   {page === '*' ? (
                     names[page]
                   ) : (
-                    <a href={page} className="link inline-block py-1">
+                    <a href={page} className="link is-alone">
                       {names[page] ?? page}
                     </a>
                   )}

@@ -39,10 +39,10 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
         figure={<Cup />}
         below={
           <p className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-2 px-1 text-sm">
-            <a className="link inline-block py-1" href={paths.forgottenPassword}>
+            <a className="link is-alone" href={paths.forgottenPassword}>
               {authScreen.forgotten}
             </a>
-            <a className="link inline-block py-1" href={`${paths.authConfirm}?type=email`}>
+            <a className="link is-alone" href={`${paths.authConfirm}?type=email`}>
               {authScreen.unconfirmed}
             </a>
           </p>

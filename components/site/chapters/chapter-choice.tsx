@@ -54,7 +54,7 @@ function Panel({ chapter: { id, number, title, sections } }: { chapter: SampleCh
         </section>
       </div>
       <p className="mt-3 text-sm" data-print="hide">
-        <a href={paths.chapter(id)} className="link inline-block py-1">
+        <a href={paths.chapter(id)} className="link is-alone">
           {chapterReader.ownPage}
           <span className="sr-only">: {title}</span>
         </a>

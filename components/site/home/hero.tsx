@@ -22,7 +22,7 @@ export function Hero() {
             ))}
           </div>
           <p>
-            <a href={aside.href} className="link inline-block py-1">
+            <a href={aside.href} className="link is-alone">
               {aside.label}
             </a>
           </p>

@@ -26,7 +26,7 @@ export default function SpeakerKitPage() {
       <JsonLd data={[crumbsNode(crumbs)]} />
       <PageHead
         before={
-          <a href={paths.speaking} data-print="hide" className="link inline-block py-1">
+          <a href={paths.speaking} data-print="hide" className="link is-alone">
             {back}
           </a>
         }
@@ -92,7 +92,7 @@ export default function SpeakerKitPage() {
               {booking.link.label}
             </ButtonLink>
             <p>
-              <a href={`mailto:${site.contactEmail}`} className="link inline-block py-1">
+              <a href={`mailto:${site.contactEmail}`} className="link is-alone">
                 {site.contactEmail}
               </a>
             </p>
