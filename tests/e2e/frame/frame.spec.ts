@@ -3,6 +3,7 @@ import { home } from '@/content/home';
 import { navigation } from '@/content/navigation';
 import { stickyBar } from '@/content/sticky-bar';
 import { expect, test } from '../fixtures.ts';
+import { keyboardStop } from '../keyboard-stop.ts';
 
 test('the bar at the top has the twelve links in order, in one row, and marks the open page', async ({
   page,
@@ -51,19 +52,10 @@ test('every stop of the keyboard is in sight, also between the sticky parts', as
   await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
   for (let stop = 0; stop < 50; stop++) {
     await page.keyboard.press('Tab');
-    const seen = await page.evaluate(() => {
-      const focused = document.activeElement;
-      if (!focused || focused === document.body) return { name: 'the end', inSight: true, high: 24 };
-      const { left, top, width, height } = focused.getBoundingClientRect();
-      const there = document.elementFromPoint(left + Math.min(width / 2, 20), top + height / 2);
-      return {
-        name: focused.textContent,
-        inSight: Boolean(there && (focused.contains(there) || there.contains(focused))),
-        high: Math.round(height),
-      };
-    });
-    expect(seen, String(seen.name)).toMatchObject({ inSight: true });
-    expect(seen.high, String(seen.name)).toBeGreaterThanOrEqual(24);
+    const seen = await keyboardStop(page);
+    if (!seen) break;
+    expect(seen, seen.name).toMatchObject({ inSight: true });
+    expect(seen.high, seen.name).toBeGreaterThanOrEqual(24);
   }
 });
 

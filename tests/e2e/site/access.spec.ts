@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { keyboardStop } from '../keyboard-stop.ts';
 import { routes } from './routes.ts';
 
 const windows = [1280, 360].flatMap((width) =>
@@ -67,5 +68,27 @@ for (const { path } of routes) {
     });
     expect(await overflow(), 'at 200 %').toBe(0);
     expect(await cutOff(page), 'at 200 %').toEqual([]);
+  });
+
+  test(`every stop of the keyboard on ${path} is in sight, also on a phone and in its own letters`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/ERR_FAILED|\.woff2 was preloaded using link preload but not used/);
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+    let stops = 0;
+    for (; stops < 200; stops++) {
+      await page.keyboard.press('Tab');
+      const seen = await keyboardStop(page);
+      if (!seen) break;
+      expect(seen, seen.name).toMatchObject({ inSight: true });
+      if (seen.alone) expect(seen.high, seen.name).toBeGreaterThanOrEqual(24);
+    }
+    expect(stops).toBeGreaterThan(20);
   });
 }
