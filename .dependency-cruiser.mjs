@@ -97,7 +97,7 @@ export default {
       comment: 'What is deployed does not need what builds, tests or imitates it.',
       severity: 'error',
       from: { path: productCode },
-      to: { path: '^(scripts|tests|supabase)/' },
+      to: { path: '^(build|scripts|tools|tests|supabase)/' },
     },
     {
       name: 'product-without-dev-packages',

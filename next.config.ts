@@ -58,11 +58,11 @@ const config: NextConfig = {
 /** The scripts of the custom elements are made with the pages that name them; a server that only serves makes nothing. */
 export default async function configure(phase: string): Promise<NextConfig> {
   if (phase !== PHASE_PRODUCTION_BUILD && phase !== PHASE_DEVELOPMENT_SERVER) return config;
-  const { buildElements } = await import('./scripts/build-elements.mjs');
+  const { buildElements } = await import('./build/elements.mjs');
   const { ambient, forms } = await buildElements();
   return {
     ...config,
     env: { ...config.env, ELEMENTS_SCRIPT: ambient, FORMS_SCRIPT: forms },
-    ...(phase === PHASE_PRODUCTION_BUILD && { adapterPath: resolve('scripts/quiet-pages/adapter.mjs') }),
+    ...(phase === PHASE_PRODUCTION_BUILD && { adapterPath: resolve('build/adapter.mjs') }),
   };
 }

@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildWorkbook } from '../build/workbook/build.ts';
 import type { ProcessRecord } from '../supabase/local/process-record.ts';
 import type { StackSettings } from '../supabase/local/settings.ts';
-import { buildWorkbook } from './build-workbook.ts';
 import { distDir, siteEnv } from './site-env.ts';
 
 /** None of these reaches the built site; a change to anything else builds again. */
@@ -12,7 +12,7 @@ const notBuilt = [
   /^tests\//,
   /^docs\//,
   /^supabase\/(?!templates)/,
-  /^scripts\/bench\//,
+  /^tools\//,
   /^\.ci\//,
   /^README\.md$/,
   /^LICENSE$/,

@@ -5,13 +5,13 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   test: async () => (await import('./test.ts')).run(),
   check: async () => (await import('./check.ts')).run(),
   'check:evidenced': async () => (await import('./check-evidenced.ts')).run(),
-  measure: async () => (await import('./measure.ts')).run(),
+  measure: async () => (await import('../tools/measure.ts')).run(),
   'db:types': async () => (await import('./db-types.ts')).run(),
   'db:reset': async () => (await import('./db-reset.ts')).run(),
   'admin:grant': async (args) => (await import('./admin-role.ts')).run('grant', args),
   'admin:revoke': async (args) => (await import('./admin-role.ts')).run('revoke', args),
-  bench: async (args) => (await import('./bench/bench.ts')).run(args),
-  attack: async (args) => (await import('./attack.ts')).run(args),
+  bench: async (args) => (await import('../tools/bench/bench.ts')).run(args),
+  attack: async (args) => (await import('../tools/attack/attack.ts')).run(args),
 };
 
 /** @returns the exit code. */

@@ -1,7 +1,7 @@
+import { buildWorkbook, isWorkbookBuilt } from '../build/workbook/build.ts';
 import type { ProcessName } from '../supabase/local/process-record.ts';
 import { databaseUrl, type StackProfile, type StackSettings } from '../supabase/local/settings.ts';
 import { buildSite } from './build-site.ts';
-import { buildWorkbook, isWorkbookBuilt } from './build-workbook.ts';
 import { progress } from './progress.ts';
 import { startServices } from './services.ts';
 import { startSite } from './start-site.ts';

@@ -11,6 +11,6 @@ export interface Release {
 }
 
 declare global {
-  /** Put there by scripts/build-offline.ts. */
+  /** Put there by build/offline/offline.ts. */
   const FLIP_RELEASE: Release;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FoundForm, findForm, postForm } from '@/scripts/attack/form-post';
-import { forget, type SignedIn, signInSomebody } from '@/scripts/bench/saves/people';
+import { type FoundForm, findForm, postForm } from '@/tools/attack/form-post';
+import { forget, type SignedIn, signInSomebody } from '@/tools/bench/saves/people';
 import { anyEmail, connect, state } from '../../stack';
 import { cluster } from './cluster';
 

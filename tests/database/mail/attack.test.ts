@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { findForm, postForm, postFormByScript } from '@/scripts/attack/form-post';
-import { attackForms } from '@/scripts/attack/forms';
+import { findForm, postForm, postFormByScript } from '@/tools/attack/form-post';
+import { attackForms } from '@/tools/attack/forms';
 import { mailsTo, runMailQueue } from '../../mailbox';
 import { anyEmail, connect } from '../../stack';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Fault } from '../../../scripts/attack/faulty-api.ts';
-import { type SecondSite, startSecondSite } from '../../../scripts/attack/second-site.ts';
+import type { Fault } from '../../../tools/attack/faulty-api.ts';
+import { type SecondSite, startSecondSite } from '../../../tools/attack/second-site.ts';
 import { confirmationIn, waitForMail } from '../../mailbox.ts';
 import { anonymousClient, anyEmail } from '../../stack.ts';
 import { test as base, expect } from '../fixtures.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { hashInline } from '@/build/documents/hash-inline';
 import { paths } from '@/lib/paths';
-import { hashInline } from '@/scripts/quiet-pages/hash-inline';
 import { serviceClient } from '../../stack.ts';
 import { expect, test } from '../fixtures.ts';
 import { app, keep, newPerson, noNetwork, signIn, start, step, storedFlips } from './exercise.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { cell, isMet, type Table } from '@/scripts/bench/report/table';
-import { verdictsOf } from '@/scripts/bench/report/verdicts';
+import { cell, isMet, type Table } from '@/tools/bench/report/table';
+import { verdictsOf } from '@/tools/bench/report/verdicts';
 
 const table = (rows: Table['rows']): Table => ({
   title: 'Pages',

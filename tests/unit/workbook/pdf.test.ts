@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { makeWorkbookPdf } from '@/build/workbook/make-pdf';
+import { unpackWoff } from '@/build/workbook/writing-font';
 import { crisisNumbers } from '@/content/workbook/crisis-numbers';
 import type { Workbook } from '@/content/workbook/model';
 import { workbook as typedWorkbook } from '@/content/workbook/workbook';
-import { makeWorkbookPdf } from '@/scripts/workbook/make-pdf';
-import { unpackWoff } from '@/scripts/workbook/writing-font';
 
 const workbook: Workbook = typedWorkbook;
 

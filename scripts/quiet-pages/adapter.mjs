@@ -1,6 +1,0 @@
-// Next loads its adapter as plain JavaScript.
-import { tsImport } from 'tsx/esm/api';
-
-const { adapter } = await tsImport('./adapter.ts', import.meta.url);
-
-export default adapter;

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { hashInline } from '@/build/documents/hash-inline';
+import { stripFramework } from '@/build/documents/strip-framework';
+
+const hint = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>';
+const sheet = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
+const framework = '<script src="/_next/static/chunks/a.js" async=""></script>';
+const late = '<script src="/_next/static/chunks/main.js" async=""></script>';
+const legacy = '<script src="/_next/static/chunks/old.js" noModule=""></script>';
+const data = '<script type="application/ld+json">{"@type":"Book"}</script>';
+const own = '<script type="module" src="/elements/ambient.AAAA.js"></script>';
+const bootstrap =
+  '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"]})</script>';
+const opening = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
+const flight = '<script>self.__next_f.push([1,"1:[\\"$\\",\\"p\\",null,\\"\\u003c/script>\\"]\\n"])</script>';
+
+const page = (...more: string[]) =>
+  `<html><head>${sheet}${hint}${framework}${legacy}${data}</head><body><p>Words</p>${own}${bootstrap}${late}${opening}${flight}${more.join('')}</body></html>`;
+
+const strip = (html: string) => stripFramework(html, '/a-page');
+
+describe('a page without the framework', () => {
+  const html = strip(page());
+
+  it('keeps its words, its data and its own files, and nothing else that is run', () => {
+    expect(html.match(/<script\b[^>]*/g)).toEqual([
+      '<script type="application/ld+json"',
+      '<script type="module" src="/elements/ambient.AAAA.js"',
+    ]);
+    expect(html).toContain('<p>Words</p>');
+    expect(html).not.toContain('rel="preload" as="script"');
+    expect(html).not.toMatch(/\/_next\/static\/chunks\/\w+\.js/);
+    expect(hashInline(html).scripts).toEqual([]);
+  });
+});
+
+describe('a script that nobody knows', () => {
+  it.each([
+    ['an inline one', '<script>alert(1)</script>'],
+    ['one that only begins like a known one', '<script>self.__next_f.push([1,"x"]);alert(1)</script>'],
+    ['a file of another site', '<script src="//elsewhere.example/a.js"></script>'],
+    ['a file of another site, by https', '<script src="https://elsewhere.example/a.js"></script>'],
+  ])('fails the build, with the page and what to do: %s', (_, script) => {
+    expect(() => strip(page(script))).toThrow(/^\/a-page holds a script .*<script.* Move it/s);
+  });
+
+  it.each([
+    ['files', [framework, late]],
+    ['a bootstrap', [bootstrap]],
+    ['rendered pieces', [opening, flight]],
+  ])('is not mistaken for a page without %s', (_, missing) => {
+    const html = missing.reduce((text, element) => text.replace(element, ''), page());
+    expect(() => strip(html)).toThrow('/a-page holds no scripts of the framework');
+  });
+});
+
+describe('a page that keeps its scripts', () => {
+  it('names each inline one by its hash, and no other', () => {
+    const html =
+      '<script>a()</script><script src="/b.js"></script><script type="application/json">{}</script>';
+    expect(hashInline(html)).toEqual({
+      scripts: ["'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='"],
+      styles: [],
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+import { readState } from '../../scripts/state.ts';
+import { makeAccount, removeAccount } from './accounts.ts';
+import { type FoundForm, findForm, postForm } from './form-post.ts';
+import { seededRandom } from './form-values.ts';
+import type { AttackRow, RowReport } from './row.ts';
+import { canBeTold, compareTimes, type TimeComparison } from './stopwatch.ts';
+
+/** The local mail service takes a second between two mails to one person; so that one is asked about less often. */
+const ACCOUNTS = 8;
+const PASSWORD = 'not the password';
+
+const screens = {
+  'sign-in': { path: '/auth', field: 'password', fields: { password: PASSWORD } },
+  'sign-up': { path: '/auth?tab=signup', field: 'fullName', fields: { password: PASSWORD, fullName: 'Ada' } },
+  recovery: { path: '/auth/forgotten-password', field: 'email', fields: {} },
+  'new link': { path: '/auth/confirm?type=email', field: 'email', fields: { type: 'email' } },
+} as const;
+
+type ScreenName = keyof typeof screens;
+
+/**
+ * Asks a screen about known and unknown addresses in turns and compares the answers and how long they took.
+ * @param count how often about each kind
+ */
+export async function askAbout(
+  screen: ScreenName,
+  count: number,
+  seed: number,
+): Promise<TimeComparison & { answers: string[] }> {
+  const { path, field, fields } = screens[screen];
+  const sql = postgres(readState().databaseUrl, { max: 1, onnotice: () => {} });
+  const form = await findForm(path, field);
+  const known = await Promise.all(Array.from({ length: ACCOUNTS }, () => makeAccount('known')));
+  const random = seededRandom(seed);
+  const times = { known: [] as number[], unknown: [] as number[] };
+  const answers = new Set<string>();
+  try {
+    for (let round = 0; round < count; round += 1) {
+      const order = random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+      for (const kind of order) {
+        await sql`delete from public.rate_limits`;
+        const email =
+          kind === 'known' ? (known[round % ACCOUNTS]?.email ?? '') : `unknown-${randomUUID()}@example.com`;
+        const { answer, milliseconds } = await ask(form, { ...fields, email, next: '/' });
+        times[kind].push(milliseconds);
+        answers.add(answer);
+      }
+    }
+    return { ...compareTimes(times.known, times.unknown), answers: [...answers] };
+  } finally {
+    await Promise.all(known.map(({ id }) => removeAccount(id)));
+    await sql`delete from auth.users where email like 'unknown-%@example.com'`;
+    await sql.end();
+  }
+}
+
+/** What the page says, without what was typed. */
+async function ask(form: FoundForm, fields: Record<string, string>) {
+  const { body, status, milliseconds } = await postForm(form, fields);
+  const said = /data-slot="notice".*?<\/div>/s.exec(body)?.[0] ?? '';
+  return {
+    answer: `${status} ${said.replaceAll(/<[^>]*>/g, ' ').replaceAll(fields.email ?? '', '…')}`,
+    milliseconds,
+  };
+}
+
+/** The same question to the auth service itself, whose answers nobody evens out: what the stopwatch can see. */
+export async function askService(count: number): Promise<TimeComparison> {
+  const { supabaseUrl, publishableKey } = readState();
+  const account = await makeAccount('known');
+  const times = { known: [] as number[], unknown: [] as number[] };
+  try {
+    for (let round = 0; round < count; round += 1) {
+      for (const kind of ['known', 'unknown'] as const) {
+        const email = kind === 'known' ? account.email : `unknown-${randomUUID()}@example.com`;
+        const start = performance.now();
+        const answer = await fetch(`${supabaseUrl}/auth/v1/token?grant_type=password`, {
+          method: 'POST',
+          headers: { apikey: publishableKey, 'content-type': 'application/json' },
+          body: JSON.stringify({ email, password: PASSWORD }),
+        });
+        await answer.text();
+        times[kind].push(performance.now() - start);
+      }
+    }
+  } finally {
+    await removeAccount(account.id);
+  }
+  return compareTimes(times.known, times.unknown);
+}
+
+async function run(count: number, seed: number): Promise<RowReport> {
+  const service = await askService(count);
+  const figures: Record<string, number | string> = {
+    'sign-in at the auth service itself: known took longer in this share of pairs': service.longer.toFixed(2),
+  };
+  const faults: string[] = [];
+  if (!canBeTold(service, count)) faults.push('The stopwatch sees nothing, so it proves nothing');
+  for (const screen of Object.keys(screens) as ScreenName[]) {
+    const { answers, ...times } = await askAbout(screen, count, seed);
+    figures[`${screen}: ms, median of a known address`] = Math.round(times.known);
+    figures[`${screen}: ms, median of an unknown one`] = Math.round(times.unknown);
+    figures[`${screen}: known took longer in this share of pairs`] = times.longer.toFixed(2);
+    if (answers.length !== 1)
+      faults.push(`${screen} answers in ${answers.length} ways: ${answers.join(' | ')}`);
+    if (canBeTold(times, count))
+      faults.push(`${screen} can be told apart by time: ${times.longer.toFixed(2)}`);
+  }
+  return { figures, faults };
+}
+
+/** Whether a stranger can find out who has an account. */
+export const enumeration: AttackRow = {
+  promise: 'Known and unknown addresses get the same answer after the same time',
+  count: 40,
+  run,
+};

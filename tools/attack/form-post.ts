@@ -1,0 +1,82 @@
+import { readState } from '../../scripts/state.ts';
+
+/** A form of the site as a page carries it: what its hidden fields tie the POST to. */
+export interface FoundForm {
+  siteUrl: string;
+  path: string;
+  hidden: readonly (readonly [name: string, value: string])[];
+}
+
+export interface FormAnswer {
+  status: number;
+  /** The page as HTML, or with script the stream that updates it. */
+  body: string;
+  milliseconds: number;
+  headers: Headers;
+}
+
+const attribute = (tag: string, name: string) => {
+  const value = new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+  return value
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+};
+
+/**
+ * Finds the form of a page that has a field of that name.
+ * @throws when the page has none
+ */
+export async function findForm(
+  path: string,
+  field: string,
+  siteUrl = readState().siteUrl,
+): Promise<FoundForm> {
+  const html = await (await fetch(siteUrl + path)).text();
+  const form = html.split('<form').find((part) => part.split('</form>')[0]?.includes(`name="${field}"`));
+  if (!form) throw new Error(`${path} has no form with a field "${field}".`);
+  const hidden = [...(form.split('</form>')[0] ?? '').matchAll(/<input[^>]*type="hidden"[^>]*>/g)]
+    .map(([tag]) => [attribute(tag, 'name'), attribute(tag, 'value')] as const)
+    .filter(([name]) => name.startsWith('$'));
+  return { siteUrl, path, hidden };
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+/** Sends a form as a browser without script does. */
+export function postForm(form: FoundForm, fields: Fields, headers: Fields = {}): Promise<FormAnswer> {
+  const body = new FormData();
+  for (const [name, value] of [...form.hidden, ...Object.entries(fields)]) body.append(name, value);
+  return send(form, body, headers);
+}
+
+/** Sends a form as React does where a page runs it: the server action by its id, the fields as its argument. */
+export function postFormByScript(form: FoundForm, fields: Fields, headers: Fields = {}): Promise<FormAnswer> {
+  const reference = form.hidden.find(([name]) => /^\$ACTION_\d+:0$/.test(name))?.[1] ?? '{}';
+  const { id } = JSON.parse(reference) as { id?: string };
+  if (!id) throw new Error(`The form of ${form.path} names no action.`);
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(`_1_${name}`, value);
+  const previous = { status: 'idle', fieldErrors: {}, values: {}, submission: 0 };
+  body.append('0', JSON.stringify([previous, '$K1']));
+  return send(form, body, { 'next-action': id, accept: 'text/x-component', ...headers });
+}
+
+async function send({ siteUrl, path }: FoundForm, body: FormData, headers: Fields): Promise<FormAnswer> {
+  const start = performance.now();
+  const response = await fetch(siteUrl + path, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    headers: { origin: siteUrl, referer: siteUrl + path, ...headers },
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    body: text,
+    milliseconds: performance.now() - start,
+    headers: response.headers,
+  };
+}

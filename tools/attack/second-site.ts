@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { startSite } from '../../scripts/start-site.ts';
+import { localDir } from '../../scripts/state.ts';
+import { freePort } from '../../supabase/local/ports.ts';
+import { ProcessRecord } from '../../supabase/local/process-record.ts';
+import { loadSettings } from '../../supabase/local/settings.ts';
+import { type FaultyApi, startFaultyApi } from './faulty-api.ts';
+
+export interface SecondSite {
+  siteUrl: string;
+  api: FaultyApi;
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves the same build once more, beside the running site and on the same database, but with an API in between
+ * that can be told to fail. Nobody who uses the first site notices.
+ */
+export async function startSecondSite(): Promise<SecondSite> {
+  const settings = loadSettings(join(localDir(), 'settings.json'));
+  const api = await startFaultyApi(settings.apiUrl);
+  const port = await freePort();
+  const changed = { ...settings, apiUrl: api.url, ports: { ...settings.ports, site: port } };
+  const site = await startSite(changed, 'start', new ProcessRecord(settings.dir), 'second-site');
+  return {
+    siteUrl: `http://127.0.0.1:${port}`,
+    api,
+    async stop() {
+      await site.stop();
+      await api.stop();
+    },
+  };
+}
