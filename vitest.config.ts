@@ -8,7 +8,7 @@ export default defineConfig({
     alias: {
       '@': fromRoot('.'),
       // Next's marker throws outside of a server component; the tests are the server.
-      'server-only': fromRoot('tests/server-only.ts'),
+      'server-only': fromRoot('tests/support/server-only.ts'),
     },
   },
   test: {

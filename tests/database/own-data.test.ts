@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveFlips } from '@/lib/data/flip-sessions';
 import { readDailyStats } from '@/lib/data/user-flip-stats';
 import type { FlipSession } from '@/lib/domain/flip/session';
-import { anonymousClient, newPerson, type Person, serviceClient } from '../stack';
+import { anonymousClient, newPerson, type Person, serviceClient } from '../support/stack';
 
 /** What a person can do with their own session in hand, through the same API as the browser's requests. */
 

@@ -7,7 +7,7 @@ import { requestWorkbook, startCourse, unsubscribe } from '@/lib/data/workbook-r
 import { siteEnv } from '@/scripts/site-env';
 import { localDir } from '@/scripts/state';
 import { loadSettings } from '@/supabase/local/settings';
-import { anyEmail, connect, newPerson } from '../stack';
+import { anyEmail, connect, newPerson } from '../support/stack';
 
 /** What the server writes with the secret key, through the same API as the site. */
 

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test('the home page is there and its browser has nothing to complain about', async ({ page }) => {
   const response = await page.goto('/');

@@ -1,5 +1,5 @@
 import { readState } from '../../scripts/state.ts';
-import { linksIn, type Mail } from '../../tests/mailbox.ts';
+import { linksIn, type Mail } from '../../tests/support/mailbox.ts';
 
 /** The token of a link in a mail. */
 export function tokenIn(mail: Mail, link: RegExp): string {

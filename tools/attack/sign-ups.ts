@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { readState } from '../../scripts/state.ts';
-import { mailsTo, runMailQueue } from '../../tests/mailbox.ts';
+import { mailsTo, runMailQueue } from '../../tests/support/mailbox.ts';
 import { findForm, postForm } from './form-post.ts';
 import { pressDownload } from './reader.ts';
 import type { AttackRow, RowReport } from './row.ts';

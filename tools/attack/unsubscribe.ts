@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { readState } from '../../scripts/state.ts';
-import { mailsTo, runMailQueue } from '../../tests/mailbox.ts';
+import { mailsTo, runMailQueue } from '../../tests/support/mailbox.ts';
 import { findForm, postForm } from './form-post.ts';
 import { type Random, seededRandom } from './form-values.ts';
 import { pressDownload, tokenIn } from './reader.ts';

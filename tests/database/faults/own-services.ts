@@ -5,7 +5,7 @@ import { endLeftovers } from '@/scripts/leftovers';
 import { ProcessRecord } from '@/supabase/local/process-record';
 import { resetStack } from '@/supabase/local/reset-stack';
 import { loadSettings, type StackSettings } from '@/supabase/local/settings';
-import { state } from '../../stack';
+import { state } from '../../support/stack';
 
 /** Far enough above the stack of the tests to meet nobody. */
 const offset = 300;

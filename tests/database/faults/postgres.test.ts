@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FoundForm, findForm, postForm } from '@/tools/attack/form-post';
 import { forget, type SignedIn, signInSomebody } from '@/tools/bench/saves/people';
-import { anyEmail, connect, state } from '../../stack';
+import { anyEmail, connect, state } from '../../support/stack';
 import { cluster } from './cluster';
 
 /** The whole product while its PostgreSQL is paused, stopped, or crashes and recovers. */

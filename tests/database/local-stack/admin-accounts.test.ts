@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anonymousClient, anyEmail, anyPassword, newPerson, serviceClient } from '../../stack.ts';
+import { anonymousClient, anyEmail, anyPassword, newPerson, serviceClient } from '../../support/stack.ts';
 
 const { admin } = serviceClient().auth;
 

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { anonymousClient, connect, newPerson, type Person, serviceClient, state } from '../../stack.ts';
+import {
+  anonymousClient,
+  connect,
+  newPerson,
+  type Person,
+  serviceClient,
+  state,
+} from '../../support/stack.ts';
 
 const sql = connect();
 

@@ -1,7 +1,7 @@
 import { createServerClient } from '@supabase/ssr';
 import { expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { anonymousClient, serviceClient, state } from '../../stack.ts';
+import { anonymousClient, serviceClient, state } from '../../support/stack.ts';
 
 /** The site's server with one browser's cookies. */
 function withCookies(jar: Map<string, string>) {

@@ -1,7 +1,7 @@
 import { Resend } from 'resend';
 import { expect, test } from 'vitest';
-import { mailsTo } from '../../mailbox.ts';
-import { anyEmail, state } from '../../stack.ts';
+import { mailsTo } from '../../support/mailbox.ts';
+import { anyEmail, state } from '../../support/stack.ts';
 
 const resend = new Resend(state.resendKey, { baseUrl: state.mailboxUrl });
 const from = 'The Flip Method <hello@flipmethod.example>';

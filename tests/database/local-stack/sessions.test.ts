@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { confirmationIn, mailsTo, waitForMail } from '../../mailbox.ts';
-import { anonymousClient, anyEmail, anyPassword, newPerson, state } from '../../stack.ts';
+import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
+import { anonymousClient, anyEmail, anyPassword, newPerson, state } from '../../support/stack.ts';
 
 describe('a forgotten password', () => {
   test('is replaced through the link of the mail', async () => {

@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { confirmationIn, mailsTo, waitForMail } from '../../mailbox.ts';
-import { anonymousClient, anyEmail, anyPassword, newPerson, serviceClient, state } from '../../stack.ts';
+import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
+import {
+  anonymousClient,
+  anyEmail,
+  anyPassword,
+  newPerson,
+  serviceClient,
+  state,
+} from '../../support/stack.ts';
 
 /** Longer than the pause that the auth service makes between two mails to one person. */
 const afterThePause = () => sleep(1100);

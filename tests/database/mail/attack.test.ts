@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { findForm, postForm, postFormByScript } from '@/tools/attack/form-post';
 import { attackForms } from '@/tools/attack/forms';
-import { mailsTo, runMailQueue } from '../../mailbox';
-import { anyEmail, connect } from '../../stack';
+import { mailsTo, runMailQueue } from '../../support/mailbox';
+import { anyEmail, connect } from '../../support/stack';
 
 it('360 generated posts break nothing, lose nothing and keep what was typed', async () => {
   const report = await attackForms(360, 7);

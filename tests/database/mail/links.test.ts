@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { requestWorkbook, startCourse } from '@/lib/data/workbook-requests';
 import { type LinkPurpose, readLink, signLink } from '@/lib/email/links';
 import { renderCourse, renderWorkbookMail } from '@/lib/email/queued-mail';
-import { anyEmail, connect, state } from '../../stack';
+import { anyEmail, connect, state } from '../../support/stack';
 import { stubSiteEnv } from './site';
 
 /** What the addresses in mails, and the mail service's own calls, may do to the running site. */

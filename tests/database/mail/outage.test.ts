@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FoundForm, findForm, postForm, postFormByScript } from '@/tools/attack/form-post';
-import { mailsTo, runMailQueue } from '../../mailbox';
-import { anyEmail, connect, state } from '../../stack';
+import { mailsTo, runMailQueue } from '../../support/mailbox';
+import { anyEmail, connect, state } from '../../support/stack';
 
 /** The forms while a part of the stack hangs: a stopped process takes connections and answers none of them. */
 

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { requestWorkbook, unsubscribe } from '@/lib/data/workbook-requests';
 import { renderWorkbookMail } from '@/lib/email/queued-mail';
 import { sendDueMails } from '@/lib/email/send-due';
-import { mailsTo } from '../../mailbox';
-import { anyEmail, connect, state } from '../../stack';
+import { mailsTo } from '../../support/mailbox';
+import { anyEmail, connect, state } from '../../support/stack';
 import { stubSiteEnv } from './site';
 import { type Mood, UnsteadyProvider } from './unsteady-provider';
 

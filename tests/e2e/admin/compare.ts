@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type postgres from 'postgres';
-import { expect } from '../fixtures.ts';
+import { expect } from '../../support/fixtures.ts';
 import { directCards, directDeskTables, directPeople } from './direct-desk.ts';
 import { type Days, directDays, directFlipTables } from './direct-flips.ts';
 import { readCards, readPeople, readTables } from './screen.ts';

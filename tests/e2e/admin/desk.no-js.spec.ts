@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { connect } from '../../stack.ts';
+import { connect } from '../../support/stack.ts';
 import { expect, test } from './people.ts';
 
 test('without scripts the dashboard is whole: figures, letters, actions', async ({ adminPage: page }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type postgres from 'postgres';
-import { connect } from '../../stack.ts';
+import { connect } from '../../support/stack.ts';
 import { cookieHeader, expect, test } from './people.ts';
 import { sendRaw, tracesIn } from './raw-request.ts';
 

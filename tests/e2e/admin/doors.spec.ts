@@ -1,4 +1,4 @@
-import { connect, newPerson, serviceClient } from '../../stack.ts';
+import { connect, newPerson, serviceClient } from '../../support/stack.ts';
 import { cookieHeader, cookiesOf, expect, test } from './people.ts';
 import { type RawRequest, sendRaw, tracesIn } from './raw-request.ts';
 import { forgeSessions } from './session-cookie.ts';

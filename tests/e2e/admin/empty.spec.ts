@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
 import { daysFromNow, expectFiguresToAgree } from './compare.ts';
 import { startEmptyProduct } from './empty-product.ts';
 import { signIn } from './people.ts';

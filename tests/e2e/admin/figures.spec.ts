@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { connect } from '../../stack.ts';
+import { connect } from '../../support/stack.ts';
 import { daysFromNow, expectFiguresToAgree } from './compare.ts';
 import { expect, test } from './people.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type LocalState, readState } from '../../../scripts/state.ts';
-import { anonymousClient } from '../../stack.ts';
-import { test as base } from '../fixtures.ts';
+import { test as base } from '../../support/fixtures.ts';
+import { anonymousClient } from '../../support/stack.ts';
 
 type Account = LocalState['accounts']['admin'];
 
@@ -54,4 +54,4 @@ export const test = base.extend<{ adminPage: Page }, Sessions>({
   },
 });
 
-export { expect } from '../fixtures.ts';
+export { expect } from '../../support/fixtures.ts';

@@ -1,5 +1,5 @@
-import { connect, serviceClient } from '../../stack.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { connect, serviceClient } from '../../support/stack.ts';
 import {
   type Account,
   arriveAt,

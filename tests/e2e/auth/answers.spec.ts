@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../../tools/attack/faulty-api.ts';
 import { type SecondSite, startSecondSite } from '../../../tools/attack/second-site.ts';
-import { confirmationIn, waitForMail } from '../../mailbox.ts';
-import { anonymousClient, anyEmail } from '../../stack.ts';
-import { test as base, expect } from '../fixtures.ts';
+import { test as base, expect } from '../../support/fixtures.ts';
+import { confirmationIn, waitForMail } from '../../support/mailbox.ts';
+import { anonymousClient, anyEmail } from '../../support/stack.ts';
 import { arriveAt, fillIn, forgetClientTries, newAccount, noticeOf, open, toastOf } from './people.ts';
 
 /** What the screens make of everything that the auth service can answer, on a site whose service can be told to. */

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { confirmationIn, waitForMail } from '../../mailbox.ts';
-import { anonymousClient } from '../../stack.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { confirmationIn, waitForMail } from '../../support/mailbox.ts';
+import { anonymousClient } from '../../support/stack.ts';
 import { arriveAt, forgetClientTries, newAccount, noticeOf, open, signIn } from './people.ts';
 
 test.beforeAll(forgetClientTries);

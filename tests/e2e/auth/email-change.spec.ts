@@ -1,6 +1,6 @@
-import { linksIn, type Mail, mailsTo, waitForMail } from '../../mailbox.ts';
-import { anyEmail, anyPassword, connect, serviceClient } from '../../stack.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { linksIn, type Mail, mailsTo, waitForMail } from '../../support/mailbox.ts';
+import { anyEmail, anyPassword, connect, serviceClient } from '../../support/stack.ts';
 import {
   type Account,
   arriveAt,

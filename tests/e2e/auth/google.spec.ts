@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { connect, state } from '../../stack.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { connect, state } from '../../support/stack.ts';
 import { arriveAt, countTries, forgetClientTries, noticeOf, open, toastOf } from './people.ts';
 
 const gina = 'gina@gmail.example';

@@ -1,5 +1,5 @@
-import { state } from '../../stack.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { state } from '../../support/stack.ts';
 import { fillIn, forgetClientTries, newAccount, noticeOf, open, signIn } from './people.ts';
 
 const longest = 5_000;

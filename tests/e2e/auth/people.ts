@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { anyEmail, anyPassword, connect, serviceClient, state } from '../../stack.ts';
-import { waitForForms } from '../forms.ts';
+import { waitForForms } from '../../support/forms.ts';
+import { anyEmail, anyPassword, connect, serviceClient, state } from '../../support/stack.ts';
 
 export interface Account {
   id: string;

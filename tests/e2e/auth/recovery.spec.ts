@@ -1,6 +1,6 @@
-import { confirmationIn, mailsTo, waitForMail } from '../../mailbox.ts';
-import { anyEmail } from '../../stack.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
+import { anyEmail } from '../../support/stack.ts';
 import {
   arriveAt,
   fillIn,

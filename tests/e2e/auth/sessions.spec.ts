@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { serviceClient, state } from '../../stack.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { serviceClient, state } from '../../support/stack.ts';
 import { forgetClientTries, newAccount, signIn } from './people.ts';
 
 const SESSION = 'sb-flip-auth-token';

@@ -1,5 +1,5 @@
-import { anyEmail, anyPassword, serviceClient } from '../../stack.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { anyEmail, anyPassword, serviceClient } from '../../support/stack.ts';
 import {
   type Account,
   arriveAt,

@@ -1,5 +1,5 @@
-import { serviceClient } from '../../stack.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { serviceClient } from '../../support/stack.ts';
 import {
   app,
   arrive,

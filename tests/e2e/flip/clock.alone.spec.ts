@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
 import { app, keep, noNetwork } from './exercise.ts';
 
 /** Slower machines than this one still have to feel right; the limits are those of the page, with room for them. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
 import { no, openAsGuest, reloadHome, start, step } from './exercise.ts';
 
 interface Cues {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { serviceClient } from '../../stack.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { serviceClient } from '../../support/stack.ts';
 import { newPerson, type Person, signIn, storedFlips } from './exercise.ts';
 
 let person: Person;

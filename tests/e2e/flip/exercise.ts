@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { newPerson, type Person, serviceClient } from '../../stack.ts';
-import { expect } from '../fixtures.ts';
+import { expect } from '../../support/fixtures.ts';
+import { newPerson, type Person, serviceClient } from '../../support/stack.ts';
 
 export const app = '/flip-method-app';
 

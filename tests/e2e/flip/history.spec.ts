@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
 import { app, arrive, back, count, keep, openStill, start, step } from './exercise.ts';
 
 const guest = (page: Page) => page.getByRole('button', { name: 'Continue as Guest' });

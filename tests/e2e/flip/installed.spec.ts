@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
 import { app, count, kept, start } from './exercise.ts';
 
 test('it can be installed: name, icons for every launcher, screenshots, the emergency shortcut', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
 import { app, openAsGuest, step } from './exercise.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

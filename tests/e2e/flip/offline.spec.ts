@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { hashInline } from '@/build/documents/hash-inline';
 import { paths } from '@/lib/paths';
-import { serviceClient } from '../../stack.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { serviceClient } from '../../support/stack.ts';
 import { app, keep, newPerson, noNetwork, signIn, start, step, storedFlips } from './exercise.ts';
 
 /** A whole flip with a clock that the test moves. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { serviceClient } from '../../stack.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { serviceClient } from '../../support/stack.ts';
 import { app, newPerson, type Person, signIn, storedFlips } from './exercise.ts';
 
 /** What can happen to the sending of a flip. */

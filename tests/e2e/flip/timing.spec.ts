@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
 import { bar, count, no, openAsGuest, start, step, yes } from './exercise.ts';
 
 test.beforeEach(({ page }) => openAsGuest(page));

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
 import { app, keep, no, noNetwork, start, step } from './exercise.ts';
 import { type ReleaseServer, serveReleases } from './release-server.ts';
 

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { home } from '@/content/home';
 import { navigation } from '@/content/navigation';
 import { stickyBar } from '@/content/sticky-bar';
-import { expect, test } from '../fixtures.ts';
-import { keyboardStop } from '../keyboard-stop.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { keyboardStop } from '../../support/keyboard-stop.ts';
 
 test('the bar at the top has the twelve links in order, in one row, and marks the open page', async ({
   page,

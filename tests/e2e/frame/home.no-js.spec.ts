@@ -1,7 +1,7 @@
 import { faq } from '@/content/faq';
 import { home } from '@/content/home';
 import { navigation } from '@/content/navigation';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
 
 test('the home page is complete without JavaScript', async ({ page }) => {
   await page.goto('/');

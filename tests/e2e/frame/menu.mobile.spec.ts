@@ -1,5 +1,5 @@
 import { navigation } from '@/content/navigation';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
 
 test('the menu opens, closes on Escape and on a press beside it, and leads on', async ({ page }) => {
   await page.goto('/');

@@ -1,6 +1,6 @@
 import { landing } from '@/content/landing';
-import { connect } from '../../stack';
-import { expect, test } from '../fixtures';
+import { expect, test } from '../../support/fixtures';
+import { connect } from '../../support/stack';
 import { anyEmail, fillWorkbook, sendWorkbook } from './words';
 
 const sql = connect();

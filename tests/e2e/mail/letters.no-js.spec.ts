@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { linksIn, type Mail } from '../../mailbox';
-import { connect } from '../../stack';
-import { expect, test } from '../fixtures';
+import { expect, test } from '../../support/fixtures';
+import { linksIn, type Mail } from '../../support/mailbox';
+import { connect } from '../../support/stack';
 import { anyEmail, fillWorkbook, sendWorkbook } from './words';
 
 const sql = connect();

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import { anyEmail, connect } from '../../stack';
-import { expect, test } from '../fixtures';
+import { expect, test } from '../../support/fixtures';
+import { anyEmail, connect } from '../../support/stack';
 
 const sql = connect();
 test.afterAll(() => sql.end());

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { waitForForms } from '../forms.ts';
+import { waitForForms } from '../../support/forms.ts';
 
 export const anyEmail = (name: string) => `${name}-${randomUUID()}@example.com`;
 

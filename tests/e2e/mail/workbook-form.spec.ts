@@ -1,5 +1,5 @@
-import { connect } from '../../stack';
-import { expect, test } from '../fixtures';
+import { expect, test } from '../../support/fixtures';
+import { connect } from '../../support/stack';
 import { anyEmail, fillWorkbook, openForm, sendWorkbook } from './words';
 
 const sql = connect();

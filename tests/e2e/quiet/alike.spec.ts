@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
 import { landing } from '@/content/landing';
-import { connect } from '../../stack.ts';
-import { expect, test } from '../fixtures.ts';
-import { waitForForms } from '../forms.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { waitForForms } from '../../support/forms.ts';
+import { connect } from '../../support/stack.ts';
 import { anyEmail, fillContact, fillWorkbook, sendContact, sendWorkbook } from '../mail/words.ts';
 import { frameworkFiles, holdFramework, noTurn } from './scripts.ts';
 

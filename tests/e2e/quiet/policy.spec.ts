@@ -1,7 +1,7 @@
 import type { APIResponse } from '@playwright/test';
 import { dynamicDocuments } from '@/lib/dynamic-documents';
-import { expect, test } from '../fixtures.ts';
-import { routes } from '../site/routes.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { routes } from '../../support/pages.ts';
 
 const prerendered = [
   ...routes.map(({ path }) => path),

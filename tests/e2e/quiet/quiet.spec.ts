@@ -3,8 +3,8 @@ import { purchaseMessages } from '@/content/book';
 import { contactForm } from '@/content/contact-form';
 import { workbookForm } from '@/content/workbook-form';
 import { paths } from '@/lib/paths';
-import { connect } from '../../stack.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { connect } from '../../support/stack.ts';
 import { frameworkFiles, noTurn } from './scripts.ts';
 
 const ebookButton = (page: Page) => page.getByRole('button', { name: 'Buy the ebook' });

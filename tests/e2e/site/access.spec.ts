@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { keyboardStop } from '../keyboard-stop.ts';
-import { routes } from './routes.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { keyboardStop } from '../../support/keyboard-stop.ts';
+import { routes } from '../../support/pages.ts';
 
 const windows = [1280, 360].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),

@@ -1,7 +1,7 @@
 import { readableDate } from '@/content/articles/article';
 import { articles, neighbours, related } from '@/content/articles/articles';
 import { articlePage } from '@/content/blog';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
 
 test('the list has one featured article and five others', async ({ page }) => {
   await page.goto('/blog');

@@ -4,7 +4,7 @@ import { bookOutline } from '@/content/book-outline';
 import { sampleChapters } from '@/content/chapters/chapters';
 import { claim } from '@/content/claims';
 import { site } from '@/content/site';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
 
 const ebookButton = (page: Page) => page.getByRole('button', { name: 'Buy the ebook' });
 const notice = (page: Page) => page.locator('#ebook-notice');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { claims } from '@/content/claims';
-import { unregisteredFigures } from '../../figures-on-page.ts';
-import { routes } from './routes.ts';
+import { unregisteredFigures } from '../../support/figures-on-page.ts';
+import { routes } from '../../support/pages.ts';
 
 for (const { path } of routes) {
   test(`${path} is served with registered figures alone`, async ({ request }) => {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { aliases } from '@/content/articles/aliases';
 import { articles } from '@/content/articles/articles';
-import { routes } from './routes.ts';
+import { routes } from '../../support/pages.ts';
 
 const address = z.url();
 const reference = z.object({ '@id': address });

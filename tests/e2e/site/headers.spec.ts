@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { securityHeaders } from '@/lib/security-headers';
-import { routes } from './routes.ts';
+import { routes } from '../../support/pages.ts';
 
 const others = [
   '/no/such/page',

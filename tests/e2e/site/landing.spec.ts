@@ -1,7 +1,7 @@
 import { landing } from '@/content/landing';
 import { testimonialLabels } from '@/content/testimonials';
 import { workbookForm } from '@/content/workbook-form';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
 
 test('the button leads down to the form, gently, and the form is the one of the workbook', async ({
   page,

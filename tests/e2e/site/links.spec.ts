@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { JSDOM } from 'jsdom';
-import { routes } from './routes.ts';
+import { routes } from '../../support/pages.ts';
 
 interface Visited {
   status: number;

@@ -1,5 +1,5 @@
 import { notFound } from '@/content/not-found';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
 
 for (const path of [
   '/no/such/page',

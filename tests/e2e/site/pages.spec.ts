@@ -1,6 +1,6 @@
 import { footer, navigation } from '@/content/navigation';
-import { expect, test } from '../fixtures.ts';
-import { routes } from './routes.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { routes } from '../../support/pages.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

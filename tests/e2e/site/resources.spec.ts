@@ -5,7 +5,7 @@ import {
   organisations,
   resourcesPage,
 } from '@/content/resources';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
 
 const entries: readonly (EmergencyNumber | Organisation)[] = [...emergencyNumbers, ...organisations];
 const ways = entries.flatMap((entry) => entry.ways);

@@ -8,7 +8,7 @@ import {
   readerReviews,
   testimonialLabels,
 } from '@/content/testimonials';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
 
 const samples = [...readerReviews, featuredReview];
 

@@ -2,7 +2,7 @@ import { press } from '@/content/press';
 import { speakerKit } from '@/content/speaker-kit';
 import { speaking, speakingTopics } from '@/content/speaking';
 import { testimonialLabels } from '@/content/testimonials';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
 
 test('four talks, two ways to ask for one, a kit, and no reel that is not there', async ({ page }) => {
   await page.goto('/speaking');

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test } from '../fixtures.ts';
-import { routes } from './routes.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { routes } from '../../support/pages.ts';
 
 for (const { path } of routes) {
   test(`${path} brings at most 3 KB of script and 8 requests, also when it is used`, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seeded } from '../seeded';
+import { seeded } from '../../support/random';
 import { type Random, type Weather, World } from './world';
 
 const weathers: Weather[] = ['fair', 'fair', 'down', 'faulty', 'answer-lost', 'too-fast', 'misconfigured'];

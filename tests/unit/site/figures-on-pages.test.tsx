@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ClaimsMode } from '@/content/claims';
-import { unregisteredFigures } from '../../figures-on-page';
+import { unregisteredFigures } from '../../support/figures-on-page';
 
 type Page = { default: () => ReactElement };
 

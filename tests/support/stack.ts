@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import WebSocket from 'ws';
-import { readState } from '../scripts/state.ts';
+import { readState } from '../../scripts/state.ts';
 
 /** The running stack that `npm test`, or a person's `npm run up`, left its addresses of. */
 export const state = readState();

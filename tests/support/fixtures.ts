@@ -1,6 +1,6 @@
 import { test as base, type ConsoleMessage } from '@playwright/test';
 import { type LocalState, readState } from '../../scripts/state.ts';
-import { mailsTo, waitForMail } from '../mailbox.ts';
+import { mailsTo, waitForMail } from './mailbox.ts';
 
 interface Fixtures {
   state: LocalState;
