@@ -3,6 +3,9 @@ import type { Answer, Post } from '@/lib/domain/outbox/row';
 /** The server answers within five seconds or not at all; the phone's network may need a little more. */
 const PATIENCE = 15_000;
 
+/** Seconds; the server never sends the other form of the header, a date. */
+const waitOf = ({ headers }: Response) => Number.parseInt(headers.get('retry-after') ?? '', 10) || 0;
+
 /** Sends a batch. Never throws: what is not a clear answer is none. */
 export const postSessions: Post = async (userId, sessions) => {
   try {
@@ -14,7 +17,7 @@ export const postSessions: Post = async (userId, sessions) => {
     });
     if (response.status === 401) return { kind: 'signed-out' };
     if (response.status === 409) return { kind: 'other-person' };
-    if (!response.ok) return { kind: 'unavailable' };
+    if (!response.ok) return { kind: 'unavailable', waitSeconds: waitOf(response) };
     const { ids, misdated, now } = (await response.json()) as Omit<
       Extract<Answer, { kind: 'stored' }>,
       'kind'

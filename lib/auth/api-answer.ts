@@ -14,8 +14,12 @@ export function answerJson(body: unknown, status = 200, headers?: Headers): Resp
 }
 
 /** A refusal that a person can read too. */
-export function refuse(status: 400 | 401 | 403 | 404 | 409 | 413, error: string): Response {
-  return answerJson({ error }, status);
+export function refuse(
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 429,
+  error: string,
+  headers?: Headers,
+): Response {
+  return answerJson({ error }, status, headers);
 }
 
 /** Turns a backend that is away into a 503; everything else is a mistake of ours and goes on. */

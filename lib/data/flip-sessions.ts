@@ -10,6 +10,8 @@ export interface SavedFlips {
   ids: string[];
   /** Refused for a date that cannot be. */
   misdated: string[];
+  /** Whether flips were refused because the person has stored as many as one UTC day takes. */
+  isQuotaReached: boolean;
 }
 
 type Client = SupabaseClient<Database>;
@@ -27,17 +29,20 @@ export async function saveFlips(
 ): Promise<SavedFlips> {
   const misdated: string[] = [];
   const together = await insert(client, userId, flips);
+  let isQuotaReached = false;
   if (together) {
     for (const flip of flips) {
       const refusal = flips.length === 1 ? together : await insert(client, userId, [flip]);
       if (refusal?.message.includes('flip_sessions_date_is')) misdated.push(flip.id);
+      isQuotaReached = refusal?.code === quotaReached;
+      if (isQuotaReached) break;
     }
   }
   const asked = flips.map((flip) => flip.id);
   // Asked back under row level security: an id that is taken by somebody else is not stored for this person.
   const { data, error } = await client.from('flip_sessions').select('id').in('id', asked);
   if (error) throw new BackendUnavailable(error);
-  return { ids: data.map((row) => row.id), misdated };
+  return { ids: data.map((row) => row.id), misdated, isQuotaReached };
 }
 
 /** @returns why a row was refused, null if all are stored; anything else throws */
@@ -54,5 +59,8 @@ async function insert(
   throw new BackendUnavailable(error);
 }
 
-/** Check violated, text that is no date or uuid, number out of range: trying again would change nothing. */
-const refusals = new Set(['23514', '22007', '22008', '22P02', '22003']);
+/** The database's own code; see the trigger `allow_300_a_day`. */
+const quotaReached = 'PT429';
+
+/** Quota reached; check violated, text that is no date or uuid, number out of range: trying again would change nothing. */
+const refusals = new Set([quotaReached, '23514', '22007', '22008', '22P02', '22003']);

@@ -514,6 +514,7 @@ export type Database = {
         Args: { at?: string; job_id: string; lease_seconds: number; worker: string };
         Returns: boolean;
       };
+      fold_daily_figures: { Args: Record<PropertyKey, never>; Returns: number };
       pause_course: { Args: { at?: string; request_id: string }; Returns: string };
       request_workbook: {
         Args: {

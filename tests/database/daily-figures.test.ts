@@ -35,7 +35,8 @@ const flip: fc.Arbitrary<Flip> = fc.record({
 type Step =
   | { kind: 'save'; person: number; flips: Flip[] }
   | { kind: 'forget one'; person: number }
-  | { kind: 'delete account'; person: number };
+  | { kind: 'delete account'; person: number }
+  | { kind: 'fold' };
 
 const person = fc.nat(people - 1);
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -49,6 +50,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('forget one' as const), person }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete account' as const), person }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('fold' as const) }) },
 );
 
 async function run(steps: readonly Step[]): Promise<void> {
@@ -56,6 +58,10 @@ async function run(steps: readonly Step[]): Promise<void> {
   await sql`delete from auth.users`;
   const accounts = await Promise.all(Array.from({ length: people }, () => signUp(sql)));
   for (const each of steps) {
+    if (each.kind === 'fold') {
+      await sql`select public.fold_daily_figures()`;
+      continue;
+    }
     const user_id = accounts[each.person] ?? '';
     if (each.kind === 'delete account') {
       await sql`delete from auth.users where id = ${user_id}`;
@@ -180,8 +186,9 @@ describe('the daily figures equal a full count', () => {
       );
       return sql`insert into public.flip_sessions ${sql(flips)}`;
     });
+    const folds = Array.from({ length: 20 }, () => sql`select public.fold_daily_figures()`.then(() => {}));
     await Promise.all(
-      [...saves, sql`delete from auth.users where id = ${accounts[4] ?? ''}`.then(() => {})].map(
+      [...saves, ...folds, sql`delete from auth.users where id = ${accounts[4] ?? ''}`.then(() => {})].map(
         // A save of the account that is being deleted may come too late; none may hang or fail otherwise.
         (save) => save.catch((error: { code: string }) => expect(error.code).toBe('23503')),
       ),

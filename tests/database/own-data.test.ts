@@ -31,7 +31,7 @@ describe('saving flips', () => {
   it('stores a flip once, however often it is sent, and also at the same moment', async () => {
     const one = flip();
     const answers = await Promise.all(Array.from({ length: 10 }, () => saveFlips(ann.client, ann.id, [one])));
-    for (const answer of answers) expect(answer).toEqual({ ids: [one.id], misdated: [] });
+    for (const answer of answers) expect(answer).toMatchObject({ ids: [one.id], misdated: [] });
     const { data } = await ann.client.from('flip_sessions').select('id').eq('id', one.id);
     expect(data).toHaveLength(1);
   });
@@ -44,13 +44,38 @@ describe('saving flips', () => {
       flip({ completion_time_seconds: 90_000 }),
     ];
     const saved = await saveFlips(ann.client, ann.id, [good, early, late, wrong]);
-    expect(saved).toEqual({ ids: [good.id], misdated: [early.id, late.id] });
+    expect(saved).toMatchObject({ ids: [good.id], misdated: [early.id, late.id] });
+  });
+
+  it('fills the day up to 300, names what found room, and says that the day is full', async () => {
+    const eve = await newPerson('eve');
+    const batch = (count: number) => Array.from({ length: count }, () => flip());
+    for (let n = 0; n < 11; n++) await saveFlips(eve.client, eve.id, batch(25));
+    await saveFlips(eve.client, eve.id, batch(20));
+    const last = batch(25);
+    const saved = await saveFlips(eve.client, eve.id, last);
+    expect(saved).toEqual({ ids: expect.any(Array), misdated: [], isQuotaReached: true });
+    expect(saved.ids.toSorted()).toEqual(
+      last
+        .slice(0, 5)
+        .map(({ id }) => id)
+        .sort(),
+    );
+    expect((await saveFlips(eve.client, eve.id, last)).ids).toHaveLength(5);
+    expect(await saveFlips(eve.client, eve.id, batch(1))).toEqual({
+      ids: [],
+      misdated: [],
+      isQuotaReached: true,
+    });
+    const { error, status } = await eve.client.from('flip_sessions').insert({ ...flip(), user_id: eve.id });
+    expect({ code: error?.code, status }).toEqual({ code: 'PT429', status: 429 });
+    await serviceClient().auth.admin.deleteUser(eve.id);
   });
 
   it('does not claim to have stored what lies under somebody else', async () => {
     const one = flip();
     await saveFlips(ann.client, ann.id, [one]);
-    expect(await saveFlips(bo.client, bo.id, [one])).toEqual({ ids: [], misdated: [] });
+    expect(await saveFlips(bo.client, bo.id, [one])).toMatchObject({ ids: [], misdated: [] });
   });
 
   it('does not store under somebody else, nor for nobody', async () => {

@@ -2,6 +2,7 @@ import { answerJson, orUnavailable, refuse } from '@/lib/auth/api-answer';
 import { getCurrentUser } from '@/lib/auth/require-user';
 import { isForeignPost } from '@/lib/auth/same-origin';
 import { saveFlips } from '@/lib/data/flip-sessions';
+import { secondsToMidnightUtc } from '@/lib/domain/stats/midnight';
 import { isPlausibleSessionDate } from '@/lib/domain/stats/session-date';
 import { publicEnv } from '@/lib/env';
 import { createServerClient } from '@/lib/supabase/server';
@@ -11,7 +12,8 @@ import { batchSchema, largestBody, sessionSchema } from './schema';
 /**
  * Stores a batch of completed flips under whoever is signed in.
  * Answers `{ ids, misdated, now }`: what is stored, what has a date that cannot be, and the server's clock in
- * epoch milliseconds. A flip that is in neither list was not understood.
+ * epoch milliseconds. A flip that is in neither list was not understood, or is one too many for this day: when none of
+ * the batch found room, the answer is 429 with the seconds until the next day.
  */
 export async function POST(request: Request): Promise<Response> {
   if (isForeignPost(request, publicEnv().SITE_URL)) {
@@ -37,8 +39,14 @@ export async function POST(request: Request): Promise<Response> {
 
     const headers = new Headers();
     const client = await createServerClient({ responseHeaders: headers });
-    const { ids, misdated } =
-      dated.length > 0 ? await saveFlips(client, user.userId, dated) : { ids: [], misdated: [] };
+    const { ids, misdated, isQuotaReached } =
+      dated.length > 0
+        ? await saveFlips(client, user.userId, dated)
+        : { ids: [], misdated: [], isQuotaReached: false };
+    if (isQuotaReached && ids.length === 0) {
+      headers.set('retry-after', String(secondsToMidnightUtc(now)));
+      return refuse(429, 'This day has as many flips as one person can keep.', headers);
+    }
     return answerJson({ ids, misdated: [...undated, ...misdated], now }, 200, headers);
   });
 }

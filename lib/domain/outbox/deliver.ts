@@ -6,7 +6,8 @@ export const batchSize = 25;
 
 export type Delivery =
   | { kind: 'delivered'; saved: number; left: number }
-  | { kind: 'signed-out' | 'other-person' | 'unavailable'; saved: number };
+  | { kind: 'signed-out' | 'other-person'; saved: number }
+  | { kind: 'unavailable'; saved: number; waitSeconds?: number };
 
 /**
  * Sends what waits for one person, batch by batch. A row leaves the device only when the server has named
@@ -29,7 +30,7 @@ export async function deliver(
       userId,
       batch.map((row) => row.session),
     );
-    if (answer.kind !== 'stored') return { kind: answer.kind, saved };
+    if (answer.kind !== 'stored') return { ...answer, saved };
     const stored = batch.filter((row) => answer.ids.includes(row.session.id)).map((row) => row.session.id);
     await store.remove(userId, stored);
     saved += stored.length;

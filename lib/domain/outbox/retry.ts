@@ -2,6 +2,7 @@ import type { Delivery } from './deliver';
 
 const FIRST = 2_000;
 const LONGEST = 300_000;
+const DAY_SECONDS = 86_400;
 
 /** When to send again. */
 export interface Retry {
@@ -25,12 +26,14 @@ export function retryDelay(failures: number, random: number): number {
 }
 
 /**
- * Waiting helps against a server that is away, and nothing else: who is not signed in must sign in first.
+ * Waiting helps against a server that is away or takes no more for today, and nothing else: who is not signed in must
+ * sign in first. A server that says when to come back is taken at its word, for up to a day.
  * @param now epoch milliseconds
  */
 export function retryAfter(before: Retry, delivery: Delivery, now: number, random: number): Retry {
   const again = delivery.kind === 'unavailable' || (delivery.kind === 'delivered' && delivery.left > 0);
   if (!again) return noRetry;
   const failures = delivery.saved > 0 ? 1 : before.failures + 1;
-  return { failures, at: now + retryDelay(failures, random) };
+  const asked = delivery.kind === 'unavailable' ? Math.min(delivery.waitSeconds ?? 0, DAY_SECONDS) : 0;
+  return { failures, at: now + asked * 1_000 + retryDelay(failures, random) };
 }

@@ -26,7 +26,7 @@ export type Answer =
   | { kind: 'signed-out' }
   /** Somebody else is signed in. */
   | { kind: 'other-person' }
-  /** No answer, or one that promises nothing. */
-  | { kind: 'unavailable' };
+  /** No answer, or one that promises nothing; `waitSeconds` if the server says when to come back. */
+  | { kind: 'unavailable'; waitSeconds?: number };
 
 export type Post = (userId: string, sessions: readonly FlipSession[]) => Promise<Answer>;

@@ -34,6 +34,11 @@ export async function makePeople(sql: postgres.Sql): Promise<People> {
     insert into public.email_jobs (request_id, kind, recipient, subject, html, text)
     values (${request.id}, 'workbook', ${email}, 'Hello', '<p>', 'Hello')`;
   await sql`insert into public.email_suppressions (email, reason) values (${email}, 'bounce')`;
+  // The flips above have left changes; this makes sums of them, and the flip below changes of its own.
+  await sql`select public.fold_daily_figures()`;
+  await sql`
+    insert into public.flip_sessions (user_id, flip_step_reached, completion_time_seconds, session_date)
+    values (${other}, 'complete', 16, current_date)`;
   await sql`insert into public.rate_limits values ('bucket', ${owner}, 1, now() + interval '1 hour')`;
   const signedIn = (userId: string): Actor => ({ role: 'authenticated', userId });
   return {
@@ -59,6 +64,8 @@ interface Sample {
   /** What an update writes: nothing but a permitted column where there is one. */
   set: string;
 }
+
+const sums: Sample = { owned: 'true', insert: `(day) values (current_date)`, set: 'sessions = 99' };
 
 /** One way of touching the owner's row in each table. Updates and deletes name no row: they try all. */
 export function sampleOf(table: string, { owner, email, request, contact }: People): Sample | undefined {
@@ -108,16 +115,19 @@ export function sampleOf(table: string, { owner, email, request, contact }: Peop
       insert: `values ('other', '${owner}', 1, now())`,
       set: `hits = 99`,
     },
-    'private.daily_figures': {
+    'private.figure_changes': {
+      owned: 'true',
+      insert: `values ('x', current_date, 1, 0, 0)`,
+      set: 'sessions = 99',
+    },
+    'private.folded_figures': {
       owned: 'true',
       insert: `(grp, day) values ('x', current_date)`,
       set: 'sessions = 99',
     },
-    'private.daily_signups': {
-      owned: 'true',
-      insert: `values ('2024-01-01', 1)`,
-      set: 'people = 99',
-    },
+    'private.pending_figures': sums,
+    'private.daily_figures': sums,
+    'private.daily_signups': { ...sums, set: 'people = 99' },
   };
   return samples[table];
 }

@@ -78,6 +78,20 @@ describe('delivering what waits', () => {
     },
   );
 
+  it('stops at the first batch that a full day refuses, keeps its rows, and hands on when to come back', async () => {
+    const store = memory(rowsOf(60));
+    let posts = 0;
+    const delivery = await deliver('ada', store, (userId, sessions) => {
+      posts += 1;
+      return posts === 1
+        ? takesAll(userId, sessions)
+        : Promise.resolve({ kind: 'unavailable', waitSeconds: 3_600 });
+    });
+    expect(delivery).toEqual({ kind: 'unavailable', saved: 25, waitSeconds: 3_600 });
+    expect(posts).toBe(2);
+    expect(store.rows.size).toBe(35);
+  });
+
   it('gives up on a date that stays impossible instead of going round for ever', async () => {
     const store = memory(rowsOf(1));
     const delivery = await deliver('ada', store, async (_userId, sessions) => ({
@@ -104,6 +118,12 @@ describe('trying again', () => {
         },
       ),
     );
+  });
+
+  it('takes a server at its word that says when to come back, for up to a day', () => {
+    const told = (waitSeconds: number) => ({ kind: 'unavailable', saved: 0, waitSeconds }) as const;
+    expect(retryAfter(noRetry, told(3_600), 1_000, 0).at).toBe(2_000 + 3_600_000);
+    expect(retryAfter(noRetry, told(9_999_999), 1_000, 0).at).toBe(2_000 + 86_400_000);
   });
 
   it('is for a server that is away, not for a person who is', () => {

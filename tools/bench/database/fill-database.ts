@@ -15,7 +15,7 @@ export async function fillDatabase(url: string, sessions: number): Promise<void>
       insert into auth.users (id, email, created_at)
       select gen_random_uuid(), n || '@example.com', now() - random() * interval '1 year'
       from generate_series(1, ${sessions / flipsEach}::integer) as n`;
-    await sql`alter table public.flip_sessions disable trigger count_added_flips`;
+    await sql`alter table public.flip_sessions disable trigger user`;
     // People take turns, as in life: the rows of one lie all over the table.
     await sql`
       insert into public.flip_sessions (user_id, flip_step_reached, action_needed, flip_technique,
@@ -25,11 +25,9 @@ export async function fillDatabase(url: string, sessions: number): Promise<void>
         16, random() < 0.1, day, least(day + random() * interval '1 day', now())
       from generate_series(1, ${flipsEach}) as n, public.profiles as p,
       lateral (select current_date - (n * 7 + floor(random() * ${days}))::integer % ${days}::integer as day) as at_random`;
-    await sql`alter table public.flip_sessions enable trigger count_added_flips`;
+    await sql`alter table public.flip_sessions enable trigger user`;
     await sql`select private.rebuild_daily_figures()`;
     await sql`vacuum analyze`;
-    // All have signed up in one moment, and each left a version of their day's row behind; in life a vacuum comes by.
-    await sql`vacuum full private.daily_signups`;
     await sql`insert into public.user_roles (user_id, role) select id, 'admin' from public.profiles limit 1`;
   } finally {
     await sql.end();

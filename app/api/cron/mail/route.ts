@@ -1,4 +1,5 @@
 import { isBearer } from '@/lib/auth/bearer';
+import { foldDailyFigures } from '@/lib/data/daily-figures';
 import { applyRetention } from '@/lib/data/retention';
 import { sendDueMails } from '@/lib/email/send-due';
 import { serverEnv } from '@/lib/env';
@@ -7,7 +8,7 @@ import { serverEnv } from '@/lib/env';
 const BUDGET_MS = 45_000;
 export const maxDuration = 60;
 
-/** What a scheduler calls every minute: the mails, and once a day the deletions. Vercel's sends GET, others POST. */
+/** What a scheduler calls every minute: the mails, the daily figures, and once a day the deletions. Vercel's sends GET, others POST. */
 async function sendMails(request: Request): Promise<Response> {
   if (!isBearer(request.headers, serverEnv().CRON_SECRET)) {
     return Response.json(
@@ -17,6 +18,7 @@ async function sendMails(request: Request): Promise<Response> {
   }
   try {
     const report = await sendDueMails(BUDGET_MS);
+    await foldDailyFigures();
     await applyRetention();
     return Response.json(report, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as } from './actor';
+import { makeDatabase, signUp, type TestDatabase } from './database';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await makeDatabase(8);
+});
+afterAll(() => database.drop());
+
+const today = new Date().toISOString().slice(0, 10);
+const refused = { code: 'PT429', message: 'No more than 300 flips are kept for one person and day.' };
+
+const rows = (user_id: string, count: number, session_date = today) =>
+  Array.from({ length: count }, () => ({
+    id: randomUUID(),
+    user_id,
+    flip_step_reached: 'complete',
+    completion_time_seconds: 16,
+    session_date,
+  }));
+
+/** As the person's own token does it through the data API: one statement, one transaction. */
+const store = (userId: string, flips: ReturnType<typeof rows>) =>
+  as(
+    database.sql,
+    { role: 'authenticated', userId },
+    (transaction) =>
+      transaction`insert into public.flip_sessions ${transaction(flips)} on conflict (id) do nothing`,
+  );
+
+async function stored(userId: string): Promise<number> {
+  const [row] = await database.sql`
+    select count(*)::int as flips from public.flip_sessions where user_id = ${userId}`;
+  return row?.flips;
+}
+
+describe('the quota of 300 flips a person and day', () => {
+  it('refuses 5,000 flips in one statement whole', async () => {
+    const person = await signUp(database.sql);
+    await expect(store(person, rows(person, 5_000))).rejects.toMatchObject(refused);
+    expect(await stored(person)).toBe(0);
+  });
+
+  it('takes the three hundredth and refuses the next, whatever date it says', async () => {
+    const person = await signUp(database.sql);
+    for (const date of [today, '2026-01-05', '2024-06-01']) await store(person, rows(person, 100, date));
+    await expect(store(person, rows(person, 1, '2025-02-03'))).rejects.toMatchObject(refused);
+    expect(await stored(person)).toBe(300);
+  });
+
+  it('answers what is stored already with no error, so that a repeated send comes to rest', async () => {
+    const person = await signUp(database.sql);
+    const flips = rows(person, 300);
+    await store(person, flips);
+    await store(person, flips.slice(0, 25));
+    expect(await stored(person)).toBe(300);
+  });
+
+  it('begins afresh with the next UTC day of arrival', async () => {
+    const person = await signUp(database.sql);
+    const yesterday = rows(person, 300).map((row) => ({
+      ...row,
+      session_date: '2026-01-05',
+      created_at: new Date(Date.now() - 86_400_000),
+    }));
+    await database.sql`insert into public.flip_sessions ${database.sql(yesterday)}`;
+    await store(person, rows(person, 300));
+    expect(await stored(person)).toBe(600);
+  });
+
+  it('holds for parallel connections: forty times twenty at once leave 300', async () => {
+    const person = await signUp(database.sql);
+    const answers = await Promise.allSettled(
+      Array.from({ length: 40 }, () => store(person, rows(person, 20))),
+    );
+    for (const answer of answers) {
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject(refused);
+    }
+    expect(await stored(person)).toBe(300);
+  });
+
+  it('is counted for each person alone', async () => {
+    const [one, other] = [await signUp(database.sql), await signUp(database.sql)];
+    await store(one, rows(one, 300));
+    await store(other, rows(other, 1));
+    expect(await stored(other)).toBe(1);
+  });
+});
+
+describe('somebody whose transaction stays open', () => {
+  /** Runs `work` while another connection holds what `hold` has done. */
+  async function whileHeld(
+    hold: (sql: postgres.TransactionSql) => Promise<unknown>,
+    work: () => Promise<unknown>,
+  ) {
+    const holder = postgres(database.url, { max: 1, onnotice: () => {} });
+    try {
+      await holder.begin(async (transaction) => {
+        await hold(transaction);
+        await work();
+      });
+    } finally {
+      await holder.end();
+    }
+  }
+
+  const impatient = (userId: string, date: string) =>
+    database.sql.begin(async (transaction) => {
+      await transaction`set local lock_timeout = '300ms'`;
+      await transaction`insert into public.flip_sessions ${transaction(rows(userId, 1, date))}`;
+    });
+
+  // A day that is in the figures already, and one that is new to them.
+  it.each([today, '2025-11-11'])('after a flip of %s does not delay another person', async (date) => {
+    const [one, other] = [await signUp(database.sql), await signUp(database.sql)];
+    await whileHeld(
+      (sql) => sql`insert into public.flip_sessions ${sql(rows(one, 5, date))}`,
+      () => impatient(other, date),
+    );
+    expect(await stored(other)).toBe(1);
+  });
+
+  it('delays neither the folding of the figures nor a sign-up nor a deletion', async () => {
+    const { sql } = database;
+    const [one, gone] = [await signUp(sql), await signUp(sql)];
+    await impatient(gone, today);
+    await whileHeld(
+      (holder) => holder`insert into public.flip_sessions ${holder(rows(one, 5))}`,
+      () =>
+        sql.begin(async (transaction) => {
+          await transaction`set local lock_timeout = '300ms'`;
+          await transaction`insert into auth.users (id, email) values (gen_random_uuid(), 'new@example.com')`;
+          await transaction`delete from auth.users where id = ${gone}`;
+          await transaction`select public.fold_daily_figures()`;
+        }),
+    );
+    await sql`select public.fold_daily_figures()`;
+    const [kept] = await sql`select sessions from private.daily_figures where grp = 'all' and day = ${today}`;
+    const [counted] = await sql`
+      select count(*)::int as sessions from public.flip_sessions where session_date = ${today}`;
+    expect(kept).toEqual(counted);
+  });
+});
