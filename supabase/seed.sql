@@ -5,12 +5,17 @@
 create function pg_temp.chance(key text) returns double precision
   language sql immutable as $$ select ('x' || substr(md5(key), 1, 7))::bit(28)::integer / 268435456.0 $$;
 
+-- A valid version 4 uuid, which the site's forms ask for.
+create function pg_temp.id(key text) returns uuid
+  language sql immutable as $$
+    select overlay(overlay(md5(key) placing '4' from 13) placing '8' from 17)::uuid $$;
+
 create function pg_temp.pick(key text, variadic choices text[]) returns text
   language sql immutable as $$ select choices[1 + floor(pg_temp.chance(key) * cardinality(choices))::integer] $$;
 
 -- Readers: some from the first day, one from this morning.
 insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at, created_at, updated_at)
-select md5('reader ' || name)::uuid, lower(name) || '@example.com', jsonb_build_object('full_name', name), joined, joined, joined
+select pg_temp.id('reader ' || name), lower(name) || '@example.com', jsonb_build_object('full_name', name), joined, joined, joined
 from unnest(array['Ada', 'Ben', 'Cleo', 'Dev', 'Edie', 'Finn', 'Grace', 'Hugo', 'Iris', 'Jonah', 'Kit', 'Lena', 'Milo',
   'Nora', 'Otis', 'Priya', 'Quinn', 'Rosa', 'Sam', 'Tess', 'Umar', 'Vera', 'Will', 'Yara', 'Zoe']) with ordinality as people (name, n),
 lateral (select least(now(), (current_date - 63 + floor(63 * n / 25)::integer) + time '07:30' + make_interval(mins => n::integer)) as joined) as sign_up
@@ -27,7 +32,7 @@ on conflict do nothing;
 alter table public.flip_sessions disable trigger count_added_flips;
 insert into public.flip_sessions (id, user_id, flip_step_reached, action_needed, flip_technique, completion_time_seconds,
   was_emergency_mode, session_date, created_at)
-select md5('flip ' || key)::uuid, id, case when whole then 'complete' else pg_temp.pick('step ' || key, 'notice', 'assess', 'flip') end,
+select pg_temp.id('flip ' || key), id, case when whole then 'complete' else pg_temp.pick('step ' || key, 'notice', 'assess', 'flip') end,
   case when whole then pg_temp.chance('action ' || key) < 0.22 end,
   case when whole then pg_temp.pick('technique ' || key, 'times-table', 'jumping-jacks', 'cold-water', 'cold-water',
     'text-someone', 'plan-dinner', 'count-objects', 'count-objects') end,
@@ -52,21 +57,23 @@ select private.rebuild_daily_figures();
 
 -- Workbook requests, most confirmed. Their mails have all been sent: none will go out from here.
 insert into public.workbook_requests (id, email, first_name, utm_source, utm_medium, utm_campaign, consent_text, consent_version,
-  consent_at, created_at, confirmed_at, unsubscribed_at)
-select md5('request ' || n)::uuid, 'workbook-' || n || '@example.com', pg_temp.pick('first ' || n, 'Alex', 'Robin', 'Jo', 'Sasha', 'Noor'),
+  consent_at, created_at, confirmed_at, unsubscribed_at, unsubscribed_by)
+select pg_temp.id('request ' || n), 'workbook-' || n || '@example.com',
+  case when stopped is null then pg_temp.pick('first ' || n, 'Alex', 'Robin', 'Jo', 'Sasha', 'Noor') end,
   source, case source when 'newsletter' then 'email' when 'google' then 'cpc' when 'podcast' then 'audio' when 'instagram' then 'social' end,
   case when source is not null then pg_temp.pick('campaign ' || n, 'autumn', 'autumn', 'launch', 'sleep') end,
   'Send me the workbook and the 7-day course. I can unsubscribe at any time.', 'demo', asked, asked,
   case when pg_temp.chance('yes ' || n) < 0.72 then asked + interval '12 minutes' end,
-  case when pg_temp.chance('stop ' || n) < 0.06 then asked + interval '3 days' end
+  stopped, case when stopped is not null then 'page' end
 from generate_series(1, 90) as n,
-lateral (select now() - make_interval(hours => floor(60 * 24 * pg_temp.chance('asked ' || n))::integer, mins => 30) as asked,
-  nullif(pg_temp.pick('source ' || n, 'google', 'google', 'newsletter', 'newsletter', 'instagram', 'podcast', '', '', ''), '') as source) as drawn
+lateral (select now() - make_interval(hours => floor(60 * 24 * pg_temp.chance('asked ' || n))::integer, mins => 30) as asked) as moment,
+lateral (select case when pg_temp.chance('stop ' || n) < 0.06 and asked + interval '3 days' < now() then asked + interval '3 days' end as stopped) as ended,
+lateral (select case when stopped is null
+  then nullif(pg_temp.pick('source ' || n, 'google', 'google', 'newsletter', 'newsletter', 'instagram', 'podcast', '', '', ''), '') end as source) as drawn
 on conflict do nothing;
-update public.workbook_requests set unsubscribed_at = null where unsubscribed_at > now();
 
 insert into public.email_jobs (id, request_id, kind, recipient, subject, html, text, created_at, send_after, attempts, sent_at, provider_id)
-select md5('mail ' || r.id || step)::uuid, r.id, case step when 0 then 'workbook' else 'course-' || step end, r.email, 'A demo mail',
+select pg_temp.id('mail ' || r.id || step), r.id, case step when 0 then 'workbook' else 'course-' || step end, r.email, 'A demo mail',
   '<p>This mail is part of the demo data.</p>', 'This mail is part of the demo data.', due, due, 1, due, 'demo'
 from public.workbook_requests as r, generate_series(0, 7) as step,
 lateral (select case step when 0 then r.created_at else r.confirmed_at + make_interval(days => step - 1) end as due) as plan
@@ -74,9 +81,9 @@ where r.consent_version = 'demo' and due < least(now(), coalesce(r.unsubscribed_
 on conflict do nothing;
 
 insert into public.email_jobs (id, request_id, kind, copy, recipient, subject, html, text, created_at, send_after, attempts, last_error, dead_at, dead_reason)
-select md5('dead ' || r.id)::uuid, r.id, 'workbook', 2, r.email, 'A demo mail that failed', '<p>This mail is part of the demo data.</p>',
+select pg_temp.id('dead ' || r.id), r.id, 'workbook', 2, r.email, 'A demo mail that failed', '<p>This mail is part of the demo data.</p>',
   'This mail is part of the demo data.', now() - interval '2 days', now() - interval '2 days', 8, '503 Service Unavailable', now() - interval '1 day', 'failed'
-from public.workbook_requests as r where r.id in (md5('request 7')::uuid, md5('request 21')::uuid)
+from public.workbook_requests as r where r.id in (pg_temp.id('request 7'), pg_temp.id('request 21'))
 on conflict do nothing;
 
 insert into public.email_suppressions (email, reason, suppressed_at) values
@@ -86,7 +93,7 @@ insert into public.email_suppressions (email, reason, suppressed_at) values
 on conflict do nothing;
 
 insert into public.contact_messages (id, name, email, type, subject, message, created_at, handled_at)
-select md5('letter ' || email)::uuid, name, email, type, subject, message, now() - age, now() - handled
+select pg_temp.id('letter ' || email), name, email, type, subject, message, now() - age, now() - handled
 from (values
   ('Marta Quill', 'marta@example.org', 'speaking', 'Staff day in May', 'We plan a wellbeing day for 120 people in Leeds on 14 May and would love a 45-minute talk with questions. Is the date free?', interval '5 hours', null::interval),
   ('Theo Brandt', 'theo@example.net', 'book', null, 'Is the second edition coming as a paperback? My mother reads nothing on a screen.', interval '20 hours', null),

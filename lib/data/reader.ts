@@ -7,6 +7,8 @@ import { BackendUnavailable } from '@/lib/supabase/time-budget';
 export type CourseState = 'waiting' | 'running' | 'paused' | 'stopped';
 
 export interface Reader {
+  requestId: string;
+  /** Empty once there is none. */
   firstName: string;
   state: CourseState;
 }
@@ -19,14 +21,38 @@ export interface Reader {
 export async function findReader(requestId: string, budget?: AbortSignal): Promise<Reader | null> {
   const { data, error } = await serviceClient(budget)
     .from('workbook_requests')
-    .select('first_name, confirmed_at, paused_at, unsubscribed_at, consent_at')
+    .select('first_name, confirmed_at, paused_at, unsubscribed_at')
     .eq('id', requestId)
     .maybeSingle();
   if (error) throw new BackendUnavailable(error);
   if (!data) return null;
-  const { first_name, confirmed_at, paused_at, unsubscribed_at, consent_at } = data;
-  const isStopped = unsubscribed_at !== null && Date.parse(unsubscribed_at) >= Date.parse(consent_at);
-  const isRunning = confirmed_at !== null && unsubscribed_at === null;
-  const state = isStopped ? 'stopped' : !isRunning ? 'waiting' : paused_at ? 'paused' : 'running';
-  return { firstName: first_name, state };
+  const { first_name, confirmed_at, paused_at, unsubscribed_at } = data;
+  const running = paused_at ? 'paused' : 'running';
+  const state = unsubscribed_at ? 'stopped' : confirmed_at ? running : 'waiting';
+  return { requestId, firstName: first_name ?? '', state };
+}
+
+/**
+ * The reader who holds the link of one ask: `waiting` also when they unsubscribed before they asked.
+ * @returns null when the ask has been deleted
+ * @throws BackendUnavailable
+ */
+export async function findReaderByAsk(askId: string, budget?: AbortSignal): Promise<Reader | null> {
+  const client = serviceClient(budget);
+  const { data, error } = await client
+    .from('workbook_asks')
+    .select('first_name, asked_at, request:workbook_requests!inner(id, unsubscribed_at)')
+    .eq('id', askId)
+    .maybeSingle();
+  if (error) throw new BackendUnavailable(error);
+  const reader = data && (await findReader(data.request.id, budget));
+  if (!reader) return null;
+  const { asked_at, first_name, request } = data;
+  const isLater =
+    request.unsubscribed_at !== null && Date.parse(asked_at) > Date.parse(request.unsubscribed_at);
+  return {
+    ...reader,
+    firstName: first_name ?? reader.firstName,
+    state: reader.state === 'stopped' && isLater ? 'waiting' : reader.state,
+  };
 }

@@ -19,27 +19,31 @@ export interface WorkbookRequest {
 
 export interface WorkbookOutcome {
   requestId: string;
+  /** Of this ask; known to the database if its mail was queued by it. */
+  askId: string;
   /** `limited`: three mails within 24 hours; `suppressed`: this address gets no mail at all. */
   outcome: 'queued' | 'limited' | 'suppressed';
 }
 
 /**
- * Keeps a request and queues its mail in one transaction; one address is one request, however often and at
- * whatever moment it is sent.
- * @param renderMail makes the mail for the id of the request, which its links carry; may run twice
+ * Keeps an ask and queues its mail in one transaction; one address is one request, however often and at
+ * whatever moment it is asked for. Nothing of a known request changes until the link of this mail is pressed.
+ * @param renderMail makes the mail, whose links carry the ids of the request and of the ask; may run twice
  * @throws BackendUnavailable when it is not known to be kept; asking again is safe
  */
 export async function requestWorkbook(
   request: WorkbookRequest,
-  renderMail: (requestId: string) => QueuedMail,
+  renderMail: (requestId: string, askId: string) => QueuedMail,
   budget?: AbortSignal,
 ): Promise<WorkbookOutcome> {
   const client = serviceClient(budget);
-  let requestId: string = randomUUID();
+  const askId = randomUUID();
+  let requestId: string = askId;
   // The id of a known address comes back with the first answer and never changes, so two rounds are enough.
   for (let round = 0; round < 2; round++) {
     const { data, error } = await client.rpc('request_workbook', {
       proposed_id: requestId,
+      ask_id: askId,
       email: request.email,
       first_name: request.firstName,
       last_name: request.lastName,
@@ -48,40 +52,40 @@ export async function requestWorkbook(
       utm_campaign: request.utmCampaign,
       consent_text: request.consentText,
       consent_version: request.consentVersion,
-      mail: { ...renderMail(requestId) },
+      mail: { ...renderMail(requestId, askId) },
     });
     const answer = data?.[0];
     if (error || !answer) throw new BackendUnavailable(error);
     const { outcome } = answer;
     requestId = answer.request_id;
     if (outcome === 'queued' || outcome === 'limited' || outcome === 'suppressed')
-      return { requestId, outcome };
+      return { requestId, askId, outcome };
   }
   throw new BackendUnavailable();
 }
 
-/** `unsubscribed`: not asked again since; `unknown`: there is no such request. */
+/** `unsubscribed`: after this ask; `unknown`: there is no such ask. */
 export type CourseStart = 'started' | 'already_started' | 'unsubscribed' | 'suppressed' | 'unknown';
 
 /**
- * The second yes: confirms the request and queues the course, once.
+ * The second yes: makes this ask the reader's consent and queues the course, once.
  * @param mails the seven of them
  * @throws BackendUnavailable when it is not known to have happened; asking again is safe
  */
 export async function startCourse(
-  requestId: string,
+  askId: string,
   mails: readonly DatedMail[],
   budget?: AbortSignal,
 ): Promise<CourseStart> {
   const { data, error } = await serviceClient(budget).rpc('start_course', {
-    request_id: requestId,
+    ask_id: askId,
     mails: mails.map((mail) => ({ ...mail })),
   });
   if (error) throw new BackendUnavailable(error);
   return data as CourseStart;
 }
 
-type CourseChange = 'pause_course' | 'resume_course' | 'unsubscribe_request';
+type CourseChange = 'pause_course' | 'resume_course';
 
 /** @returns whether there is such a request */
 async function change(name: CourseChange, requestId: string, budget?: AbortSignal): Promise<boolean> {
@@ -98,6 +102,14 @@ export const pauseCourse = (requestId: string, budget?: AbortSignal) =>
 export const resumeCourse = (requestId: string, budget?: AbortSignal) =>
   change('resume_course', requestId, budget);
 
-/** No mail after this. Twice is the same as once. @throws BackendUnavailable */
-export const unsubscribe = (requestId: string, budget?: AbortSignal) =>
-  change('unsubscribe_request', requestId, budget);
+/**
+ * No mail after this, and no names kept. Twice is the same as once.
+ * @param source our page, or a mail program's own button
+ * @returns whether there is such a request
+ * @throws BackendUnavailable
+ */
+export async function unsubscribe(requestId: string, source: 'page' | 'one-click'): Promise<boolean> {
+  const { data, error } = await serviceClient().rpc('unsubscribe_request', { request_id: requestId, source });
+  if (error) throw new BackendUnavailable(error);
+  return data !== 'unknown';
+}

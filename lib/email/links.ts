@@ -4,7 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { serverEnv } from '@/lib/env';
 
 /**
- * What the holder of a link may do. `open`: get the workbook and start the letters; only the workbook mail carries it.
+ * What the holder of a link may do. `open`: get the workbook and start the letters; only the workbook mail carries it,
+ * with the id of the ask that it answers.
  * `read`: read workbook and letters on the web. `letters`: pause, resume and stop them.
  */
 export type LinkPurpose = 'open' | 'read' | 'letters';
@@ -22,7 +23,7 @@ function seal(purpose: LinkPurpose, id: Buffer): Buffer {
 
 /**
  * A token for the address of a link: 43 characters that need no escaping.
- * @param requestId the uuid of a workbook request
+ * @param requestId the uuid of a workbook request, for `open` of an ask
  */
 export function signLink(purpose: LinkPurpose, requestId: string): string {
   const id = Buffer.from(requestId.replaceAll('-', ''), 'hex');
@@ -30,7 +31,7 @@ export function signLink(purpose: LinkPurpose, requestId: string): string {
   return Buffer.concat([id, seal(purpose, id)]).toString('base64url');
 }
 
-/** @returns the request's id, or null when the token was not made here for this purpose */
+/** @returns the id, or null when the token was not made here for this purpose */
 export function readLink(purpose: LinkPurpose, token: string): string | null {
   if (!/^[\w-]{43}$/.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');

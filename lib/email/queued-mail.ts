@@ -15,9 +15,9 @@ function greetable(firstName: string): string {
   return /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u.test(firstName) ? firstName : '';
 }
 
-/** @param requestId the request whose links the mail carries */
-export function renderWorkbookMail(requestId: string, firstName: string): QueuedMail {
-  const links = readerLinks(requestId);
+/** @param requestId the request whose links the mail carries, with `askId` for the one that confirms */
+export function renderWorkbookMail(requestId: string, askId: string, firstName: string): QueuedMail {
+  const links = readerLinks(requestId, askId);
   const { SITE_URL: siteUrl } = publicEnv();
   const mail = workbookMail({ firstName: greetable(firstName), siteUrl, ...links });
   return { ...mail, headers: unsubscribeHeaders(links) };

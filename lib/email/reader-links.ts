@@ -15,13 +15,16 @@ export interface ReaderLinks {
   oneClickUrl: string;
 }
 
-/** @param requestId the reader's workbook request */
-export function readerLinks(requestId: string): ReaderLinks {
+/**
+ * @param requestId the reader's workbook request
+ * @param askId the ask that the mail answers; the letters confirm none
+ */
+export function readerLinks(requestId: string, askId = requestId): ReaderLinks {
   const { SITE_URL } = publicEnv();
   const letters = signLink('letters', requestId);
   const read = signLink('read', requestId);
   return {
-    openUrl: SITE_URL + paths.workbookOpen(signLink('open', requestId)),
+    openUrl: SITE_URL + paths.workbookOpen(signLink('open', askId)),
     workbookUrl: SITE_URL + paths.workbookRead(read),
     dayUrl: (day) => SITE_URL + paths.courseDay(read, day),
     unsubscribeUrl: SITE_URL + paths.unsubscribeBy(letters),

@@ -268,6 +268,48 @@ export type Database = {
           },
         ];
       };
+      workbook_asks: {
+        Row: {
+          asked_at: string;
+          confirmed_at: string | null;
+          consent_text: string;
+          consent_version: string;
+          first_name: string | null;
+          id: string;
+          last_name: string | null;
+          request_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          asked_at: string;
+          confirmed_at?: string | null;
+          consent_text: string;
+          consent_version: string;
+          first_name?: string | null;
+          id: string;
+          last_name?: string | null;
+          request_id: string;
+        };
+        Update: {
+          asked_at?: string;
+          confirmed_at?: string | null;
+          consent_text?: string;
+          consent_version?: string;
+          first_name?: string | null;
+          id?: string;
+          last_name?: string | null;
+          request_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'workbook_asks_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'workbook_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       workbook_requests: {
         Row: {
           confirmed_at: string | null;
@@ -276,11 +318,12 @@ export type Database = {
           consent_version: string;
           created_at: string;
           email: string;
-          first_name: string;
+          first_name: string | null;
           id: string;
           last_name: string | null;
           paused_at: string | null;
           unsubscribed_at: string | null;
+          unsubscribed_by: string | null;
           utm_campaign: string | null;
           utm_medium: string | null;
           utm_source: string | null;
@@ -293,11 +336,12 @@ export type Database = {
           consent_version: string;
           created_at?: string;
           email: string;
-          first_name: string;
+          first_name?: string | null;
           id?: string;
           last_name?: string | null;
           paused_at?: string | null;
           unsubscribed_at?: string | null;
+          unsubscribed_by?: string | null;
           utm_campaign?: string | null;
           utm_medium?: string | null;
           utm_source?: string | null;
@@ -309,11 +353,12 @@ export type Database = {
           consent_version?: string;
           created_at?: string;
           email?: string;
-          first_name?: string;
+          first_name?: string | null;
           id?: string;
           last_name?: string | null;
           paused_at?: string | null;
           unsubscribed_at?: string | null;
+          unsubscribed_by?: string | null;
           utm_campaign?: string | null;
           utm_medium?: string | null;
           utm_source?: string | null;
@@ -518,6 +563,7 @@ export type Database = {
       pause_course: { Args: { at?: string; request_id: string }; Returns: string };
       request_workbook: {
         Args: {
+          ask_id: string;
           at?: string;
           consent_text: string;
           consent_version: string;
@@ -549,7 +595,7 @@ export type Database = {
         };
         Returns: string;
       };
-      start_course: { Args: { at?: string; mails: Json; request_id: string }; Returns: string };
+      start_course: { Args: { ask_id: string; at?: string; mails: Json }; Returns: string };
       store_contact_message: {
         Args: {
           at?: string;
@@ -573,7 +619,7 @@ export type Database = {
           retry_after: number;
         }[];
       };
-      unsubscribe_request: { Args: { at?: string; request_id: string }; Returns: string };
+      unsubscribe_request: { Args: { at?: string; request_id: string; source?: string }; Returns: string };
     };
     Enums: {
       [_ in never]: never;

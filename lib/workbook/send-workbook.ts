@@ -49,7 +49,7 @@ export async function sendWorkbook(
         consentText: workbookConsent.text,
         consentVersion: workbookConsent.version,
       },
-      (requestId) => renderWorkbookMail(requestId, form.data.firstName),
+      (requestId, askId) => renderWorkbookMail(requestId, askId, form.data.firstName),
     );
   } catch (error) {
     console.error(error);

@@ -28,6 +28,13 @@ const rows = {
     consent_text: 'Yes',
     consent_version: '1',
   },
+  workbook_asks: {
+    id: '11111111-1111-4111-8111-111111111111',
+    first_name: 'Ann',
+    consent_text: 'Yes',
+    consent_version: '1',
+    asked_at: new Date('2026-01-02'),
+  },
   contact_messages: { name: 'Ann', email: 'ann@example.com', type: 'book', message: 'Hello' },
   email_jobs: { kind: 'workbook', recipient: 'ann@example.com', subject: 'Hi', html: '<p>', text: 'Hi' },
   email_suppressions: { email: 'ann@example.com', reason: 'bounce' },
@@ -44,6 +51,7 @@ function rowOf(table: keyof typeof rows, change: Row): Row {
   const references: Record<string, Row> = {
     flip_sessions: { user_id: person },
     email_jobs: { request_id: request },
+    workbook_asks: { request_id: request },
   };
   return { ...rows[table], ...references[table], ...change };
 }
@@ -66,6 +74,28 @@ const refused: [keyof typeof rows, string, Row][] = [
   ['workbook_requests', 'last_name_is_sane', { last_name: long(101) }],
   ['workbook_requests', 'utm_is_short', { utm_campaign: long(201) }],
   ['workbook_requests', 'consent_is_short', { consent_text: '' }],
+  ['workbook_requests', 'confirmed_after_consent', { confirmed_at: new Date('2025-01-01') }],
+  ['workbook_requests', 'source_of_unsubscription_is_known', { unsubscribed_by: 'page' }],
+  [
+    'workbook_requests',
+    'source_of_unsubscription_is_known',
+    { first_name: null, unsubscribed_at: new Date('2999-01-01'), unsubscribed_by: 'guess' },
+  ],
+  [
+    'workbook_requests',
+    'unsubscribed_after_consent',
+    { first_name: null, unsubscribed_at: new Date('2025-01-01'), unsubscribed_by: 'page' },
+  ],
+  [
+    'workbook_requests',
+    'unsubscribed_keeps_the_wish_only',
+    { unsubscribed_at: new Date('2999-01-01'), unsubscribed_by: 'page' },
+  ],
+  ['workbook_requests', 'unsubscribed_keeps_the_wish_only', { first_name: null }],
+  ['workbook_asks', 'names_are_sane', { first_name: '' }],
+  ['workbook_asks', 'names_are_sane', { last_name: 'Two\nlines' }],
+  ['workbook_asks', 'consent_is_short', { consent_text: '' }],
+  ['workbook_asks', 'is_confirmed_after_it_was_made', { confirmed_at: new Date('2026-01-01') }],
   ['contact_messages', 'type_is_known', { type: 'sales' }],
   ['contact_messages', 'name_is_sane', { name: 'Ann\nBcc: x@example.com' }],
   ['contact_messages', 'email_is_normal', { email: 'Ann@example.com' }],

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   const { sql } = database;
-  await sql`truncate public.workbook_requests, public.email_jobs, public.email_suppressions`;
+  await sql`truncate public.workbook_requests, public.workbook_asks, public.email_jobs, public.email_suppressions`;
   const [row] = await sql`
     insert into public.workbook_requests (email, first_name, consent_text, consent_version)
     values ('ann@example.com', 'Ann', 'Yes', '1') returning id`;

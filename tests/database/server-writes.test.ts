@@ -35,7 +35,7 @@ describe('a request for the workbook', () => {
     const email = anyEmail('workbook');
     const first = await requestWorkbook({ ...details, email }, mailFor);
     const second = await requestWorkbook({ ...details, email: email.toUpperCase() }, mailFor);
-    expect(second).toEqual({ requestId: first.requestId, outcome: 'queued' });
+    expect(second).toMatchObject({ requestId: first.requestId, outcome: 'queued' });
     const jobs =
       await sql`select subject, html, headers from public.email_jobs where request_id = ${first.requestId}`;
     const { text: _, ...mail } = mailFor(first.requestId);
@@ -44,21 +44,21 @@ describe('a request for the workbook', () => {
   });
 
   it('starts its course once and ends it for good', async () => {
-    const { requestId } = await requestWorkbook({ ...details, email: anyEmail('course') }, mailFor);
+    const { requestId, askId } = await requestWorkbook({ ...details, email: anyEmail('course') }, mailFor);
     const days = [1, 2, 3, 4, 5, 6, 7] as const;
     const mails = days.map((day) => ({
       ...mailFor(requestId),
       kind: `course-${day}` as const,
       send_after: farAway,
     }));
-    expect(await startCourse(requestId, mails)).toBe('started');
-    expect(await startCourse(requestId, mails)).toBe('already_started');
-    expect(await unsubscribe(requestId)).toBe(true);
+    expect(await startCourse(askId, mails)).toBe('started');
+    expect(await startCourse(askId, mails)).toBe('already_started');
+    expect(await unsubscribe(requestId, 'page')).toBe(true);
     const left = await sql`
       select from public.email_jobs where request_id = ${requestId} and sent_at is null and dead_at is null`;
     expect(left).toHaveLength(0);
     await sql`delete from public.workbook_requests where id = ${requestId}`;
-    expect(await unsubscribe(requestId)).toBe(false);
+    expect(await unsubscribe(requestId, 'page')).toBe(false);
   });
 
   it('of a suppressed address is kept without a mail', async () => {

@@ -8,16 +8,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.sql`truncate public.workbook_requests, public.email_jobs, public.email_suppressions`;
+  await database.sql`truncate public.workbook_requests, public.workbook_asks, public.email_jobs, public.email_suppressions`;
 });
 
 const mail = { subject: 'Your workbook', html: '<p>Here</p>', text: 'Here' };
 const start = Date.parse('2026-03-01T09:00:00Z');
 const hours = (count: number) => new Date(start + count * 3_600_000);
 
-async function ask(id: string, email: string, at = hours(0)) {
+async function ask(id: string, email: string, at = hours(0), askId: string = randomUUID()) {
   const [answer] = await database.sql<{ request_id: string; outcome: string }[]>`
-    select * from public.request_workbook(${id}, ${email}, 'Ann', 'Yes, please', '1', ${database.sql.json(mail)}, at => ${at})`;
+    select * from public.request_workbook(${id}, ${askId}, ${email}, 'Ann', 'Yes, please', '1', ${database.sql.json(mail)}, at => ${at})`;
   if (!answer) throw new Error('There was no answer.');
   return answer;
 }
@@ -34,9 +34,9 @@ async function startCourse(id: string, at = hours(1)) {
   return answer?.outcome;
 }
 
-async function call(name: string, id: string, at: Date) {
+async function call(name: 'pause_course' | 'resume_course' | 'unsubscribe_request', id: string, at: Date) {
   const { sql } = database;
-  const [answer] = await sql`select ${sql(`public.${name}`)}(${id}, ${at}) as outcome`;
+  const [answer] = await sql`select ${sql(`public.${name}`)}(${id}, at => ${at}) as outcome`;
   return answer?.outcome;
 }
 
@@ -112,7 +112,7 @@ describe('asking for the workbook', () => {
     const { sql } = database;
     const broken = sql.json({ ...mail, subject: 'Two\nlines' });
     await expect(
-      sql`select * from public.request_workbook(${randomUUID()}, 'ann@example.com', 'Ann', 'Yes', '1', ${broken})`,
+      sql`select * from public.request_workbook(${randomUUID()}, ${randomUUID()}, 'ann@example.com', 'Ann', 'Yes', '1', ${broken})`,
     ).rejects.toMatchObject({ code: '23514' });
     expect(await sql`select from public.workbook_requests`).toHaveLength(0);
   });
@@ -122,7 +122,7 @@ describe('the course', () => {
   let id: string;
   beforeEach(async () => {
     id = randomUUID();
-    await ask(id, 'ann@example.com');
+    await ask(id, 'ann@example.com', hours(0), id);
     await sendAll(hours(0));
   });
   const courseJobs = async () => (await jobs()).filter((job) => job.kind !== 'workbook');
@@ -171,8 +171,10 @@ describe('the course', () => {
     await startCourse(id);
     await database.sql`update public.email_jobs set sent_at = ${hours(24)} where kind = 'course-1'`;
     await call('unsubscribe_request', id, hours(30));
-    await ask(id, 'ann@example.com', hours(40));
-    expect(await startCourse(id, hours(41))).toBe('started');
+    const askId = randomUUID();
+    await ask(id, 'ann@example.com', hours(40), askId);
+    expect(await startCourse(id, hours(41))).toBe('unsubscribed');
+    expect(await startCourse(askId, hours(41))).toBe('started');
     const mails = await courseJobs();
     expect(mails.map((job) => job.kind)).toEqual(courseMails.map((each) => each.kind));
     expect(mails.filter((job) => job.sent_at)).toHaveLength(1);

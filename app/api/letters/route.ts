@@ -5,7 +5,7 @@ import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
 
 const changes = {
-  stop: { apply: unsubscribe, told: 'stopped' },
+  stop: { apply: (id: string) => unsubscribe(id, 'page'), told: 'stopped' },
   pause: { apply: pauseCourse, told: 'paused' },
   resume: { apply: resumeCourse, told: 'resumed' },
 } as const;
@@ -31,7 +31,8 @@ export async function POST(request: NextRequest): Promise<Response> {
     return isOneClick ? plain('This link is not complete.', 404) : seeOther(paths.unsubscribe);
   }
   try {
-    await change.apply(requestId);
+    if (isOneClick) await unsubscribe(requestId, 'one-click');
+    else await change.apply(requestId);
   } catch (error) {
     console.error(error);
     if (isOneClick) return plain('Please try again in a moment.', 503);

@@ -76,6 +76,7 @@ export const tables: Record<string, DeclaredTable> = {
     },
   },
   'public.workbook_requests': { access: serverOnly },
+  'public.workbook_asks': { access: serverOnly },
   'public.contact_messages': { access: serverOnly },
   'public.email_jobs': { access: serverOnly },
   'public.email_suppressions': { access: serverOnly },

@@ -26,6 +26,9 @@ export async function makePeople(sql: postgres.Sql): Promise<People> {
   const [request] = await sql<{ id: string }[]>`
     insert into public.workbook_requests (email, first_name, consent_text, consent_version)
     values (${email}, 'Ann', 'Yes', '1') returning id`;
+  await sql`
+    insert into public.workbook_asks (id, request_id, consent_text, consent_version, asked_at)
+    values (${request?.id ?? null}, ${request?.id ?? null}, 'Yes', '1', now())`;
   const [contact] = await sql<{ id: string }[]>`
     insert into public.contact_messages (name, email, type, message)
     values ('Ann', ${email}, 'book', 'Hello') returning id`;
@@ -93,6 +96,11 @@ export function sampleOf(table: string, { owner, email, request, contact }: Peop
     'public.workbook_requests': {
       owned: `email in ('${email}', '2${email}')`,
       insert: `(email, first_name, consent_text, consent_version) values ('2${email}', 'Ann', 'Yes', '1')`,
+      set: `first_name = 'Changed'`,
+    },
+    'public.workbook_asks': {
+      owned: `request_id = '${request}'`,
+      insert: `(id, request_id, consent_text, consent_version, asked_at) values (gen_random_uuid(), '${request}', 'Yes', '1', now())`,
       set: `first_name = 'Changed'`,
     },
     'public.contact_messages': {

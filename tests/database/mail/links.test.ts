@@ -19,8 +19,10 @@ afterAll(async () => {
 async function newReader() {
   const email = anyEmail('links');
   const details = { email, firstName: 'Ann', consentText: 'Yes', consentVersion: '1' };
-  const { requestId } = await requestWorkbook(details, (id) => renderWorkbookMail(id, 'Ann'));
-  await startCourse(requestId, renderCourse(requestId, 'Ann', new Date(Date.now() + 3_600_000)));
+  const { requestId, askId } = await requestWorkbook(details, (id, ask) =>
+    renderWorkbookMail(id, ask, 'Ann'),
+  );
+  await startCourse(askId, renderCourse(requestId, 'Ann', new Date(Date.now() + 3_600_000)));
   const open = async () => {
     const [row] = await sql`
       select r.unsubscribed_at, r.paused_at, count(j.id) filter (where j.sent_at is null and j.dead_at is null)::int as waiting

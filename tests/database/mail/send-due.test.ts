@@ -24,7 +24,7 @@ afterAll(async () => {
 
 async function ask(email = anyEmail('queue')): Promise<{ email: string; requestId: string }> {
   const details = { email, firstName: 'Ann', consentText: 'Yes', consentVersion: '1' };
-  const { requestId } = await requestWorkbook(details, (id) => renderWorkbookMail(id, 'Ann'));
+  const { requestId } = await requestWorkbook(details, (id, ask) => renderWorkbookMail(id, ask, 'Ann'));
   return { email, requestId };
 }
 
@@ -89,7 +89,7 @@ describe('a mail that is no longer wanted', () => {
   it('does not go out when its reader unsubscribes between claim and sending', async () => {
     const { email, requestId } = await ask();
     await sql`select * from public.claim_email_jobs('slow worker', 100, 1)`;
-    await unsubscribe(requestId);
+    await unsubscribe(requestId, 'page');
     await sql`update public.email_jobs set lease_until = null where recipient = ${email}`;
     await sendDueMails(10_000);
     expect(await mailsTo(email)).toEqual([]);

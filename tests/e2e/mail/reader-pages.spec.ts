@@ -19,6 +19,9 @@ test('the pages behind links are accessible, narrow and wide, by day and night',
   await sql`
     insert into public.workbook_requests (id, email, first_name, consent_text, consent_version)
     values (${id}, ${anyEmail('axe')}, 'Ann', 'Yes', '1')`;
+  await sql`
+    insert into public.workbook_asks (id, request_id, first_name, consent_text, consent_version, asked_at)
+    values (${id}, ${id}, 'Ann', 'Yes', '1', now())`;
   const read = token(state.linkSecret, 'read', id);
   const letters = token(state.linkSecret, 'letters', id);
   for (const path of [

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { after } from 'next/server';
-import { findReader } from '@/lib/data/reader';
+import { findReaderByAsk } from '@/lib/data/reader';
 import { startCourse } from '@/lib/data/workbook-requests';
 import { readLink, signLink } from '@/lib/email/links';
 import { renderCourse } from '@/lib/email/queued-mail';
@@ -22,25 +22,25 @@ export function GET(): Response {
 export async function POST(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const token = String(form.get('t') ?? '');
-  const requestId = readLink('open', token);
-  if (requestId) {
+  const askId = readLink('open', token);
+  if (askId) {
     try {
-      await startLetters(requestId);
+      await startLetters(askId);
     } catch (error) {
       console.error(error);
       return seeOther(`${paths.workbookOpen(token)}?failed=1`);
     }
     after(sendSoon);
-    if (form.get('as') === 'pages') return seeOther(paths.workbookRead(signLink('read', requestId)));
+    if (form.get('as') === 'pages') return seeOther(paths.workbookRead(signLink('read', askId)));
   }
   return pdf(paperOf(form.get('size'), request.headers.get('accept-language')));
 }
 
-async function startLetters(requestId: string): Promise<void> {
+async function startLetters(askId: string): Promise<void> {
   const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
-  const reader = await findReader(requestId, budget);
-  if (reader?.state !== 'waiting') return;
-  await startCourse(requestId, renderCourse(requestId, reader.firstName, new Date()), budget);
+  const reader = await findReaderByAsk(askId, budget);
+  if (!reader || reader.state === 'stopped') return;
+  await startCourse(askId, renderCourse(reader.requestId, reader.firstName, new Date()), budget);
 }
 
 /** American paper for those whose browser speaks of a country that uses it. */

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { openPage } from '@/content/workbook-links';
-import { type CourseState, findReader } from '@/lib/data/reader';
+import { findReaderByAsk, type Reader } from '@/lib/data/reader';
 import { readLink, signLink } from '@/lib/email/links';
 import { paths } from '@/lib/paths';
 
@@ -24,9 +24,10 @@ interface OpenPageProps {
 /** Opening it does nothing: mail programs open links before their readers do. */
 export default async function OpenPage({ params, searchParams }: OpenPageProps) {
   const { token } = await params;
-  const requestId = readLink('open', token);
-  const state = requestId && (await readState(requestId));
-  if (!requestId || !state) return <BrokenLink />;
+  const askId = readLink('open', token);
+  const reader = askId && (await readReader(askId));
+  if (!reader) return <BrokenLink />;
+  const { state, requestId } = reader;
   const { headline, lead, paper, web, course, failed } = openPage;
   return (
     <Frame path={paths.workbook}>
@@ -43,7 +44,7 @@ export default async function OpenPage({ params, searchParams }: OpenPageProps) 
         )}
         <p className="max-w-prose">
           {course[state]}{' '}
-          {state !== 'stopped' && (
+          {state !== 'stopped' && requestId && (
             <a className="link" href={paths.unsubscribeBy(signLink('letters', requestId))}>
               {course.manage}
             </a>
@@ -84,13 +85,13 @@ export default async function OpenPage({ params, searchParams }: OpenPageProps) 
 
 /**
  * Without the database the page still serves; the press then says what did not work.
- * @returns null when the request has been deleted
+ * @returns null when the ask has been deleted
  */
-async function readState(requestId: string): Promise<CourseState | null> {
+async function readReader(askId: string): Promise<(Partial<Reader> & Pick<Reader, 'state'>) | null> {
   try {
-    return (await findReader(requestId))?.state ?? null;
+    return await findReaderByAsk(askId);
   } catch (error) {
     console.error(error);
-    return 'waiting';
+    return { state: 'waiting' };
   }
 }

@@ -1,0 +1,219 @@
+-- Whoever asks for the workbook leaves an ask, which changes nothing of a known address until the link in its own mail is
+-- pressed. An unsubscription ends every ask before it, and leaves only what proves it.
+
+create table public.workbook_asks (
+  id uuid primary key,
+  request_id uuid not null references public.workbook_requests (id) on delete cascade,
+  first_name text,
+  last_name text,
+  consent_text text not null,
+  consent_version text not null,
+  asked_at timestamptz not null,
+  confirmed_at timestamptz,
+  constraint workbook_asks_names_are_sane check (
+    char_length(first_name) between 1 and 100 and first_name !~ '[[:cntrl:]]'
+    and (last_name is null or char_length(last_name) between 1 and 100 and last_name !~ '[[:cntrl:]]')),
+  constraint workbook_asks_consent_is_short
+    check (char_length(consent_text) between 1 and 2000 and char_length(consent_version) between 1 and 40),
+  constraint workbook_asks_is_confirmed_after_it_was_made check (confirmed_at >= asked_at)
+);
+comment on table public.workbook_asks is
+  'Each time somebody sent the form and a mail went out for it. Its id is in that mail''s link; the names go when it is confirmed or ended.';
+create index workbook_asks_by_request on public.workbook_asks (request_id, asked_at);
+
+alter table public.workbook_asks enable row level security;
+revoke all on public.workbook_asks from public, anon, authenticated, service_role;
+grant select, insert, update, delete on public.workbook_asks to service_role;
+
+-- A request for a confirmed address used to overwrite the time of its consent.
+update public.workbook_requests set consent_at = confirmed_at where confirmed_at < consent_at;
+
+-- Links sent so far carry the request's id.
+insert into public.workbook_asks (id, request_id, consent_text, consent_version, asked_at, confirmed_at)
+select id, id, consent_text, consent_version, consent_at, confirmed_at from public.workbook_requests;
+
+alter table public.workbook_requests alter column first_name drop not null,
+  add column unsubscribed_by text;
+comment on column public.workbook_requests.unsubscribed_by is 'Where the wish came from: our page, a mail program''s own button, or a complaint.';
+-- An unsubscription from before a later request that nobody can tell from a stranger's: it stands.
+update public.workbook_requests set unsubscribed_at = greatest(unsubscribed_at, consent_at), unsubscribed_by = 'page',
+  first_name = null, last_name = null, utm_source = null, utm_medium = null, utm_campaign = null, paused_at = null
+where unsubscribed_at is not null;
+alter table public.workbook_requests
+  add constraint workbook_requests_unsubscribed_after_consent check (unsubscribed_at >= consent_at),
+  add constraint workbook_requests_confirmed_after_consent check (confirmed_at >= consent_at),
+  add constraint workbook_requests_source_of_unsubscription_is_known check (
+    (unsubscribed_at is null) = (unsubscribed_by is null) and unsubscribed_by in ('page', 'one-click', 'complaint')),
+  -- After an unsubscription only what proves it stays; before one, a name to greet.
+  add constraint workbook_requests_unsubscribed_keeps_the_wish_only check (
+    case when unsubscribed_at is null then first_name is not null
+      else num_nonnulls(first_name, last_name, utm_source, utm_medium, utm_campaign, paused_at) = 0 end);
+
+-- Only a mail that nobody will send any more may be empty.
+alter table public.email_jobs drop constraint email_jobs_body_is_bounded, add constraint email_jobs_body_is_bounded check (
+  octet_length(html) <= 200000 and octet_length(text) <= 100000
+  and (text <> '' or sent_at is not null or dead_at is not null));
+
+drop function public.request_workbook(uuid, text, text, text, text, jsonb, text, text, text, text, timestamptz);
+-- Keeps an ask and queues its workbook mail. The mail's links carry the ids of the request and of the ask, so the caller
+-- proposes both, for an address that it does not know the same one, and renders with them. When the address is known under
+-- another id, nothing is written and that id comes back with 'id_mismatch': render again with it, ask again. Otherwise
+-- 'queued' (also when the mail of an earlier ask is waiting or ten minutes old, unless its reader unsubscribed since),
+-- 'limited' (three within 24 hours) or 'suppressed'. Nothing of a known request changes here.
+-- mail: { subject, html, text, headers?, reply_to? }
+create function public.request_workbook(
+  proposed_id uuid, ask_id uuid, email text, first_name text, consent_text text, consent_version text, mail jsonb,
+  last_name text default null, utm_source text default null, utm_medium text default null,
+  utm_campaign text default null, at timestamptz default now())
+  returns table (request_id uuid, outcome text)
+  language plpgsql volatile set search_path = '' as $$
+#variable_conflict use_column
+declare
+  address constant text := private.normalise_email(request_workbook.email);
+  request public.workbook_requests;
+  copies integer;
+  on_its_way boolean;
+  last_day integer;
+begin
+  insert into public.workbook_requests (id, email, first_name, last_name, utm_source, utm_medium, utm_campaign,
+    consent_text, consent_version, consent_at, created_at)
+  values (proposed_id, address, request_workbook.first_name, request_workbook.last_name, request_workbook.utm_source,
+    request_workbook.utm_medium, request_workbook.utm_campaign, request_workbook.consent_text,
+    request_workbook.consent_version, at, at)
+  on conflict (email) do nothing;
+  -- The lock makes sign-ups of one address queue up here, so that the counts below are true.
+  select r.* into strict request from public.workbook_requests as r where r.email = address for update;
+  if request.id <> proposed_id then
+    return query select request.id, 'id_mismatch';
+    return;
+  end if;
+  if exists (select from public.email_suppressions as s where s.email = address) then
+    return query select request.id, 'suppressed';
+    return;
+  end if;
+  select count(*),
+    coalesce(bool_or(j.dead_at is null and (j.sent_at is null or j.created_at > at - interval '10 minutes')
+      and j.created_at > coalesce(request.unsubscribed_at, '-infinity')), false),
+    count(*) filter (where j.created_at > at - interval '24 hours')
+  into copies, on_its_way, last_day
+  from public.email_jobs as j where j.request_id = proposed_id and j.kind = 'workbook';
+  if on_its_way then
+    return query select request.id, 'queued';
+  elsif last_day >= 3 then
+    return query select request.id, 'limited';
+  else
+    insert into public.workbook_asks (id, request_id, first_name, last_name, consent_text, consent_version, asked_at)
+    values (request_workbook.ask_id, proposed_id, request_workbook.first_name, request_workbook.last_name,
+      request_workbook.consent_text, request_workbook.consent_version, at);
+    insert into public.email_jobs (request_id, kind, copy, recipient, subject, html, text, headers, reply_to, created_at, send_after)
+    select proposed_id, 'workbook', coalesce(max(j.copy), 0) + 1, address, mail ->> 'subject', mail ->> 'html', mail ->> 'text',
+      coalesce(mail -> 'headers', '{}'), mail ->> 'reply_to', at, at
+    from public.email_jobs as j where j.request_id = proposed_id and j.kind = 'workbook';
+    return query select request.id, 'queued';
+  end if;
+end $$;
+
+drop function public.start_course(uuid, jsonb, timestamptz);
+-- The second yes to one ask: makes it the request's consent and queues the seven course mails.
+-- mails: [{ kind: 'course-1'…'course-7', subject, html, text, headers?, send_after }], exactly seven.
+-- 'started', 'already_started' (the consent of a later ask is taken over), 'unsubscribed' (after this ask), 'suppressed' or
+-- 'unknown'.
+create function public.start_course(ask_id uuid, mails jsonb, at timestamptz default now()) returns text
+  language plpgsql volatile set search_path = '' as $$
+declare
+  ask public.workbook_asks;
+  request public.workbook_requests;
+  is_running boolean;
+begin
+  if (select count(distinct mail ->> 'kind') from jsonb_array_elements(mails) as mail
+      where mail ->> 'kind' like 'course-%') <> 7 or jsonb_array_length(mails) <> 7 then
+    raise exception 'A course has seven mails.' using errcode = '22023';
+  end if;
+  select r.* into request from public.workbook_requests as r
+  where r.id = (select a.request_id from public.workbook_asks as a where a.id = start_course.ask_id) for update;
+  if not found then return 'unknown'; end if;
+  -- Read after the lock, under which an unsubscription takes the names away.
+  select a.* into strict ask from public.workbook_asks as a where a.id = start_course.ask_id;
+  if exists (select from public.email_suppressions as s where s.email = request.email) then return 'suppressed'; end if;
+  -- An old mail's button must not undo an unsubscription.
+  if request.unsubscribed_at >= ask.asked_at then return 'unsubscribed'; end if;
+  is_running := request.confirmed_at is not null and request.unsubscribed_at is null;
+  if not is_running or ask.asked_at > request.consent_at then
+    update public.workbook_requests as r
+    set consent_text = ask.consent_text, consent_version = ask.consent_version, consent_at = ask.asked_at,
+      confirmed_at = greatest(at, ask.asked_at), unsubscribed_at = null, unsubscribed_by = null,
+      first_name = case when is_running then r.first_name else coalesce(ask.first_name, r.first_name) end,
+      last_name = case when is_running or ask.first_name is null then r.last_name else ask.last_name end,
+      paused_at = case when is_running then r.paused_at end
+    where r.id = request.id;
+    update public.workbook_asks as a set confirmed_at = greatest(at, asked_at), first_name = null, last_name = null
+    where a.id = ask.id;
+  end if;
+  if is_running then return 'already_started'; end if;
+  insert into public.email_jobs (request_id, kind, recipient, subject, html, text, headers, created_at, send_after)
+  select request.id, mail ->> 'kind', request.email, mail ->> 'subject', mail ->> 'html', mail ->> 'text',
+    coalesce(mail -> 'headers', '{}'), at, (mail ->> 'send_after')::timestamptz
+  from jsonb_array_elements(mails) as mail
+  on conflict on constraint email_jobs_request_id_kind_copy_key do nothing;
+  return 'started';
+end $$;
+
+-- As before; who has unsubscribed has nothing to pause.
+create or replace function public.pause_course(request_id uuid, at timestamptz default now()) returns text
+  language plpgsql volatile set search_path = '' as $$
+begin
+  update public.workbook_requests
+  set paused_at = case when unsubscribed_at is null then coalesce(paused_at, at) end
+  where id = pause_course.request_id;
+  return case when found then 'paused' else 'unknown' end;
+end $$;
+
+drop function public.unsubscribe_request(uuid, timestamptz);
+-- 'unsubscribed' or 'unknown', as often as wanted: the first time stays, unless somebody has asked since. Takes away what
+-- does not prove the wish: names, campaign, the words of sent mails. Waiting mails go; one that a worker holds is marked
+-- dead and stays, as the trace that it may have left already, and so that it is not queued a second time.
+create function public.unsubscribe_request(request_id uuid, source text default 'page', at timestamptz default now())
+  returns text
+  language plpgsql volatile set search_path = '' as $$
+begin
+  update public.workbook_requests as r
+  set unsubscribed_at = case
+      when r.unsubscribed_at is null then greatest(at, r.consent_at)
+      when exists (select from public.workbook_asks as a where a.request_id = r.id and a.asked_at > r.unsubscribed_at)
+        then greatest(at, r.unsubscribed_at)
+      else r.unsubscribed_at end,
+    unsubscribed_by = coalesce(r.unsubscribed_by, source), first_name = null, last_name = null, utm_source = null,
+    utm_medium = null, utm_campaign = null, paused_at = null
+  where r.id = unsubscribe_request.request_id;
+  if not found then return 'unknown'; end if;
+  update public.workbook_asks as a set first_name = null, last_name = null
+  where a.request_id = unsubscribe_request.request_id;
+  delete from public.email_jobs as job
+  where job.request_id = unsubscribe_request.request_id and job.sent_at is null and job.dead_at is null
+    and job.attempts = 0;
+  update public.email_jobs as job
+  set html = '', text = '', headers = '{}', subject = job.kind,
+    dead_at = case when job.sent_at is null then coalesce(job.dead_at, at) end,
+    dead_reason = case when job.sent_at is null then 'unsubscribed' end
+  where job.request_id = unsubscribe_request.request_id;
+  return 'unsubscribed';
+end $$;
+
+-- As before, and a complaint is an unsubscription too.
+create or replace function public.suppress_email(email text, reason text, at timestamptz default now()) returns void
+  language plpgsql volatile set search_path = '' as $$
+declare
+  address constant text := private.normalise_email(suppress_email.email);
+begin
+  insert into public.email_suppressions (email, reason, suppressed_at) values (address, suppress_email.reason, at)
+  on conflict on constraint email_suppressions_pkey do nothing;
+  if suppress_email.reason = 'complaint' then
+    perform public.unsubscribe_request(r.id, 'complaint', at) from public.workbook_requests as r where r.email = address;
+  end if;
+  update public.email_jobs set dead_at = at, dead_reason = 'suppressed', lease_until = null, leased_by = null
+  where private.normalise_email(recipient) = address and sent_at is null and dead_at is null;
+end $$;
+
+revoke all on function public.request_workbook, public.start_course, public.unsubscribe_request
+  from public, anon, authenticated, service_role;
+grant execute on function public.request_workbook, public.start_course, public.unsubscribe_request to service_role;
