@@ -158,6 +158,7 @@ export const adminWords = {
     reasons: {
       failed: 'it failed',
       suppressed: 'the address takes no mail',
+      expired: 'given up a month ago',
       unsubscribed: 'the reader stopped it',
     },
   },

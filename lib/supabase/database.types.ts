@@ -515,7 +515,10 @@ export type Database = {
       apply_retention: {
         Args: { at?: string };
         Returns: {
+          accounts: number;
+          asks: number;
           limits: number;
+          mails: number;
           messages: number;
           requests: number;
         }[];

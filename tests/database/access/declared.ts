@@ -120,6 +120,7 @@ export const functions: Record<string, Caller> = {
   'public.admin_mail_health': 'admin',
   'public.admin_dead_letters': 'admin',
   'public.admin_retry_email_job': 'admin',
+  'private.delete_unconfirmed_accounts': 'server',
   'private.normalise_email': 'server',
   'private.is_email': 'server',
   'private.name_from_metadata': 'nobody',

@@ -94,7 +94,11 @@ describe('functions', () => {
       'refuse_beyond_quota',
     ];
     const admins = Object.keys(functions).filter((name) => functions[name] === 'admin');
-    const forTheServer = ['public.completed_flips_this_month', 'public.fold_daily_figures'];
+    const forTheServer = [
+      'public.completed_flips_this_month',
+      'public.fold_daily_figures',
+      'private.delete_unconfirmed_accounts',
+    ];
     expect(definers.map((each) => each.name)).toEqual(
       [...triggers.map((name) => `private.${name}`), ...admins, ...forTheServer].sort(),
     );

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeDatabase, signUp, type TestDatabase } from './database';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await makeDatabase(2);
+});
+afterAll(() => database.drop());
+
+const day = 86_400_000;
+const now = Date.parse('2026-06-01T12:00:00Z');
+const ago = (days: number) => new Date(now - days * day);
+const clean = () => database.sql`select * from public.apply_retention(${new Date(now)})`;
+
+async function account(email: string, age: number, confirmed: boolean) {
+  const { sql } = database;
+  const id = await signUp(sql, email, { confirmed, metadata: { full_name: 'Ann' } });
+  await sql`update auth.users set created_at = ${ago(age)} where id = ${id}`;
+  await sql`insert into auth.audit_log_entries (id, payload, created_at)
+    values (${randomUUID()}, ${sql.json({ actor_id: id, actor_username: email })}, ${ago(Math.min(age, 29))})`;
+  return id;
+}
+
+it('an account that nobody confirmed goes after seven days with its address, and no other does', async () => {
+  const { sql } = database;
+  await account('stranger@example.com', 7.1, false);
+  await account('late@example.com', 6.9, false);
+  await account('old@example.com', 400, true);
+  const [counts] = await clean();
+  expect(counts).toMatchObject({ accounts: '1' });
+  const left = await sql`select email from auth.users order by email`;
+  expect(left).toEqual([{ email: 'late@example.com' }, { email: 'old@example.com' }]);
+  expect(await sql`select email from public.profiles order by email`).toEqual(left);
+  const notes =
+    await sql`select payload ->> 'actor_username' as email from auth.audit_log_entries order by 1`;
+  expect(notes).toEqual(left);
+  const [signups] = await sql`select sum(people)::int as people from private.daily_signups`;
+  expect(signups?.people).toBe(2);
+});
+
+it('the words of a mail go thirty days after it was sent or given up, the rest stays as its trace', async () => {
+  const { sql } = database;
+  const [request] = await sql<{ id: string }[]>`
+    insert into public.workbook_requests (email, first_name, consent_text, consent_version, consent_at, confirmed_at)
+    values ('reader@example.com', 'Ann', 'Yes', '1', ${ago(90)}, ${ago(89)}) returning id`;
+  const jobs = [
+    { kind: 'workbook', sent_at: ago(31), dead_at: null, dead_reason: null },
+    { kind: 'course-1', sent_at: ago(29), dead_at: null, dead_reason: null },
+    { kind: 'course-2', sent_at: null, dead_at: ago(31), dead_reason: 'failed' },
+    { kind: 'course-3', sent_at: null, dead_at: ago(29), dead_reason: 'failed' },
+    { kind: 'course-4', sent_at: null, dead_at: null, dead_reason: null },
+  ].map((job) => ({
+    ...job,
+    request_id: request?.id ?? '',
+    recipient: 'reader@example.com',
+    subject: 'Day',
+    html: '<p>Dear Ann',
+    text: 'Dear Ann',
+    created_at: ago(60),
+  }));
+  await sql`insert into public.email_jobs ${sql(jobs)}`;
+  await clean();
+  const after = await sql`select kind, html, text, dead_reason from public.email_jobs order by kind`;
+  const words = { html: '<p>Dear Ann', text: 'Dear Ann' };
+  const none = { html: '', text: '' };
+  expect(after).toEqual([
+    { kind: 'course-1', ...words, dead_reason: null },
+    // Expired, so that the dashboard offers no retry of an empty mail.
+    { kind: 'course-2', ...none, dead_reason: 'expired' },
+    { kind: 'course-3', ...words, dead_reason: 'failed' },
+    { kind: 'course-4', ...words, dead_reason: null },
+    { kind: 'workbook', ...none, dead_reason: null },
+  ]);
+  await expect(
+    sql`update public.email_jobs set dead_at = null, dead_reason = null where kind = 'course-2'`,
+  ).rejects.toMatchObject({ constraint_name: 'email_jobs_body_is_bounded' });
+});
+
+it('the words of a message to the owner leave its mail too, and the message goes after two years', async () => {
+  const { sql } = database;
+  const [letter] = await sql<{ id: string }[]>`
+    insert into public.contact_messages (name, email, type, message, created_at)
+    values ('Ann', 'ann@example.com', 'book', 'Hello', ${ago(40)}) returning id`;
+  await sql`insert into public.email_jobs (contact_id, kind, recipient, subject, html, text, reply_to, sent_at)
+    values (${letter?.id ?? ''}, 'contact', 'owner@example.com', 'From Ann', 'Hello', 'Hello', 'ann@example.com', ${ago(40)})`;
+  await clean();
+  const [job] = await sql`select subject, html, text, reply_to from public.email_jobs where kind = 'contact'`;
+  expect(job).toEqual({ subject: 'contact', html: '', text: '', reply_to: null });
+  await sql`update public.contact_messages set created_at = ${ago(732)}`;
+  await clean();
+  expect(await sql`select from public.contact_messages`).toHaveLength(0);
+});
+
+it('an ask that was never confirmed goes after a year, and so does a request that has no later one', async () => {
+  const { sql } = database;
+  const request = async (email: string, asked: number[]) => {
+    const id = randomUUID();
+    await sql`insert into public.workbook_requests (id, email, first_name, consent_text, consent_version, consent_at)
+      values (${id}, ${email}, 'Ann', 'Yes', '1', ${ago(Math.max(...asked))})`;
+    for (const days of asked) {
+      await sql`insert into public.workbook_asks (id, request_id, first_name, consent_text, consent_version, asked_at)
+        values (${randomUUID()}, ${id}, 'Ann', 'Yes', '1', ${ago(days)})`;
+    }
+    return id;
+  };
+  const [never, again] = [
+    await request('never@example.com', [400]),
+    await request('again@example.com', [400, 20]),
+  ];
+  await clean();
+  expect(await sql`select id from public.workbook_requests where id in ${sql([never, again])}`).toEqual([
+    { id: again },
+  ]);
+  expect(await sql`select asked_at from public.workbook_asks where request_id = ${again}`).toEqual([
+    { asked_at: ago(20) },
+  ]);
+});
