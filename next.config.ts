@@ -55,11 +55,12 @@ const config: NextConfig = {
   ],
 };
 
-/** The scripts of the custom elements are made with the pages that name them; a server that only serves makes nothing. */
+/** The fonts and the scripts of the custom elements are made for the pages that name them; a server only serves. */
 export default async function configure(phase: string): Promise<NextConfig> {
   if (phase !== PHASE_PRODUCTION_BUILD && phase !== PHASE_DEVELOPMENT_SERVER) return config;
   const { buildElements } = await import('./build/elements.mjs');
-  const { ambient, forms } = await buildElements();
+  const { buildFonts } = await import('./build/fonts.mjs');
+  const [{ ambient, forms }] = await Promise.all([buildElements(), buildFonts()]);
   return {
     ...config,
     env: { ...config.env, ELEMENTS_SCRIPT: ambient, FORMS_SCRIPT: forms },

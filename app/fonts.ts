@@ -1,14 +1,16 @@
 import localFont from 'next/font/local';
 
 /*
+ * The files are cut by build/fonts.mjs to the characters and weights in use.
+ *
  * `optional`: a font that is not there when the page is first painted waits for the next page. Words that jump while
  * somebody reads them are worse than words in Georgia, and with the preload it seldom comes to that.
  */
 
 /** Headlines and quotations. */
 const fraunces = localFont({
-  src: '../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
-  weight: '100 900',
+  src: '../generated/fonts/fraunces.woff2',
+  weight: '400 700',
   display: 'optional',
   variable: '--font-fraunces',
   adjustFontFallback: 'Times New Roman',
@@ -16,8 +18,8 @@ const fraunces = localFont({
 
 /** Everything that is read or pressed. */
 const atkinson = localFont({
-  src: '../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
-  weight: '200 800',
+  src: '../generated/fonts/atkinson.woff2',
+  weight: '400 700',
   display: 'optional',
   variable: '--font-atkinson',
   adjustFontFallback: 'Arial',
@@ -25,8 +27,8 @@ const atkinson = localFont({
 
 /** The emphasised words of a text; fetched by the pages that have some. */
 const atkinsonItalic = localFont({
-  src: '../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-italic.woff2',
-  weight: '200 800',
+  src: '../generated/fonts/atkinson-italic.woff2',
+  weight: '400 700',
   style: 'italic',
   display: 'optional',
   preload: false,

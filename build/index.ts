@@ -1,11 +1,19 @@
 import { pathToFileURL } from 'node:url';
 import type { NextAdapter } from 'next';
-import { checkDocuments } from './documents/check-documents.ts';
-import { completePage } from './documents/complete-page.ts';
-import { finishPages } from './documents/finish-pages.ts';
-import { prerenderedPages, readPage, writePage } from './documents/prerendered-pages.ts';
+import { paths } from '../lib/paths.ts';
+import { checkMiddleware } from './documents/check-middleware.ts';
+import { checkOutput } from './documents/check-output.ts';
+import { openDocument, writeDocument } from './documents/document.ts';
+import { replaceGlobalError } from './documents/error-pages.ts';
+import { inlineStyles } from './documents/inline-styles.ts';
+import { setPolicy } from './documents/policy.ts';
+import { GLOBAL_ERROR, prerenderedPages } from './documents/prerendered-pages.ts';
+import { checkReactForms } from './documents/react-forms.ts';
 import { staticFilesIn } from './documents/static-files.ts';
-import { buildOffline } from './offline/offline.ts';
+import { stripFramework } from './documents/strip-framework.ts';
+import { bundleExercise } from './offline/bundle.ts';
+import { startExercise } from './offline/documents.ts';
+import { buildWorker } from './offline/offline.ts';
 
 /** A platform that builds with an adapter of its own names it here; it goes on where this one ends. */
 async function platformAdapter(): Promise<NextAdapter | undefined> {
@@ -19,27 +27,49 @@ async function platformAdapter(): Promise<NextAdapter | undefined> {
 
 const platform = await platformAdapter();
 
-/** What this project does with a build that Next has completed. */
+/**
+ * What this project does with a build that Next has completed: every prerendered page becomes a document that runs no
+ * framework and carries its styles and its policy, and the exercise gets its own bundle and service worker.
+ */
 export const adapter: NextAdapter = {
-  name: 'quiet-pages',
+  name: 'flip-method',
   modifyConfig: (config, context) => platform?.modifyConfig?.(config, context) ?? config,
   async onBuildComplete(context) {
-    checkDocuments(context);
     const { distDir, outputs } = context;
-    const pages = prerenderedPages(context);
-    const isQuiet = process.env.QUIET_PAGES !== '0';
-    const looks = finishPages(pages, isQuiet);
-    console.log(`${pages.length} pages are files${isQuiet ? ' and run nothing of the framework' : ''}.`);
-    const pageAt = (pathname: string) => {
-      const page = pages.find((candidate) => candidate.pathname === pathname);
-      if (!page) throw new Error(`${pathname} is not prerendered, so it cannot be kept for offline.`);
-      return page;
-    };
-    await buildOffline(distDir, {
-      read: (pathname) => readPage(pageAt(pathname)),
-      write: (pathname, html) => writePage(pageAt(pathname), html),
+    checkMiddleware(context);
+
+    const documents = prerenderedPages(context).map(openDocument);
+    const isApp = (pathname: string) => pathname === paths.flipApp;
+    const expected = documents.map((document) => {
+      const { page } = document;
+      const runsReact = isApp(page.pathname) || page.pathname === GLOBAL_ERROR;
+      return { page, forms: runsReact ? 0 : checkReactForms(document), isApp: isApp(page.pathname) };
     });
-    for (const page of pages) completePage(page, distDir, isQuiet ? (looks.get(page) ?? []) : null);
+    for (const document of documents) stripFramework(document);
+    replaceGlobalError(documents);
+
+    const bundle = await bundleExercise(distDir);
+    const treeOf = (pathname: string) => {
+      const document = documents.find(({ page }) => page.pathname === pathname);
+      if (!document) throw new Error(`${pathname} is not prerendered, so it cannot be kept for offline.`);
+      return document.$;
+    };
+    const pages = {
+      app: treeOf(paths.flipApp),
+      resources: treeOf(paths.resources),
+      offline: treeOf(paths.offline),
+    };
+    startExercise(pages.app, bundle.start);
+    await buildWorker(distDir, pages, bundle);
+
+    for (const document of documents) {
+      inlineStyles(document.$, distDir);
+      setPolicy(document);
+      writeDocument(document);
+    }
+    checkOutput(expected);
+    console.log(`${documents.length} pages are documents without a framework.`);
+
     outputs.staticFiles.push(...staticFilesIn(distDir, 'static/offline'));
     await platform?.onBuildComplete?.(context);
   },

@@ -17,6 +17,8 @@ export const paths = {
   resources: '/resources',
   figures: '/about-these-figures',
   landing: '/landing',
+  offline: '/offline',
+  serverError: '/server-error',
   privacy: '/privacy',
   terms: '/terms',
   auth: '/auth',

@@ -29,9 +29,7 @@ function fingerprint(settings: StackSettings): string | null {
   });
   if (files.status !== 0) return null;
   const hash = createHash('sha256');
-  hash.update(
-    `${process.version} ${settings.siteUrl} ${process.env.CLAIMS ?? ''} ${process.env.QUIET_PAGES ?? ''}`,
-  );
+  hash.update(`${process.version} ${settings.siteUrl} ${process.env.CLAIMS ?? ''}`);
   const local = ['.env', '.env.local', '.env.production', '.env.production.local'];
   for (const file of [...files.stdout.split('\0'), ...local].sort()) {
     if (!file || notBuilt.some((pattern) => pattern.test(file)) || !existsSync(file)) continue;

@@ -1,12 +1,7 @@
 import type { StackSettings } from '../supabase/local/settings.ts';
 
-/** Where this profile's build goes; two stacks of one checkout never share one, nor do quiet pages and stock ones. */
-export const distDir = ({ profile }: StackSettings) =>
-  [
-    '.next',
-    ...(profile === 'local' ? [] : [profile]),
-    ...(process.env.QUIET_PAGES === '0' ? ['stock'] : []),
-  ].join('-');
+/** Where this profile's build goes; two stacks of one checkout never share one. */
+export const distDir = ({ profile }: StackSettings) => (profile === 'local' ? '.next' : `.next-${profile}`);
 
 /** The environment of the site on the local stack: every variable of .env.example, and nothing of the shell's. */
 export function siteEnv(settings: StackSettings): NodeJS.ProcessEnv & Record<string, string | undefined> {

@@ -14,12 +14,8 @@ export interface PrerenderedPage {
   /** What the files of this project begin with in that list. */
   project: string;
   setPolicy(policy: string): void;
-}
-
-export const readPage = ({ files: [file = ''] }: PrerenderedPage) => readFileSync(file, 'utf8');
-
-export function writePage({ files }: PrerenderedPage, html: string): void {
-  for (const file of files) writeFileSync(file, html);
+  /** The policy that the page is served with by `next start`. */
+  policy(): string | undefined;
 }
 
 export const NOT_FOUND = '/_not-found';
@@ -36,6 +32,13 @@ function writePolicy(html: string, policy: string): void {
   writeFileSync(file, JSON.stringify({ ...meta, headers: { ...meta.headers, [POLICY_HEADER]: policy } }));
 }
 
+function readPolicy(html: string): string | undefined {
+  const file = html.replace(/\.html$/, '.meta');
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Meta).headers?.[POLICY_HEADER]
+    : undefined;
+}
+
 const manifestOf = (distDir: string, sourcePage: string) =>
   join(distDir, 'server/app', `${sourcePage}_client-reference-manifest.js`);
 
@@ -45,22 +48,39 @@ function nameOf({ projectDir, repoRoot }: BuildContext): string {
   return folder ? `[project]/${folder}/` : '[project]/';
 }
 
-/** All that is complete without a server. A page that is finished or renewed by one keeps its own scripts. */
+/**
+ * Every page that Next has rendered once for all.
+ * @throws when one would be finished or rendered again by a server, which would undo what the build does to it
+ */
 export function prerenderedPages(context: BuildContext): PrerenderedPage[] {
   const { distDir, outputs } = context;
   const project = nameOf(context);
   const pages = outputs.prerenders.flatMap(({ pathname, parentOutputId, response, compute, fallback }) => {
     const file = fallback?.filePath;
     const source = outputs.appPages.find(({ id }) => id === parentOutputId)?.sourcePage;
+    if (!source || !file?.endsWith('.html')) return [];
     const isStatic = response === 'complete' && compute === 'static' && fallback?.initialRevalidate === false;
-    if (!isStatic || !source || !file?.endsWith('.html') || fallback?.postponedState) return [];
+    if (!isStatic || fallback?.postponedState)
+      throw new Error(
+        `${pathname} would be rendered again by the server. Make it static (no revalidate, no dynamic part), or ` +
+          'made for each request (lib/dynamic-documents.ts).',
+      );
     const setPolicy = (policy: string) => {
       writePolicy(file, policy);
       fallback.initialHeaders = { ...fallback.initialHeaders, [POLICY_HEADER]: policy };
     };
     const copy = pathname === GLOBAL_ERROR ? outputs.staticFiles.find(({ id }) => id === '/500') : undefined;
     const files = copy ? [file, copy.filePath] : [file];
-    return [{ pathname, files, manifest: manifestOf(distDir, source), project, setPolicy }];
+    return [
+      {
+        pathname,
+        files,
+        manifest: manifestOf(distDir, source),
+        project,
+        setPolicy,
+        policy: () => readPolicy(file),
+      },
+    ];
   });
   return [...pages, { ...notFoundPage(distDir, outputs), project }];
 }
@@ -75,6 +95,7 @@ function notFoundPage(distDir: string, { staticFiles }: BuildOutputs): Omit<Prer
     files: [copy, own],
     manifest: manifestOf(distDir, '/_not-found/page'),
     setPolicy: (policy) => writePolicy(own, policy),
+    policy: () => readPolicy(own),
   };
 }
 

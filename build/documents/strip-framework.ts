@@ -1,22 +1,40 @@
-import { replaceScripts } from './read-scripts.ts';
+import type { HtmlDocument } from './document.ts';
 
-const scriptHints = /<link rel="preload" as="script"[^>]*>/g;
+/** What Next 16.4 writes into inline scripts: the start of its bundler, and what the server rendered. */
+const inlineScripts = {
+  bootstrap: { begins: ['(globalThis["TURBOPACK"]'], ends: ['})', '});'] },
+  flight: { begins: ['self.__next_f.push([', '(self.__next_f=self.__next_f||[]).push(['], ends: ['])'] },
+};
+
+function isInline(kind: keyof typeof inlineScripts, text: string): boolean {
+  const { begins, ends } = inlineScripts[kind];
+  return begins.some((begin) => text.startsWith(begin)) && ends.some((end) => text.endsWith(end));
+}
 
 /**
- * Takes the framework's scripts out of a prerendered page: its files, and what stands in the page for them.
- * @param page its address, for the message
- * @throws when the page is not as Next writes it
+ * Takes Next's and React's scripts out of a prerendered page, and the hints to load them.
+ * JSON and files of the site's own, such as the custom elements, stay.
+ * @throws when the page holds a script that is neither, or none of Next's: its output is not as this expects
  */
-export function stripFramework(html: string, page: string): string {
+export function stripFramework({ page: { pathname }, $ }: HtmlDocument): void {
   const found = new Set<string>();
-  const stripped = replaceScripts(html, page, (kind, element) => {
-    found.add(kind);
-    return kind === 'data' || kind === 'own' ? element : '';
-  });
-  if (!found.has('framework') || !found.has('bootstrap') || !found.has('flight')) {
-    throw new Error(
-      `${page} holds no scripts of the framework: the quiet pages cannot tell how it is built.`,
-    );
+  for (const script of $('script').get()) {
+    const { src, type = '', nomodule } = script.attribs;
+    const text = $(script).text();
+    if (type.endsWith('json')) continue;
+    if (src?.startsWith('/_next/static/')) found.add(nomodule === undefined ? 'file' : 'legacy');
+    else if (src?.startsWith('/') && !src.startsWith('//')) continue;
+    else if (src === undefined && isInline('bootstrap', text)) found.add('bootstrap');
+    else if (src === undefined && isInline('flight', text)) found.add('flight');
+    else
+      throw new Error(
+        `${pathname} holds a script that the build does not know: ${$.html(script).slice(0, 160)}… ` +
+          'Move it into a file of the site, or, if a new version of Next writes it, teach it to ' +
+          'build/documents/strip-framework.ts.',
+      );
+    $(script).remove();
   }
-  return stripped.replaceAll(scriptHints, '');
+  for (const expected of ['file', 'bootstrap', 'flight'])
+    if (!found.has(expected)) throw new Error(`${pathname} holds no ${expected} script of Next.`);
+  $('link[rel="preload"][as="script"], link[rel="modulepreload"]').remove();
 }

@@ -60,7 +60,7 @@ function reach({ outputs }: Metafile, from: string, also: (entry: string) => boo
 }
 
 /** Bundles the exercise for the device into `static/offline` of the build. @param distDir the build's folder */
-export async function bundleApp(distDir: string): Promise<OfflineBundle> {
+export async function bundleExercise(distDir: string): Promise<OfflineBundle> {
   const outdir = join(distDir, 'static/offline');
   rmSync(outdir, { recursive: true, force: true });
   const names = { outdir, entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]', metafile: true } as const;

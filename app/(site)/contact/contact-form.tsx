@@ -1,4 +1,4 @@
-// React gives a form the answer of its action in parts for the browser only.
+// Never hydrated: <flip-form> sends it. A client component because useActionState gives the answer without script.
 'use client';
 
 import { useActionState } from 'react';

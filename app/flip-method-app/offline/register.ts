@@ -2,7 +2,7 @@
  * Keeps the exercise on the device. Only here: no other page of the site installs anything.
  *
  * A new release waits until no page of the old one is open, so that none ever mixes the two. Because phones
- * keep a page open for weeks, a single page that is just being opened makes way for it at once.
+ * keep a page open for weeks, a single page that is just being opened lets it take over at once.
  */
 export function keepOffline() {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
@@ -15,7 +15,7 @@ export function keepOffline() {
   serviceWorker
     .register('/flip-worker.js', { scope: '/', updateViaCache: 'none' })
     .then((registration) => {
-      if (!('flip' in document.documentElement.dataset)) registration.waiting?.postMessage('make-way');
+      if (!('flip' in document.documentElement.dataset)) registration.waiting?.postMessage('skip-waiting');
     })
     .catch(() => undefined); // A private window may forbid it; the exercise then needs the network.
 }

@@ -6,8 +6,6 @@ export interface Release {
   files: readonly string[];
   /** Whole documents without personal data, kept inside the worker, so that they cannot be of another release. */
   documents: { app: string; resources: string; offline: string };
-  /** The hash of the script that stands in the document of the app, as a policy names it. */
-  beginning: string;
 }
 
 declare global {

@@ -4,28 +4,28 @@ import type {} from './release';
 import type { InstallEvent, RequestEvent, WorkerScope } from './worker-scope';
 
 /**
- * The exercise's own shelf on the device: its files, its documents and the page with the crisis numbers.
- * Answers about a person (`/api/…`) and pages made for one never come near it.
+ * Keeps the exercise on the device: its files, its documents and the page with the crisis numbers.
+ * Answers about a person (`/api/…`) and pages made for one are never cached.
  */
 const worker = self as unknown as WorkerScope;
-const { version, files, documents, beginning } = FLIP_RELEASE;
+const { version, files, documents } = FLIP_RELEASE;
 const PREFIX = 'flip-app-';
-const SHELF = PREFIX + version;
-const shelved = new Set(files);
+const CACHE = PREFIX + version;
+const precached = new Set(files);
 /** Parts of the exercise that are fetched when they are wanted, such as the chart, and kept from then on. */
 const PARTS = '/_next/static/offline/';
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([fillShelf(), routeOpenings(event)]));
+  event.waitUntil(Promise.all([precache(), routeOpenings(event)]));
 });
 
-async function fillShelf() {
-  const shelf = await caches.open(SHELF);
-  const kept = openings.map((query) => shelf.put(paths.flipApp + query, documentOf(documents.app)));
-  await Promise.all([shelf.addAll([...files]), ...kept]);
+async function precache() {
+  const cache = await caches.open(CACHE);
+  const kept = openings.map((query) => cache.put(paths.flipApp + query, documentOf(documents.app)));
+  await Promise.all([cache.addAll([...files]), ...kept]);
 }
 
-/** Lets a browser that can do so open the app from this release's shelf while the worker is still asleep. */
+/** Lets a browser that can do so open the app from this release's cache while the worker is still asleep. */
 async function routeOpenings(event: InstallEvent) {
   if (!event.addRoutes) return;
   const routes = openings.map((query) => ({
@@ -33,26 +33,26 @@ async function routeOpenings(event: InstallEvent) {
       urlPattern: new URLPattern({ pathname: paths.flipApp, search: query.slice(1) }),
       requestMode: 'navigate' as const,
     },
-    source: { cacheName: SHELF },
+    source: { cacheName: CACHE },
   }));
   await event.addRoutes(routes).catch(() => undefined);
 }
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([clearShelves(), worker.registration.navigationPreload?.enable()]));
+  event.waitUntil(Promise.all([deleteOldCaches(), worker.registration.navigationPreload?.enable()]));
 });
 
-/** Keeps the shelf before this one, for a page that is just being reloaded. */
-async function clearShelves() {
-  const own = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== SHELF);
+/** Keeps the cache of the release before, for a page that is just being reloaded. */
+async function deleteOldCaches() {
+  const own = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
   await Promise.all(own.slice(0, -1).map((name) => caches.delete(name)));
 }
 
 worker.addEventListener('message', (event) => {
-  if (event.data === 'make-way') event.waitUntil(makeWayIfAlone());
+  if (event.data === 'skip-waiting') event.waitUntil(skipWaitingIfAlone());
 });
 
-async function makeWayIfAlone() {
+async function skipWaitingIfAlone() {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length <= 1) await worker.skipWaiting();
 }
@@ -64,8 +64,8 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (pathname === paths.flipApp && request.method === 'GET') event.respondWith(documentOf(documents.app));
     else if (!pathname.startsWith('/api/')) event.respondWith(fromNetwork(event, pathname));
-  } else if (request.method === 'GET' && (shelved.has(pathname) || pathname.startsWith(PARTS))) {
-    event.respondWith(fromShelf(request));
+  } else if (request.method === 'GET' && (precached.has(pathname) || pathname.startsWith(PARTS))) {
+    event.respondWith(fromCache(request));
   }
 });
 
@@ -81,13 +81,13 @@ async function fromNetwork(event: RequestEvent, pathname: string): Promise<Respo
   }
 }
 
-async function fromShelf(request: Request): Promise<Response> {
+async function fromCache(request: Request): Promise<Response> {
   const kept = await caches.match(request, { ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(request);
   if (response.ok) {
-    const shelf = await caches.open(SHELF);
-    await shelf.put(request, response.clone());
+    const cache = await caches.open(CACHE);
+    await cache.put(request, response.clone());
   }
   return response;
 }
@@ -96,7 +96,7 @@ const headers = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': [
     "default-src 'self'",
-    `script-src 'self' '${beginning}'`,
+    "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "object-src 'none'",

@@ -77,7 +77,7 @@ test('a next release does not take a running flip away', async ({ context }) => 
     const changed = new Promise((resolve) =>
       navigator.serviceWorker.addEventListener('controllerchange', resolve),
     );
-    (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage('make-way');
+    (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage('skip-waiting');
     await changed;
   });
   await no(page).click({ timeout: 10_000 });

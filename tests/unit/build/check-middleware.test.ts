@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BuildContext } from '@/build/documents/build-context';
-import { checkDocuments } from '@/build/documents/check-documents';
+import { checkMiddleware } from '@/build/documents/check-middleware';
 import { dynamicDocuments, isDynamicDocument } from '@/lib/dynamic-documents';
 
 /** A build of these pages, whose middleware is asked about those that match. */
@@ -26,22 +26,24 @@ function built(
 
 describe('the documents of a build', () => {
   it('are in order when each page of a visitor’s own is listed and reaches the middleware', () => {
-    expect(() => checkDocuments(built(dynamicDocuments, ['/', '/blog/[id]']))).not.toThrow();
+    expect(() => checkMiddleware(built(dynamicDocuments, ['/', '/blog/[id]']))).not.toThrow();
   });
 
   it('are refused with a page that nobody listed: it would have no policy', () => {
-    expect(() => checkDocuments(built([...dynamicDocuments, '/new'], []))).toThrow(
+    expect(() => checkMiddleware(built([...dynamicDocuments, '/new'], []))).toThrow(
       '/new is made for each request, so it belongs into lib/dynamic-documents.ts.',
     );
   });
 
   it('are refused with a listed page that has become a file: it would have two', () => {
     const [first = '', ...rest] = dynamicDocuments;
-    expect(() => checkDocuments(built(rest, [first]))).toThrow(`${first} stands in lib/dynamic-documents.ts`);
+    expect(() => checkMiddleware(built(rest, [first]))).toThrow(
+      `${first} stands in lib/dynamic-documents.ts`,
+    );
   });
 
   it('are refused with a page that the middleware sees only when a form is sent', () => {
-    expect(() => checkDocuments(built(dynamicDocuments, [], '^/(?!unsubscribe).*$'))).toThrow(
+    expect(() => checkMiddleware(built(dynamicDocuments, [], '^/(?!unsubscribe).*$'))).toThrow(
       '/unsubscribe needs the middleware for its policy',
     );
   });

@@ -8,7 +8,7 @@ const internal = ['/_not-found', '/_global-error'];
  * brings it along.
  * @throws when a page would be sent with two policies or with none
  */
-export function checkDocuments({ outputs, routing }: BuildContext): void {
+export function checkMiddleware({ outputs, routing }: BuildContext): void {
   const prerendered = new Set(outputs.prerenders.map(({ route }) => route));
   const dynamic = outputs.appPages
     .map(({ pathname }) => pathname)

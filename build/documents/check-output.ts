@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { load } from 'cheerio';
+import { POLICY_HEADER } from '../../lib/content-security-policy.ts';
+import type { PrerenderedPage } from './prerendered-pages.ts';
+
+/** What a finished page has to hold, as the steps before saw it. */
+export interface Expected {
+  page: PrerenderedPage;
+  /** How many forms React rendered on the server. */
+  forms: number;
+  /** The exercise is started by the bundle that the device keeps. */
+  isApp: boolean;
+}
+
+const BUNDLE = '/_next/static/offline/';
+
+/** @returns what is wrong with the page, as it lies on the disk */
+function faultsOf({ page, forms, isApp }: Expected): string[] {
+  return page.files.flatMap((file) => {
+    const $ = load(readFileSync(file, 'utf8'));
+    const scripts = $('script').get();
+    const framework = scripts.filter(
+      ({ attribs: { src = '' } }) => src.startsWith('/_next/') && !src.startsWith(BUNDLE),
+    );
+    const inline = scripts.filter(({ attribs: { src, type = '' } }) => !src && !type.endsWith('json'));
+    const started = scripts.filter(({ attribs: { src = '' } }) => src.startsWith(BUNDLE));
+    const checks: [isRight: boolean, fault: string][] = [
+      [page.policy()?.includes("script-src 'self';") ?? false, `has no ${POLICY_HEADER}`],
+      [framework.length === 0, 'runs scripts of the framework'],
+      [inline.length === 0, 'has inline scripts'],
+      [started.length === (isApp ? 1 : 0), 'is not started as it should be'],
+      [$('style').text().length > 1_000, 'has no styles'],
+      [$('link[rel="stylesheet"]').length === 0, 'waits for a style sheet'],
+      [$('link[rel="preload"][as="font"]').length >= 2, 'asks for fewer than two fonts'],
+      [$('main#main').length === 1, 'has no main part'],
+      [$('flip-form').length === forms, `has ${$('flip-form').length} forms, not ${forms}`],
+    ];
+    return checks.flatMap(([isRight, fault]) => (isRight ? [] : [`${page.pathname} ${fault} (${file}).`]));
+  });
+}
+
+/**
+ * Reads every prerendered page again after the build, so that a change in Next's output cannot pass in silence.
+ * @throws naming each page that is not as it should be
+ */
+export function checkOutput(expected: readonly Expected[]): void {
+  const faults = expected.flatMap(faultsOf);
+  if (faults.length > 0) throw new Error(`The build is not complete.\n${faults.join('\n')}`);
+}

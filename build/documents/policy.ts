@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import { contentSecurityPolicy } from '../../lib/content-security-policy.ts';
+import type { HtmlDocument } from './document.ts';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Gives a finished page its Content-Security-Policy: the site's own files, and its inline styles by their hash. */
+export function setPolicy({ page, $ }: HtmlDocument): void {
+  const styles = $('style')
+    .get()
+    .map((style) => hash($(style).text()));
+  page.setPolicy(contentSecurityPolicy({ styles }));
+}

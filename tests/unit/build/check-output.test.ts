@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { checkOutput } from '@/build/documents/check-output';
+import { inlineStyles } from '@/build/documents/inline-styles';
+import { setPolicy } from '@/build/documents/policy';
+import { documentOf } from './document-of';
+
+const folder = mkdtempSync(join(tmpdir(), 'output-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const font = '<link rel="preload" as="font" href="/a.woff2">';
+const style = `<style>${'a{color:red}'.repeat(100)}</style>`;
+const main = '<main id="main">Words</main>';
+const good = `<html><head>${font}${font}${style}</head><body>${main}<script type="module" src="/elements/a.js"></script></body></html>`;
+
+function check(
+  html: string,
+  { forms = 0, isApp = false, policy = "default-src 'none'; script-src 'self'; x" } = {},
+) {
+  const file = join(folder, 'a.html');
+  writeFileSync(file, html);
+  const { page } = documentOf('');
+  checkOutput([{ page: { ...page, files: [file], policy: () => policy || undefined }, forms, isApp }]);
+}
+
+describe('the check of every prerendered page after the build', () => {
+  it('passes a page that has all that it should', () => {
+    expect(() => check(good)).not.toThrow();
+  });
+
+  it.each([
+    ['has no content-security-policy', good, { policy: '' }],
+    ['has no content-security-policy', good, { policy: "script-src 'self' 'unsafe-inline';" }],
+    ['runs scripts of the framework', good.replace('/elements/', '/_next/static/chunks/'), {}],
+    ['has inline scripts', good.replace(main, `${main}<script>a()</script>`), {}],
+    ['has no styles', good.replace(style, '<style></style>'), {}],
+    ['waits for a style sheet', good.replace(style, `${style}<link rel="stylesheet" href="/a.css">`), {}],
+    ['asks for fewer than two fonts', good.replace(font, ''), {}],
+    ['has no main part', good.replace(main, ''), {}],
+    ['has 0 forms, not 1', good, { forms: 1 }],
+    ['is not started as it should be', good, { isApp: true }],
+  ])('finds a page that %s', (fault, html, options) => {
+    expect(() => check(html, options)).toThrow(`/a ${fault}`);
+  });
+});
+
+describe('the styles of a prerendered page', () => {
+  it('stand in the page, and its policy names them by their hash', () => {
+    let policy = '';
+    const document = documentOf('<head><link rel="stylesheet" href="/_next/static/chunks/a.css"></head>');
+    mkdirSync(join(folder, 'static/chunks'), { recursive: true });
+    writeFileSync(join(folder, 'static/chunks/a.css'), 'a>b{src:url(../media/x.woff2)}');
+    inlineStyles(document.$, folder);
+    setPolicy({ ...document, page: { ...document.page, setPolicy: (text) => (policy = text) } });
+    expect(document.$.html()).toContain('<style>a>b{src:url(/_next/static/media/x.woff2)}</style>');
+    expect(document.$('link').length).toBe(0);
+    expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/);
+    expect(policy).toContain("script-src 'self';");
+  });
+});
