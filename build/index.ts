@@ -4,7 +4,7 @@ import { paths } from '../lib/paths.ts';
 import { checkMiddleware } from './documents/check-middleware.ts';
 import { checkOutput } from './documents/check-output.ts';
 import { openDocument, writeDocument } from './documents/document.ts';
-import { replaceGlobalError } from './documents/error-pages.ts';
+import { completeErrorPages } from './documents/error-pages.ts';
 import { inlineStyles } from './documents/inline-styles.ts';
 import { setPolicy } from './documents/policy.ts';
 import { GLOBAL_ERROR, prerenderedPages } from './documents/prerendered-pages.ts';
@@ -46,7 +46,7 @@ export const adapter: NextAdapter = {
       return { page, forms: runsReact ? 0 : checkReactForms(document), isApp: isApp(page.pathname) };
     });
     for (const document of documents) stripFramework(document);
-    replaceGlobalError(documents);
+    completeErrorPages(documents);
 
     const bundle = await bundleExercise(distDir);
     const treeOf = (pathname: string) => {

@@ -1,15 +1,16 @@
 import { paths } from '../../lib/paths.ts';
 import { cloneTree, type HtmlDocument } from './document.ts';
-import { GLOBAL_ERROR } from './prerendered-pages.ts';
+import { GLOBAL_ERROR, NOT_FOUND } from './prerendered-pages.ts';
 
 /**
- * Next leaves the body of its page for a server that failed to React. The route `/server-error` has the words, so its
- * document takes the place of that page.
- * @throws when one of the two is missing
+ * Completes what Next leaves to React. Its page for a server that failed is empty, so the document of the route
+ * `/server-error` takes its place; its page for missing addresses asks for no font.
+ * @throws when one of them is missing
  */
-export function replaceGlobalError(documents: readonly HtmlDocument[]): void {
+export function completeErrorPages(documents: readonly HtmlDocument[]): void {
   const at = (pathname: string) => documents.find(({ page }) => page.pathname === pathname);
-  const [broken, words] = [at(GLOBAL_ERROR), at(paths.serverError)];
-  if (!broken || !words) throw new Error('The page for a server that failed has not been prerendered.');
+  const [broken, words, missing] = [at(GLOBAL_ERROR), at(paths.serverError), at(NOT_FOUND)];
+  if (!broken || !words || !missing) throw new Error('An error page has not been prerendered.');
   broken.$ = cloneTree(words.$);
+  missing.$('head').append(words.$.html('link[rel="preload"][as="font"]'));
 }
