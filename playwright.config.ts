@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { seedOfRun } from './scripts/seed.ts';
 import { readState } from './scripts/state.ts';
+
+seedOfRun();
 
 const debian = '/usr/bin/chromium';
 const executablePath = process.env.CHROMIUM_PATH || (existsSync(debian) ? debian : undefined);
@@ -9,16 +12,16 @@ const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 740 };
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
   outputDir: 'test-results',
-  // The tests share one database, and the machines that run them have two cores.
+  // The machines that run them have two cores, and what shares state comes after all others.
   workers: 2,
   timeout: 45_000,
   // What is true is seen at once; a busy machine may take longer to come to it.
   expect: { timeout: 10_000 },
   forbidOnly: true,
   // A machine that is busy with something else must not decide. What passes only later is named in the report.
-  retries: 2,
+  retries: 1,
   use: {
     baseURL: readState().siteUrl,
     locale: 'en-GB',
@@ -33,21 +36,39 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      testDir: 'tests/e2e',
       use: { viewport: wide },
       testIgnore: [/\.mobile\.spec/, /\.no-js\.spec/, /\.alone\.spec/],
     },
     {
       name: 'mobile',
+      testDir: 'tests/e2e',
       use: { viewport: narrow, hasTouch: true, isMobile: true },
       testMatch: /\.mobile\.spec/,
     },
-    { name: 'no-js', use: { viewport: wide, javaScriptEnabled: false }, testMatch: /\.no-js\.spec/ },
-    // They stop a process of the stack for a while, which nobody else would survive: after all others, one by one.
+    {
+      name: 'no-js',
+      testDir: 'tests/e2e',
+      use: { viewport: wide, javaScriptEnabled: false },
+      testMatch: /\.no-js\.spec/,
+    },
+    // They change what others look at: after all others, one by one.
     {
       name: 'alone',
+      testDir: 'tests/e2e',
       use: { viewport: wide },
       testMatch: /\.alone\.spec/,
       dependencies: ['desktop', 'mobile', 'no-js'],
+      workers: 1,
+    },
+    // The second tier. Its last ones stop a part of the stack for a while, or time what a device feels.
+    { name: 'long', testDir: 'tests/long', use: { viewport: wide }, testIgnore: /\.alone\.spec/ },
+    {
+      name: 'long-alone',
+      testDir: 'tests/long',
+      use: { viewport: wide },
+      testMatch: /\.alone\.spec/,
+      dependencies: ['long'],
       workers: 1,
     },
   ],

@@ -1,7 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { seedOfRun } from './scripts/seed.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+seedOfRun();
+
+/** A machine that is busy with something else must not decide; what passes only then is named in the last lines. */
+const patient = { testTimeout: 20_000, hookTimeout: 30_000, retry: 1 };
+/** They look at the one running stack, and some count what is in the whole of it. */
+const onTheStack = [
+  'tests/database/{local-stack,mail}/**/*.test.ts',
+  'tests/database/{own-data,server-writes}.test.ts',
+];
 
 export default defineConfig({
   resolve: {
@@ -12,20 +23,41 @@ export default defineConfig({
     },
   },
   test: {
+    setupFiles: ['tests/support/vitest-setup.ts'],
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
         test: {
+          ...patient,
           name: 'database',
           include: ['tests/database/**/*.test.ts'],
-          // One stack for all: each test makes its own accounts and rows, and none empties a table.
-          testTimeout: 20_000,
-          // Outages and stopwatches on a machine that is busy with something else; a fault fails every time.
-          retry: 2,
-          hookTimeout: 30_000,
-          // Some count what is in the whole database.
+          exclude: onTheStack,
+          // Each file has a database of its own.
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...patient,
+          name: 'stack',
+          include: onTheStack,
           fileParallelism: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...patient,
+          name: 'long',
+          include: ['tests/long/**/*.test.ts'],
+          fileParallelism: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

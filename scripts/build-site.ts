@@ -22,7 +22,7 @@ const notBuilt = [
  * What the build depends on: the content of every file of the checkout that git does not ignore, the
  * address written into the pages, the claims, whether pages are quiet, and Node's version. Null without git: then it always builds.
  */
-function fingerprint(settings: StackSettings): string | null {
+export function fingerprint(settings: StackSettings, ignored: readonly RegExp[] = notBuilt): string | null {
   const files = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
@@ -32,7 +32,7 @@ function fingerprint(settings: StackSettings): string | null {
   hash.update(`${process.version} ${settings.siteUrl} ${process.env.CLAIMS ?? ''}`);
   const local = ['.env', '.env.local', '.env.production', '.env.production.local'];
   for (const file of [...files.stdout.split('\0'), ...local].sort()) {
-    if (!file || notBuilt.some((pattern) => pattern.test(file)) || !existsSync(file)) continue;
+    if (!file || ignored.some((pattern) => pattern.test(file)) || !existsSync(file)) continue;
     hash.update(`\0${file}\0`).update(readFileSync(file));
   }
   return hash.digest('hex');

@@ -2,7 +2,9 @@
 const commands: Record<string, (args: string[]) => Promise<number>> = {
   up: async () => (await import('./up.ts')).run('up'),
   dev: async () => (await import('./up.ts')).run('dev'),
-  test: async () => (await import('./test.ts')).run(),
+  test: async (args) => (await import('./test.ts')).run(args),
+  'test:long': async (args) => (await import('./test.ts')).runLong(args),
+  'test:stack': async () => (await import('./test-stack.ts')).holdTestStack(),
   check: async () => (await import('./check.ts')).run(),
   'check:evidenced': async () => (await import('./check-evidenced.ts')).run(),
   measure: async () => (await import('../tools/measure.ts')).run(),

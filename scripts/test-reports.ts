@@ -1,18 +1,24 @@
 import type { Tally } from './tally.ts';
 
 interface VitestReport {
-  numPassedTests: number;
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string; meta?: { isRetried?: boolean } }[];
+  }[];
 }
 
 /** What vitest's JSON reporter has written. A file that could not be loaded has no tests, and failed. */
 export function readVitest(report: unknown): Tally {
-  const { numPassedTests, testResults } = report as VitestReport;
+  const { testResults } = report as VitestReport;
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const passed = tests.filter(({ status }) => status === 'passed');
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
     return failed.length === 0 && status === 'failed' ? [name] : failed;
   });
-  return { passed: numPassedTests, failures };
+  const flaky = passed.filter(({ meta }) => meta?.isRetried).map(({ fullName }) => fullName);
+  return { passed: passed.length - flaky.length, failures, flaky };
 }
 
 interface Suite {
@@ -21,18 +27,32 @@ interface Suite {
   specs: { title: string; tests: { projectName: string; status: string }[] }[];
 }
 
-function unexpected({ title, suites = [], specs }: Suite, place = ''): string[] {
+function namesOf(wanted: 'unexpected' | 'flaky', { title, suites = [], specs }: Suite, place = ''): string[] {
   const here = `${place}${title} › `;
   const own = specs.flatMap((spec) =>
     spec.tests
-      .filter(({ status }) => status === 'unexpected')
+      .filter(({ status }) => status === wanted)
       .map(({ projectName }) => `[${projectName}] ${here}${spec.title}`),
   );
-  return [...own, ...suites.flatMap((suite) => unexpected(suite, here))];
+  return [...own, ...suites.flatMap((suite) => namesOf(wanted, suite, here))];
 }
 
-/** What Playwright's JSON reporter has written. What passed only when tried again is named in its own output. */
+/** What Playwright's JSON reporter has written. A file that could not be loaded is an error of the whole run. */
 export function readPlaywright(report: unknown): Tally {
-  const { stats, suites } = report as { stats: { expected: number; flaky: number }; suites: Suite[] };
-  return { passed: stats.expected + stats.flaky, failures: suites.flatMap((suite) => unexpected(suite)) };
+  const {
+    stats,
+    suites,
+    errors = [],
+  } = report as {
+    stats: { expected: number };
+    suites: Suite[];
+    errors?: { message?: string }[];
+  };
+  const names = (wanted: 'unexpected' | 'flaky') => suites.flatMap((suite) => namesOf(wanted, suite));
+  const broken = errors.map(({ message = 'an error outside of the tests' }) => message.split('\n')[0] ?? '');
+  return {
+    passed: stats.expected,
+    failures: [...names('unexpected'), ...broken],
+    flaky: names('flaky'),
+  };
 }

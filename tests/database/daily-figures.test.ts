@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fc } from '../support/random';
 import { makeDatabase, signUp, type TestDatabase } from './database';
 
 let database: TestDatabase;
@@ -127,7 +127,7 @@ describe('the daily figures equal a full count', () => {
         await run(steps);
         for (const [from, length] of windows) await expectFiguresToBeTrue(from, length);
       }),
-      { numRuns: Number(process.env.HISTORIES ?? 40) },
+      { numRuns: Number(process.env.HISTORIES ?? 12) },
     );
   }, 120_000);
 
@@ -164,7 +164,7 @@ describe('the daily figures equal a full count', () => {
         await sql`select private.rebuild_daily_figures()`;
         expect(await figures()).toEqual(kept);
       }),
-      { numRuns: 15 },
+      { numRuns: 6 },
     );
   }, 60_000);
 

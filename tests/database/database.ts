@@ -1,16 +1,39 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { localDir } from '@/scripts/state';
-import { migrate } from '@/supabase/local/database/migrate';
+import { migrate, readMigrations } from '@/supabase/local/database/migrate';
 import { preparePlatform } from '@/supabase/local/database/prepare-platform';
-import { databaseUrl, loadSettings } from '@/supabase/local/settings';
+import { databaseUrl, loadSettings, type StackSettings } from '@/supabase/local/settings';
 
 export interface TestDatabase {
   /** As the owner of the schema, whom no policy holds back. */
   sql: postgres.Sql;
   url: string;
   drop(): Promise<void>;
+}
+
+/** Any number that nobody else locks by. */
+const making = 7_265_001;
+
+/** The database that all others are copied from: made once of these migrations, by the first that needs it. */
+async function templateDatabase(settings: StackSettings, cluster: postgres.Sql): Promise<string> {
+  const versions = readMigrations().map(({ version, sql }) => version + sql);
+  const name = `template_${createHash('sha256').update(versions.join()).digest('hex').slice(0, 12)}`;
+  await cluster`select pg_advisory_lock(${making})`;
+  try {
+    const [known] = await cluster`select 1 from pg_database where datname = ${name}`;
+    if (known) return name;
+    // Under another name until it is whole: whoever is killed in between leaves nothing that looks like it.
+    const draft = `draft_${randomBytes(6).toString('hex')}`;
+    await cluster`create database ${cluster(draft)} template template0`;
+    await preparePlatform(settings, draft);
+    await migrate(databaseUrl(settings, 'postgres', draft));
+    await cluster`alter database ${cluster(draft)} rename to ${cluster(name)}`;
+    return name;
+  } finally {
+    await cluster`select pg_advisory_unlock(${making})`;
+  }
 }
 
 /**
@@ -22,10 +45,8 @@ export async function makeDatabase(connections = 4): Promise<TestDatabase> {
   const settings = loadSettings(join(localDir(), 'settings.json'));
   const name = `test_${randomBytes(6).toString('hex')}`;
   const cluster = postgres(databaseUrl(settings), { max: 1, onnotice: () => {} });
-  await cluster`create database ${cluster(name)} template template0`;
-  await preparePlatform(settings, name);
+  await cluster`create database ${cluster(name)} template ${cluster(await templateDatabase(settings, cluster))}`;
   const url = databaseUrl(settings, 'postgres', name);
-  await migrate(url);
   const sql = postgres(url, { max: connections, onnotice: () => {} });
   return {
     sql,

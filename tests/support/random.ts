@@ -1,3 +1,10 @@
+import fc from 'fast-check';
+import { seedOfRun } from '../../scripts/seed.ts';
+
+fc.configureGlobal({ seed: seedOfRun() });
+
+export { fc };
+
 /** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeRedirect } from '@/lib/auth/safe-redirect';
+import { fc } from '../../support/random';
 import { redirectAttacks } from './redirect-attacks';
 
 const site = 'https://flip.example';

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { typingFrames } from '@/components/elements/typing-frames';
 import { home } from '@/content/home';
+import { fc } from '../../support/random';
 
 const times = { character: [100, 200], hold: 1500, clear: 800 } as const;
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it, vi } from 'vitest';
 import { day1 } from '@/content/course/day-1';
@@ -6,9 +5,10 @@ import { contactMail } from '@/lib/email/templates/contact-mail';
 import { courseMail } from '@/lib/email/templates/course-mail';
 import { escapeHtml } from '@/lib/email/templates/escape-html';
 import { wrapText } from '@/lib/email/templates/wrap-text';
+import { fc } from '../../support/random';
 import { message, reader } from './all-mails';
 
-// Hundreds of parsed mails: time enough on a busy machine.
+// Parsed mails: time enough on a busy machine. Each run draws others, so few are enough for one.
 vi.setConfig({ testTimeout: 60_000 });
 
 /** What visitors type, and what attackers type. */
@@ -54,7 +54,7 @@ describe('words of visitors in mails', () => {
         const { html } = contactMail({ ...message, name, email, subject, message: text });
         expect(shape(html)).toBe(normal);
       }),
-      { numRuns: 60 },
+      { numRuns: 15 },
     );
   });
 
@@ -64,7 +64,7 @@ describe('words of visitors in mails', () => {
         const { html } = contactMail({ ...message, message: text });
         expect(html).toContain(escapeHtml(text).replace(/\r\n?|\n/g, '<br>'));
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -73,7 +73,7 @@ describe('words of visitors in mails', () => {
       fc.property(words, words, (name, subject) => {
         expect(contactMail({ ...message, name, subject }).subject).not.toMatch(/\p{Cc}/u);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -85,7 +85,7 @@ describe('words of visitors in mails', () => {
         const count = text.split(/\r\n?|\n/).length;
         expect(lines.slice(0, count).every((line) => line.startsWith('> '))).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -102,7 +102,7 @@ describe('words of visitors in mails', () => {
           'Received',
         ]);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -112,7 +112,7 @@ describe('words of visitors in mails', () => {
       fc.property(words, (firstName) => {
         expect(shape(courseMail(day1, { ...reader, firstName }).html)).toBe(frame);
       }),
-      { numRuns: 40 },
+      { numRuns: 10 },
     );
   });
 });

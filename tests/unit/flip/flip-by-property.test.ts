@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reduceFlip } from '@/lib/domain/flip/reduce';
 import { type FlipEvent, type FlipState, idle } from '@/lib/domain/flip/state';
@@ -13,6 +12,7 @@ import {
   progressOf,
   secondsOf,
 } from '@/lib/domain/flip/time';
+import { fc } from '../../support/random';
 
 /** Clocks that creep, leap hours ahead, and fall back. */
 const leap = fc.oneof(

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emailAddress, manyLines, oneLine, required } from '@/lib/forms/text-fields';
+import { fc } from '../../support/random';
 
 describe('a text of one line', () => {
   const field = oneLine(20, 'Too long.');

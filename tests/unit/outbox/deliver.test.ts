@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { batchSize, deliver } from '@/lib/domain/outbox/deliver';
 import { noRetry, retryAfter, retryDelay } from '@/lib/domain/outbox/retry';
 import type { OutboxRow, OutboxStore, Post } from '@/lib/domain/outbox/row';
+import { fc } from '../../support/random';
 
 function rowsOf(count: number, userId = 'ada'): OutboxRow[] {
   return Array.from({ length: count }, (_, index) => ({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { addTallies, summarise } from '@/scripts/tally';
 import { readPlaywright, readVitest } from '@/scripts/test-reports';
 
 describe('what is read from the report', () => {
-  it('of vitest is the name of each test that failed, and of a file that could not be loaded', () => {
+  it('of vitest is each test that failed or needed a second try, and a file that could not be loaded', () => {
     const report = {
-      numPassedTests: 3,
       testResults: [
         {
           name: 'a.test.ts',
@@ -12,19 +12,20 @@ describe('what is read from the report', () => {
           assertionResults: [
             { status: 'passed', fullName: 'a one' },
             { status: 'failed', fullName: 'a two' },
+            { status: 'passed', fullName: 'a three', meta: { isRetried: true } },
           ],
         },
         { name: 'b.test.ts', status: 'failed', assertionResults: [] },
         { name: 'c.test.ts', status: 'passed', assertionResults: [{ status: 'pending', fullName: 'c' }] },
       ],
     };
-    expect(readVitest(report)).toEqual({ passed: 3, failures: ['a two', 'b.test.ts'] });
+    expect(readVitest(report)).toEqual({ passed: 1, failures: ['a two', 'b.test.ts'], flaky: ['a three'] });
   });
 
-  it('of Playwright is where each test that failed stands; what passed at last has passed', () => {
+  it('of Playwright is where each test stands that failed or needed a second try', () => {
     const spec = (title: string, status: string) => ({ title, tests: [{ projectName: 'desktop', status }] });
     const report = {
-      stats: { expected: 4, flaky: 1 },
+      stats: { expected: 4 },
       suites: [
         {
           title: 'site/a.spec.ts',
@@ -32,10 +33,36 @@ describe('what is read from the report', () => {
           suites: [{ title: 'a form', specs: [spec('answers', 'unexpected'), spec('asks', 'expected')] }],
         },
       ],
+      errors: [{ message: 'SyntaxError: b.spec.ts\n  at line 3' }],
     };
     expect(readPlaywright(report)).toEqual({
-      passed: 5,
-      failures: ['[desktop] site/a.spec.ts › opens', '[desktop] site/a.spec.ts › a form › answers'],
+      passed: 4,
+      failures: [
+        '[desktop] site/a.spec.ts › opens',
+        '[desktop] site/a.spec.ts › a form › answers',
+        'SyntaxError: b.spec.ts',
+      ],
+      flaky: ['[desktop] site/a.spec.ts › closes'],
     });
+  });
+});
+
+describe('the last lines of a run', () => {
+  it('name what failed and what needed a second try, and end with the figures', () => {
+    const tally = addTallies([
+      { passed: 3, failures: ['a form answers'] },
+      { passed: 4, failures: [], flaky: ['a page opens'] },
+    ]);
+    expect(summarise(tally)).toEqual({
+      lines: ['flaky: a page opens', 'failed: a form answers', '1 flaky', '7 passed, 1 failed'],
+      code: 1,
+    });
+  });
+
+  it('are good with two flaky tests and bad with three', () => {
+    expect(summarise({ passed: 9, failures: [], flaky: ['a', 'b'] }).code).toBe(0);
+    const { lines, code } = summarise({ passed: 9, failures: [], flaky: ['a', 'b', 'c'] });
+    expect(lines.at(-1)).toBe('9 passed, 1 failed');
+    expect(code).toBe(1);
   });
 });

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DayStats, dayOf, lastSevenDays, noFlips, totalOf } from '@/lib/domain/stats/aggregate';
 import { addDays, isLocalDate, localDateOf, weekdayOf } from '@/lib/domain/stats/local-date';
 import { isPlausibleSessionDate } from '@/lib/domain/stats/session-date';
+import { fc } from '../../support/random';
 
 const row = (session_date: string, completed: number, action = 0, emergency = 0): DayStats => ({
   session_date,

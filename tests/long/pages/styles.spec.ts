@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { paths } from '@/lib/paths';
+import { sendWorkbook } from '../../e2e/mail/words.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { routes } from '../../support/pages.ts';
-import { sendWorkbook } from '../mail/words.ts';
 
 /* A page carries only those styles that it can come to use: the whole sheets must change nothing any more. */
 

@@ -1,6 +1,6 @@
+import { fillIn, forgetClientTries, newAccount, noticeOf, open, signIn } from '../../e2e/auth/people.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { state } from '../../support/stack.ts';
-import { fillIn, forgetClientTries, newAccount, noticeOf, open, signIn } from './people.ts';
 
 const longest = 5_000;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { app, keep, noNetwork } from '../../e2e/flip/exercise.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { app, keep, noNetwork } from './exercise.ts';
 
 /** Slower machines than this one still have to feel right; the limits are those of the page, with room for them. */
 const ROOM = 25;

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { findChromium } from './chromium.ts';
+import type { Tally } from './tally.ts';
+import { readPlaywright, readVitest } from './test-reports.ts';
+
+const dir = '.local-test';
+
+/** What a runner is given beside its own options: names of files, or words of titles. */
+export interface Choice {
+  files?: readonly string[];
+  title?: string;
+}
+
+/** Runs a test runner that leaves its report in a file; one that leaves none has failed. */
+async function runner(
+  name: string,
+  report: string,
+  args: string[],
+  env: Record<string, string>,
+  read: (report: unknown) => Tally,
+): Promise<Tally> {
+  rmSync(report, { force: true });
+  const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const code = await new Promise<number>((resolve) => child.once('exit', (status) => resolve(status ?? 1)));
+  const tally = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failures: [] };
+  const isSilent = code !== 0 && tally.failures.length === 0;
+  return isSilent ? { ...tally, failures: [`${name} ended with ${code}`] } : tally;
+}
+
+/** @param projects those of vitest.config.ts */
+export function vitest(projects: readonly string[], { files = [], title }: Choice = {}): Promise<Tally> {
+  const name = `vitest ${projects.join(' ')}`;
+  const report = `${dir}/${projects.join('-')}.json`;
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...(title ? ['--testNamePattern', title, '--passWithNoTests'] : []),
+    ...files,
+  ];
+  return runner(name, report, args, { LOCAL_DIR: dir }, readVitest);
+}
+
+/** @param projects those of playwright.config.ts */
+export async function playwright(
+  projects: readonly string[],
+  { files = [], title }: Choice = {},
+): Promise<Tally> {
+  const chromium = findChromium();
+  if (!chromium)
+    return { passed: 0, failures: ['no Chromium could be found or installed; set CHROMIUM_PATH'] };
+  const report = `${dir}/${projects.join('-')}.json`;
+  const args = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--reporter=line,json',
+    ...projects.map((project) => `--project=${project}`),
+    ...(title ? ['--grep', title, '--pass-with-no-tests'] : []),
+    ...files,
+  ];
+  const env = { LOCAL_DIR: dir, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  return runner('playwright', report, args, env, readPlaywright);
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endProcess, ProcessRecord } from '../supabase/local/process-record.ts';
+import { resetStack } from '../supabase/local/reset-stack.ts';
+import { type StackSettings, stackSettings } from '../supabase/local/settings.ts';
+import { fingerprint } from './build-site.ts';
+import { endLeftovers } from './leftovers.ts';
+import { progress } from './progress.ts';
+import { type Session, startSession } from './session.ts';
+
+/** What a kept stack was started from is written here once it runs. */
+const markOf = ({ dir }: StackSettings) => join(dir, 'kept-from');
+
+/** A change to anything else makes a kept stack old: its pages, its migrations or its services are others. */
+const notServed = [/^tests\//, /^docs\//, /^tools\//, /^\.ci\//, /^README\.md$/];
+
+const supervisorOf = ({ dir }: StackSettings) =>
+  new ProcessRecord(dir).alive().find(({ name }) => name === 'supervisor');
+
+/** Whether a stack that an earlier run kept is alive and of the present sources. */
+function isUsable(settings: StackSettings): boolean {
+  const mark = markOf(settings);
+  if (!supervisorOf(settings) || !existsSync(mark)) return false;
+  return readFileSync(mark, 'utf8') === fingerprint(settings, notServed);
+}
+
+/** Ends what an earlier run kept or left behind, and deletes its data: one run leaves nothing to the next. */
+export async function clearTestStack(): Promise<void> {
+  const settings = stackSettings('test');
+  const supervisor = supervisorOf(settings);
+  if (supervisor && existsSync(markOf(settings))) await endProcess(supervisor.pid, 'SIGTERM', 20_000);
+  await endLeftovers(settings, new ProcessRecord(settings.dir));
+  resetStack(settings);
+}
+
+/** The stack of a whole run, which ends with it. @throws when it cannot start, or another run is alive. */
+export const startTestStack = (): Promise<Session> => startSession('test', 'start');
+
+/** `test:stack`: holds a kept stack until it is ended. @returns the exit code */
+export async function holdTestStack(): Promise<number> {
+  const { settings, ended, stop } = await startTestStack();
+  writeFileSync(markOf(settings), fingerprint(settings, notServed) ?? 'unknown');
+  await ended;
+  await stop();
+  return 1;
+}
+
+/**
+ * Makes sure of a stack that stays when this run ends: the one that was kept, or a new one.
+ *
+ * @throws with its last words when it cannot start.
+ */
+export async function keepTestStack(): Promise<void> {
+  const settings = stackSettings('test');
+  if (isUsable(settings)) return progress('the stack that was kept');
+  await clearTestStack();
+  const { dir } = stackSettings('test');
+  const logFile = join(dir, 'kept.log');
+  const log = openSync(logFile, 'w', 0o600);
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'test:stack'], {
+    stdio: ['ignore', log, log],
+    detached: true,
+  });
+  progress('a stack to keep');
+  while (!existsSync(markOf(settings))) {
+    if (child.exitCode !== null) throw new Error(readFileSync(logFile, 'utf8').trim());
+    await sleep(100);
+  }
+  child.unref();
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { seedOfRun } from '@/scripts/seed';
+import { findForm, postFormByScript } from '@/tools/attack/form-post';
+import { attackForms } from '@/tools/attack/forms';
+
+it('thirty generated posts break nothing, lose nothing and keep what was typed', async () => {
+  const report = await attackForms(30, seedOfRun());
+  expect(report.faults).toEqual([]);
+  expect(report.accepted + report.refused).toBeGreaterThan(10);
+}, 60_000);
+
+it('a form that cannot be taken apart is refused as one, and the next one is read', async () => {
+  const form = await findForm('/contact', 'message');
+  const broken = await postFormByScript(form, { name: 'Ann', '\u0000null\u0000': 'x' });
+  expect([broken.status, broken.body]).toEqual([400, 'This form could not be read, so nothing was changed.']);
+  const whole = await postFormByScript(form, { name: 'Ann', email: 'ann@example.com' });
+  expect(whole.status).toBe(200);
+  expect(whole.body).toContain('ann@example.com');
+});

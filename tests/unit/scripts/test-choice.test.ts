@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parts, partsFor } from '@/scripts/long-tier';
+import { chooseFiles, runners, testFiles } from '@/scripts/test-choice';
+
+it('words choose the files whose path has one of them, for the runner of each', () => {
+  const files = ['tests/unit/feed.test.ts', 'tests/e2e/site/feed.spec.ts', 'tests/e2e/auth/sessions.spec.ts'];
+  expect(chooseFiles(['feed'], files)).toEqual({
+    unit: ['tests/unit/feed.test.ts'],
+    browser: ['tests/e2e/site/feed.spec.ts'],
+  });
+  expect(chooseFiles(['nothing of the kind'], files)).toBeNull();
+});
+
+it('each file with tests has one runner', () => {
+  for (const file of testFiles()) {
+    const mine = Object.values(runners).filter(({ files }) => files.test(file));
+    expect(mine.length, file).toBe(1);
+  }
+});
+
+it('each part of the second tier exists, and is due when its tests or what it covers have changed', () => {
+  for (const { tests } of parts) expect(existsSync(tests), tests).toBe(true);
+  expect(partsFor(['docs/trust.md'])).toEqual([]);
+  expect(partsFor(['supabase/local/postgres/cluster.ts'])).toEqual(['tests/long/faults']);
+  expect(partsFor(['tests/long/strangers/stopwatch.test.ts'])).toEqual(['tests/long/strangers']);
+});
+
+it('each file of the second tier belongs to a part', () => {
+  const long = testFiles().filter((file) => file.startsWith('tests/long/'));
+  expect(long.length).toBeGreaterThan(0);
+  for (const file of long) expect(partsFor([file]), file).toHaveLength(1);
+});
