@@ -13,6 +13,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   'admin:grant': async (args) => (await import('./admin-role.ts')).run('grant', args),
   'admin:revoke': async (args) => (await import('./admin-role.ts')).run('revoke', args),
   bench: async (args) => (await import('../tools/bench/bench.ts')).run(args),
+  count: async () => (await import('../tools/count.ts')).run(),
   attack: async (args) => (await import('../tools/attack/attack.ts')).run(args),
 };
 

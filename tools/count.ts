@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { brokenImportRules } from '../scripts/import-rules.ts';
+
+const isCode = (file: string) => /\.(ts|tsx|mjs|css|sql)$/.test(file);
+const isHandWritten = (file: string) => !/^(content|tests)\/|database\.types\.ts$/.test(file);
+/** Blank lines, lone punctuation, imports and comments repeat without saying anything. */
+const isThin = (line: string) =>
+  line.length < 4 || /^(import |export \* |\/\/|\/?\*|--|[\])}>;,]+$)/.test(line);
+const WINDOW = 6;
+
+const read = (file: string) => readFileSync(file, 'utf8').split('\n');
+const lines = (files: readonly string[]) => files.reduce((sum, file) => sum + read(file).length - 1, 0);
+
+/** Pairs of files that share at least six lines in a row, the thin ones passed over. */
+export function repeated(files: readonly string[], text = read): string[] {
+  const seen = new Map<string, string>();
+  const pairs = new Set<string>();
+  for (const file of files) {
+    const solid = text(file)
+      .map((line) => line.trim())
+      .filter((line) => !isThin(line));
+    for (let at = 0; at + WINDOW <= solid.length; at++) {
+      const run = solid.slice(at, at + WINDOW).join('\n');
+      const first = seen.get(run) ?? file;
+      if (first !== file) pairs.add(`${first} ~ ${file}`);
+      seen.set(run, first);
+    }
+  }
+  return [...pairs];
+}
+
+/** Components and classes that share a name with another file's, which a reader would take for the same. */
+export function sameNames(files: readonly string[], text = read): string[] {
+  const places = new Map<string, string[]>();
+  for (const file of files) {
+    // Next gives these their names by where they stand.
+    if (/\/(page|layout|route|error|not-found|loading|actions|schema)\.tsx?$/.test(file)) continue;
+    for (const line of text(file)) {
+      const [, name] =
+        /^export (?:async )?(?:function|const|class|interface|type) ([A-Z]\w*)/.exec(line) ?? [];
+      if (name) places.set(name, [...(places.get(name) ?? []), file]);
+    }
+  }
+  return [...places].flatMap(([name, found]) => (found.length > 1 ? [`${name}: ${found.join(', ')}`] : []));
+}
+
+/** `npm run count`: how much there is to read, and what of it stands twice. */
+export async function run(): Promise<number> {
+  const { stdout } = spawnSync('git', ['ls-files'], { encoding: 'utf8' });
+  const code = stdout.split('\n').filter(isCode);
+  const own = code.filter(isHandWritten);
+  const sizes = own.map((file) => read(file).length - 1).sort((a, b) => a - b);
+  const tooling = own.filter((file) => /^(scripts|build|tools)\//.test(file));
+  const twice = repeated(own);
+  const names = sameNames(own.filter((file) => /^(app|components|lib)\//.test(file)));
+  const circles = (await brokenImportRules(['app', 'components', 'lib', 'build', 'scripts', 'tools'])).filter(
+    (fault) => fault.startsWith('no-circles'),
+  );
+  const report: [what: string, figure: number, places?: readonly string[]][] = [
+    ['hand-written lines', lines(own)],
+    ['of these in scripts, build and tools', lines(tooling)],
+    ['lines of tests', lines(code.filter((file) => file.startsWith('tests/')))],
+    ['lines of content', lines(code.filter((file) => file.startsWith('content/')))],
+    ['median file', sizes[Math.floor(sizes.length / 2)] ?? 0],
+    ['largest file', sizes.at(-1) ?? 0],
+    ['pairs of files that share six lines', twice.length, twice],
+    ['different things with the same name', names.length, names],
+    ['import circles', circles.length, circles],
+  ];
+  for (const [what, figure, places = []] of report)
+    process.stdout.write(
+      [`${String(figure).padStart(7)}  ${what}`, ...places.map((place) => `           ${place}`), ''].join(
+        '\n',
+      ),
+    );
+  return 0;
+}
