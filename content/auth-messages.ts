@@ -82,6 +82,11 @@ export const arrivals = {
     title: 'Your password is changed',
     text: 'Every other device has been signed out.',
   },
+  'password-saved': {
+    tone: 'success',
+    title: 'Your password is saved',
+    text: 'Please sign in with it.',
+  },
   'account-deleted': {
     tone: 'neutral',
     title: 'Your account is deleted',
@@ -96,5 +101,12 @@ export const arrivalsByPath: Readonly<Record<string, readonly Arrival[]>> = {
   '/': ['signed-in', 'account-created', 'email-confirmed'],
   '/flip-method-app': ['welcome-back', 'signed-in', 'email-confirmed', 'signed-out'],
   '/account': ['signed-in', 'welcome-back', 'email-confirmed', 'email-changed', 'password-changed'],
-  '/auth': ['signed-out', 'signed-out-everywhere', 'signed-out-here', 'account-deleted', 'email-changed'],
+  '/auth': [
+    'signed-out',
+    'signed-out-everywhere',
+    'signed-out-here',
+    'account-deleted',
+    'email-changed',
+    'password-saved',
+  ],
 };

@@ -9,7 +9,10 @@ export const authFields = {
   empty: 'This is still empty.',
   tooShort: 'At least 6 characters.',
   notTheSame: 'The two are not the same.',
+  newTooShort: 'At least 8 characters.',
   passwordHint: 'At least 6 characters. A few words in a row are easy to keep.',
+  newPasswordHint: 'At least 8 characters. A few words in a row are easy to keep.',
+  tooCommon: 'Many people use this one, so it is guessed first. Please choose another.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
 } as const;
@@ -59,7 +62,7 @@ export const flipAuthScreen = {
 export const checkMailScreen = {
   title: 'Look in your mail',
   sentTo: 'If all is well with it, a mail is on its way to',
-  text: 'It has one button. Press it on any device, in any browser. The link works once, and for one hour.',
+  text: 'It has one button. Press it on any device, in any browser. The link works once, and for 15 minutes.',
   nothing: 'Nothing there? Look among the unwanted mail, or',
   again: 'have a new one sent',
 } as const;
@@ -77,35 +80,43 @@ export const recoveryScreen = {
   back: 'Back to sign in',
 } as const;
 
-export const newPasswordScreen = {
-  title: 'Choose a new password',
-  lead: 'Every other device that is signed in to your account will be signed out.',
-  submit: 'Save the new password',
-  busy: 'Saving...',
-} as const;
-
 export const confirmScreen = {
   email: {
     title: 'One press, and your account is ready',
-    lead: 'This page has a button so that no mail program can use up your link by looking at it.',
+    /** In the browser that made the account. */
+    leadHere: 'This page has a button so that no mail program can use up your link by looking at it.',
+    /** In every other browser. */
+    lead: 'Type the password that you chose, or a new one. From now on only this one opens the account.',
     submit: 'Confirm my email',
   },
   recovery: {
     title: 'Set a new password',
-    lead: 'Press the button, and choose a new password on the next page.',
-    submit: 'Go on',
+    leadHere: '',
+    lead: 'Every other device that is signed in to the account will be signed out.',
+    submit: 'Save the new password',
   },
   email_change: {
     title: 'Confirm the change of your email',
-    lead: 'Press the button, and your account moves to the new address.',
+    leadHere: 'Press the button, and it is done.',
+    lead: '',
     submit: 'Confirm the change',
     again: { title: 'The change was not made', label: 'Ask for it again in your account' },
+  },
+  subject: {
+    account: 'This is for the account of',
+    moves: 'and moves it to',
+    elsewhere: {
+      before: 'Somebody else is signed in here:',
+      replaced: 'If you go on, they are signed out in this browser.',
+      unchanged: 'They stay signed in, and their account does not change.',
+      leave: 'Leave it as it is',
+    },
   },
   busy: 'One moment...',
   expired: {
     tone: 'destructive',
     title: 'This link no longer works',
-    text: 'Links work once, and for one hour. Yours was used already, or it has waited too long.',
+    text: 'Links work once, and not for long. Yours was used already, or it has waited too long.',
   },
   broken: {
     tone: 'destructive',

@@ -151,11 +151,6 @@ export const meta = {
     description: 'Have a link sent to your e-mail address and choose a new password.',
     index: false,
   },
-  '/auth/new-password': {
-    title: 'Choose a new password',
-    description: 'Set a new password for your account.',
-    index: false,
-  },
   '/account': {
     title: 'Your account',
     description: 'Download everything we keep about you, or delete it.',

@@ -7,7 +7,6 @@ export const dynamicDocuments: readonly string[] = [
   '/admin',
   '/auth',
   '/auth/confirm',
-  '/auth/new-password',
   '/flip-method-auth',
   '/unsubscribe',
   '/workbook/letters/[token]/[day]',

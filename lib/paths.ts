@@ -23,7 +23,6 @@ export const paths = {
   terms: '/terms',
   auth: '/auth',
   forgottenPassword: '/auth/forgotten-password',
-  newPassword: '/auth/new-password',
   authCallback: '/auth/callback',
   authConfirm: '/auth/confirm',
   signOut: '/auth/sign-out',

@@ -39,7 +39,7 @@ async function readAccount() {
     return { email: '', fullName: '', withPassword: true };
   try {
     const session = await requireUser(paths.account);
-    const [profile, withPassword] = await Promise.all([readProfile(session), hasPassword()]);
+    const [profile, withPassword] = await Promise.all([readProfile(session), hasPassword(session.userId)]);
     // A token may still hold the address of an hour ago.
     return { email: profile.email, fullName: profile.fullName, withPassword };
   } catch (error) {

@@ -12,7 +12,7 @@ export interface AuthMailContent {
   reason: string;
 }
 
-const oneHour = 'The link works once, and for one hour.';
+const notLong = 'The link works once, and for 15 minutes.';
 const notYou = 'If this was not you, do nothing. Nothing changes until the button is pressed.';
 
 /** The mails around an account, by the name that the auth service gives their template. */
@@ -26,7 +26,7 @@ export const authMails = {
     ],
     button: 'Confirm my e-mail',
     closing: [
-      oneHour,
+      notLong,
       notYou,
       'You never need an account to use the exercise. An account only keeps your progress, and you can delete it with everything in it at any time.',
     ],
@@ -38,7 +38,7 @@ export const authMails = {
     title: 'Choose a new password',
     blocks: ['You asked for a new password. Press the button, and set one on the page that opens.'],
     button: 'Set a new password',
-    closing: [oneHour, 'If this was not you, do nothing. Your old password keeps working.'],
+    closing: [notLong, 'If this was not you, do nothing. Your old password keeps working.'],
     reason: `You get this because a new password was asked for at ${site.name}.`,
   },
   magic_link: {
@@ -47,7 +47,7 @@ export const authMails = {
     title: 'Sign in with one press',
     blocks: ['You asked for a link to sign in. Press the button, and you are in.'],
     button: 'Sign in',
-    closing: [oneHour, notYou],
+    closing: [notLong, notYou],
     reason: `You get this because a sign-in link was asked for at ${site.name}.`,
   },
 } as const satisfies Record<string, AuthMailContent>;

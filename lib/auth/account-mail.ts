@@ -21,7 +21,7 @@ export type AccountMailOutcome =
 export async function askForMail(
   kind: 'recovery' | 'confirmation',
   email: string,
-  landing: string = paths.newPassword,
+  landing: string = paths.account,
 ): Promise<AccountMailOutcome> {
   try {
     const message = await guardRate('account-mail', email);

@@ -1,9 +1,11 @@
 import 'server-only';
 
 import { randomUUID } from 'node:crypto';
+import type { FormMessage } from '@/lib/forms/form-state';
 import { serviceClient } from '@/lib/supabase/service';
 import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
 import { isEmailChangeSealed, readEmailChange, signEmailChange } from './email-change-token';
+import { guardLink } from './link-guard';
 import { isOutage, type Session } from './session';
 
 const LIFETIME_S = 60 * 60;
@@ -27,17 +29,17 @@ export async function beginEmailChange(person: Session, newEmail: string): Promi
   const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
   const service = serviceClient(budget);
   const number = randomUUID();
-  const [noted, others] = await Promise.all([
+  const [noted, holder] = await Promise.all([
     withinBudget(
       service.auth.admin.updateUserById(person.userId, { app_metadata: { [PENDING]: number } }),
       budget,
     ),
-    withinBudget(service.from('profiles').select('id').eq('email', newEmail).limit(1), budget),
+    findHolder(newEmail, budget),
   ]);
-  if (noted.error || others.error) throw new BackendUnavailable(noted.error ?? others.error);
+  if (noted.error) throw new BackendUnavailable(noted.error);
   const until = Math.floor(Date.now() / 1000) + LIFETIME_S;
   const token = signEmailChange({ userId: person.userId, newEmail, until }, bondOf(person.email, number));
-  return { token, taken: others.data.length > 0 };
+  return { token, taken: holder?.isConfirmed === true };
 }
 
 /**
@@ -53,29 +55,82 @@ export async function forgetEmailChange(userId: string, budget: AbortSignal): Pr
   if (error) throw new BackendUnavailable(error);
 }
 
-/**
- * Uses up the link of the mail to the new address, in whichever browser it was opened.
- * @returns `expired` also for a link that was used, replaced by a later one, or never ours
- */
-export async function finishEmailChange(token: string): Promise<'changed' | 'expired' | 'unavailable'> {
-  const claim = readEmailChange(token);
-  if (!claim || claim.until < Date.now() / 1000) return 'expired';
+export interface EmailChangeLink {
+  userId: string;
+  email: string;
+  newEmail: string;
+}
+
+export type EmailChangeLookup =
+  | { status: 'found'; link: EmailChangeLink }
+  /** Used, too old, replaced by a later one, or never ours. */
+  | { status: 'expired' }
+  | { status: 'limited'; message: FormMessage }
+  | { status: 'unavailable' };
+
+/** Finds what the link of the mail to a new address would change, without using it up. Counts as a try. */
+export async function findEmailChange(token: string): Promise<EmailChangeLookup> {
   const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
-  const { admin } = serviceClient(budget).auth;
   try {
-    const { data, error } = await withinBudget(admin.getUserById(claim.userId), budget);
-    if (error) return isOutage(error) ? 'unavailable' : 'expired';
+    const message = await guardLink();
+    if (message) return { status: 'limited', message };
+    const claim = readEmailChange(token);
+    if (!claim || claim.until < Date.now() / 1000) return { status: 'expired' };
+    const { data, error } = await withinBudget(
+      serviceClient(budget).auth.admin.getUserById(claim.userId),
+      budget,
+    );
+    if (error) return { status: isOutage(error) ? 'unavailable' : 'expired' };
     const number: unknown = data.user.app_metadata[PENDING];
-    if (typeof number !== 'string') return 'expired';
-    if (!isEmailChangeSealed(token, bondOf(data.user.email ?? '', number))) return 'expired';
-    const change = { email: claim.newEmail, email_confirm: true, app_metadata: { [PENDING]: null } };
-    const changed = await withinBudget(admin.updateUserById(claim.userId, change), budget);
-    if (changed.error) return isOutage(changed.error) ? 'unavailable' : 'expired';
-    return 'changed';
+    const { email = '' } = data.user;
+    if (typeof number !== 'string' || !isEmailChangeSealed(token, bondOf(email, number))) {
+      return { status: 'expired' };
+    }
+    return { status: 'found', link: { userId: claim.userId, email, newEmail: claim.newEmail } };
   } catch (error) {
-    if (error instanceof BackendUnavailable) return 'unavailable';
+    if (error instanceof BackendUnavailable) return { status: 'unavailable' };
     throw error;
   }
+}
+
+/** Uses up the link of the mail to the new address, in whichever browser it was opened. */
+export async function finishEmailChange(
+  token: string,
+): Promise<{ status: 'changed'; link: EmailChangeLink } | Exclude<EmailChangeLookup, { status: 'found' }>> {
+  const found = await findEmailChange(token);
+  if (found.status !== 'found') return found;
+  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
+  const { admin } = serviceClient(budget).auth;
+  const change = { email: found.link.newEmail, email_confirm: true, app_metadata: { [PENDING]: null } };
+  try {
+    const holder = await findHolder(found.link.newEmail, budget);
+    // Whoever has the link has the mailbox; whoever signed up with its address has never shown that.
+    if (holder && !holder.isConfirmed) await withinBudget(admin.deleteUser(holder.userId), budget);
+    const { error } = await withinBudget(admin.updateUserById(found.link.userId, change), budget);
+    if (error) return { status: isOutage(error) ? 'unavailable' : 'expired' };
+    return { status: 'changed', link: found.link };
+  } catch (error) {
+    if (error instanceof BackendUnavailable) return { status: 'unavailable' };
+    throw error;
+  }
+}
+
+/** @throws BackendUnavailable when nobody can be asked */
+async function findHolder(
+  email: string,
+  budget: AbortSignal,
+): Promise<{ userId: string; isConfirmed: boolean } | null> {
+  const service = serviceClient(budget);
+  const { data, error } = await withinBudget(
+    service.from('profiles').select('id').eq('email', email).limit(1),
+    budget,
+  );
+  if (error) throw new BackendUnavailable(error);
+  const [profile] = data;
+  if (!profile) return null;
+  const account = await withinBudget(service.auth.admin.getUserById(profile.id), budget);
+  if (account.error) throw new BackendUnavailable(account.error);
+  return { userId: profile.id, isConfirmed: Boolean(account.data.user.email_confirmed_at) };
 }
 
 const bondOf = (currentEmail: string, number: string) => `${currentEmail} ${number}`;

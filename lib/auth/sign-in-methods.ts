@@ -1,14 +1,18 @@
 import 'server-only';
 
-import { createServerClient } from '@/lib/supabase/server';
+import { serviceClient } from '@/lib/supabase/service';
 import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
 
-/** Whether the signed-in person has a password, or comes in by another service only. */
-export async function hasPassword(): Promise<boolean> {
+/**
+ * Whether an account has a password, or is opened by another service only.
+ * @throws BackendUnavailable when it cannot be asked
+ */
+export async function hasPassword(userId: string): Promise<boolean> {
   const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
-  const { auth } = await createServerClient({ budget });
-  const { data, error } = await withinBudget(auth.getUser(), budget);
+  const { data, error } = await withinBudget(
+    serviceClient(budget).rpc('account_has_password', { user_id: userId }),
+    budget,
+  );
   if (error) throw new BackendUnavailable(error);
-  const providers: unknown = data.user.app_metadata.providers;
-  return Array.isArray(providers) && providers.includes('email');
+  return data;
 }

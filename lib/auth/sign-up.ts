@@ -9,6 +9,7 @@ import { endSession } from './end-session';
 import { evenOut, MAIL_STEP_MS } from './even-out';
 import { guardRate } from './rate-guard';
 import { isOutage, isUnintelligible } from './session';
+import { markSignUp, SIGN_UP_MARK } from './sign-up-mark';
 
 export type SignUpOutcome =
   /** The auth service wants no confirmation, and the person is signed in. */
@@ -47,13 +48,14 @@ async function askForAccount({ email, password, fullName, landing }: NewAccount)
   const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
   const client = await createServerClient({ budget });
   await endSession(client, 'global', budget);
+  const mark = await markSignUp(email);
   const { data, error } = await withinBudget(
     anonymousClient(budget).auth.signUp({
       email,
       password,
       options: {
         emailRedirectTo: publicEnv().SITE_URL + landing,
-        data: fullName ? { full_name: fullName } : {},
+        data: { ...(fullName && { full_name: fullName }), [SIGN_UP_MARK]: mark },
       },
     }),
     budget,

@@ -381,6 +381,16 @@ export type Database = {
       };
     };
     Functions: {
+      account_has_password: { Args: { user_id: string }; Returns: boolean };
+      account_sessions: {
+        Args: { user_id: string };
+        Returns: {
+          created_at: string;
+          id: string;
+          last_used_at: string;
+          user_agent: string;
+        }[];
+      };
       admin_contact_messages: {
         Args: { before?: string; handled?: boolean; page_size?: number; search?: string; topic?: string };
         Returns: {
@@ -563,6 +573,16 @@ export type Database = {
         Returns: boolean;
       };
       fold_daily_figures: { Args: Record<PropertyKey, never>; Returns: number };
+      end_account_session: { Args: { session_id: string; user_id: string }; Returns: boolean };
+      find_mail_link: {
+        Args: { kind: string; lifetime_seconds: number; token_hash: string };
+        Returns: {
+          email: string;
+          is_confirmed: boolean;
+          user_id: string;
+          user_metadata: Json;
+        }[];
+      };
       pause_course: { Args: { at?: string; request_id: string }; Returns: string };
       request_workbook: {
         Args: {

@@ -9,8 +9,12 @@ const chosenPassword = password.min(6, { error: authFields.tooShort });
 export const signInSchema = z.object({ email: filled, password });
 export const signUpSchema = z.object({ fullName: filled, email: filled, password: chosenPassword });
 export const addressSchema = z.object({ email: filled });
-export const newPasswordSchema = z.object({ password: chosenPassword, confirmPassword: password });
+/** The password of an account that is about to be confirmed. */
+export const firstPasswordSchema = z.object({ password: chosenPassword, confirmPassword: password });
+export const newPasswordSchema = z.object({
+  password: password.min(8, { error: authFields.newTooShort }),
+  confirmPassword: password,
+});
 
 export type SignInField = keyof typeof signInSchema.shape;
 export type SignUpField = keyof typeof signUpSchema.shape;
-export type NewPasswordField = keyof typeof newPasswordSchema.shape;

@@ -16,6 +16,7 @@ const configSchema = z.object({
       enabled: z.boolean(),
       enable_confirmations: z.boolean(),
       double_confirm_changes: z.boolean(),
+      secure_password_change: z.boolean(),
       otp_length: z.number(),
       otp_expiry: z.number(),
       template: z.object({

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { App } from '@supabase/lite';
 import type { StackSettings } from '../settings.ts';
 import type { MailTemplate, ProjectConfig } from './auth-config.ts';
+import { hashOneTimeCode } from './one-time-token.ts';
 import { requestContext } from './request-context.ts';
+import type { Users } from './users.ts';
 
 export type AuthMailer = NonNullable<App['_mailer']>;
 
@@ -74,7 +76,26 @@ export function createAuthMailer(settings: StackSettings, { auth }: ProjectConfi
     sendMagicLink: (to, TokenHash, Token) => send('magic_link', to, { TokenHash, Token }),
     // The site moves an account to another address by itself, with mails of its own.
     sendEmailChange: async () => {},
-    // Asked for only when `secure_password_change` is on, which config.toml leaves off.
+    // Its code would let a stolen token set a password; this site sets passwords by itself, and no mail has the code.
     sendReauthentication: async () => {},
+  };
+}
+
+/**
+ * The package hashes its codes otherwise than the auth service: replaces what it has stored, and sends the service's own.
+ */
+export function withOwnHashes(mailer: AuthMailer, users: Users): AuthMailer {
+  const own =
+    (send: AuthMailer['sendConfirmation']): AuthMailer['sendConfirmation'] =>
+    async (to, stored, code, ...rest) => {
+      const hash = hashOneTimeCode(to, code);
+      await users.replaceToken(stored, hash);
+      return send(to, hash, code, ...rest);
+    };
+  return {
+    ...mailer,
+    sendConfirmation: own(mailer.sendConfirmation),
+    sendRecovery: own(mailer.sendRecovery),
+    sendMagicLink: own(mailer.sendMagicLink),
   };
 }

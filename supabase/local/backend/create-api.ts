@@ -4,16 +4,19 @@ import postgres from 'postgres';
 import { databaseUrl, type StackSettings } from '../settings.ts';
 import { adminApi } from './admin-api.ts';
 import { type ProjectConfig, readProjectConfig } from './auth-config.ts';
-import { createAuthMailer } from './auth-mailer.ts';
+import { createAuthMailer, withOwnHashes } from './auth-mailer.ts';
 import { answerPreflight, withCors } from './cors.ts';
 import { observeDatabaseErrors, withDatabaseError } from './database-errors.ts';
 import { redirectBrowserToGoogle } from './google.ts';
 import type { ApiCall } from './http.ts';
 import { knownAddress } from './known-address.ts';
+import { magicLink } from './magic-link.ts';
+import { passwordSignIn } from './password-sign-in.ts';
 import { requestContext } from './request-context.ts';
+import { userUpdate } from './user-update.ts';
 import { Users } from './users.ts';
 import { valueFormats } from './value-formats.ts';
-import { verifyEmail } from './verify-email.ts';
+import { verify } from './verify.ts';
 
 export interface Api {
   /** @param peerAddress who is calling, as the socket says. */
@@ -31,13 +34,13 @@ export async function createApi(settings: StackSettings): Promise<Api> {
   Reflect.set(connection, 'rlsState', 'active');
   observeDatabaseErrors(connection.driver);
   const app = new App(appOptions(settings, config, connection));
+  const sql = postgres(url, { max: 4, ...quiet });
+  const users = new Users(sql);
   const mailer = createAuthMailer(settings, config);
-  app._mailer = mailer;
+  app._mailer = withOwnHashes(mailer, users);
   await app.init();
 
-  const sql = postgres(url, { max: 4, ...quiet });
   await sql.listen('pgrst', () => void connection.clearSchemaCache());
-  const users = new Users(sql);
   const forward = (peerAddress: string | null) => (request: Request) => app.fetch(request, { peerAddress });
 
   async function answer(request: Request, peerAddress: string | null): Promise<Response> {
@@ -45,7 +48,10 @@ export async function createApi(settings: StackSettings): Promise<Api> {
     const handlers = [
       adminApi(users, config, settings),
       knownAddress(users, mailer, config),
-      verifyEmail(users, forward(peerAddress)),
+      verify(users, forward(peerAddress)),
+      passwordSignIn(users),
+      magicLink(users, mailer, config),
+      userUpdate(users, config),
     ];
     for (const handle of handlers) {
       const response = await handle(call);

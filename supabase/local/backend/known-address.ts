@@ -13,16 +13,7 @@ const mailPauseMs = 1000;
  * another recovery mail: it never tells a stranger that there is an account, and never floods an inbox.
  */
 export function knownAddress(users: Users, mailer: AuthMailer, config: ProjectConfig): Handler {
-  const { minimum_password_length: minLength, email: emailConfig } = config.auth;
-
-  async function confirmAgain(user: UserRow): Promise<Response | null> {
-    const email = user.email ?? '';
-    if (isTooSoon(user.confirmation_sent_at)) return tooManyMails();
-    const token = makeOneTimeToken(email, emailConfig.otp_length);
-    await users.setToken(user.id, 'confirmation', token.hash);
-    await mailer.sendConfirmation(email, token.hash, token.code);
-    return null;
-  }
+  const { minimum_password_length: minLength } = config.auth;
 
   async function signUp({ body }: ApiCall): Promise<Response | null> {
     const { email, password, data } = body;
@@ -32,7 +23,7 @@ export function knownAddress(users: Users, mailer: AuthMailer, config: ProjectCo
     const user = await users.byEmail(email);
     if (!user) return null;
     if (user.email_confirmed_at) return Response.json(pretendedUser(email, data));
-    const refused = await confirmAgain(user);
+    const refused = await confirmAgain(user, users, mailer, config);
     if (refused) return refused;
     return Response.json(await users.toResponse({ ...user, confirmation_sent_at: new Date().toISOString() }));
   }
@@ -41,7 +32,7 @@ export function knownAddress(users: Users, mailer: AuthMailer, config: ProjectCo
     if (body.type !== 'signup' || typeof body.email !== 'string') return null;
     const user = await users.byEmail(body.email);
     if (!user || user.email_confirmed_at) return Response.json({});
-    return (await confirmAgain(user)) ?? Response.json({});
+    return (await confirmAgain(user, users, mailer, config)) ?? Response.json({});
   }
 
   async function recover({ body }: ApiCall): Promise<Response | null> {
@@ -57,6 +48,25 @@ export function knownAddress(users: Users, mailer: AuthMailer, config: ProjectCo
     if (call.authPath === '/recover') return recover(call);
     return null;
   };
+}
+
+/**
+ * Sends another confirmation, which makes the link before it void; nothing else of the account changes (supabase/auth
+ * internal/api/signup.go: "do not update the user because we can't be sure of their claimed identity").
+ * @returns a refusal when the last mail is too recent
+ */
+export async function confirmAgain(
+  user: UserRow,
+  users: Users,
+  mailer: AuthMailer,
+  { auth }: ProjectConfig,
+): Promise<Response | null> {
+  const email = user.email ?? '';
+  if (isTooSoon(user.confirmation_sent_at)) return tooManyMails();
+  const token = makeOneTimeToken(email, auth.email.otp_length);
+  await users.setToken(user.id, 'confirmation', token.hash);
+  await mailer.sendConfirmation(email, token.hash, token.code);
+  return null;
 }
 
 function isTooSoon(lastSent: string | null): boolean {

@@ -7,14 +7,16 @@ export interface OneTimeToken {
   hash: string;
 }
 
-/** The same hash that the API package compares a typed code with. */
+/** supabase/auth internal/crypto/crypto.go, GenerateTokenHash. */
 export function hashOneTimeCode(email: string, code: string): string {
-  return createHash('sha256')
+  return createHash('sha224')
     .update(email.toLowerCase() + code)
     .digest('hex');
 }
 
+/** @param digits other numbers than 6 to 10 become 6: supabase/auth internal/conf/configuration.go, `OtpLength` */
 export function makeOneTimeToken(email: string, digits: number): OneTimeToken {
-  const code = String(randomInt(10 ** digits)).padStart(digits, '0');
+  const length = digits < 6 || digits > 10 ? 6 : digits;
+  const code = String(randomInt(10 ** length)).padStart(length, '0');
   return { code, hash: hashOneTimeCode(email, code) };
 }

@@ -44,6 +44,42 @@ export class Users {
     return rows.length > 0;
   }
 
+  async replaceToken(stored: string, hash: string): Promise<void> {
+    await this.sql`
+      update auth.users set
+        confirmation_token = case when confirmation_token = ${stored} then ${hash} else confirmation_token end,
+        recovery_token = case when recovery_token = ${stored} then ${hash} else recovery_token end
+      where confirmation_token = ${stored} or recovery_token = ${stored}`;
+  }
+
+  /** supabase/auth internal/models/one_time_token.go, ClearAllOneTimeTokensForUser. */
+  async clearTokens(id: string): Promise<void> {
+    await this.sql`
+      update auth.users set confirmation_token = null, recovery_token = null, reauthentication_token = null,
+        email_change_token_current = null, email_change_token_new = null
+      where id = ${id}`;
+  }
+
+  async hasPassword(id: string): Promise<boolean> {
+    const rows = await this.sql`select from auth.users where id = ${id} and encrypted_password <> ''`;
+    return rows.length > 0;
+  }
+
+  async hasThisPassword(id: string, password: string): Promise<boolean> {
+    const rows = await this.sql`
+      select from auth.users where id = ${id} and encrypted_password <> ''
+        and extensions.crypt(${password}, replace(encrypted_password, '$2b$', '$2a$'))
+          = replace(encrypted_password, '$2b$', '$2a$')`;
+    return rows.length > 0;
+  }
+
+  /** Whether this session began within the last day. */
+  async isRecentSession(id: string): Promise<boolean> {
+    const rows = await this.sql`
+      select from auth.sessions where id = ${id} and created_at > now() - interval '24 hours'`;
+    return rows.length > 0;
+  }
+
   /** @param page counted from 1. */
   async page(page: number, perPage: number): Promise<{ users: UserRow[]; total: number }> {
     const [row] = await this.sql<{ total: number }[]>`select count(*)::int as total from auth.users`;
@@ -71,24 +107,54 @@ export class Users {
     return this.update(id, changes);
   }
 
+  /** What the secret key may change, in the order of supabase/auth internal/api/admin.go, adminUserUpdate. */
   async update(
     id: string,
     { email, password, confirm, userMetadata, appMetadata }: UserChanges,
   ): Promise<UserRow> {
-    const [user] = await this.sql<UserRow[]>`
-      update auth.users set
-        email = coalesce(${email?.toLowerCase() ?? null}, email),
-        encrypted_password = coalesce(
-          extensions.crypt(${password ?? null}::text, extensions.gen_salt('bf', 10)), encrypted_password
-        ),
-        email_confirmed_at = case when ${confirm ?? false} then coalesce(email_confirmed_at, now())
-          else email_confirmed_at end,
-        raw_user_meta_data = raw_user_meta_data || ${this.sql.json((userMetadata ?? {}) as postgres.JSONValue)},
-        raw_app_meta_data = raw_app_meta_data || ${this.sql.json((appMetadata ?? {}) as postgres.JSONValue)},
-        updated_at = now()
-      where id = ${id} returning *`;
-    if (!user) throw new Error(`No account ${id}.`);
-    return user;
+    return this.sql.begin(async (sql) => {
+      if (confirm) {
+        await sql`update auth.users set email_confirmed_at = now(), confirmation_token = null,
+          raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}' where id = ${id}`;
+      }
+      if (password !== undefined) {
+        await sql`update auth.users set
+          encrypted_password = extensions.crypt(${password}, extensions.gen_salt('bf', 10)),
+          confirmation_token = null, confirmation_sent_at = null, recovery_token = null, recovery_sent_at = null,
+          email_change_token_current = null, email_change_token_new = null, reauthentication_token = null
+          where id = ${id}`;
+        await sql`delete from auth.sessions where user_id = ${id}`;
+      }
+      if (email !== undefined) {
+        await sql`update auth.users set email = ${email.toLowerCase()} where id = ${id}`;
+        await this.addEmailIdentity(sql, id);
+        await sql`update auth.identities
+          set identity_data = identity_data || ${sql.json({ email: email.toLowerCase() })}
+          where user_id = ${id} and provider = 'email'`;
+      }
+      const [user] = await sql<UserRow[]>`
+        update auth.users set
+          raw_user_meta_data = jsonb_strip_nulls(raw_user_meta_data || ${sql.json((userMetadata ?? {}) as postgres.JSONValue)}),
+          raw_app_meta_data = jsonb_strip_nulls(raw_app_meta_data || ${sql.json((appMetadata ?? {}) as postgres.JSONValue)}),
+          updated_at = now()
+        where id = ${id} returning *`;
+      if (!user) throw new Error(`No account ${id}.`);
+      return user;
+    });
+  }
+
+  /** An account of another service that gets an address of its own. */
+  private async addEmailIdentity(sql: postgres.TransactionSql, id: string): Promise<void> {
+    const added = await sql`
+      insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+      select ${randomUUID()}, 'email', id::text, id, jsonb_build_object('sub', id, 'email', email)
+      from auth.users where id = ${id}
+      on conflict (provider, provider_id) do nothing returning id`;
+    if (added.length === 0) return;
+    await sql`
+      update auth.users set raw_app_meta_data = raw_app_meta_data || jsonb_build_object('providers',
+        (select jsonb_agg(provider order by created_at) from auth.identities where user_id = ${id}))
+      where id = ${id}`;
   }
 
   /** Foreign keys take the person's data with it. */

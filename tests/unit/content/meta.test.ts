@@ -35,7 +35,6 @@ describe('titles and descriptions', () => {
       '/flip-method-auth',
       '/auth',
       '/auth/forgotten-password',
-      '/auth/new-password',
       '/account',
       '/admin',
       '/unsubscribe',

@@ -34,7 +34,6 @@ describe('the sticky bar', () => {
     '/flip-method-app',
     '/flip-method-auth',
     '/auth',
-    '/auth/new-password',
     '/account',
     '/admin',
     '/unsubscribe',

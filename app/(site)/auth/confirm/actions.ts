@@ -5,9 +5,9 @@ import { siteMessages } from '@/content/auth-messages';
 import { askForMail } from '@/lib/auth/account-mail';
 import { finishEmailChange } from '@/lib/auth/email-change';
 import { landingPath, withArrival } from '@/lib/auth/landing';
-import { grantRecovery } from '@/lib/auth/recovery-pass';
+import { findMailLink, type LinkKind, type MailLink } from '@/lib/auth/mail-link';
 import { refreshClaims } from '@/lib/auth/refresh-claims';
-import { type LinkKind, verifyLink } from '@/lib/auth/verify-link';
+import { confirmOwnSignUp, setPasswordByLink } from '@/lib/auth/use-mail-link';
 import { publicEnv } from '@/lib/env';
 import { answerForm } from '@/lib/forms/answer-form';
 import type { FormState } from '@/lib/forms/form-state';
@@ -16,31 +16,58 @@ import { parseForm } from '@/lib/forms/parse-form';
 import { paths } from '@/lib/paths';
 import { addressSchema } from '../schema';
 import { linkTypes } from './link-types';
+import { readPassword } from './read-password';
 
 /** Uses up the link that the page was opened with. */
 export async function confirmLink(previous: FormState, formData: FormData): Promise<FormState> {
+  const refuse = (message: FormState['message']) => answerForm(previous, { status: 'error', message });
   const type = linkTypes.find((known) => known === formData.get('type'));
   const tokenHash = formData.get('token_hash');
-  if (!type || typeof tokenHash !== 'string') {
-    return answerForm(previous, { status: 'error', message: confirmScreen.broken });
-  }
+  if (!type || typeof tokenHash !== 'string') return refuse(confirmScreen.broken);
   if (type === 'email_change') return confirmNewEmail(previous, tokenHash);
-  const outcome = await verifyLink(type, tokenHash);
+  const found = await findMailLink(type, tokenHash);
+  switch (found.status) {
+    case 'found':
+      return openAccount(previous, formData, found.link);
+    case 'expired':
+      return refuse(confirmScreen.expired);
+    case 'limited':
+      return refuse(found.message);
+    case 'unavailable':
+      return refuse(siteMessages.unavailable);
+  }
+}
+
+/** In the browser that made the account a press is enough; anywhere else the password is set with it. */
+async function openAccount(previous: FormState, formData: FormData, link: MailLink): Promise<FormState> {
+  const refuse = (message: FormState['message'], fieldErrors: FormState['fieldErrors'] = {}) =>
+    answerForm(previous, { status: 'error', message, fieldErrors });
+  const typed = link.isOwn ? null : readPassword(link.kind, formData);
+  if (typed?.ok === false) return refuse(typed.message, typed.fieldErrors);
+  const outcome = await (typed ? setPasswordByLink(link, typed.password) : confirmOwnSignUp(link));
   switch (outcome.status) {
     case 'signed-in':
-      if (type === 'recovery') await grantRecovery(outcome.userId);
-      return leaveTo(previous, goOn(type, formData.get('next')));
+      return leaveTo(previous, goOn(link.kind, formData.get('next')));
+    case 'saved':
+      return leaveTo(previous, withArrival(paths.auth, 'password-saved', publicEnv().SITE_URL));
     case 'expired':
-      return answerForm(previous, { status: 'error', message: confirmScreen.expired });
+      return refuse(confirmScreen.expired);
+    case 'refused':
+      return refuse({ tone: 'destructive', title: outcome.reason });
     case 'unavailable':
-      return answerForm(previous, { status: 'error', message: siteMessages.unavailable });
+      return refuse(siteMessages.unavailable);
   }
 }
 
 async function confirmNewEmail(previous: FormState, token: string): Promise<FormState> {
   const outcome = await finishEmailChange(token);
-  if (outcome !== 'changed') {
-    const message = outcome === 'expired' ? confirmScreen.expired : siteMessages.unavailable;
+  if (outcome.status !== 'changed') {
+    const message =
+      outcome.status === 'limited'
+        ? outcome.message
+        : outcome.status === 'expired'
+          ? confirmScreen.expired
+          : siteMessages.unavailable;
     return answerForm(previous, { status: 'error', message });
   }
   await refreshClaims();
@@ -48,9 +75,10 @@ async function confirmNewEmail(previous: FormState, token: string): Promise<Form
 }
 
 function goOn(kind: LinkKind, next: unknown): string {
-  if (kind === 'recovery') return paths.newPassword;
   const { SITE_URL } = publicEnv();
-  return withArrival(landingPath(next, paths.home, SITE_URL), 'email-confirmed', SITE_URL);
+  return kind === 'recovery'
+    ? withArrival(paths.account, 'password-changed', SITE_URL)
+    : withArrival(landingPath(next, paths.home, SITE_URL), 'email-confirmed', SITE_URL);
 }
 
 /** Sends a new link, and says the same whether or not there is an account that waits for one. */

@@ -1,30 +1,38 @@
 // It shows what it is doing and what the server answered.
 'use client';
 
+import { useState } from 'react';
+import { PasswordInput } from '@/components/forms/password-input';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { ButtonLink } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { confirmScreen } from '@/content/auth';
+import { authFields, confirmScreen } from '@/content/auth';
 import { paths } from '@/lib/paths';
 import { confirmLink } from './actions';
+import { ConfirmSubject } from './confirm-subject';
 import type { LinkType } from './link-types';
+import type { ShownLink } from './look-up-link';
 import { RenewForm } from './renew-form';
 
 interface ConfirmFormProps {
   type: LinkType;
   tokenHash: string;
   next: string;
+  /** Null in the answer to a script: what was shown first stays. */
+  shown: ShownLink | null;
 }
 
-export function ConfirmForm({ type, tokenHash, next }: ConfirmFormProps) {
+export function ConfirmForm({ type, tokenHash, next, shown }: ConfirmFormProps) {
   const { state, send, busy, form } = useFormAnswer(confirmLink);
-  if (state.message?.title === confirmScreen.expired.title) {
+  const [link] = useState(shown);
+  if (link?.status === 'expired' || state.message?.title === confirmScreen.expired.title) {
     const { again } = confirmScreen.email_change;
     return (
       <>
         <h1 className="text-2xl">{type === 'email_change' ? again.title : confirmScreen.renew.title}</h1>
-        <Notice key={state.submission} message={state.message} />
+        <Notice key={state.submission} message={confirmScreen.expired} />
         {type === 'email_change' ? (
           <ButtonLink href={`${paths.account}#email-title`}>{again.label}</ButtonLink>
         ) : (
@@ -33,17 +41,41 @@ export function ConfirmForm({ type, tokenHash, next }: ConfirmFormProps) {
       </>
     );
   }
+  const words = confirmScreen[type];
+  const asksPassword = link?.status === 'ready' && link.asksPassword;
+  const message = state.message ?? (link?.status === 'refused' ? link.message : undefined);
   return (
-    <form ref={form} action={send} className="grid gap-5">
-      <h1 className="text-2xl">{confirmScreen[type].title}</h1>
-      <p className="-mt-2 text-muted">{confirmScreen[type].lead}</p>
-      {state.message && <Notice key={state.submission} message={state.message} />}
+    <form ref={form} action={send} noValidate className="grid gap-5">
+      <h1 className="text-2xl">{words.title}</h1>
+      {message && <Notice key={state.submission} message={message} />}
+      {link?.status === 'ready' && <ConfirmSubject type={type} link={link} />}
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="token_hash" value={tokenHash} />
       <input type="hidden" name="next" value={next} />
-      {state.status !== 'success' && (
+      {asksPassword && (
+        <>
+          <Field
+            name="password"
+            label={type === 'recovery' ? authFields.newPassword : authFields.password}
+            required
+            error={state.fieldErrors.password}
+            hint={type === 'recovery' ? authFields.newPasswordHint : authFields.passwordHint}
+          >
+            <PasswordInput autoComplete="new-password" />
+          </Field>
+          <Field
+            name="confirmPassword"
+            label={authFields.confirmPassword}
+            required
+            error={state.fieldErrors.confirmPassword}
+          >
+            <PasswordInput autoComplete="new-password" />
+          </Field>
+        </>
+      )}
+      {state.status !== 'success' && link?.status !== 'refused' && (
         <SubmitButton busy={busy} busyLabel={confirmScreen.busy}>
-          {confirmScreen[type].submit}
+          {words.submit}
         </SubmitButton>
       )}
     </form>

@@ -7,6 +7,7 @@ import { authScreen, confirmScreen } from '@/content/auth';
 import { paths } from '@/lib/paths';
 import { ConfirmForm } from './confirm-form';
 import { linkTypes } from './link-types';
+import { lookUpLink } from './look-up-link';
 import { RenewForm } from './renew-form';
 
 /**
@@ -45,7 +46,12 @@ export default async function ConfirmPage({ searchParams }: ConfirmPageProps) {
         }
       >
         {type && tokenHash ? (
-          <ConfirmForm type={type} tokenHash={tokenHash} next={next} />
+          <ConfirmForm
+            type={type}
+            tokenHash={tokenHash}
+            next={next}
+            shown={await lookUpLink(type, tokenHash)}
+          />
         ) : (
           <>
             <h1 className="text-2xl">{confirmScreen.renew.title}</h1>

@@ -1,0 +1,37 @@
+import { confirmScreen } from '@/content/auth';
+import { paths } from '@/lib/paths';
+import type { LinkType } from './link-types';
+import type { ShownLink } from './look-up-link';
+
+interface ConfirmSubjectProps {
+  type: LinkType;
+  link: Extract<ShownLink, { status: 'ready' }>;
+}
+
+/** Says whose account a link opens, and who would be signed out by it. */
+export function ConfirmSubject({ type, link }: ConfirmSubjectProps) {
+  const { account, moves, elsewhere } = confirmScreen.subject;
+  return (
+    <div className="grid gap-4">
+      <p>
+        {account} <strong className="break-all">{link.email}</strong>
+        {link.newEmail && (
+          <>
+            {' '}
+            {moves} <strong className="break-all">{link.newEmail}</strong>
+          </>
+        )}
+        . {link.asksPassword ? confirmScreen[type].lead : confirmScreen[type].leadHere}
+      </p>
+      {link.signedIn && (
+        <p className="border-l-2 border-danger pl-5">
+          {elsewhere.before} <strong className="break-all">{link.signedIn}</strong>.{' '}
+          {type === 'email_change' ? elsewhere.unchanged : elsewhere.replaced}{' '}
+          <a className="link" href={paths.account}>
+            {elsewhere.leave}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

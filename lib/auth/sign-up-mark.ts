@@ -1,0 +1,57 @@
+import 'server-only';
+
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { cookies } from 'next/headers';
+import { publicEnv, serverEnv } from '@/lib/env';
+
+/** Where an account that waits for its confirmation keeps the mark of the sign-up that made it. */
+export const SIGN_UP_MARK = 'sign_up';
+const LIFETIME_S = 60 * 60;
+
+function cookieName(): string {
+  // With the prefix no neighbouring subdomain can plant the key of a sign-up of its own.
+  return publicEnv().SITE_URL.startsWith('https:') ? '__Host-flip-sign-up' : 'flip-sign-up';
+}
+
+/**
+ * Marks a sign-up, and keeps its key in this browser. The auth service stores the mark with the account that it makes,
+ * and changes nothing of an account that is there already: a mark that fits the key proves that this browser's sign-up
+ * made the account and set the password that it has.
+ * @param email as typed
+ */
+export async function markSignUp(email: string): Promise<string> {
+  const key = randomBytes(32).toString('base64url');
+  const isSecure = publicEnv().SITE_URL.startsWith('https:');
+  const options = {
+    path: '/',
+    maxAge: LIFETIME_S,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+  } as const;
+  (await cookies()).set(cookieName(), key, options);
+  return markOf(email, key);
+}
+
+/** Whether this browser's sign-up made the account with this address and this metadata. */
+export async function isOwnSignUp(email: string, metadata: Record<string, unknown>): Promise<boolean> {
+  const key = (await cookies()).get(cookieName())?.value;
+  const mark = metadata[SIGN_UP_MARK];
+  if (!key || typeof mark !== 'string') return false;
+  const expected = Buffer.from(markOf(email, key));
+  const actual = Buffer.from(mark);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
+}
+
+/** The key has done its work, or belongs to somebody who was here before. */
+export async function forgetSignUp(): Promise<void> {
+  const store = await cookies();
+  const isSecure = publicEnv().SITE_URL.startsWith('https:');
+  if (store.has(cookieName())) store.set(cookieName(), '', { path: '/', maxAge: 0, secure: isSecure });
+}
+
+function markOf(email: string, key: string): string {
+  return createHmac('sha256', serverEnv().LINK_SECRET)
+    .update(`sign-up ${email.trim().toLowerCase()} ${key}`)
+    .digest('base64url');
+}

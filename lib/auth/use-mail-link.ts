@@ -1,0 +1,89 @@
+import 'server-only';
+
+import { createServerClient } from '@/lib/supabase/server';
+import { serviceClient } from '@/lib/supabase/service';
+import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
+import { endSession } from './end-session';
+import type { MailLink } from './mail-link';
+import { isOutage } from './session';
+import { forgetSignUp, SIGN_UP_MARK } from './sign-up-mark';
+
+export type LinkOutcome =
+  /** The link is used up, and this browser is signed in. */
+  | { status: 'signed-in' }
+  /** The link is used up and the password set, but the sign-in that followed did not work. */
+  | { status: 'saved' }
+  | { status: 'expired' }
+  /** With the reason in the auth service's own words, such as that the password is too weak for it. */
+  | { status: 'refused'; reason: string }
+  | { status: 'unavailable' };
+
+/** What the auth service itself writes into the metadata of an account. */
+const OWN_METADATA: readonly string[] = ['sub', 'email', 'email_verified', 'phone_verified'];
+
+/** Confirms an account in the browser that made it. Only for a link that is its own. */
+export async function confirmOwnSignUp(link: MailLink): Promise<LinkOutcome> {
+  return orUnavailable(async (budget) => {
+    const client = await createServerClient({ budget });
+    await endSession(client, 'local', budget);
+    const { data, error } = await withinBudget(
+      client.auth.verifyOtp({ type: 'email', token_hash: link.tokenHash }),
+      budget,
+    );
+    if (error) return { status: isOutage(error) ? 'unavailable' : 'expired' };
+    if (!data.session) return { status: 'expired' };
+    await forgetSignUp();
+    const { admin } = serviceClient(budget).auth;
+    const change = { user_metadata: { [SIGN_UP_MARK]: null } };
+    await withinBudget(admin.updateUserById(link.userId, change), budget).catch(() => undefined);
+    return { status: 'signed-in' };
+  });
+}
+
+/**
+ * Sets the password of the account that a link opens, and confirms its address in the same step. That ends every
+ * password, session and link from before, so nobody who had one can come in between (supabase/auth
+ * internal/api/admin.go, adminUserUpdate; internal/models/user.go, UpdatePassword). Then signs this browser in.
+ */
+export async function setPasswordByLink(link: MailLink, password: string): Promise<LinkOutcome> {
+  return orUnavailable(async (budget) => {
+    const { admin } = serviceClient(budget).auth;
+    if (!link.isConfirmed) {
+      // Written by whoever signed up, who may be a stranger. First, because the profile takes its name at the confirmation.
+      const strange = Object.keys(link.metadata).filter((name) => !OWN_METADATA.includes(name));
+      const user_metadata = Object.fromEntries(strange.map((name) => [name, null]));
+      const cleared = await withinBudget(admin.updateUserById(link.userId, { user_metadata }), budget);
+      if (cleared.error) return refusalOf(cleared.error);
+    }
+    const change = {
+      password,
+      app_metadata: { email_change: null },
+      ...(!link.isConfirmed && { email_confirm: true }),
+    };
+    const { error } = await withinBudget(admin.updateUserById(link.userId, change), budget);
+    if (error) return refusalOf(error);
+    const client = await createServerClient({ budget });
+    await endSession(client, 'local', budget);
+    await forgetSignUp();
+    const signedIn = await withinBudget(
+      client.auth.signInWithPassword({ email: link.email, password }),
+      budget,
+    ).catch((failure: unknown) => ({ error: failure }));
+    return { status: signedIn.error ? 'saved' : 'signed-in' };
+  });
+}
+
+function refusalOf(error: { name?: string; status?: number; message: string }): LinkOutcome {
+  if (isOutage(error)) return { status: 'unavailable' };
+  // Somebody has deleted the account meanwhile.
+  return error.status === 404 ? { status: 'expired' } : { status: 'refused', reason: error.message };
+}
+
+async function orUnavailable(work: (budget: AbortSignal) => Promise<LinkOutcome>): Promise<LinkOutcome> {
+  try {
+    return await work(AbortSignal.timeout(REQUEST_BUDGET_MS));
+  } catch (error) {
+    if (error instanceof BackendUnavailable) return { status: 'unavailable' };
+    throw error;
+  }
+}

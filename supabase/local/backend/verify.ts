@@ -1,0 +1,28 @@
+import { type ApiCall, type Handler, withBody } from './http.ts';
+import { hashOneTimeCode } from './one-time-token.ts';
+import type { Users } from './users.ts';
+
+type Forward = (request: Request) => Promise<Response>;
+
+/**
+ * `verifyOtp`, with the hash of the auth service, and `email` for a sign-up's link as well as for a sign-in's. A link that
+ * is used up takes all others of the account with it (supabase/auth internal/models/user.go, Confirm and Recover).
+ */
+export function verify(users: Users, forward: Forward): Handler {
+  return async ({ authPath, request, body }: ApiCall) => {
+    if (authPath !== '/verify' || request.method !== 'POST') return null;
+    const hash = typeof body.token_hash === 'string' ? body.token_hash : typedHash(body);
+    if (!hash) return null;
+    const isSignUp = body.type === 'email' && (await users.hasConfirmationToken(hash));
+    const type = body.type === 'email' ? (isSignUp ? 'signup' : 'magiclink') : body.type;
+    const response = await forward(withBody(request, { type, token_hash: hash }));
+    if (!response.ok) return response;
+    const { user } = (await response.clone().json()) as { user?: { id?: string } };
+    if (user?.id) await users.clearTokens(user.id);
+    return response;
+  };
+}
+
+function typedHash({ email, token }: ApiCall['body']): string | null {
+  return typeof email === 'string' && typeof token === 'string' ? hashOneTimeCode(email, token) : null;
+}
