@@ -21,14 +21,24 @@ function chooseProject(): Project {
   return { url: state.supabaseUrl, secretKey: state.secretKey };
 }
 
-/** @throws when nobody has an account with this address */
-async function findAccount(client: SupabaseClient<Database>, email: string): Promise<string> {
+/** @throws when nobody has an account with this address, or the account is not somebody's yet and is to be an admin's */
+async function findAccount(
+  client: SupabaseClient<Database>,
+  email: string,
+  change: 'grant' | 'revoke',
+): Promise<string> {
   // The auth service keeps addresses in lower case, and the profile follows it.
   const { data, error } = await client.from('profiles').select('id').eq('email', email.toLowerCase());
   if (error) throw new Error(`The accounts could not be read: ${error.message}`);
   const [profile] = data;
   if (!profile) throw new Error(`Nobody has an account with ${email}. They have to sign up first.`);
-  return profile.id;
+  if (change === 'revoke') return profile.id;
+  const account = await client.auth.admin.getUserById(profile.id);
+  if (account.error) throw new Error(`The account could not be read: ${account.error.message}`);
+  if (account.data.user.email_confirmed_at) return profile.id;
+  throw new Error(
+    `${email} is not confirmed yet: anybody could have signed up with it. Its owner has to press the button in the mail first.`,
+  );
 }
 
 /** `npm run admin:grant -- <e-mail>` and `npm run admin:revoke -- <e-mail>`. Doing either twice changes nothing. */
@@ -42,7 +52,7 @@ export async function run(change: 'grant' | 'revoke', args: string[]): Promise<n
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: noRealtime,
   });
-  const user_id = await findAccount(client, email);
+  const user_id = await findAccount(client, email, change);
   const roles = client.from('user_roles');
   const row = { user_id, role: 'admin' };
   const { error } =

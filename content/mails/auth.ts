@@ -41,13 +41,16 @@ export const authMails = {
     closing: [notLong, 'If this was not you, do nothing. Your old password keeps working.'],
     reason: `You get this because a new password was asked for at ${site.name}.`,
   },
+  /** Nobody signs in by mail here. The auth service cannot be told to refuse, so its mail carries no link. */
   magic_link: {
-    subject: 'Your sign-in link',
-    preheader: 'One press, and you are in.',
-    title: 'Sign in with one press',
-    blocks: ['You asked for a link to sign in. Press the button, and you are in.'],
-    button: 'Sign in',
-    closing: [notLong, notYou],
+    subject: 'No sign-in link here',
+    preheader: 'Nothing has happened.',
+    title: 'We send no sign-in links',
+    blocks: [
+      `Someone asked for a link that signs you in. ${site.name} does not use such links, so this mail has none, and nothing has happened.`,
+    ],
+    button: 'Go to the sign-in page',
+    closing: ['If this was not you, there is nothing to do.'],
     reason: `You get this because a sign-in link was asked for at ${site.name}.`,
   },
 } as const satisfies Record<string, AuthMailContent>;

@@ -572,7 +572,6 @@ export type Database = {
         Args: { at?: string; job_id: string; lease_seconds: number; worker: string };
         Returns: boolean;
       };
-      fold_daily_figures: { Args: Record<PropertyKey, never>; Returns: number };
       end_account_session: { Args: { session_id: string; user_id: string }; Returns: boolean };
       find_mail_link: {
         Args: { kind: string; lifetime_seconds: number; token_hash: string };
@@ -583,6 +582,7 @@ export type Database = {
           user_metadata: Json;
         }[];
       };
+      fold_daily_figures: { Args: Record<PropertyKey, never>; Returns: number };
       pause_course: { Args: { at?: string; request_id: string }; Returns: string };
       request_workbook: {
         Args: {

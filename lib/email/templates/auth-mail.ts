@@ -6,14 +6,14 @@ import { renderMail } from './render-mail';
 const tokenType = {
   confirmation: 'email',
   recovery: 'recovery',
-  magic_link: 'email',
-} as const satisfies Record<AuthMailName, string>;
+} as const satisfies Partial<Record<AuthMailName, string>>;
 
 /** Stands for the link while the mail is rendered: escaping must not touch the placeholders. */
 const STAND_IN = 'https://link.invalid/';
 
-/** The link of an auth mail, with the auth service's own placeholders in it. */
+/** The link of an auth mail, with the auth service's own placeholders in it; without a token in the mail that is to open nothing. */
 export function authMailLink(name: AuthMailName): string {
+  if (name === 'magic_link') return `{{ .SiteURL }}${paths.auth}`;
   return `{{ .SiteURL }}${paths.authConfirm}?token_hash={{ .TokenHash }}&type=${tokenType[name]}&next={{ .RedirectTo }}`;
 }
 

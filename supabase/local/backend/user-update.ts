@@ -1,5 +1,5 @@
 import type { ProjectConfig } from './auth-config.ts';
-import { authError, type Handler } from './http.ts';
+import { authError, claimsOf, type Handler } from './http.ts';
 import type { Users } from './users.ts';
 
 /**
@@ -11,7 +11,7 @@ const requireCurrentPassword = true;
 export function userUpdate(users: Users, config: ProjectConfig): Handler {
   return async ({ authPath, request, body }) => {
     if (authPath !== '/user' || request.method !== 'PUT' || typeof body.password !== 'string') return null;
-    const { sub, session_id } = claimsOf(request);
+    const { sub, session_id } = claimsOf(request.headers.get('authorization') ?? '');
     const user = sub ? await users.byId(sub) : undefined;
     // The package checks the token, and refuses one that is not good.
     if (!user || !session_id) return null;
@@ -20,6 +20,8 @@ export function userUpdate(users: Users, config: ProjectConfig): Handler {
       return authError(400, 'reauthentication_needed', 'Password update requires reauthentication');
     }
     if (!requireCurrentPassword || !(await users.hasPassword(user.id))) return null;
+    // internal/models/sessions.go, IsRecovery: any session that began with a mail's link.
+    if (await users.isOneTimeSession(session_id)) return null;
     const current = body.current_password;
     const message = 'Current password required when setting new password.';
     if (typeof current !== 'string' || current === '')
@@ -27,14 +29,4 @@ export function userUpdate(users: Users, config: ProjectConfig): Handler {
     if (await users.hasThisPassword(user.id, current)) return null;
     return authError(400, 'current_password_mismatch', message);
   };
-}
-
-/** Read only to find the account; whoever forges them gets no further than the package's own check. */
-function claimsOf(request: Request): { sub?: string; session_id?: string } {
-  const [, payload = ''] = (request.headers.get('authorization') ?? '').split('.');
-  try {
-    return JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub?: string; session_id?: string };
-  } catch {
-    return {};
-  }
 }

@@ -73,6 +73,16 @@ export class Users {
     return rows.length > 0;
   }
 
+  /** Notes that a session began with a mail's link; the package keeps no methods of sign-in. */
+  async noteOneTimeSession(id: string): Promise<void> {
+    await this.sql`update auth.sessions set tag = 'otp' where id = ${id}`;
+  }
+
+  async isOneTimeSession(id: string): Promise<boolean> {
+    const rows = await this.sql`select from auth.sessions where id = ${id} and tag = 'otp'`;
+    return rows.length > 0;
+  }
+
   /** Whether this session began within the last day. */
   async isRecentSession(id: string): Promise<boolean> {
     const rows = await this.sql`

@@ -1,4 +1,4 @@
-import { type ApiCall, type Handler, withBody } from './http.ts';
+import { type ApiCall, claimsOf, type Handler, withBody } from './http.ts';
 import { hashOneTimeCode } from './one-time-token.ts';
 import type { Users } from './users.ts';
 
@@ -17,8 +17,10 @@ export function verify(users: Users, forward: Forward): Handler {
     const type = body.type === 'email' ? (isSignUp ? 'signup' : 'magiclink') : body.type;
     const response = await forward(withBody(request, { type, token_hash: hash }));
     if (!response.ok) return response;
-    const { user } = (await response.clone().json()) as { user?: { id?: string } };
-    if (user?.id) await users.clearTokens(user.id);
+    const { access_token } = (await response.clone().json()) as { access_token?: string };
+    const { sub, session_id } = claimsOf(access_token ?? '');
+    if (sub) await users.clearTokens(sub);
+    if (session_id) await users.noteOneTimeSession(session_id);
     return response;
   };
 }

@@ -87,6 +87,7 @@ describe('functions', () => {
     const definers = (await listFunctions(database.sql)).filter((each) => each.isDefiner);
     const triggers = [
       'add_profile',
+      'follow_confirmation',
       'follow_email',
       'forget_workbook_request',
       'count_flips',
@@ -95,7 +96,11 @@ describe('functions', () => {
     ];
     const admins = Object.keys(functions).filter((name) => functions[name] === 'admin');
     const forTheServer = [
+      'public.account_has_password',
+      'public.account_sessions',
       'public.completed_flips_this_month',
+      'public.end_account_session',
+      'public.find_mail_link',
       'public.fold_daily_figures',
       'private.delete_unconfirmed_accounts',
     ];

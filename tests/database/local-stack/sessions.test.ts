@@ -5,7 +5,7 @@ import { anonymousClient, anyEmail, anyPassword, newPerson, state } from '../../
 describe('a forgotten password', () => {
   test('is replaced through the link of the mail', async () => {
     const person = await newPerson();
-    const redirectTo = `${state.siteUrl}/auth/new-password`;
+    const redirectTo = `${state.siteUrl}/account`;
     const asked = await anonymousClient().auth.resetPasswordForEmail(person.email, { redirectTo });
     expect(asked.error).toBeNull();
     const link = confirmationIn(await waitForMail(person.email));

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { confirmationIn, mailsTo, waitForMail } from '../../mailbox.ts';
-import { anonymousClient, anyEmail, connect, serviceClient, state } from '../../stack.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
+import { anonymousClient, anyEmail, connect, serviceClient, state } from '../../support/stack.ts';
 import { arriveAt, fillIn, forgetClientTries, noticeOf, open } from './people.ts';
 
 const askedToConfirm = 'Please check your email to confirm your account';
@@ -152,7 +152,11 @@ test('in another browser the link asks for the password, which then is the only 
 test('a key of another sign-up, a made-up one and a mark from outside open nothing', async ({ browser }) => {
   const email = anyEmail('owner');
   // Straight to the auth service, with a mark that a stranger has made up.
-  await anonymousClient().auth.signUp({ email, password: strangers, options: { data: { sign_up: 'a-mark' } } });
+  await anonymousClient().auth.signUp({
+    email,
+    password: strangers,
+    options: { data: { sign_up: 'a-mark' } },
+  });
   const { url } = confirmationIn(await waitForMail(email));
   for (const value of ['', 'a-mark', 'a'.repeat(43)]) {
     const context = await browser.newContext({ javaScriptEnabled: false });
@@ -165,12 +169,18 @@ test('a key of another sign-up, a made-up one and a mark from outside open nothi
   expect(await tryPassword(email, strangers)).toBe('email_not_confirmed');
 });
 
-test('an address that waits for its confirmation does not keep its owner from moving there', async ({ page }) => {
+test('an address that waits for its confirmation does not keep its owner from moving there', async ({
+  page,
+}) => {
   const service = serviceClient();
   const from = anyEmail('mover');
   const to = anyEmail('moved');
   await anonymousClient().auth.signUp({ email: to, password: strangers });
-  const { error } = await service.auth.admin.createUser({ email: from, password: owners, email_confirm: true });
+  const { error } = await service.auth.admin.createUser({
+    email: from,
+    password: owners,
+    email_confirm: true,
+  });
   expect(error).toBeNull();
   await open(page, '/auth?next=/account');
   await fillIn(page, { Email: from, Password: owners });

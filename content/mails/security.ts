@@ -1,0 +1,65 @@
+import { site } from '@/content/site';
+
+const sinceWhen = 'This mail comes after every such change, so that none goes unseen.';
+
+/** What may have changed about an account. */
+export type SecurityChange =
+  | 'password-changed'
+  | 'email-changed'
+  | 'second-factor-added'
+  | 'second-factor-removed'
+  | 'recovery-codes-made'
+  | 'recovery-code-used';
+
+interface SecurityMailContent {
+  subject: string;
+  title: string;
+  text: string;
+}
+
+/** The words of the mail after each change of what opens an account. */
+export const securityMails: Readonly<Record<SecurityChange, SecurityMailContent>> = {
+  'password-changed': {
+    subject: 'Your password was changed',
+    title: 'Your password was changed',
+    text: 'The password of your account is a new one now, and every device that was signed in has been signed out.',
+  },
+  'email-changed': {
+    subject: 'Your account has a new address',
+    title: 'Your account has a new address',
+    text: 'Your account has moved to another e-mail address, which was confirmed. This address no longer opens it.',
+  },
+  'second-factor-added': {
+    subject: 'A second step was added to your sign-in',
+    title: 'A second step was added to your sign-in',
+    text: 'From now on your account also asks for a code from an app when you sign in.',
+  },
+  'second-factor-removed': {
+    subject: 'The second step of your sign-in was removed',
+    title: 'The second step of your sign-in was removed',
+    text: 'Your account no longer asks for a code from an app when you sign in.',
+  },
+  'recovery-codes-made': {
+    subject: 'New recovery codes were made',
+    title: 'New recovery codes were made',
+    text: 'Your account has new recovery codes. The ones from before no longer work.',
+  },
+  'recovery-code-used': {
+    subject: 'A recovery code was used',
+    title: 'A recovery code was used',
+    text: 'Somebody signed in to your account with one of its recovery codes. That code no longer works.',
+  },
+};
+
+export const securityMailFrame = {
+  preheader: 'If this was you, there is nothing to do.',
+  you: 'If this was you, there is nothing to do.',
+  notYou:
+    'If this was not you, set a new password now. That signs out everybody who is in, on every device. Then write to us by answering this mail.',
+  /** The way back for somebody whose address was taken away: a new password can no longer be sent there. */
+  notYouMoved: 'If this was not you, write to us at once by answering this mail.',
+  button: 'Set a new password',
+  contact: 'Write to us',
+  closing: sinceWhen,
+  reason: `You get this because it is about your account at ${site.name}.`,
+} as const;

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { anonymousClient, anyEmail, anyPassword, connect, newPerson, state } from '../support/stack.ts';
+
+/** `npm run admin:grant`, for the project of the running stack. */
+function runAdmin(change: 'grant' | 'revoke', email: string) {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', `admin:${change}`, email], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      NEXT_PUBLIC_SUPABASE_URL: state.supabaseUrl,
+      SUPABASE_SECRET_KEY: state.secretKey,
+    },
+  });
+  return { status, stderr };
+}
+
+async function isAdmin(email: string): Promise<boolean> {
+  const sql = connect();
+  const rows = await sql`
+    select from public.user_roles as r join public.profiles as p on p.id = r.user_id where p.email = ${email}`;
+  await sql.end();
+  return rows.length > 0;
+}
+
+test('an account that nobody has confirmed does not become an admin', async () => {
+  const email = anyEmail('owner');
+  await anonymousClient().auth.signUp({ email, password: anyPassword() });
+  const { status, stderr } = runAdmin('grant', email);
+  expect(status).toBe(1);
+  expect(stderr).toContain(`${email} is not confirmed yet`);
+  expect(await isAdmin(email)).toBe(false);
+}, 60_000);
+
+test('a confirmed one does, until the role is taken back', async () => {
+  const { email } = await newPerson();
+  expect(runAdmin('grant', email).status).toBe(0);
+  expect(await isAdmin(email)).toBe(true);
+  expect(runAdmin('revoke', email).status).toBe(0);
+  expect(await isAdmin(email)).toBe(false);
+}, 60_000);

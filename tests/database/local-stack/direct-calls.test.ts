@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { mailsTo, waitForMail } from '../../support/mailbox.ts';
+import {
+  anonymousClient,
+  anyEmail,
+  anyPassword,
+  connect,
+  newPerson,
+  serviceClient,
+} from '../../support/stack.ts';
+
+/** What somebody can do who calls the auth service without this site, with the public key or a stolen token. */
+
+const { admin } = serviceClient().auth;
+
+/** The answer of the sign-in with a password: a code of the service, or that it worked. */
+async function tryPassword(email: string, password: string): Promise<string> {
+  const { error } = await anonymousClient().auth.signInWithPassword({ email, password });
+  return error?.code ?? 'signed in';
+}
+
+describe('with an access token alone', () => {
+  test('the password cannot be changed', async () => {
+    const person = await newPerson();
+    const password = anyPassword();
+    const without = await person.client.auth.updateUser({ password });
+    expect(without.error?.code).toBe('current_password_required');
+    const wrong = await person.client.auth.updateUser({ password, current_password: anyPassword() });
+    expect(wrong.error?.code).toBe('current_password_mismatch');
+    expect(await tryPassword(person.email, password)).toBe('invalid_credentials');
+    expect(await tryPassword(person.email, person.password)).toBe('signed in');
+  });
+
+  test('of a session older than a day not even with the password', async () => {
+    const person = await newPerson();
+    const sql = connect();
+    await sql`update auth.sessions set created_at = now() - interval '25 hours' where user_id = ${person.id}`;
+    await sql.end();
+    const change = { password: anyPassword(), current_password: person.password };
+    expect((await person.client.auth.updateUser(change)).error?.code).toBe('reauthentication_needed');
+  });
+
+  test('the address does not change before both mailboxes agree', async () => {
+    const person = await newPerson();
+    const { error } = await person.client.auth.updateUser({ email: anyEmail('elsewhere') });
+    expect(error).toBeNull();
+    expect((await admin.getUserById(person.id)).data.user?.email).toBe(person.email);
+  });
+});
+
+describe('a sign-in by mail', () => {
+  test('opens no account: its mail carries no token', async () => {
+    const person = await newPerson();
+    await anonymousClient().auth.signInWithOtp({ email: person.email });
+    const mail = await waitForMail(person.email);
+    expect(mail.subject).toBe('No sign-in link here');
+    expect(`${mail.html} ${mail.text}`).not.toMatch(/token_hash|[0-9a-f]{56}|\d{10}/);
+  });
+
+  test('makes no confirmed account for a new address', async () => {
+    const email = anyEmail('new');
+    expect((await anonymousClient().auth.signInWithOtp({ email })).error).toBeNull();
+    expect((await mailsTo(email))[0]?.subject).toBe('Confirm your e-mail address');
+    const sql = connect();
+    const rows = await sql`select email_confirmed_at from auth.users where email = ${email}`;
+    await sql.end();
+    expect(rows).toEqual([{ email_confirmed_at: null }]);
+  });
+});
+
+test('a wrong password of an unconfirmed account is answered like one of no account', async () => {
+  const email = anyEmail();
+  const password = anyPassword();
+  await anonymousClient().auth.signUp({ email, password });
+  expect(await tryPassword(email, anyPassword())).toBe('invalid_credentials');
+  expect(await tryPassword(anyEmail(), anyPassword())).toBe('invalid_credentials');
+  expect(await tryPassword(email, password)).toBe('email_not_confirmed');
+});
+
+test('none of the million short codes of an address opens its account', async () => {
+  const email = anyEmail('short');
+  await anonymousClient().auth.signUp({ email, password: anyPassword() });
+  const sql = connect();
+  const [row] = await sql<{ hash: string }[]>`
+    select confirmation_token as hash from auth.users where email = ${email}`;
+  await sql.end();
+  const hash = (code: string) =>
+    createHash('sha224')
+      .update(email + code)
+      .digest('hex');
+  const short = Array.from({ length: 1_000_000 }, (_, code) => hash(String(code).padStart(6, '0')));
+  expect(row?.hash).toMatch(/^[0-9a-f]{56}$/);
+  expect(short).not.toContain(row?.hash);
+}, 60_000);
+
+test('a password that the secret key sets ends every session, and every link from before', async () => {
+  const person = await newPerson();
+  await anonymousClient().auth.resetPasswordForEmail(person.email);
+  await waitForMail(person.email);
+  const sql = connect();
+  const tokens = () => sql`select recovery_token from auth.users where id = ${person.id}`;
+  expect((await tokens())[0]?.recovery_token).toMatch(/^[0-9a-f]{56}$/);
+  expect((await admin.updateUserById(person.id, { password: anyPassword() })).error).toBeNull();
+  expect(await tokens()).toEqual([{ recovery_token: null }]);
+  expect(await sql`select from auth.sessions where user_id = ${person.id}`).toEqual([]);
+  await sql.end();
+  expect((await person.client.auth.refreshSession()).error).not.toBeNull();
+});

@@ -1,0 +1,58 @@
+import { expect, test } from '../../support/fixtures.ts';
+import { confirmationIn, waitForMail } from '../../support/mailbox.ts';
+import { anonymousClient, anyEmail, anyPassword } from '../../support/stack.ts';
+import { fillIn, forgetClientTries, newAccount, noticeOf, open, signIn } from './people.ts';
+
+test.beforeEach(forgetClientTries);
+
+const warning = 'Somebody else is signed in here:';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`a link to another account, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('says whose it is and who is signed in, and leaves the session alone until it is pressed', async ({
+      page,
+    }) => {
+      const person = await newAccount('victim');
+      const trap = anyEmail('trap');
+      await anonymousClient().auth.signUp({ email: trap, password: anyPassword() });
+      const { url } = confirmationIn(await waitForMail(trap));
+      await signIn(page, person, '/auth?next=/account');
+      await open(page, url);
+      const main = page.getByRole('main');
+      await expect(main.getByText('t•••@example.com')).toBeVisible();
+      await expect(main.getByText(warning)).toContainText('v•••@example.com');
+      await expect(main).not.toContainText(trap);
+      await main.getByRole('link', { name: 'Leave it as it is' }).click();
+      await expect(page.getByText(person.email).first()).toBeVisible();
+    });
+  });
+}
+
+test('a link to one’s own account warns of nobody', async ({ page }) => {
+  const person = await newAccount('self');
+  await anonymousClient().auth.resetPasswordForEmail(person.email);
+  const { url } = confirmationIn(await waitForMail(person.email));
+  await signIn(page, person, '/auth?next=/account');
+  await open(page, url);
+  await expect(page.getByText('s•••@example.com')).toBeVisible();
+  await expect(page.getByText(warning)).toHaveCount(0);
+});
+
+test('a client that tries links without end is told to wait, and no link is used up', async ({ page }) => {
+  const person = await newAccount('guessed');
+  await anonymousClient().auth.resetPasswordForEmail(person.email);
+  const { url } = confirmationIn(await waitForMail(person.email));
+  const guess = () => page.request.get(`/auth/confirm?type=recovery&token_hash=${'0'.repeat(56)}`);
+  const answers = await Promise.all(Array.from({ length: 31 }, guess));
+  const texts = await Promise.all(answers.map((answer) => answer.text()));
+  expect(texts.filter((text) => text.includes('Too many tries')).length).toBeGreaterThan(0);
+  await open(page, url);
+  await expect(noticeOf(page)).toContainText('Too many tries');
+  await forgetClientTries();
+  await open(page, url);
+  await fillIn(page, { 'New password': 'a brand new one', 'Confirm password': 'a brand new one' });
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.waitForURL((target) => target.pathname === '/account');
+});
