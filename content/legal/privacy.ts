@@ -10,7 +10,7 @@ export const accountPrivacyNote = {
 export const privacy = {
   headline: 'What we know about you, and why we would rather know less',
   lead: 'You may have come here frightened and at night. That is private. This page says what we keep, for how long, who can see it and how to make it go away.',
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   sections: [
     {
       id: 'short',
@@ -50,16 +50,16 @@ export const privacy = {
       heading: 'When you ask for the workbook',
       blocks: [
         'We keep your e-mail address, first name, last name if you gave one, the sentence you agreed to with its version and time, and whether you opened the workbook, paused or stopped the course. If the link you came by carried a campaign label (“utm_source”, “utm_medium”, “utm_campaign”), we keep that too. It says which link was used.',
-        'We use it to send you the workbook and, after you press the button in that e-mail, seven letters on seven days. Nothing else is sent to that list. A copy of each letter is kept with its sending, so that none goes out twice.',
+        'We use it to send you the workbook and, after you press the button in that e-mail, seven letters on seven days. Nothing else is sent to that list. A copy of each letter is kept for 30 days after its sending; after that only that it was sent, so that none goes out twice.',
         '**Why we may:** you agreed. You can take that back with the link in any letter, and it is as easy as joining.',
-        '**How long:** until you ask us to delete it. If the button in the first e-mail is never pressed, the request is deleted after a year. If you stop the letters, we keep the address marked as “no more letters”, so that we don’t write to it by mistake. If you delete an account with the same address, the workbook request goes with it.',
+        '**How long:** until you ask us to delete it. If the button in the first e-mail is never pressed, the request is deleted after a year. If you stop the letters, your name, the campaign label and the words of the letters go at once. We keep the address with what you agreed to, when you stopped and how, so that we don’t write to it by mistake. If somebody asks again with your address, nothing changes until you press the button in that e-mail. If you delete an account with the same address, the workbook request goes with it.',
       ],
     },
     {
       id: 'contact',
       heading: 'When you write to us',
       blocks: [
-        'We keep your name, e-mail address, topic, subject and message, and they are sent to our mailbox. Please don’t tell us about symptoms. If you do, we read it only to answer you.',
+        'We keep your name, e-mail address, topic, subject and message, and they are sent to our mailbox. The copy in our sending queue is emptied after 30 days. Please don’t tell us about symptoms. If you do, we read it only to answer you.',
         '**Why we may:** you asked us something, and we have a legitimate interest in answering.',
         '**How long:** as long as the matter is open, and then for up to two years in case you write again. After that it is deleted by itself. Ask, and we delete it sooner.',
       ],
@@ -77,7 +77,7 @@ export const privacy = {
           text: 'An account on a site about health anxiety, with flips on certain dates, may tell someone that you have it. The law treats such data as specially protected. So no screen shows your single flips to anyone but you; the person who runs the site sees totals. The one or two people who hold the keys to the database could look, have no reason to, and have agreed not to.',
         },
         '**Why we may:** the account is a service that you asked for (a contract), and because the flips may reveal something about your health, we rely on your explicit consent for them. You give it when you make the account, and you can take it back by deleting the account.',
-        '**How long:** until you delete your account. Then your profile and every flip are deleted at once, and leave our backups within 30 days.',
+        '**How long:** until you delete your account. Then your profile and every flip are deleted at once, and leave our backups and the sign-in log within 30 days. An account whose address nobody confirms is deleted after seven days, with the address. At most 300 flips are kept for one day.',
       ],
     },
     {

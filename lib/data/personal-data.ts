@@ -15,6 +15,18 @@ const PAGE = 1_000;
 
 type Client = SupabaseClient<Database>;
 
+/** The tables of the export, with their titles in it. Also what a deletion takes away; a test compares the two. */
+export const exportTitles = {
+  profiles: 'Your profile',
+  user_roles: 'Your roles',
+  flip_sessions: 'Your flips',
+  workbook_requests: 'Your request for the workbook',
+  workbook_asks: 'Each time you asked for the workbook',
+  email_jobs: 'Mails to you',
+  email_suppressions: 'Why your address gets no mail',
+  contact_messages: 'Your messages to us',
+} as const;
+
 /**
  * Everything that is stored about a person, table by table, for their own eyes. What visitors leave without
  * an account is found by the e-mail address, which the account has shown to be theirs.
@@ -26,28 +38,37 @@ export async function collectPersonalData(person: Session): Promise<CsvTable[]> 
   const own = await createServerClient({ budget });
   const service = serviceClient(budget);
   const address = normaliseEmail(person.email);
-  const [profile, roles, flips, requests, messages, mails] = await Promise.all([
-    rowsOf(own.from('profiles').select('*')),
-    rowsOf(own.from('user_roles').select('role, granted_at')),
-    flipsOf(own),
-    rowsOf(service.from('workbook_requests').select('*').eq('email', address)),
-    rowsOf(service.from('contact_messages').select('*').eq('email', address)),
-    rowsOf(
+  const requests = rowsOf(service.from('workbook_requests').select('*').eq('email', address));
+  const rows: Record<keyof typeof exportTitles, Promise<CsvTable['rows']>> = {
+    profiles: rowsOf(own.from('profiles').select('*')),
+    user_roles: rowsOf(own.from('user_roles').select('*')),
+    flip_sessions: flipsOf(own),
+    workbook_requests: requests,
+    workbook_asks: requests.then((found) =>
+      rowsOf(
+        service
+          .from('workbook_asks')
+          .select('*')
+          .in(
+            'request_id',
+            found.map(({ id }) => id),
+          ),
+      ),
+    ),
+    email_jobs: rowsOf(
       service
         .from('email_jobs')
-        .select('kind, subject, created_at, send_after, sent_at')
+        .select('kind, subject, text, created_at, send_after, sent_at')
         .eq('recipient', address)
         .neq('kind', 'contact'),
     ),
-  ]);
-  return [
-    { title: 'Your profile', rows: profile },
-    { title: 'Your roles', rows: roles },
-    { title: 'Your flips', rows: flips },
-    { title: 'Your request for the workbook', rows: requests },
-    { title: 'Your messages to us', rows: messages },
-    { title: 'Mails to you', rows: mails },
-  ];
+    email_suppressions: rowsOf(service.from('email_suppressions').select('*').eq('email', address)),
+    contact_messages: rowsOf(service.from('contact_messages').select('*').eq('email', address)),
+  };
+  const tables = Object.entries(rows) as [keyof typeof exportTitles, Promise<CsvTable['rows']>][];
+  return Promise.all(
+    tables.map(async ([table, found]) => ({ title: exportTitles[table], rows: await found })),
+  );
 }
 
 async function flipsOf(client: Client) {

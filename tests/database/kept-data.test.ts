@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportTitles } from '@/lib/data/personal-data';
+import { makeDatabase, type TestDatabase } from './database';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await makeDatabase(1);
+});
+afterAll(() => database.drop());
+
+const section = () => {
+  const [, text = ''] = readFileSync('docs/trust.md', 'utf8').split('## What is kept, and how long');
+  return text.split('\n## ')[0] ?? '';
+};
+
+/** The columns that docs/trust.md names, as `table.column`. */
+function namedColumns(): string[] {
+  const rows = section()
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
+  return rows.flatMap((row) => {
+    const [, table = '', about = '', work = '', kept = ''] = row.split('|');
+    expect(kept.trim(), row).not.toBe('');
+    const name = table.replaceAll('`', '').trim();
+    return [...`${about} ${work}`.matchAll(/`([^`]+)`/g)].map(([, column]) => `${name}.${column}`);
+  });
+}
+
+describe('docs/trust.md says how long', () => {
+  it('every column of every table is kept, once', async () => {
+    const columns = await database.sql<{ name: string }[]>`
+      select format('%s.%s', c.relname, a.attname) as name
+      from pg_attribute as a join pg_class as c on c.oid = a.attrelid join pg_namespace as n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'private') and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`;
+    expect(columns.length).toBeGreaterThan(60);
+    expect(namedColumns().sort()).toEqual(columns.map(({ name }) => name).sort());
+  });
+});
+
+describe('the export holds', () => {
+  it('every table that a deletion of the account empties of the person, and what is found by the address', async () => {
+    const deleted = await database.sql<{ table: string }[]>`
+      with recursive gone as (
+        select oid from unnest(array['auth.users', 'public.workbook_requests']::regclass[]) as oid
+        union
+        select c.conrelid from pg_constraint as c join gone on c.confrelid = gone.oid
+        where c.contype = 'f' and c.confdeltype = 'c' and c.conrelid::regclass::text not like 'auth.%')
+      select c.relname as table from gone join pg_class as c on c.oid = gone.oid
+      join pg_namespace as n on n.oid = c.relnamespace where n.nspname = 'public'`;
+    expect(deleted.length).toBeGreaterThan(5);
+    const byAddress = await database.sql<{ table: string }[]>`
+      select c.relname as table from pg_attribute as a join pg_class as c on c.oid = a.attrelid
+      join pg_namespace as n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind = 'r' and a.attname in ('email', 'recipient')`;
+    const expected = new Set([...deleted, ...byAddress].map(({ table }) => table));
+    expect(Object.keys(exportTitles).sort()).toEqual([...expected].sort());
+  });
+});
