@@ -5,6 +5,11 @@ import type { Inline } from '@/content/text';
 export const blog = {
   headline: 'Read these by daylight',
   lead: 'Short articles about the loop of search, panic, repeat. They end. You can read the last line and put the phone down.',
+  guides: {
+    id: 'start-here',
+    heading: 'Start here',
+    lead: 'Six longer pages, in an order that makes sense. Each stands by itself as well.',
+  },
   rules: {
     heading: 'How these are written',
     items: [
@@ -26,6 +31,7 @@ export const blog = {
 } as const satisfies {
   headline: string;
   lead: string;
+  guides: { id: string; heading: string; lead: string };
   rules: { heading: string; items: readonly { title: string; text: Inline }[]; feed: Link };
 };
 

@@ -92,4 +92,173 @@ export const healthSources = {
     text: 'Leicestershire Partnership NHS Trust. Anxiety: how it can feel in body and mind.',
     url: 'https://www.leicspart.nhs.uk/mental-health/resources/conditions/anxiety/',
   },
+  newby2017: {
+    id: 'newby-2017',
+    text: 'Newby, J. M., Hobbs, M. J., Mahoney, A. E. J., Wong, S. and Andrews, G. (2017). DSM-5 illness anxiety disorder and somatic symptom disorder: Comorbidity, correlates, and overlap with DSM-IV hypochondriasis. Journal of Psychosomatic Research, 101, 31–37.',
+    url: 'https://doi.org/10.1016/j.jpsychores.2017.07.010',
+  },
+  bailer: {
+    id: 'bailer-2016',
+    text: 'Bailer, J. and others (2016). Health anxiety and hypochondriasis in the light of DSM-5. Anxiety, Stress, & Coping, 29(2), 219–239.',
+    url: 'https://pubmed.ncbi.nlm.nih.gov/25846805/',
+  },
+  icd11: {
+    id: 'icd-11',
+    text: 'World Health Organization. ICD-11, code 6B23: Hypochondriasis. Read in the copy of the CISMeF catalogue.',
+    url: 'https://www.cismef.org/page/detail/en/ICD11_CA_675329566',
+  },
+  vanDenHeuvel: {
+    id: 'van-den-heuvel-2014',
+    text: 'van den Heuvel, O. A., Veale, D. and Stein, D. J. (2014). Hypochondriasis: considerations for ICD-11. Revista Brasileira de Psiquiatria, 36, S21–S27.',
+    url: 'https://doi.org/10.1590/1516-4446-2013-1218',
+  },
+  statPearls: {
+    id: 'statpearls',
+    text: 'French, J. H. and Hameed, S. Illness Anxiety Disorder. StatPearls, a textbook for health professionals at the US National Library of Medicine.',
+    url: 'https://www.ncbi.nlm.nih.gov/books/NBK554399/',
+  },
+  taylor2008: {
+    id: 'taylor-2008',
+    text: 'Taylor, S., Jang, K. L., Stein, M. B. and Asmundson, G. J. G. (2008). A behavioral-genetic analysis of health anxiety: implications for the cognitive-behavioral model of hypochondriasis. Journal of Cognitive Psychotherapy, 22(2).',
+  },
+  alberts: {
+    id: 'alberts-2016',
+    text: 'Alberts, N. M., Hadjistavropoulos, H. D., Sherry, S. B. and Stewart, S. H. (2016). Linking illness in parents to health anxiety in offspring: do beliefs about health play a role? Behavioural and Cognitive Psychotherapy, 44(1), 18–29.',
+    url: 'https://doi.org/10.1017/S1352465814000319',
+  },
+  olatunji2011: {
+    id: 'olatunji-2011',
+    text: 'Olatunji, B. O., Etzel, E. N., Tomarken, A. J., Ciesielski, B. G. and Deacon, B. J. (2011). The effects of safety behaviors on health anxiety: an experimental investigation. Behaviour Research and Therapy, 49(11), 719–728.',
+    url: 'https://ro.uow.edu.au/sspapers/2094/',
+  },
+  olatunji2014: {
+    id: 'olatunji-2014',
+    text: 'Olatunji, B. O. and others (2014). Cognitive-behavioral therapy for hypochondriasis/health anxiety: a meta-analysis of treatment outcome and moderators. Behaviour Research and Therapy, 58, 65–74.',
+    url: 'https://doi.org/10.1016/j.brat.2014.05.002',
+  },
+  fallon: {
+    id: 'fallon-2017',
+    text: 'Fallon, B. A. and others (2017). A randomized controlled trial of medication and cognitive-behavioral therapy for hypochondriasis. American Journal of Psychiatry, 174(8), 756–764.',
+    url: 'https://doi.org/10.1176/appi.ajp.2017.16020189',
+  },
+  greeven: {
+    id: 'greeven-2007',
+    text: 'Greeven, A. and others (2007). Cognitive behavior therapy and paroxetine in the treatment of hypochondriasis: a randomized controlled trial. American Journal of Psychiatry, 164(1), 91–99.',
+    url: 'https://doi.org/10.1176/ajp.2007.164.1.91',
+  },
+  mindAntidepressants: {
+    id: 'mind-antidepressants',
+    text: 'Mind (charity for England and Wales). Antidepressants: how they can help.',
+    url: 'https://www.mind.org.uk/information-support/drugs-and-treatments/antidepressants/how-antidepressants-can-help/',
+  },
+  mcManus: {
+    id: 'mcmanus-2012',
+    text: 'McManus, F., Surawy, C., Muse, K., Vazquez-Montes, M. and Williams, J. M. G. (2012). A randomized clinical trial of mindfulness-based cognitive therapy versus unrestricted services for health anxiety (hypochondriasis). Journal of Consulting and Clinical Psychology, 80(5), 817–828.',
+    url: 'https://doi.org/10.1037/a0028782',
+  },
+  weck: {
+    id: 'weck-2015',
+    text: 'Weck, F., Neng, J. M. B., Richtberg, S., Jakob, M. and Stangier, U. (2015). Cognitive therapy versus exposure therapy for hypochondriasis (health anxiety): a randomized controlled trial. Journal of Consulting and Clinical Psychology, 83(4), 665–676.',
+    url: 'https://doi.org/10.1037/ccp0000013',
+  },
+  visser: {
+    id: 'visser-2001',
+    text: 'Visser, S. and Bouman, T. K. (2001). The treatment of hypochondriasis: exposure plus response prevention vs cognitive therapy. Behaviour Research and Therapy, 39(4), 423–442.',
+    url: 'https://research.rug.nl/en/publications/the-treatment-of-hypochondriasis-exposure-plus-response-preventio',
+  },
+  hedman2014: {
+    id: 'hedman-2014',
+    text: 'Hedman, E. and others (2014). Internet-delivered exposure-based cognitive-behavioural therapy and behavioural stress management for severe health anxiety: randomised controlled trial. British Journal of Psychiatry, 205, 307–314.',
+    url: 'https://doi.org/10.1192/bjp.bp.113.140913',
+  },
+  newbyRoutine: {
+    id: 'newby-2020-routine',
+    text: 'Newby, J. M., Haskelberg, H., Hobbs, M. J., Mahoney, A. E. J., Mason, E. and Andrews, G. (2020). The effectiveness of internet-delivered cognitive behavioural therapy for health anxiety in routine care. Journal of Affective Disorders, 264.',
+    url: 'https://doi.org/10.1016/j.jad.2019.11.087',
+  },
+  bibliotherapy2002: {
+    id: 'bibliotherapy-2002',
+    text: 'The role of bibliotherapy in health anxiety: an experimental study (2002). British Journal of Community Nursing, 7(10), 498–504.',
+    url: 'https://pubmed.ncbi.nlm.nih.gov/12399701/',
+  },
+  bibliotherapy2009: {
+    id: 'bibliotherapy-2009',
+    text: 'Cognitive-behavioural bibliotherapy for hypochondriasis: a pilot study (2009). Behavioural and Cognitive Psychotherapy, 37(3), 335–340.',
+    url: 'https://pubmed.ncbi.nlm.nih.gov/19416560/',
+  },
+  cci: {
+    id: 'cci-2011',
+    text: 'Anderson, R., Saulsman, L. and Nathan, P. (2011). Helping Health Anxiety. Centre for Clinical Interventions, Perth, Western Australia. A free course.',
+    url: 'https://www.cci.health.wa.gov.au/Resources/Looking-After-Yourself/Health-Anxiety',
+  },
+  thisWayUp: {
+    id: 'this-way-up',
+    text: 'Newby, J. M. and others (2016). Pilot trial of a therapist-supported internet-delivered cognitive behavioural therapy program for health anxiety. Internet Interventions, 6, 71–79. The course is offered at thiswayup.org.au.',
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC6096191/',
+  },
+  nhsWales: {
+    id: 'nhs-wales',
+    text: 'Nation.Cymru (14 October 2025). 41k referrals for NHS Wales digital mental health service. A news report about the online CBT service of NHS Wales.',
+    url: 'https://nation.cymru/news/41k-referrals-for-nhs-wales-digital-mental-health-service/',
+  },
+  abct: {
+    id: 'abct',
+    text: 'Association for Behavioral and Cognitive Therapies (USA). Find a CBT Therapist.',
+    url: 'https://www.abct.org/',
+  },
+  adaa: {
+    id: 'adaa',
+    text: 'Anxiety & Depression Association of America. Find a Therapist.',
+    url: 'https://adaa.org/',
+  },
+  deacon: {
+    id: 'deacon-2008',
+    text: 'Deacon, B. and Abramowitz, J. S. (2008). Is hypochondriasis related to obsessive-compulsive disorder, panic disorder, or both? An empirical evaluation. Journal of Cognitive Psychotherapy, 22(2), 115–127.',
+    url: 'https://doi.org/10.1891/0889-8391.22.2.115',
+  },
+  mindOcd: {
+    id: 'mind-ocd',
+    text: 'Mind (charity for England and Wales). Treatment for obsessive-compulsive disorder (OCD).',
+    url: 'https://www.mind.org.uk/information-support/types-of-mental-health-problems/obsessive-compulsive-disorder-ocd/treatment-for-ocd/',
+  },
+  tyrer2011: {
+    id: 'tyrer-2011',
+    text: 'Tyrer, P. and others (2011). Prevalence of health anxiety problems in medical clinics. Journal of Psychosomatic Research, 71(6), 392–394.',
+    url: 'https://doi.org/10.1016/j.jpsychores.2011.07.004',
+  },
+  lebel: {
+    id: 'lebel-2020',
+    text: 'Lebel, S. and others (2020). Health anxiety and illness-related fears across diverse chronic illnesses: a systematic review on conceptualization, measurement, prevalence, course, and correlates. PLOS ONE, 15(7), e0234124.',
+    url: 'https://doi.org/10.1371/journal.pone.0234124',
+  },
+  tauber: {
+    id: 'tauber-2019',
+    text: 'Tauber, N. M. and others (2019). Effect of psychological intervention on fear of cancer recurrence: a systematic review and meta-analysis. Journal of Clinical Oncology, 37(31), 2899–2915.',
+    url: 'https://doi.org/10.1200/JCO.19.00572',
+  },
+  salkovskis1986: {
+    id: 'salkovskis-1986',
+    text: 'Salkovskis, P. M. and Warwick, H. M. C. (1986). Morbid preoccupations, health anxiety and reassurance: a cognitive-behavioural approach to hypochondriasis. Behaviour Research and Therapy, 24(5), 597–602.',
+    url: 'https://www.psy.ox.ac.uk/publications/1028094',
+  },
+  gollwitzer: {
+    id: 'gollwitzer-2006',
+    text: 'Gollwitzer, P. M. and Sheeran, P. (2006). Implementation intentions and goal achievement: a meta-analysis of effects and processes. Advances in Experimental Social Psychology, 38, 69–119.',
+    url: 'https://www.researchgate.net/publication/37367696_Implementation_Intentions_and_Goal_Achievement_A_Meta-Analysis_of_Effects_and_Processes',
+  },
+  kyriakoulis2025: {
+    id: 'kyriakoulis-2025',
+    text: 'Kyriakoulis, P. and others (2025). The implications of the diving response in altering carbon dioxide sensitivity in panic disorder patients. Frontiers in Psychiatry, 16, 1533019.',
+    url: 'https://doi.org/10.3389/fpsyt.2025.1533019',
+  },
+  brosschot: {
+    id: 'brosschot-2006',
+    text: 'Brosschot, J. F. and van der Doef, M. (2006). Daily worrying and somatic health complaints: testing the effectiveness of a simple worry reduction intervention. Psychology & Health, 21(1), 19–31.',
+    url: 'https://doi.org/10.1080/14768320500105346',
+  },
+  mobach: {
+    id: 'mobach-2019',
+    text: 'Mobach, L., van Schie, H. T. and Näring, G. W. B. (2019). Application of a worry reduction intervention in a medically unexplained symptoms-analogue student-sample. Psychology & Health, 34(6), 677–694.',
+    url: 'https://researchers.mq.edu.au/en/publications/application-of-a-worry-reduction-intervention-in-a-medically-unex',
+  },
 } as const satisfies Record<string, Source>;

@@ -83,13 +83,14 @@ function offer(name: string, price: string, url: string): JsonLd {
 }
 
 /** An article with its sources. */
-export function articleNode({ id, title, excerpt, category, published, reviewed, sources }: Article): JsonLd {
+export function articleNode(article: Article): JsonLd {
+  const { id, title, description, category, published, reviewed, sources } = article;
   const url = absoluteUrl(paths.article(id));
   return {
     '@type': 'BlogPosting',
     '@id': `${url}#article`,
     headline: title,
-    description: excerpt,
+    description,
     url,
     mainEntityOfPage: url,
     image: absoluteUrl(shareImages.ofCategory(category).path),

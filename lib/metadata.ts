@@ -22,11 +22,18 @@ export function pageMetadata(path: MetaPath): Metadata {
 }
 
 /** The head of an article. Its share image is that of its category, so an article more costs no image more. */
-export function articleMetadata({ id, title, excerpt, category, published, reviewed }: Article): Metadata {
+export function articleMetadata({
+  id,
+  seoTitle,
+  description,
+  category,
+  published,
+  reviewed,
+}: Article): Metadata {
   const path = paths.article(id);
   const described = headOf({
-    title,
-    description: excerpt,
+    title: seoTitle,
+    description,
     index: true,
     path,
     image: shareImages.ofCategory(category),

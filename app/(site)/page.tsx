@@ -8,7 +8,7 @@ import { Steps } from '@/components/site/home/steps';
 import { JsonLd } from '@/components/site/json-ld';
 import { Section } from '@/components/site/section';
 import { ButtonLink } from '@/components/ui/button';
-import { articles } from '@/content/articles/articles';
+import { posts } from '@/content/articles/articles';
 import { faq } from '@/content/faq';
 import { home } from '@/content/home';
 import { authorNode, websiteNode } from '@/lib/json-ld';
@@ -35,7 +35,7 @@ export default function HomePage() {
           </a>
         }
       >
-        <ArticleList articles={articles} />
+        <ArticleList articles={posts} />
       </Section>
       <Section
         id="faq"

@@ -6,6 +6,9 @@ export const fourSecondTechniqueBreakdown = {
   title: 'One flip in slow motion, from toothbrush to thank you',
   excerpt:
     'A whole flip fits into the time it takes to tie a shoe. Here it is slowed down until you can see each part move, with an honest label on every part that science has not tested.',
+  seoTitle: 'The 4-second Flip Method, one step at a time',
+  description:
+    'Notice, assess, flip, thank: one flip in slow motion, what each step is for, and which parts no study has tested. With sources.',
   category: 'Technique',
   published: '2026-11-18',
   reviewed: '2026-11-21',

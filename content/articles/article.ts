@@ -16,6 +16,10 @@ export interface Article {
   id: string;
   title: string;
   excerpt: string;
+  /** The title in search engines, in the words that people type; at most 60 characters. */
+  seoTitle: string;
+  /** The lines below it there; at most 155 characters. */
+  description: string;
   category: ArticleCategory;
   /** ISO date; the owner sets it to the day on which the article goes up. */
   published: string;
@@ -23,7 +27,7 @@ export interface Article {
   reviewed: string;
   /** At about 200 words a minute. */
   readTime: `${number} min read`;
-  /** True for the first of the list and no other. */
+  /** True for the first of the posts and no other. */
   featured: boolean;
   /** What a reader must know before the first line, such as that the people in it are invented. */
   notice?: string;

@@ -4,10 +4,16 @@ import { differenceRealVsAnxiety } from './difference-real-vs-anxiety';
 import { embarrassingGoogleSearches } from './embarrassing-google-searches';
 import { familyFriendsSupport } from './family-friends-support';
 import { googleSpiralScience } from './google-spiral-science';
+import { healthAnxietyOrOcd } from './health-anxiety-or-ocd';
+import { healthAnxietySignsCauses } from './health-anxiety-signs-causes';
+import { healthAnxietyTreatment } from './health-anxiety-treatment';
+import { healthAnxietyWithIllness } from './health-anxiety-with-illness';
+import { stopGooglingSymptoms } from './stop-googling-symptoms';
 import { successStories } from './success-stories';
+import { whatIsHealthAnxiety } from './what-is-health-anxiety';
 
-/** Every article in the order of the list; previous and next follow it. A new article is one more line. */
-export const articles = [
+/** The posts of the list, in its order. */
+export const posts = [
   googleSpiralScience,
   fourSecondTechniqueBreakdown,
   embarrassingGoogleSearches,
@@ -16,9 +22,23 @@ export const articles = [
   successStories,
 ] as const satisfies readonly Article[];
 
+/** The pages that people look for first, in reading order. */
+export const guides = [
+  whatIsHealthAnxiety,
+  healthAnxietySignsCauses,
+  stopGooglingSymptoms,
+  healthAnxietyWithIllness,
+  healthAnxietyOrOcd,
+  healthAnxietyTreatment,
+] as const satisfies readonly Article[];
+
+/** Every article that there is. A new one is one more line in one of the two rows. */
+export const articles = [...posts, ...guides] as const satisfies readonly Article[];
+
 export type ArticleId = (typeof articles)[number]['id'];
 
 const list: readonly Article[] = articles;
+const rows: readonly (readonly Article[])[] = [posts, guides];
 
 export function findArticle(id: string): Article | undefined {
   return list.find((article) => article.id === id);
@@ -32,13 +52,15 @@ export function getArticle(id: string): Article {
 }
 
 /**
- * The articles before and after this one in the list; at the ends one is missing.
+ * The articles before and after this one in its row; at the ends one is missing.
  * @throws Error when there is no such article
  */
 export function neighbours(id: string): { previous?: Article; next?: Article } {
-  const place = list.indexOf(getArticle(id));
-  const previous = list[place - 1];
-  const next = list[place + 1];
+  const article = getArticle(id);
+  const row = rows.find((candidate) => candidate.includes(article)) ?? list;
+  const place = row.indexOf(article);
+  const previous = row[place - 1];
+  const next = row[place + 1];
   return { ...(previous && { previous }), ...(next && { next }) };
 }
 

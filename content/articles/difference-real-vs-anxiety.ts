@@ -6,6 +6,9 @@ export const differenceRealVsAnxiety = {
   title: '“Is it real or is it anxiety?” Put the question down and pick up a better one',
   excerpt:
     'This is not a symptom checker, and on purpose. It is a way to decide what to do next when you cannot know what something is, with a plan you can write on one sheet of paper.',
+  seoTitle: 'Is it anxiety or is it real? What to do when you can’t tell',
+  description:
+    'No symptom checker: a plan on one sheet of paper for deciding what to do next when you cannot know what a feeling in your body is.',
   category: 'Health',
   published: '2026-11-10',
   reviewed: '2026-11-21',

@@ -7,6 +7,9 @@ export const embarrassingGoogleSearches = {
   title: '“Surely nobody else has ever typed this”',
   excerpt:
     'A short tour of the museum of midnight searches: the sprained tongue, the suspicious dog, the loud blinking. What each one is really asking, and how to answer that instead.',
+  seoTitle: 'Strange health searches at night: you are not the only one',
+  description:
+    'A tour of made-up midnight searches, the fear behind each of them, and a way to answer that fear instead of the search box.',
   category: 'Stories',
   published: '2026-11-14',
   reviewed: '2026-11-21',

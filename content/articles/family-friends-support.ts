@@ -6,6 +6,9 @@ export const familyFriendsSupport = {
   title: 'What to say the ninth time they ask “are you sure I’m fine?”',
   excerpt:
     'For the one on the other side of the bed, the phone or the kitchen table. How to stay kind when your comfort keeps running out, and how to agree on something better over breakfast.',
+  seoTitle: 'How to help someone with health anxiety: what to say',
+  description:
+    'What to say the ninth time they ask whether they are ill, why comfort wears off, and how to agree on something better together.',
   category: 'Relationships',
   published: '2026-11-06',
   reviewed: '2026-11-21',

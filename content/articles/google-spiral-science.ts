@@ -6,6 +6,9 @@ export const googleSpiralScience = {
   title: 'The search box never says “you can stop now”',
   excerpt:
     'You type one small worry. Twelve minutes later you are reading about something with a Latin name. Here is what researchers saw when they studied that slide, and one small thing to do before the next one.',
+  seoTitle: 'Cyberchondria: why looking up symptoms makes you worry more',
+  description:
+    'What researchers saw when they studied symptom searching, why the habit holds, and one small thing to do before the next search. With sources.',
   category: 'Science',
   published: '2026-11-21',
   reviewed: '2026-11-21',

@@ -6,6 +6,9 @@ export const successStories = {
   title: 'Getting better looks like a Tuesday',
   excerpt:
     'Three people who do not exist show what progress can look like when nobody is filming. Then the figures from real trials, with their small print, and a way to collect evidence of your own.',
+  seoTitle: 'Health anxiety recovery: what getting better looks like',
+  description:
+    'Three invented scenes of ordinary progress, then the results of real trials with their small print, and a way to see your own.',
   category: 'Success Stories',
   published: '2026-11-02',
   reviewed: '2026-11-21',

@@ -1,11 +1,12 @@
 import { Daylight } from '@/components/illustrations/daylight';
 import { ArticleList } from '@/components/site/article-list';
 import { Frame } from '@/components/site/frame';
+import { GuideList } from '@/components/site/guide-list';
 import { InlineText } from '@/components/site/inline-text';
 import { JsonLd } from '@/components/site/json-ld';
 import { PageHead } from '@/components/site/page-head';
 import { Section } from '@/components/site/section';
-import { articles } from '@/content/articles/articles';
+import { guides, posts } from '@/content/articles/articles';
 import { blog } from '@/content/blog';
 import { crumbsNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
@@ -25,8 +26,17 @@ export default function BlogPage() {
         className="pb-10 lg:pb-14"
       />
       <div className="wrap pb-(--section)">
-        <ArticleList articles={articles} level={2} />
+        <ArticleList articles={posts} level={2} />
       </div>
+      <Section
+        id={blog.guides.id}
+        ground="surface"
+        layout="margin"
+        heading={blog.guides.heading}
+        lead={blog.guides.lead}
+      >
+        <GuideList guides={guides} />
+      </Section>
       <Section
         id="how-written"
         ground="sage"

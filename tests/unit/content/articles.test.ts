@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aliases } from '@/content/articles/aliases';
 import { articleCategories, readableDate } from '@/content/articles/article';
-import { articles, findArticle, getArticle, neighbours, related } from '@/content/articles/articles';
+import { articles, findArticle, getArticle, guides, neighbours, posts, related } from '@/content/articles/articles';
 import { paths } from '@/lib/paths';
 import { breaches } from './house-rules';
 import { countWords, linksIn, plain, textsOf } from './read-blocks';
@@ -14,8 +14,8 @@ const knownPaths = new Set<string>([
 ]);
 
 describe('the list of articles', () => {
-  it('has the six canonical addresses in the order of the list page', () => {
-    expect(ids).toEqual([
+  it('has the six posts of the list page under their canonical addresses, in its order', () => {
+    expect(posts.map(({ id }) => id)).toEqual([
       'google-spiral-science',
       '4-second-technique-breakdown',
       'embarrassing-google-searches',
@@ -26,7 +26,25 @@ describe('the list of articles', () => {
   });
 
   it('features exactly one article, the first', () => {
-    expect(articles.map(({ featured }) => featured)).toEqual([true, false, false, false, false, false]);
+    expect(articles.filter(({ featured }) => featured)).toEqual([posts[0]]);
+  });
+
+  it('has every article once, in one of its two rows', () => {
+    expect(articles).toEqual([...posts, ...guides]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('gives each article a title and a description of its own for search engines', () => {
+    for (const own of ['seoTitle', 'description'] as const)
+      expect(new Set(articles.map((article) => article[own])).size).toBe(articles.length);
+  });
+
+  it('leads to every guide from the text of another article', () => {
+    for (const { id } of guides) {
+      const others = articles.filter((article) => article.id !== id);
+      const hrefs = others.flatMap(({ sections }) => linksIn(textsOf(sections)).map(({ href }) => href));
+      expect(hrefs).toContain(paths.article(id));
+    }
   });
 
   it('gives each category its article', () => {
@@ -53,10 +71,11 @@ describe('the list of articles', () => {
     }
   });
 
-  it('leads from each article to its real neighbours, and past neither end', () => {
-    expect(neighbours('google-spiral-science')).toEqual({ next: articles[1] });
-    expect(neighbours('embarrassing-google-searches')).toEqual({ previous: articles[1], next: articles[3] });
-    expect(neighbours('success-stories')).toEqual({ previous: articles[4] });
+  it('leads from each article to its real neighbours in its row, and past neither end', () => {
+    expect(neighbours('google-spiral-science')).toEqual({ next: posts[1] });
+    expect(neighbours('embarrassing-google-searches')).toEqual({ previous: posts[1], next: posts[3] });
+    expect(neighbours('success-stories')).toEqual({ previous: posts[4] });
+    expect(neighbours(guides[0].id)).toEqual({ next: guides[1] });
     expect(() => neighbours('nowhere')).toThrow();
   });
 
@@ -67,8 +86,8 @@ describe('the list of articles', () => {
   });
 
   it('relates those of the same category first', () => {
-    const stories = { ...articles[5], category: 'Stories' as const };
-    const list = [...articles.slice(0, 5), stories];
+    const stories = { ...posts[5], category: 'Stories' as const };
+    const list = [...posts.slice(0, 5), stories];
     expect(related('embarrassing-google-searches', list).map(({ id }) => id)).toEqual([
       'success-stories',
       'difference-real-vs-anxiety',
@@ -77,8 +96,8 @@ describe('the list of articles', () => {
     expect(() => related('nowhere')).toThrow('nowhere');
   });
 
-  it('relates the last article to the first ones, so that no article is forgotten', () => {
-    expect(related('success-stories').map(({ id }) => id)).toEqual(ids.slice(0, 3));
+  it('goes on from the last article to the first ones, so that no article is forgotten', () => {
+    expect(related('success-stories', posts)).toEqual(posts.slice(0, 3));
     expect(new Set(ids.flatMap((id) => related(id).map((other) => other.id))).size).toBe(ids.length);
   });
 });
@@ -98,16 +117,22 @@ describe.each(articles.map((article) => [article.id, article] as const))('%s', (
   const links = linksIn(everything);
   const citations = links.filter(({ href }) => href.startsWith('#source-'));
 
-  it('is between 900 and 1,500 words long, and says honestly how long that takes to read', () => {
+  it('is of the length of its row, and says honestly how long that takes to read', () => {
     const words = countWords(texts);
-    expect(words).toBeGreaterThanOrEqual(900);
-    expect(words).toBeLessThanOrEqual(1500);
+    const [least, most] = posts.some((post) => post.id === id) ? [900, 1500] : [1200, 1800];
+    expect(words).toBeGreaterThanOrEqual(least);
+    expect(words).toBeLessThanOrEqual(most);
     expect(article.readTime).toBe(`${Math.round(words / 200)} min read`);
+  });
+
+  it('fits into a search result', () => {
+    expect(article.seoTitle.length).toBeLessThanOrEqual(60);
+    expect(article.description.length).toBeLessThanOrEqual(155);
   });
 
   it('was read against its sources after it was written', () => {
     expect(article.published).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    expect(article.reviewed).toMatch(/^2026-11-\d{2}$/);
+    expect(article.reviewed).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(article.reviewed >= article.published).toBe(true);
   });
 
