@@ -89,6 +89,7 @@ export const book = {
     text: 'Read a chapter a day. Flip when a worry is small. After a month look at what you did on your evenings, and decide for yourself.',
     claims: ['results-week-1', 'breakthrough-week-3', 'trial-30-days'],
     link: { label: 'About these figures', href: '/about-these-figures' },
+    evidence: { label: 'What is known about each step, and what is not', href: '/evidence' },
   },
   testimonials: {
     heading: 'On the bedside table',
@@ -124,7 +125,7 @@ export const book = {
   purchase: { heading: string; guarantee: ClaimId };
   included: { heading: string; items: readonly string[] };
   inside: { heading: string; cards: readonly { title: string; text: string }[] };
-  pace: { heading: string; text: string; claims: readonly ClaimId[]; link: Link };
+  pace: { heading: string; text: string; claims: readonly ClaimId[]; link: Link; evidence: Link };
   testimonials: { heading: string; ids: readonly BookTestimonialId[] };
   sample: { heading: string; lead: string };
   author: { heading: string; text: readonly Inline[]; link: Link };

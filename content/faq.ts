@@ -13,7 +13,7 @@ export const faq = [
     id: 'does-it-work',
     question: 'Does it actually work?',
     answer: [
-      'We can’t promise you that. No study has tested the Flip Method itself, and nobody has shown that four seconds is a magic length of time.',
+      'We can’t promise you that. No study has tested the Flip Method itself, and none has shown that four seconds is a special length of time. [What is known about each part](/evidence) has a page of its own.',
       'What we can say: the method borrows from ideas used in cognitive behavioural therapy (CBT), such as noticing a thought as a thought and doing less checking. CBT itself has been tested for health anxiety. A review of [fourteen trials](https://pubmed.ncbi.nlm.nih.gov/28229805/) found that people who had CBT did better than the people they were compared with. A book is not therapy, but it can be a decent place to start.',
       'The exercise is free in the app. Try it for thirty days and judge by what you do with your evenings.',
     ],

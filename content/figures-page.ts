@@ -70,7 +70,7 @@ export const figuresPage = {
       blocks: [
         'We know of no study of the Flip Method, and of none that shows that four seconds is a special length of time.',
         'Cognitive behavioural therapy has been tested for health anxiety. A review of [fourteen trials](https://pubmed.ncbi.nlm.nih.gov/28229805/) found that people who had it did better than those they were compared with. The book borrows ideas from it. That does not make the book a treatment.',
-        'Figures from research appear in [the articles](/blog), always with their source at the end.',
+        'Figures from research appear in [the articles](/blog), always with their source at the end. [The evidence page](/evidence) goes through the method part by part.',
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { evidencePage } from './evidence';
 import { figuresPage } from './figures-page';
 import { privacy } from './legal/privacy';
 import { terms } from './legal/terms';
@@ -106,6 +107,13 @@ export const meta = {
       'Every marketing figure on this site in one list, marked illustrative or evidenced, with what would prove it. And how reviews are gathered.',
     index: true,
     updated: figuresPage.updated,
+  },
+  '/evidence': {
+    title: 'The evidence: what is known about the Flip Method',
+    description:
+      'No study has tested the Flip Method. What research says about each step, technique and page, how large the studies were, and what is unknown.',
+    index: true,
+    updated: evidencePage.updated,
   },
   '/landing': {
     title: 'Tame Health Anxiety with a 4 Second Method',

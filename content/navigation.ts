@@ -53,6 +53,7 @@ export const footer = {
         { label: 'Blog', href: '/blog' },
         { label: 'Reviews', href: '/testimonials' },
         { label: 'About the author', href: '/about' },
+        { label: 'What is known, and what is not', href: '/evidence' },
         { label: 'Questions people ask', href: '/#faq' },
         { label: 'New articles by RSS', href: '/feed.xml' },
       ],

@@ -16,6 +16,7 @@ export const paths = {
   contact: '/contact',
   resources: '/resources',
   figures: '/about-these-figures',
+  evidence: '/evidence',
   landing: '/landing',
   offline: '/offline',
   serverError: '/server-error',

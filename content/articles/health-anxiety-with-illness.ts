@@ -8,7 +8,7 @@ export const healthAnxietyWithIllness = {
     'Most advice on health anxiety quietly assumes that nothing is wrong. What if something is? Here is how to look after an illness and a fear at the same time, without letting either of them do the other’s job.',
   seoTitle: 'Health anxiety with a real illness: how to live with both',
   description:
-    'Living with an illness and health anxiety: how common it is, which checks to keep, what to ask your doctor, and what is known about treatment. With sources.',
+    'Living with an illness and health anxiety: how common it is, which checks to keep, what to ask your doctor and what helps. With sources.',
   category: 'Health',
   published: '2026-11-22',
   reviewed: '2026-11-22',

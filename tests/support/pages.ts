@@ -4,6 +4,7 @@ import { blog } from '@/content/blog';
 import { book, chapterReader } from '@/content/book';
 import { sampleChapters } from '@/content/chapters/chapters';
 import { contact } from '@/content/contact';
+import { evidencePage } from '@/content/evidence';
 import { figuresPage } from '@/content/figures-page';
 import { home } from '@/content/home';
 import { landing } from '@/content/landing';
@@ -46,6 +47,7 @@ export const routes: readonly Route[] = [
   { path: paths.contact, heading: contact.headline },
   { path: paths.resources, heading: resourcesPage.headline },
   { path: paths.figures, heading: figuresPage.headline },
+  { path: paths.evidence, heading: evidencePage.headline },
   { path: paths.landing, heading: landing.headline },
   { path: paths.privacy, heading: privacy.headline },
   { path: paths.terms, heading: terms.headline },

@@ -5,7 +5,7 @@ import { site } from '@/content/site';
 
 /** A month of pages, each turned a little further than the one before. */
 export function Pace() {
-  const { heading, text, claims, link } = book.pace;
+  const { heading, text, claims, link, evidence } = book.pace;
   const shown = shownClaims(claims);
   return (
     <Section
@@ -14,9 +14,14 @@ export function Pace() {
       heading={heading}
       lead={text}
       action={
-        <a href={link.href} className="link py-1 text-sm">
-          {link.label}
-        </a>
+        <>
+          <a href={evidence.href} className="link py-1 font-semibold">
+            {evidence.label}
+          </a>
+          <a href={link.href} className="link py-1 text-sm">
+            {link.label}
+          </a>
+        </>
       }
     >
       <div className="month">

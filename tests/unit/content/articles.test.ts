@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { aliases } from '@/content/articles/aliases';
 import { articleCategories, readableDate } from '@/content/articles/article';
-import { articles, findArticle, getArticle, guides, neighbours, posts, related } from '@/content/articles/articles';
+import {
+  articles,
+  findArticle,
+  getArticle,
+  guides,
+  neighbours,
+  posts,
+  related,
+} from '@/content/articles/articles';
 import { paths } from '@/lib/paths';
 import { breaches } from './house-rules';
 import { countWords, linksIn, plain, textsOf } from './read-blocks';

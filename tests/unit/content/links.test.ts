@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { articles } from '@/content/articles/articles';
 import { sampleChapters } from '@/content/chapters/chapters';
 import { contactTopicIds } from '@/content/contact-topics';
 import { figuresPage } from '@/content/figures-page';
@@ -33,6 +34,7 @@ describe('the links of the marketing pages', () => {
     const known: readonly unknown[] = [
       ...Object.values(paths),
       ...sampleChapters.map(({ id }) => paths.chapter(id)),
+      ...articles.map(({ id }) => paths.article(id)),
     ];
     const broken = hrefs
       .filter(({ href }) => href.startsWith('/'))

@@ -8,6 +8,7 @@ import * as contactForm from '@/content/contact-form';
 import * as contactTopics from '@/content/contact-topics';
 import * as disclaimer from '@/content/disclaimer';
 import * as errors from '@/content/errors';
+import * as evidence from '@/content/evidence';
 import * as faq from '@/content/faq';
 import * as figuresPage from '@/content/figures-page';
 import * as home from '@/content/home';
@@ -41,6 +42,7 @@ export const marketingModules = {
   'contact-topics': contactTopics,
   disclaimer,
   errors,
+  evidence,
   faq,
   'figures-page': figuresPage,
   home,

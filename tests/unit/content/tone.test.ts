@@ -26,7 +26,9 @@ const rules = forbidden.filter(({ reason }) => !notHere.includes(reason));
 describe('the tone of the marketing pages', () => {
   it.each(rules.map(({ reason, pattern }) => [reason, pattern] as const))('never %s', (_, pattern) => {
     const breaches = marketingStrings
-      .filter(({ text }) => !exempt.some((words) => text.includes(words)))
+      .filter(
+        ({ where, text }) => !/\.sources\.\d/.test(where) && !exempt.some((words) => text.includes(words)),
+      )
       .filter(({ text }) => pattern.test(text))
       .map(({ where, text }) => `${where}: ${text.match(pattern)?.[0]}`);
     expect(breaches).toEqual([]);

@@ -14,6 +14,7 @@ const pages: Record<string, () => Promise<Page>> = {
   '/blog': () => import('@/app/(site)/blog/page'),
   '/book': () => import('@/app/(site)/book/page'),
   '/contact': () => import('@/app/(site)/contact/page'),
+  '/evidence': () => import('@/app/(site)/evidence/page'),
   '/landing': () => import('@/app/(site)/landing/page'),
   '/press': () => import('@/app/(site)/press/page'),
   '/privacy': () => import('@/app/(site)/privacy/page'),

@@ -1,0 +1,17 @@
+import type { EvidenceMark } from '@/content/evidence';
+
+const inside = {
+  tested: <circle cx="12" cy="12" r="9.5" className="fill-current" />,
+  near: <path d="M12 2.5a9.5 9.5 0 0 0 0 19Z" className="fill-current" />,
+  untested: null,
+} as const satisfies Record<EvidenceMark, unknown>;
+
+/** A full, a half or an empty round: it can be told apart without colour. */
+export function EvidenceRound({ mark }: { mark: EvidenceMark }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" className="evidence-round">
+      <circle cx="12" cy="12" r="9.5" />
+      {inside[mark]}
+    </svg>
+  );
+}

@@ -1,0 +1,324 @@
+import { healthSources } from './health-sources';
+import type { Inline, Section, Source } from './text';
+
+/** How well a part is tested: in people with health anxiety, only elsewhere, or not at all. */
+export type EvidenceMark = 'tested' | 'near' | 'untested';
+
+export interface EvidenceRow {
+  id: string;
+  /** The step, technique or page. */
+  part: string;
+  mark: EvidenceMark;
+  /** How much was studied: people, trials, or that there is no study. */
+  size: string;
+  known: Inline;
+  unknown: Inline;
+}
+
+export interface EvidenceGroup {
+  id: string;
+  heading: string;
+  lead: Inline;
+  rows: readonly EvidenceRow[];
+}
+
+export const evidencePage = {
+  headline: 'What is known, and what is not',
+  lead: 'No study has tested the Flip Method, and none has shown that four seconds is a special length of time. Here is what research does say about each of its parts, how large the studies were, and where the knowledge stops.',
+  updated: '2026-11-22',
+  marks: {
+    tested: {
+      label: 'Tested in health anxiety',
+      note: 'Studied with people who have health anxiety, mostly as part of a course of treatment.',
+    },
+    near: {
+      label: 'Tested, but not for this',
+      note: 'Studied with other people, or for another purpose. It may carry over. It may not.',
+    },
+    untested: {
+      label: 'Not tested',
+      note: 'We looked and found no study. It may help all the same; nobody can tell you that it does.',
+    },
+  },
+  before: [
+    {
+      id: 'how-to-read',
+      heading: 'How to read this page',
+      blocks: [
+        'Each part of the book, the exercise and the workbook has a line below. A mark says how well it has been tested, and the small numbers lead to the studies at the end.',
+        'One study is a hint. Several that agree are better. Very small ones, and ones with healthy students in a lab, tell you least about a frightened person at night. So the size stands on every line.',
+        'Please don’t use this page to decide about treatment. A doctor or therapist knows things about you that no list does. And if you notice that you are reading the studies to feel safe, this is a good place to close the page.',
+      ],
+    },
+  ],
+  columns: {
+    part: 'Part',
+    size: 'How much was studied',
+    known: 'What is known',
+    unknown: 'What is not known',
+  },
+  groups: [
+    {
+      id: 'whole-method',
+      heading: 'The method as a whole',
+      lead: 'The plain answer first.',
+      rows: [
+        {
+          id: 'flip-method',
+          part: 'The Flip Method, all four steps',
+          mark: 'untested',
+          size: 'No study',
+          known: 'Nothing. We know of no study of it, by us or by anyone.',
+          unknown: 'Whether it helps, whom it helps, for how long, and whether it can do harm.',
+        },
+        {
+          id: 'four-seconds',
+          part: 'Four seconds',
+          mark: 'near',
+          size: 'One lab study with students',
+          known:
+            'Students said a harsh word about themselves over and over. Their upset levelled off after three to ten seconds, and their belief in the word after twenty to thirty [1](#source-masuda-2009).',
+          unknown:
+            'Whether four is better than three or nine, or whether the time matters. The author chose it because it was short enough to begin.',
+        },
+        {
+          id: 'from-a-book',
+          part: 'Helping yourself from a book',
+          mark: 'tested',
+          size: '40 patients, and a pilot study',
+          known:
+            'In a trial with patients from GP surgeries, those who got a self-help booklet based on CBT were less anxious afterwards than those who did not [2](#source-bibliotherapy-2002). A later pilot with a CBT book found less health anxiety too, but many never sent the forms back [3](#source-bibliotherapy-2009).',
+          unknown:
+            'Whether this book does what those did. They were CBT from cover to cover. This one borrows from it.',
+        },
+      ],
+    },
+    {
+      id: 'four-steps',
+      heading: 'The four steps',
+      lead: 'Each has relatives that have been studied. None has been studied as we use it.',
+      rows: [
+        {
+          id: 'notice',
+          part: 'Notice: “I am having the thought that…”',
+          mark: 'near',
+          size: '12 lab studies, 659 healthy volunteers',
+          known:
+            'Exercises that help you see a thought as a thought lowered both upset and belief straight afterwards, by a good deal [4](#source-oppo-2026).',
+          unknown: 'Whether it works for fear of illness, at home, at night, and whether it lasts.',
+        },
+        {
+          id: 'assess',
+          part: 'Assess: one question, one action',
+          mark: 'near',
+          size: '94 tests of “if, then” plans',
+          known:
+            'People who decide beforehand what they will do, and when, are likelier to do it. The effect was medium to large [5](#source-gollwitzer-2006).',
+          unknown:
+            'Whether this question leads people to call when they should and to stop when they can. Few of those tests were about health anxiety.',
+        },
+        {
+          id: 'flip',
+          part: 'Flip: a small task in place of the search',
+          mark: 'near',
+          size: 'One lab study, and NHS advice',
+          known:
+            'The NHS suggests keeping busy when the urge to check comes [6](#source-nhs). In the lab, seeing a thought as a thought did better than plain distraction [7](#source-masuda-2010).',
+          unknown:
+            'Whether a few seconds are enough to leave a search undone. And whether flipping often becomes a new way of checking.',
+        },
+        {
+          id: 'thank',
+          part: 'Thank your brain',
+          mark: 'untested',
+          size: 'No study',
+          known: 'It belongs to the same family as the first step. By itself, we found nothing.',
+          unknown: 'Whether it adds anything.',
+        },
+      ],
+    },
+    {
+      id: 'six-techniques',
+      heading: 'The six techniques',
+      lead: 'They give your head something else to do. None has been compared with another.',
+      rows: [
+        {
+          id: 'sums-dinner-objects',
+          part: 'Times table, planning dinner, counting objects',
+          mark: 'untested',
+          size: 'No study',
+          known:
+            'Exercises of this kind, such as naming five things that you see, are widely taught. We found no trial of them in health anxiety.',
+          unknown: 'Whether they do more than any other pause.',
+        },
+        {
+          id: 'jumping-jacks',
+          part: 'Twenty jumping jacks',
+          mark: 'untested',
+          size: 'No study',
+          known:
+            'Nothing about a few jumps against a worried thought. Leave them out with an injury, a heart problem or in pregnancy, unless a doctor agrees.',
+          unknown: 'Whether it helps, or gives a person who watches their heart one more thing to watch.',
+        },
+        {
+          id: 'cold-water',
+          part: 'Cold water or ice',
+          mark: 'near',
+          size: 'Two small studies in panic disorder',
+          known:
+            'With the face in cold water for thirty seconds, patients had fewer symptoms of panic and a slower heart [8](#source-kyriakoulis-2021). In a second study they again felt less panic, but the change in the body that the researchers were looking for did not show [9](#source-kyriakoulis-2025).',
+          unknown:
+            'Whether a few seconds of cold hands do anything. Not for people with a heart problem or who are made ill by cold.',
+        },
+        {
+          id: 'text-someone',
+          part: 'Text someone',
+          mark: 'near',
+          size: 'NHS advice, and 20 interviews',
+          known:
+            'The NHS suggests calling a friend when the urge comes [6](#source-nhs). Asking that friend whether you are ill brings short relief, and is thought to keep the worry going [10](#source-halldorsson-2017). So: write about anything else.',
+          unknown: 'Whether a message helps as a call might.',
+        },
+      ],
+    },
+    {
+      id: 'workbook-parts',
+      heading: 'The pages of the workbook',
+      lead: 'Here we stand on firmer ground, since most of these pages come from CBT courses. They were tested as parts of a treatment, with a therapist, and rarely one by one.',
+      rows: [
+        {
+          id: 'less-checking',
+          part: 'Counting checks and cutting them down',
+          mark: 'tested',
+          size: '78 and 84 patients, 60 volunteers',
+          known:
+            'Leaving out the checking, together with facing what is feared, did better than a waiting list in two trials [11](#source-visser-2001) [12](#source-weck-2015). The other way round, a week of extra checking made volunteers more anxious about health [13](#source-olatunji-2011).',
+          unknown: 'How much of it you can do alone, with a pencil.',
+        },
+        {
+          id: 'ladder',
+          part: 'The ladder: facing what you avoid',
+          mark: 'tested',
+          size: '78, 84 and 158 patients',
+          known:
+            'It did about as well as work on thoughts [11](#source-visser-2001) [12](#source-weck-2015). Given over the internet, it did better than a course in handling stress, which helped a lot as well [14](#source-hedman-2014).',
+          unknown: 'Which rungs matter. Ours come without a therapist to choose them with.',
+        },
+        {
+          id: 'experiments',
+          part: 'Two explanations, experiments, turning attention outwards',
+          mark: 'tested',
+          size: '78 and 84 patients, as a package',
+          known:
+            'They are parts of the cognitive therapy that did better than waiting [11](#source-visser-2001) [12](#source-weck-2015).',
+          unknown: 'What each adds. A package can’t tell you that.',
+        },
+        {
+          id: 'reassurance',
+          part: 'Asking less, and the page for your family',
+          mark: 'tested',
+          size: '2 patients, 20 interviews',
+          known:
+            'The idea that being reassured keeps health anxiety going goes back to two patients who were followed closely [15](#source-salkovskis-1986), and to interviews with people who ask [10](#source-halldorsson-2017). Cutting it down is part of the treatments above.',
+          unknown: 'Whether a page that you hand to your family changes what they say at midnight.',
+        },
+        {
+          id: 'worry-time',
+          part: 'An appointment for worry',
+          mark: 'near',
+          size: '171 and 114 students',
+          known:
+            'School students who put off their worrying had fewer aches and pains after six days [16](#source-brosschot-2006). When it was tried with students who worried about their health, nothing changed [17](#source-mobach-2019).',
+          unknown:
+            'Whom it suits. If it does nothing for you, you are in line with the second study. Skip it.',
+        },
+        {
+          id: 'emergency-plan',
+          part: 'The emergency action plan',
+          mark: 'untested',
+          size: 'No study',
+          known: 'Nothing about this plan. Its numbers come from the services themselves.',
+          unknown: 'Whether it shortens a bad night.',
+        },
+      ],
+    },
+    {
+      id: 'treatment',
+      heading: 'The treatment that it borrows from',
+      lead: 'Cognitive behavioural therapy, CBT. If you want what has been tested best, this is it. [How to get it](/blog/health-anxiety-treatment).',
+      rows: [
+        {
+          id: 'cbt',
+          part: 'CBT with a therapist',
+          mark: 'tested',
+          size: '19 trials; 13 trials with 1,081 patients',
+          known:
+            'Two in three improved clearly, and a little under half reached remission [18](#source-axelsson-2019). The effect was large at the end and smaller later [19](#source-olatunji-2014). In one trial with 195 people it did not clearly beat a dummy pill with support [20](#source-fallon-2017).',
+          unknown: 'Who will be helped and who will not.',
+        },
+        {
+          id: 'internet-cbt',
+          part: 'CBT over the internet',
+          mark: 'tested',
+          size: '204 and 82 adults',
+          known:
+            'It did no worse than CBT face to face [21](#source-axelsson-2020). It also brought down the searching [22](#source-newby-2020).',
+          unknown:
+            'How to help people finish. In everyday use, a third of those on their own did [23](#source-newby-2020-routine).',
+        },
+        {
+          id: 'years-later',
+          part: 'Years later',
+          mark: 'tested',
+          size: '444 patients, eight years',
+          known:
+            'Hospital patients who had had about six sessions were still a little less anxious than those who had not [24](#source-tyrer-2021).',
+          unknown: 'What keeps it up. The difference was small.',
+        },
+      ],
+    },
+  ],
+  after: [
+    {
+      id: 'how-we-looked',
+      heading: 'How we looked, and how to correct us',
+      blocks: [
+        'We are not scientists. We searched for reviews first, then for single trials, and we read at least the summary of each study that is named here. We did not weigh them by a formal method. A study that should be on this page may be missing.',
+        'If you know of one, or if we have read one wrongly, [tell us](/contact?topic=feedback). If you do research and would like to test the method, we would be glad of it whatever you find.',
+      ],
+    },
+  ],
+  sources: [
+    healthSources.masuda2009,
+    healthSources.bibliotherapy2002,
+    healthSources.bibliotherapy2009,
+    healthSources.oppo,
+    healthSources.gollwitzer,
+    healthSources.nhs,
+    healthSources.masuda2010,
+    healthSources.kyriakoulis,
+    healthSources.kyriakoulis2025,
+    healthSources.halldorsson,
+    healthSources.visser,
+    healthSources.weck,
+    healthSources.olatunji2011,
+    healthSources.hedman2014,
+    healthSources.salkovskis1986,
+    healthSources.brosschot,
+    healthSources.mobach,
+    healthSources.axelsson2019,
+    healthSources.olatunji2014,
+    healthSources.fallon,
+    healthSources.axelsson2020,
+    healthSources.newby,
+    healthSources.newbyRoutine,
+    healthSources.tyrer2021,
+  ],
+} as const satisfies {
+  marks: Record<EvidenceMark, { label: string; note: string }>;
+  before: readonly Section[];
+  groups: readonly EvidenceGroup[];
+  after: readonly Section[];
+  sources: readonly Source[];
+  [part: string]: unknown;
+};
