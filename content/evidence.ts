@@ -52,8 +52,7 @@ export const evidencePage = {
     },
   ],
   columns: {
-    part: 'Part',
-    size: 'How much was studied',
+    part: 'Part, and how much was studied',
     known: 'What is known',
     unknown: 'What is not known',
   },

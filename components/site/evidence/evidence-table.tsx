@@ -27,10 +27,8 @@ export function EvidenceTable({ group }: { group: EvidenceGroup }) {
                 <EvidenceRound mark={mark} />
                 {marks[mark].label}
               </span>
+              <span className="evidence-size">{size}</span>
             </th>
-            <td data-column={columns.size} className="evidence-size">
-              {size}
-            </td>
             <td data-column={columns.known}>
               <InlineText text={known} />
             </td>
