@@ -5,6 +5,12 @@ import { breakLines, drawLines, styles } from './rich-lines';
 import type { Sheet } from './sheet';
 import { artifact, branch, leaf, type Tag } from './tags';
 
+/** An address as it fits on a line: a long one is its host, and leads to the whole of it. */
+function shortAddress(url: string): string {
+  const address = url.replace(/^https:\/\//, '');
+  return address.length > 80 ? new URL(url).hostname : address;
+}
+
 /** The numbered sources that the text cites; each can be jumped to from its citation. */
 export function drawSources(sheet: Sheet, root: Tag, sources: readonly Source[]): void {
   const { doc, size } = sheet;
@@ -16,7 +22,7 @@ export function drawSources(sheet: Sheet, root: Tag, sources: readonly Source[])
   sheet.y += 8;
   const list = branch(doc, tag, 'L');
   sources.forEach(({ id, text, url }, index) => {
-    const words = url ? `${text} [${url.replace(/^https:\/\//, '')}](${url})` : text;
+    const words = url ? `${text} [${shortAddress(url)}](${url})` : text;
     const lines = breakLines(doc, words, size.right - size.text, styles.small);
     sheet.ensure(lines.length * styles.small.leading + 6);
     doc.addNamedDestination(`source-${id}`, 'XYZ', 0, sheet.y - 12, 0);

@@ -1,5 +1,6 @@
 import { crisisNumbers } from '@/content/workbook/crisis-numbers';
 import type { WorkbookBlock } from '@/content/workbook/model';
+import { drawCircle } from './blocks/circle';
 import { drawCrisisNumbers } from './blocks/crisis';
 import { drawChecklist, drawFields } from './blocks/fill-in';
 import { drawFourRings } from './blocks/four-rings';
@@ -62,6 +63,9 @@ export function drawBlock(
       break;
     case 'log':
       drawLog(sheet, tag, block, section, last);
+      break;
+    case 'circle':
+      drawCircle(sheet, tag, block, section);
       break;
     case 'four-rings':
       drawFourRings(sheet, tag);

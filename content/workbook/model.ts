@@ -32,6 +32,8 @@ export type WorkbookBlock =
       /** Lines of writing that a row has room for. */
       lines: 1 | 2 | 3 | 4;
     }
+  /** A circle of boxes to write in, each leading to the next and the last to the first. */
+  | { kind: 'circle'; name: string; steps: readonly { name: string; label: string }[] }
   /** A drawing of the four steps, four seconds each. */
   | { kind: 'four-rings' }
   /** The crisis numbers, from the one list of the site. */

@@ -1,11 +1,16 @@
 import { healthSources } from '@/content/health-sources';
 import type { Workbook } from './model';
+import { circle } from './parts/circle';
 import { diary } from './parts/diary';
 import { emergencyPlan } from './parts/emergency-plan';
+import { experiments } from './parts/experiments';
 import { family } from './parts/family';
+import { goingTowards } from './parts/going-towards';
 import { help } from './parts/help';
+import { panic } from './parts/panic';
 import { safety } from './parts/safety';
 import { selfCare } from './parts/self-care';
+import { setbacks } from './parts/setbacks';
 import { technique } from './parts/technique';
 import { triggers } from './parts/triggers';
 import { weeklyReview } from './parts/weekly-review';
@@ -15,9 +20,25 @@ import { welcome } from './parts/welcome';
 export const workbook = {
   title: 'The Flip Method Workbook',
   subtitle: 'For nights when you want to look it up',
-  revised: '2026-11-21',
-  parts: [welcome, safety, technique, triggers, diary, emergencyPlan, selfCare, family, weeklyReview, help],
-  // In the order of their numbers in the text.
+  revised: '2026-11-22',
+  parts: [
+    welcome,
+    safety,
+    circle,
+    technique,
+    triggers,
+    diary,
+    experiments,
+    goingTowards,
+    panic,
+    emergencyPlan,
+    selfCare,
+    family,
+    weeklyReview,
+    setbacks,
+    help,
+  ],
+  // Each text cites them by their place in this list.
   sources: [
     healthSources.cooper,
     healthSources.nhs,
@@ -27,5 +48,7 @@ export const workbook = {
     healthSources.mcMullan,
     healthSources.axelsson2019,
     healthSources.nhsLothian,
+    healthSources.visser,
+    healthSources.weck,
   ],
 } as const satisfies Workbook;

@@ -30,6 +30,16 @@ export function WorkbookBlock({ block, numbers }: { block: Block; numbers: reado
       return block.fields.map(({ name, label, lines }) => (
         <RichBlock key={name} block={{ kind: 'writing', label: `**${label}**`, lines }} level={3} />
       ));
+    case 'circle':
+      return (
+        <ol>
+          {block.steps.map(({ name, label }) => (
+            <li key={name}>
+              <RichBlock block={{ kind: 'writing', label: `**${label}**`, lines: 2 }} level={3} />
+            </li>
+          ))}
+        </ol>
+      );
     case 'log':
       return <WorkbookLog block={block} />;
     case 'four-rings':

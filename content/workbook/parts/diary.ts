@@ -1,6 +1,42 @@
-import type { LogColumn, WorkbookPart } from '../model';
+import type { Inline } from '@/content/text';
+import type { LogColumn, WorkbookPart, WorkbookSection } from '../model';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+function reducePage(week: number, name: string, heading: string, text: Inline) {
+  return {
+    id: `${name}-week`,
+    heading,
+    newPage: true,
+    blocks: [
+      text,
+      {
+        kind: 'log',
+        name: `reduce-${week}`,
+        caption: `Week ${name === 'third' ? 'three' : 'four'}: my aim, and how it went`,
+        columns: reduceColumns,
+        rows: 7,
+        rowLabels: days,
+        lines: 2,
+      },
+      {
+        kind: 'fields',
+        name: `reduce-${week}`,
+        fields: [
+          { name: 'hardest', label: 'The hardest time of day, and what I could move', lines: 2 },
+          { name: 'urge', label: 'What an urge did when I left it alone', lines: 2 },
+        ],
+      },
+    ],
+  } as const satisfies WorkbookSection;
+}
+
+const reduceColumns = [
+  { name: 'day', label: 'Day', share: 0.19 },
+  { name: 'aim', label: 'My aim', share: 0.13 },
+  { name: 'count', label: 'I counted', share: 0.13 },
+  { name: 'instead', label: 'What I did instead', share: 0.55 },
+] as const satisfies readonly LogColumn[];
 
 const columns = [
   { name: 'day', label: 'Day', share: 0.19 },
@@ -74,12 +110,7 @@ export const diary = {
           kind: 'log',
           name: 'reduce',
           caption: 'My aim, and how it went. An aim that was missed is still a day that was counted.',
-          columns: [
-            { name: 'day', label: 'Day', share: 0.19 },
-            { name: 'aim', label: 'My aim', share: 0.13 },
-            { name: 'count', label: 'I counted', share: 0.13 },
-            { name: 'instead', label: 'What I did instead', share: 0.55 },
-          ],
+          columns: reduceColumns,
           rows: 7,
           rowLabels: days,
           lines: 2,
@@ -99,6 +130,18 @@ export const diary = {
         },
       ],
     },
+    reducePage(
+      3,
+      'third',
+      'Week three: the same, a little further',
+      'Go on with the same habit. If last week’s aim was too hard, take a smaller step; if it was easy, take a larger one. Wait fifteen minutes where you waited ten.',
+    ),
+    reducePage(
+      4,
+      'fourth',
+      'Week four: a second habit',
+      'Keep the first one low, and choose the next. When the numbers stop falling, that is all right: stay where you are for a week. For a day with a medical reason to check, write “asked to” in the box and do not count it.',
+    ),
     {
       id: 'two-columns',
       heading: 'Two columns',

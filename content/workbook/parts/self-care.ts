@@ -70,38 +70,6 @@ export const selfCare = {
       ],
     },
     {
-      id: 'ladder',
-      heading: 'A ladder back to things',
-      newPage: true,
-      blocks: [
-        'What have you stopped doing because of worry? The NHS suggests going back to such things little by little. [2](#source-nhs) Choose one that no doctor has told you to avoid. Split it into rungs. Start at the bottom, without checking before, during or after. Stay on a rung until it has become boring.',
-        {
-          kind: 'table',
-          caption: 'An example: Mei and the swimming pool',
-          head: ['Rung', 'How hard it looks, 0 to 10'],
-          rows: [
-            ['Swim four lengths alone', '9'],
-            ['Swim one length with a friend', '7'],
-            ['Stand in the water for five minutes', '5'],
-            ['Sit in the café beside the pool', '3'],
-            ['Pack the bag and leave it by the door', '2'],
-          ],
-        },
-        {
-          kind: 'log',
-          name: 'ladder',
-          caption: 'Mine. Write the hardest at the top, and start at the bottom.',
-          columns: [
-            { name: 'rung', label: 'Rung', share: 0.5 },
-            { name: 'hard', label: 'How hard, 0 to 10', share: 0.17 },
-            { name: 'done', label: 'Done on', share: 0.33 },
-          ],
-          rows: 6,
-          lines: 2,
-        },
-      ],
-    },
-    {
       id: 'small-comforts',
       heading: 'My list of small comforts',
       newPage: true,

@@ -47,22 +47,89 @@ export const technique = {
             ['**Thank**', '“Thank you, brain. You never miss a thing.” She looks out of the window.'],
           ],
         },
-        'Ten minutes later the thought is back. So she does it again. That is not a failed flip. That is what practising looks like.',
+        'Ten minutes later the thought is back. She lets it talk, and goes on looking out of the window. One flip was enough: the rest of the practice is leaving the thought unanswered.',
         {
-          kind: 'exercise',
-          title: 'Five dry runs',
-          steps: [
-            'Pick five ordinary moments today: the kettle, the stairs, a red light, your teeth, your pillow.',
-            'At each one, think of something mildly annoying that has nothing to do with your health.',
-            'Do all four steps. Count slowly to four in each.',
-            'Use a different flip every time, and give it marks under “My flips”.',
+          kind: 'fields',
+          name: 'worked',
+          fields: [
+            {
+              name: 'where',
+              label: 'Now one of yours, about something small. Where I was, and what set it off',
+              lines: 2,
+            },
+            { name: 'notice', label: 'Notice: “I am having the thought that…”', lines: 2 },
+            { name: 'assess', label: 'Assess: can I take action right now?', lines: 2 },
+            { name: 'flip', label: 'Flip: what I did', lines: 1 },
+            { name: 'thank', label: 'Thank: what I said, and what I went back to', lines: 2 },
           ],
         },
       ],
     },
     {
+      id: 'step-notice',
+      heading: 'Step one: notice',
+      newPage: true,
+      blocks: [
+        'A thought that has a name tag on is easier to look at. Practise on small, dull thoughts that have nothing to do with your health. “I have lost my keys” becomes “I am having the thought that I have lost my keys”.',
+        {
+          kind: 'log',
+          name: 'notice',
+          caption: 'Five thoughts from today',
+          columns: [
+            { name: 'thought', label: 'The thought, as it came', share: 0.4 },
+            { name: 'tag', label: '“I am having the thought that…”', share: 0.6 },
+          ],
+          rows: 7,
+          lines: 2,
+        },
+        {
+          kind: 'fields',
+          name: 'notice',
+          fields: [
+            {
+              name: 'usual',
+              label: 'A thought that visits me so often that I could give it a name. Its name',
+              lines: 2,
+            },
+            { name: 'where', label: 'Where it likes to find me', lines: 1 },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'step-assess',
+      heading: 'Step two: assess',
+      newPage: true,
+      blocks: [
+        'The question is “Can I take action right now?” It has three honest answers: yes, and it can’t wait; yes, and I can book it or write it down; no. Try it first on things that don’t matter.',
+        {
+          kind: 'table',
+          caption: 'Three worries that are not about health',
+          head: ['The worry', 'Can I take action right now?'],
+          rows: [
+            ['“I smell gas.”', 'Yes, and it can’t wait. Leave the flat and call.'],
+            ['“I never answered my sister.”', 'Yes. Write it on the list: Saturday.'],
+            ['“What if they don’t like me at the new job?”', 'No. Nothing to do tonight.'],
+          ],
+        },
+        {
+          kind: 'log',
+          name: 'assess',
+          caption: 'Mine. One action each, or none.',
+          columns: [
+            { name: 'worry', label: 'The worry', share: 0.4 },
+            { name: 'answer', label: 'Yes, at once / yes, noted / no', share: 0.25 },
+            { name: 'action', label: 'The one action, and when', share: 0.35 },
+          ],
+          rows: 6,
+          lines: 2,
+        },
+        'For your body, the first answer is on the page “Safety first”. You do not have to work it out here.',
+      ],
+    },
+    {
       id: 'six-techniques',
-      heading: 'Six ways to flip',
+      heading: 'Step three: six ways to flip',
       newPage: true,
       blocks: [
         {
@@ -139,7 +206,43 @@ export const technique = {
           fields: [
             { name: 'first', label: 'My first choice', lines: 1 },
             { name: 'second', label: 'My second choice', lines: 1 },
-            { name: 'thanks', label: 'My own words for thanking my brain', lines: 2 },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'step-thank',
+      heading: 'Step four: thank',
+      newPage: true,
+      blocks: [
+        'It sounds silly, and it ends the argument. Your brain rang an alarm because it wants you alive. You can be polite to an alarm and still go back to bed.',
+        {
+          kind: 'checklist',
+          name: 'thanks',
+          label: 'Which of these could you say without wincing?',
+          items: [
+            '“Thank you, brain. Noted.”',
+            '“Good guard. Sit.”',
+            '“You are trying to help. I have got it from here.”',
+            '“Very thorough. That will be all for tonight.”',
+          ],
+        },
+        {
+          kind: 'fields',
+          name: 'thank',
+          fields: [
+            { name: 'own', label: 'My own words for thanking my brain', lines: 2 },
+            { name: 'old', label: 'What I used to say to myself in its place', lines: 2 },
+            { name: 'after', label: 'What I go back to straight afterwards', lines: 2 },
+          ],
+        },
+        {
+          kind: 'exercise',
+          title: 'All four, five times, on nothing much',
+          steps: [
+            'Pick five ordinary moments today: the kettle, the stairs, a red light, your teeth, your pillow.',
+            'At each one, think of something mildly annoying that has nothing to do with your health.',
+            'Do all four steps. Count slowly to four in each.',
           ],
         },
         {

@@ -66,12 +66,12 @@ export const triggers = {
     },
     {
       id: 'worked-log',
-      heading: 'A week of Tom’s',
+      heading: 'A week of Owen’s',
       newPage: true,
       blocks: [
         {
           kind: 'table',
-          caption: 'An example. Tom is invented, and so is his week.',
+          caption: 'An example. Owen is invented, and so is his week.',
           head: columns.map((column) => column.label),
           rows: [
             [
@@ -92,7 +92,7 @@ export const triggers = {
               'Thu, 8 am, bus',
               'Poster: “Know the signs”',
               '“I don’t know the signs”',
-              'Flipped: counted blue things. Had to do it three times',
+              'Flipped once: counted blue things. Then let it talk',
               'Still a bit uneasy. Went to work anyway',
             ],
             [
@@ -104,7 +104,7 @@ export const triggers = {
             ],
           ],
         },
-        'What Tom saw when he laid the week out: two out of four on a Sunday night, one after too much coffee. What he changed: the phone charges in the kitchen now, and the third coffee is tea. He did not find out whether his worries were “true”. He stopped needing to, some of the time.',
+        'What Owen saw when he laid the week out: two out of four on a Sunday night, one after too much coffee. What he changed: the phone charges in the kitchen now, and the third coffee is tea. He did not find out whether his worries were “true”. He stopped needing to, some of the time.',
         {
           kind: 'fields',
           name: 'patterns',
@@ -119,7 +119,5 @@ export const triggers = {
     },
     logPage(1, 'first'),
     logPage(2, 'second'),
-    logPage(3, 'third'),
-    logPage(4, 'fourth'),
   ],
 } as const satisfies WorkbookPart;

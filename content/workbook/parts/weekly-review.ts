@@ -17,7 +17,7 @@ function reviewPage(week: number, heading: string, question: string, look: strin
           { name: 'next', label: 'Next week', share: 0.18 },
         ],
         rows: 4,
-        rowLabels: ['Searches and checks', 'Times I asked', 'Flips', 'Rungs climbed'],
+        rowLabels: ['Searches and checks', 'Times I asked', 'Urges I left alone', 'Rungs climbed'],
         lines: 1,
       },
       {
@@ -50,7 +50,7 @@ export const weeklyReview = {
         {
           kind: 'list',
           items: [
-            '**A slip is not a slide.** You will search again one day. Write it down, flip the next one, go to bed.',
+            '**A slip is not a slide.** You will search again one day. Write it down, leave the next one alone, go to bed.',
             '**Compare weeks, not days.** A day is weather. A month is climate.',
             '**Change one thing at a time.** Then you know what did it.',
             '**If four weeks bring nothing,** or things get worse, take these pages to your doctor. That is a good use of them.',
@@ -94,7 +94,7 @@ export const weeklyReview = {
       3,
       'Third week',
       'Where did I stay unsure, and live with it?',
-      'Next week: show one of these pages to somebody.',
+      'Next week: show one of these pages to someone you like.',
     ),
     reviewPage(
       4,

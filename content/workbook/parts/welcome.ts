@@ -10,7 +10,7 @@ export const welcome = {
       heading: 'Who this is for',
       blocks: [
         'Perhaps you have looked up a symptom at two in the morning. Perhaps you have felt the same lump so often that it hurts. Perhaps you have asked someone “do I look all right?”, heard “yes”, and needed to ask again before the kettle boiled.',
-        'This workbook is for you. It is about the loop of search, panic, repeat, and about what to do at the one point in it where you can do something. It holds the four steps of the Flip Method, pages to find out what sets you off, a plan for bad moments, and some plain ways of looking after yourself.',
+        'This workbook is for you. It is about the loop of search, panic, repeat, and about what to do at the one point in it where you can do something. It holds the four steps of the Flip Method, pages to find out what sets you off and what keeps it going, experiments, a plan for bad moments, and some plain ways of looking after yourself.',
         'Everything in it is to be written on. Spoil it. Nobody will collect it.',
       ],
     },
@@ -22,9 +22,10 @@ export const welcome = {
           kind: 'list',
           items: [
             '**On a bad night,** turn to the emergency action plan. Everything else can wait.',
-            '**Today,** read “Safety first” and the four steps. Try one flip on something that hardly bothers you.',
-            '**This week,** fill in the plan while you are calm, and keep the trigger log.',
-            '**Next week,** begin the checking and searching diary. Do less, a little at a time.',
+            '**Today,** read “Safety first” and draw your circle. Try one flip on something that hardly bothers you.',
+            '**In weeks one and two,** fill in the plan while you are calm, keep the trigger log, and count in the diary.',
+            '**In weeks three and four,** check a little less each day, run an experiment, and climb the first rung of a ladder.',
+            '**After a panic attack,** there is a worksheet. After a bad stretch, there is a plan.',
             '**Once a week,** do the weekly review with a cup of something.',
           ],
         },

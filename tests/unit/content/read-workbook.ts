@@ -10,6 +10,8 @@ export function textsOfWorkbookBlock(block: WorkbookBlock): Inline[] {
       return [block.label, ...block.items];
     case 'fields':
       return block.fields.map(({ label }) => label);
+    case 'circle':
+      return block.steps.map(({ label }) => label);
     case 'log':
       return [block.caption, ...block.columns.map(({ label }) => label), ...(block.rowLabels ?? [])];
     case 'four-rings':

@@ -19,6 +19,7 @@ function expectedFields(): string[] {
       blocks.flatMap((block) => {
         if (typeof block === 'string') return [];
         if (block.kind === 'fields') return block.fields.map(({ name }) => `${id}/${block.name}/${name}`);
+        if (block.kind === 'circle') return block.steps.map(({ name }) => `${id}/${block.name}/${name}`);
         if (block.kind === 'checklist') return block.items.map((_, i) => `${id}/${block.name}/${i + 1}`);
         if (block.kind !== 'log') return [];
         const columns = block.rowLabels ? block.columns.slice(1) : block.columns;

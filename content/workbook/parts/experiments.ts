@@ -1,0 +1,90 @@
+import type { WorkbookPart, WorkbookSection } from '../model';
+
+function experimentPage(number: number, heading: string) {
+  return {
+    id: `experiment-${number}`,
+    heading,
+    newPage: true,
+    blocks: [
+      {
+        kind: 'fields',
+        name: 'before',
+        fields: [
+          { name: 'drop', label: 'What I will leave out, or do differently, and for how long', lines: 2 },
+          {
+            name: 'predict',
+            label: 'My prediction: what will happen. So exact that someone could check it',
+            lines: 2,
+          },
+          { name: 'sure', label: 'How sure I am, 0 to 10', lines: 1 },
+        ],
+      },
+      { kind: 'heading', text: 'Afterwards' },
+      {
+        kind: 'fields',
+        name: 'after',
+        fields: [
+          {
+            name: 'dropped',
+            label: 'What I really left out. (Half of it counts. Write which half.)',
+            lines: 1,
+          },
+          { name: 'happened', label: 'What happened. Only what I saw', lines: 3 },
+          { name: 'worst', label: 'The worst moment, when it was, and how long it lasted', lines: 1 },
+          { name: 'learned', label: 'What I learned. “So it seems…”', lines: 2 },
+          { name: 'sure', label: 'How sure I am of the old prediction now, 0 to 10', lines: 1 },
+          { name: 'next', label: 'The next experiment, one size larger', lines: 1 },
+        ],
+      },
+    ],
+  } as const satisfies WorkbookSection;
+}
+
+export const experiments = {
+  id: 'experiments',
+  title: 'Experiments',
+  lead: 'Fear makes predictions all day. Here you write one down and see how it does.',
+  sections: [
+    {
+      id: 'what-an-experiment-is',
+      heading: 'How to run one',
+      blocks: [
+        'In therapy this is called a behavioural experiment. It belongs to the kind of treatment that has been tested with health anxiety. [10](#source-weck-2015) You leave out one safety habit and watch what happens. You are not trying to prove that you are well. You are testing what the habit does for you.',
+        {
+          kind: 'exercise',
+          title: 'Four steps',
+          steps: [
+            'Choose one habit, and a time that is short: one evening without searching, one day without pressing, one week without asking Mum.',
+            'Write what you think will happen. “I won’t be able to work.” “I will be at nine out of ten all night.”',
+            'Leave the habit out. Go on with your day.',
+            'Write down what happened, and what you make of it.',
+          ],
+        },
+        {
+          kind: 'note',
+          title: 'What never goes into an experiment',
+          text: 'A medicine. A check that a doctor or nurse asked for. An appointment. Anything on the page “Safety first”.',
+        },
+        {
+          kind: 'table',
+          caption: 'Callum’s experiment. He is invented.',
+          head: ['', 'What he wrote'],
+          rows: [
+            ['**Left out**', 'Taking my pulse, from six until bed.'],
+            ['**Prediction**', '“By nine I will be so frightened that I have to.” 9 out of 10 sure.'],
+            [
+              '**What happened**',
+              'At seven it was 8. At eight I was cooking and forgot for a bit. At ten it was 4. I did it once, in the bath.',
+            ],
+            [
+              '**Learned**',
+              '“So it seems that it goes down without the pulse too. It takes an hour, not all night.” 5 out of 10 sure now.',
+            ],
+          ],
+        },
+      ],
+    },
+    experimentPage(1, 'My first experiment'),
+    experimentPage(2, 'My second experiment'),
+  ],
+} as const satisfies WorkbookPart;

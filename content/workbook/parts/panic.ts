@@ -1,0 +1,82 @@
+import type { WorkbookPart, WorkbookSection } from '../model';
+
+function panicPage(number: number, heading: string) {
+  return {
+    id: `panic-${number}`,
+    heading,
+    newPage: true,
+    blocks: [
+      {
+        kind: 'fields',
+        name: 'panic',
+        fields: [
+          { name: 'when', label: 'When and where, and who was there', lines: 1 },
+          {
+            name: 'before',
+            label: 'What came just before: a place, a thought, a feeling, a coffee',
+            lines: 2,
+          },
+          { name: 'feared', label: 'What I was afraid would happen', lines: 2 },
+          {
+            name: 'peak',
+            label: 'How bad at the worst, 0 to 10, and how many minutes until it was half of that',
+            lines: 1,
+          },
+          { name: 'did', label: 'What I did to get through it', lines: 2 },
+          {
+            name: 'safety',
+            label: 'Which of these was to make sure that I was safe (sat down, checked, called, searched)',
+            lines: 2,
+          },
+          { name: 'after', label: 'What came next. What really happened?', lines: 3 },
+          { name: 'doctor', label: 'Is there something to tell a doctor? If so, when I will call', lines: 1 },
+          { name: 'next', label: 'One thing that I would leave out next time, or do differently', lines: 2 },
+          { name: 'kind', label: 'Something kind for today', lines: 1 },
+        ],
+      },
+    ],
+  } as const satisfies WorkbookSection;
+}
+
+export const panic = {
+  id: 'panic-attack-worksheets',
+  title: 'Panic attack worksheets',
+  lead: 'For the day after, when you are tired and everything is quiet again.',
+  sections: [
+    {
+      id: 'after-panic',
+      heading: 'After a panic attack',
+      blocks: [
+        'A panic attack is a wave of great fear that comes quickly, with a body in uproar. When it is over, people tend to do two things. They go through it again and again, or they try never to think of it. A worksheet is a third way: once, in writing, and then the page is turned.',
+        {
+          kind: 'list',
+          items: [
+            '**Wait until it is over.** Some hours, or the next morning.',
+            '**Write what happened,** and not what might have. Ten minutes are enough.',
+            '**Do not search for what it was.** If it was the first of its kind, or you have not talked to a doctor about such attacks, that is worth one call by daylight.',
+            '**Go on with what you had planned,** in a smaller size if need be. Cancelling everything teaches the fear that it was right.',
+          ],
+        },
+        {
+          kind: 'note',
+          title: 'Don’t sort it out alone',
+          text: 'Panic and some emergencies can feel alike, and a worksheet can’t tell them apart. “Safety first” says when to call. If you called and it turned out to be panic, you did the right thing.',
+        },
+        {
+          kind: 'checklist',
+          name: 'first-hour',
+          label: 'In the first hour afterwards',
+          items: [
+            'Drink some water. Eat a little.',
+            'Put on something warm.',
+            'Tell one person, in one sentence: “I had a panic attack. It is over. I don’t need advice.”',
+            'Do the next ordinary thing on the list.',
+            'Leave the phone where it is.',
+          ],
+        },
+      ],
+    },
+    panicPage(1, 'Worksheet one'),
+    panicPage(2, 'Worksheet two'),
+  ],
+} as const satisfies WorkbookPart;
