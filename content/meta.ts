@@ -41,7 +41,7 @@ export const meta = {
   '/blog': {
     title: 'Articles on health anxiety, with their sources',
     description:
-      'Six calm articles about symptom searching, the four steps, families and bad nights. Every fact about health has its source at the end.',
+      'Calm articles about health anxiety: what it is, symptom searching, treatment, families and bad nights. Every fact about health has its source.',
     index: true,
     updated: '2026-11-21',
   },

@@ -7,12 +7,12 @@ export const workbookPage = {
       {
         id: 'technique',
         title: 'The 4-second technique',
-        text: 'The four steps on one page, and room to try each of them before you need it.',
+        text: 'The four steps, and a page for each of them to practise on before you need it.',
       },
       {
         id: 'triggers',
         title: 'Trigger tracking',
-        text: 'A week of small boxes. Most people find that it is Sunday night, or the news, or being tired.',
+        text: 'Two weeks of small boxes. Often it turns out to be Sunday night, or the news, or being tired.',
       },
       {
         id: 'emergency-plan',
