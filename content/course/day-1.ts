@@ -7,7 +7,7 @@ export const day1 = {
   subject: 'Day 1: the loop has a shape',
   preheader: 'Something small, a frightening thought, an urge. Today you draw it.',
   blocks: [
-    'Thank you for opening this. Seven days, one short letter a day, one small thing to try. You can do them late. You can skip one. Nobody is marking your work.',
+    'Thank you for opening this. Seven days, one short letter a day, one small thing to try. You can do them late. You can skip one. There are no marks.',
     'Today we look at the thing itself, from a little distance.',
     {
       kind: 'heading',
@@ -38,7 +38,7 @@ export const day1 = {
       title: 'Draw one loop',
       steps: [
         'Think of one spiral from the last few days. Pick a small one.',
-        'Take any piece of paper and draw a circle with five points. Write your own five parts around it, in a few plain words. “Read a post. Thought: that’s me. Hot face. Searched for forty minutes. Felt better. Felt worse.”',
+        'Take any piece of paper and draw a circle with five points. Write your own five parts around it, in a few plain words. “Read a post. Thought: that’s me. Hot face. Searched until the tea was cold. Felt better. Felt worse.”',
         'Put a cross where you could have done something else. Any point will do. You do not have to know yet what else.',
         'Give it a name, as you would name a bad film. “The Tuesday Night Special.” It is easier to spot a thing that has a name.',
       ],
@@ -49,8 +49,9 @@ export const day1 = {
       tone: 'urgent',
       text: 'A symptom that is new, sudden or severe comes first. Call [999](tel:999) in the UK or [911](tel:911) in the USA. Never do an exercise instead.',
     },
-    'There is a page for more loops in your workbook, under “Trigger tracking”. Tomorrow: the search box, and why it never says “enough”.',
+    'Your workbook has a page with the circle ready to fill in: “My circle, drawn”. Tomorrow: the search box, and why it never says “enough”.',
   ],
+  page: 'draw-my-circle',
   button: 'workbook',
   sources: [healthSources.nhs, healthSources.halldorsson],
 } as const satisfies CourseDay;

@@ -7,7 +7,7 @@ export const day2 = {
   subject: 'Day 2: the box that never says “enough”',
   preheader: 'Why searching feels like help, and a gentle way to do less of it.',
   blocks: [
-    'It is late. You type three words, only to be sure. An hour later you have read about four illnesses that you had never heard of at dinner time, and you are not sure at all.',
+    'It is late. You type three words, only to be sure. An hour later you know the names of four illnesses that you had never heard of at dinner, and you are not sure at all.',
     'If that was you, you are in a very large club. Today is about the search box.',
     {
       kind: 'heading',
@@ -28,14 +28,15 @@ export const day2 = {
       steps: [
         'Today, when you want to search for a symptom, write the exact words on paper instead. All of them, just as you would have typed them.',
         'Look at the clock and add ten minutes. Write that time beside the words. The search is not forbidden. It is on the shelf.',
-        'Go and do something with your hands: wash up, walk round the block, ring somebody and talk about something else.',
+        'Go and do something with your hands: wash up, walk round the block, ring a friend and talk about anything but this.',
         'When the time comes, read your words again. If you still want to search, you may put it back on the shelf for ten more minutes, or search once, on one page, and then close it.',
-        'Tonight, count. How many searches went on the shelf? How many came down again? Write both numbers in your checking and searching diary. They are not a score. They are where you start.',
+        'Tonight, count. How many searches went on the shelf? How many came down again? Write both numbers in your workbook, on the page “Week one: only count”. They are where you start.',
       ],
     },
     'One kind of looking-up is fine: the number of your surgery, the opening hours of the pharmacy, the way to book. That is not feeding the worry. It is doing something about it. And for a symptom that is new, sudden or severe there is nothing to look up: call [999](tel:999) in the UK or [911](tel:911) in the USA.',
     'Tomorrow you learn the flip itself.',
   ],
+  page: 'first-week',
   button: 'workbook',
   sources: [healthSources.whiteHorvitz, healthSources.mcMullan, healthSources.schenkel, healthSources.nhs],
 } as const satisfies CourseDay;

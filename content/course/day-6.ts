@@ -14,14 +14,14 @@ export const day6 = {
       text: 'Why “you’re fine” does not last',
     },
     'Asking for reassurance does in company what searching does alone. It soothes for a moment, and then the worry comes back and wants some more. [1](#source-halldorsson-2017) The people who answer are not doing anything wrong. They love you, you look frightened, and they say the kindest thing they can think of.',
-    'They can’t know that a different kindness would help more, unless somebody tells them. It is best told on a calm day, over a cup of tea, and not in the middle of a spiral.',
+    'They can’t know that a different kindness would help more, unless you tell them. It is best told on a calm day, over a cup of tea, and not in the middle of a spiral.',
     {
       kind: 'heading',
       text: 'Comfort is not the same as reassurance',
     },
     {
       kind: 'table',
-      caption: 'The same love, put differently',
+      caption: 'What they say now, and what they could say',
       head: ['Instead of', 'Try'],
       rows: [
         ['“You’re fine, it’s nothing.”', '“I can see you’re frightened. I’m here.”'],
@@ -30,7 +30,7 @@ export const day6 = {
         ['“What does the internet say?”', '“What does your plan say?”'],
       ],
     },
-    'Nobody has to be cold or clever. They only have to stop being the judge, and go back to being your friend.',
+    'They need not be cold or clever. They can stop being the judge and go back to being your friend.',
     {
       kind: 'note',
       title: 'The exception, which they should know too',
@@ -48,9 +48,10 @@ export const day6 = {
         'Agree on one thing to do together when it happens: a walk, a card game, the washing-up. Then send it, or read it out.',
       ],
     },
-    'If there is nobody to send it to, write it to yourself. It works in the first person, too: “I can hear that you’re worried.” And there are people whose job it is to listen, by day and by night. You will find them on the [resources page](/resources).',
-    'Your workbook has a page to tear out for family and friends. Tomorrow is the last day, and it is about all the days after.',
+    'If there is no one to send it to, write it to yourself. It works in the first person, too: “I can hear that you’re worried.” And there are people whose job it is to listen, by day and by night. You will find them on the [resources page](/resources).',
+    'Your workbook has a part to tear out for family and friends, with a page to fill in together: “Our agreement”. Tomorrow is the last day, and it is about all the days after.',
   ],
+  page: 'our-agreement',
   button: 'workbook',
   sources: [healthSources.halldorsson],
 } as const satisfies CourseDay;

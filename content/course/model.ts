@@ -1,4 +1,5 @@
 import type { Block, Source } from '@/content/text';
+import type { WorkbookSectionId } from '@/content/workbook/workbook';
 
 export type CourseDayNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
@@ -11,6 +12,8 @@ export interface CourseDay {
   preheader: string;
   /** Holds exactly one exercise. */
   blocks: readonly Block[];
+  /** The section of the workbook that goes with the day; its heading is named in the text. */
+  page: WorkbookSectionId;
   /** Where the one button of the mail leads. */
   button: 'workbook' | 'exercise';
   /** In the order of their numbers in the text. */

@@ -52,3 +52,6 @@ export const workbook = {
     healthSources.weck,
   ],
 } as const satisfies Workbook;
+
+/** The address of one of its sections. */
+export type WorkbookSectionId = (typeof workbook)['parts'][number]['sections'][number]['id'];

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { course, findCourseDay, nextCourseDay } from '@/content/course/course';
+import type { Workbook } from '@/content/workbook/model';
+import { workbook as typedWorkbook } from '@/content/workbook/workbook';
 import { workbookPage } from '@/content/workbook-page';
 import { paths } from '@/lib/paths';
 import { breaches } from './house-rules';
 import { countWords, linksIn, plain, textsOfBlock } from './read-blocks';
 
+const workbook: Workbook = typedWorkbook;
 const titles = [
   'Understanding Your Anxiety',
   'The Google Trap',
@@ -52,6 +55,12 @@ describe.each(course)('day $day', (day) => {
     const exercises = day.blocks.filter((block) => typeof block !== 'string' && block.kind === 'exercise');
     expect(exercises).toHaveLength(1);
     expect(exercises.flatMap(textsOfBlock).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('names the page of the workbook that goes with it', () => {
+    const headings = workbook.parts.flatMap(({ sections }) => sections.filter(({ id }) => id === day.page));
+    expect(headings).toHaveLength(1);
+    expect(texts.map(plain).join(' ')).toContain(`“${headings[0]?.heading}”`);
   });
 
   it('keeps the rules of the house', () => {
