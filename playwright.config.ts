@@ -62,7 +62,13 @@ export default defineConfig({
       workers: 1,
     },
     // The second tier. Its last ones stop a part of the stack for a while, or time what a device feels.
-    { name: 'long', testDir: 'tests/long', use: { viewport: wide }, testIgnore: /\.alone\.spec/ },
+    {
+      name: 'long',
+      use: { viewport: wide },
+      // Barriers are looked for in both tiers, and here in every width and colour.
+      testMatch: [/long\/.+\.spec/, /e2e\/.+\/barriers\.spec/],
+      testIgnore: /\.alone\.spec/,
+    },
     {
       name: 'long-alone',
       testDir: 'tests/long',

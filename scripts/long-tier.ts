@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { progress } from './progress.ts';
 
 interface Part {
-  /** Where its tests are. */
-  tests: string;
+  /** Where its tests are: parts of their paths. */
+  tests: readonly string[];
   /** Files whose change can break what these tests prove; the tests themselves count, too. */
   covers: readonly RegExp[];
 }
@@ -13,19 +13,21 @@ const exercise = [/^app\/flip-method-app\//, /^components\/flip\//, /^lib\/domai
 
 /** The one table of what CI runs of the second tier: each part when something that it covers has changed. */
 export const parts: readonly Part[] = [
-  { tests: 'tests/long/faults', covers: [/^supabase\/local\//, /^scripts\//, /^lib\/(supabase|http)\//] },
-  { tests: 'tests/long/strangers', covers: [/^lib\/(auth|rate-limit|forms)\//, /^app\/.*(auth|actions?)/] },
-  { tests: 'tests/long/exercise', covers: exercise },
-  { tests: 'tests/long/pages', covers: pages },
+  { tests: ['tests/long/faults'], covers: [/^supabase\/local\//, /^scripts\//, /^lib\/(supabase|http)\//] },
+  { tests: ['tests/long/strangers'], covers: [/^lib\/(auth|rate-limit|forms)\//, /^app\/.*(auth|actions?)/] },
+  { tests: ['tests/long/exercise'], covers: exercise },
+  { tests: ['tests/long/pages', '/barriers.spec'], covers: pages },
 ];
 
 /** Where the tests are that something among these files may break. */
 export const partsFor = (files: readonly string[]): string[] =>
   parts
     .filter(({ tests, covers }) =>
-      files.some((file) => file.startsWith(`${tests}/`) || covers.some((pattern) => pattern.test(file))),
+      files.some(
+        (file) => tests.some((path) => file.includes(path)) || covers.some((pattern) => pattern.test(file)),
+      ),
     )
-    .map(({ tests }) => tests);
+    .flatMap(({ tests }) => tests);
 
 function git(...args: string[]): string | null {
   const answer = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
@@ -49,7 +51,7 @@ function changedFiles(): string[] | null {
  */
 export function longTier(): string[] | undefined {
   const { LONG } = process.env;
-  if (LONG === '1') return parts.map(({ tests }) => tests);
+  if (LONG === '1') return parts.flatMap(({ tests }) => tests);
   if (LONG !== 'if-changed') return;
   const changed = changedFiles();
   if (!changed) progress('long tests: there is no earlier commit to compare with; LONG=1 runs them');

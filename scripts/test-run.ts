@@ -41,8 +41,8 @@ export function vitest(projects: readonly string[], { files = [], title }: Choic
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...(title ? ['--testNamePattern', title, '--passWithNoTests'] : []),
-    ...files,
+    ...(title ? ['--testNamePattern', title] : []),
+    ...(title || files.length > 0 ? ['--passWithNoTests', ...files] : []),
   ];
   return runner(name, report, args, { LOCAL_DIR: dir }, readVitest);
 }
@@ -61,8 +61,9 @@ export async function playwright(
     'test',
     '--reporter=line,json',
     ...projects.map((project) => `--project=${project}`),
-    ...(title ? ['--grep', title, '--pass-with-no-tests'] : []),
-    ...files,
+    ...(title ? ['--grep', title] : []),
+    // What is asked for by name does not bring the projects along that come before it.
+    ...(title || files.length > 0 ? ['--no-deps', '--pass-with-no-tests', ...files] : []),
   ];
   const env = { LOCAL_DIR: dir, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   return runner('playwright', report, args, env, readPlaywright);

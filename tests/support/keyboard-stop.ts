@@ -32,3 +32,18 @@ export const keyboardStop = (page: Page): Promise<KeyboardStop | null> =>
       alone: !beside.some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
     };
   });
+
+/**
+ * Walks through the whole page by Tab, from its beginning.
+ * @returns how many stops there are, and which of them are out of sight or too low to be hit
+ */
+export async function walkByKeyboard(page: Page): Promise<{ stops: number; faults: KeyboardStop[] }> {
+  const faults: KeyboardStop[] = [];
+  for (let stops = 0; stops < 250; stops++) {
+    await page.keyboard.press('Tab');
+    const stop = await keyboardStop(page);
+    if (!stop) return { stops, faults };
+    if (!stop.inSight || (stop.alone && stop.high < 24)) faults.push(stop);
+  }
+  throw new Error('The keyboard never left the page.');
+}

@@ -52,3 +52,11 @@ export const routes: readonly Route[] = [
   { path: paths.privacy, heading: privacy.headline },
   { path: paths.terms, heading: terms.headline },
 ];
+
+/** Articles are made of the same parts, and so are chapters: one of each stands for all. */
+const made = (path: string) => path.replace(/^(\/blog|\/sample-chapters)\/.+/, '$1/…');
+
+/** One page of each kind. */
+export const kinds: readonly Route[] = routes.filter(
+  ({ path }, at) => routes.findIndex((other) => made(other.path) === made(path)) === at,
+);

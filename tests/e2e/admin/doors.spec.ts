@@ -1,5 +1,6 @@
+import { cookiesOf } from '../../support/sign-in.ts';
 import { connect, newPerson, serviceClient } from '../../support/stack.ts';
-import { cookieHeader, cookiesOf, expect, test } from './people.ts';
+import { cookieHeader, expect, test } from './people.ts';
 import { type RawRequest, sendRaw, tracesIn } from './raw-request.ts';
 import { forgeSessions } from './session-cookie.ts';
 

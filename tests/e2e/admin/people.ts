@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type LocalState, readState } from '../../../scripts/state.ts';
 import { test as base } from '../../support/fixtures.ts';
-import { anonymousClient } from '../../support/stack.ts';
+import { cookiesOf, type SessionCookies } from '../../support/sign-in.ts';
 
 type Account = LocalState['accounts']['admin'];
 
@@ -15,25 +15,13 @@ export async function signIn(page: Page, account: Account, next = '/admin', site
   await page.waitForURL((url) => url.pathname !== '/auth');
 }
 
-/** The session's cookie as the site writes it, of somebody who has just signed in. */
-export async function cookiesOf({ email, password }: Account) {
-  const { data, error } = await anonymousClient().auth.signInWithPassword({ email, password });
-  if (error) throw error;
-  const { access_token, refresh_token, expires_in, expires_at, token_type } = data.session;
-  const session = { access_token, refresh_token, expires_in, expires_at, token_type };
-  const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`;
-  return [{ name: 'sb-flip-auth-token', value, url: readState().siteUrl }];
-}
-
-type Cookies = Awaited<ReturnType<typeof cookiesOf>>;
-
 /** As a request header. */
-export const cookieHeader = (cookies: Cookies) =>
+export const cookieHeader = (cookies: SessionCookies) =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
 interface Sessions {
-  adminCookies: Cookies;
-  readerCookies: Cookies;
+  adminCookies: SessionCookies;
+  readerCookies: SessionCookies;
 }
 
 /** Signs the two demo accounts in once for all tests of a worker. */

@@ -55,8 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('keeps a name and takes a new password only with the old one', async ({ page }) => {
       const person = await newAccount('owner', 'Ada Reader');
-      await signIn(page, person, '/auth?next=/account');
-      await open(page, '/account');
+      await signIn(page, person, '/account');
       await expect(page.getByText(`Signed in as ${person.email}`)).toBeVisible();
       await expect(page.getByLabel('Full name')).toHaveValue('Ada Reader');
       await fillIn(page, { 'Full name': 'Ada <b>Writer</b>' });
@@ -81,14 +80,14 @@ for (const javaScriptEnabled of [true, false]) {
       const person = await newAccount('leaver');
       const elsewhere = await browser.newContext({ javaScriptEnabled: false });
       await signIn(await elsewhere.newPage(), person);
-      await signIn(page, person, '/auth?next=/account');
+      await signIn(page, person, '/account');
       await page.getByRole('button', { name: 'Sign out', exact: true }).click();
       await arriveAt(page, '/auth');
       await expect(page.getByText("You've been signed out successfully.")).toBeVisible();
       expect(await page.context().cookies()).toEqual([]);
       expect((await elsewhere.request.get('/account', { maxRedirects: 0 })).status()).toBe(200);
 
-      await signIn(page, person, '/auth?next=/account');
+      await signIn(page, person, '/account');
       await page.getByRole('button', { name: 'Sign out everywhere' }).click();
       await arriveAt(page, '/auth');
       await expect(page.getByText('Signed out everywhere')).toBeVisible();
@@ -99,8 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('is deleted with every row after the word was typed, and only then', async ({ page }) => {
       const person = await newAccount('goer');
       await leaveTraces(person);
-      await signIn(page, person, '/auth?next=/account');
-      await open(page, '/account');
+      await signIn(page, person, '/account');
       await page.getByText('I want to delete my account').click();
       await fillIn(page, { 'Type “delete” to confirm': 'yes' });
       await page.getByRole('button', { name: 'Delete my account for good' }).click();
@@ -135,7 +133,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('everything that is stored comes as JSON and as CSV that no spreadsheet runs', async ({ page }) => {
   const person = await newAccount('reader', '@SUM(1+1)');
   await leaveTraces(person);
-  await signIn(page, person, '/auth?next=/account');
+  await signIn(page, person, '/account');
   const [json, csv] = await Promise.all(
     ['json', 'csv'].map((format) => page.request.get(`/account/export?format=${format}`)),
   );

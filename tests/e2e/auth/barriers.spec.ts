@@ -1,36 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectNoBarrier } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { confirmationIn, waitForMail } from '../../support/mailbox.ts';
 import { anonymousClient } from '../../support/stack.ts';
 import { forgetClientTries, newAccount, noticeOf, open, signIn } from './people.ts';
 
 test.beforeAll(forgetClientTries);
-
-/** Looks at the page as it is, wide and narrow; by night the colours alone are different. */
-async function expectNoBarrier(page: Page): Promise<void> {
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await expectNothing(new AxeBuilder({ page }), `${page.url()}, ${width} px, light`);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, `${page.url()}, ${width} px`).toBeLessThanOrEqual(0);
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await expectNothing(
-      new AxeBuilder({ page }).withRules(['color-contrast']),
-      `${page.url()}, ${width} px, dark`,
-    );
-  }
-}
-
-/** The page has no frames of other sites, for which axe would open a page of its own. */
-async function expectNothing(axe: AxeBuilder, where: string): Promise<void> {
-  const { violations } = await axe.setLegacyMode(true).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
-  expect(found, where).toEqual([]);
-}
 
 for (const [path, button] of [
   ['/auth', 'Sign In'],

@@ -51,8 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
       test.slow();
       const person = await newAccount('mover');
       const email = anyEmail('moved');
-      await signIn(page, person, '/auth?next=/account');
-      await open(page, '/account');
+      await signIn(page, person, '/account');
       await ask(page, 'not an address', person.password);
       await expect(noticeOf(page)).toContainText('This is not an email we can write to');
       await expect(page.getByLabel('New email')).toHaveValue('not an address');
@@ -96,8 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('that somebody else has gets the same answer and another mail', async ({ page }) => {
       const person = await newAccount('curious');
       const other = await newAccount('known');
-      await signIn(page, person, '/auth?next=/account');
-      await open(page, '/account');
+      await signIn(page, person, '/account');
       await ask(page, other.email, person.password);
       await expect(noticeOf(page)).toContainText(asked);
       await waitForMail(person.email, /new address/i);
@@ -112,8 +110,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('in the browser that is signed in the account page greets with the new address', async ({ page }) => {
   const person = await newAccount('same-browser');
   const email = anyEmail('moved');
-  await signIn(page, person, '/auth?next=/account');
-  await open(page, '/account');
+  await signIn(page, person, '/account');
   await ask(page, email, person.password);
   await expect(noticeOf(page)).toContainText(asked);
   await open(page, linkIn(await waitForMail(email)));
@@ -129,7 +126,7 @@ test('a new password, a later request, a deleted account and a changed letter ea
 }) => {
   test.slow();
   const person = await newAccount('wary');
-  await signIn(page, person, '/auth?next=/account');
+  await signIn(page, person, '/account');
   const press = async (link: string) => {
     await open(page, link);
     await page.getByRole('button', { name: 'Confirm the change' }).click();
@@ -169,8 +166,7 @@ test('a new password, a later request, a deleted account and a changed letter ea
 test('is refused when it is the present one, and after too many tries', async ({ page }) => {
   const person = await newAccount('insistent');
   const email = anyEmail('wanted');
-  await signIn(page, person, '/auth?next=/account');
-  await open(page, '/account');
+  await signIn(page, person, '/account');
   await ask(page, person.email, person.password);
   await expect(noticeOf(page)).toHaveText('This is the email that you have now');
   await countTries('account-mail:address', email, 5);

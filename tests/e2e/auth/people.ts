@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { waitForForms } from '../../support/forms.ts';
+import { signInByCookie } from '../../support/sign-in.ts';
 import { anyEmail, anyPassword, connect, serviceClient, state } from '../../support/stack.ts';
 
 export interface Account {
@@ -43,8 +44,14 @@ export async function fillIn(page: Page, fields: Record<string, string>): Promis
   }
 }
 
+/** Signs somebody in, without the page for it, and opens a page. */
+export async function signIn(page: Page, account: Account, path = '/'): Promise<void> {
+  await signInByCookie(page.context(), account);
+  await open(page, path);
+}
+
 /** Signs in on the site's page and waits for the page that follows. */
-export async function signIn(page: Page, { email, password }: Account, path = '/auth'): Promise<void> {
+export async function signInByForm(page: Page, { email, password }: Account, path = '/auth'): Promise<void> {
   await open(page, path);
   await fillIn(page, { Email: email, Password: password });
   await page.getByRole('button', { name: 'Sign In' }).click();

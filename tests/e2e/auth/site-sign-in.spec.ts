@@ -9,7 +9,7 @@ import {
   newAccount,
   noticeOf,
   open,
-  signIn,
+  signInByForm,
   toastOf,
 } from './people.ts';
 
@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('lands on the home page with a word, and keeps people who are signed in out of /auth', async ({
       page,
     }) => {
-      await signIn(page, account);
+      await signInByForm(page, account);
       expect(new URL(page.url()).pathname).toBe('/');
       await expect(page.getByText('Logged in successfully!')).toBeVisible();
       await page.goto('/auth?tab=signup');
@@ -66,11 +66,11 @@ for (const javaScriptEnabled of [true, false]) {
     test('leads back to the page that asked for it, and never off the site', async ({ page, context }) => {
       await page.goto('/account');
       expect(new URL(page.url()).search).toBe('?next=%2Faccount');
-      await signIn(page, account, page.url());
+      await signInByForm(page, account, page.url());
       expect(new URL(page.url()).pathname).toBe('/account');
       for (const attack of ['https://evil.example', '/.//evil.example']) {
         await context.clearCookies();
-        await signIn(page, account, `/auth?next=${encodeURIComponent(attack)}`);
+        await signInByForm(page, account, `/auth?next=${encodeURIComponent(attack)}`);
         expect(new URL(page.url()).pathname).toBe('/');
       }
     });
@@ -124,7 +124,7 @@ test('says that it is busy and takes no second press', async ({ page }) => {
 });
 
 test('the session is in cookies that no script can read, and nowhere else', async ({ page, context }) => {
-  await signIn(page, account);
+  await signInByForm(page, account);
   const session = (await context.cookies()).filter(({ name }) => name.startsWith('sb-'));
   expect(session.length).toBeGreaterThan(0);
   for (const cookie of session) {
@@ -141,9 +141,9 @@ test('the session is in cookies that no script can read, and nowhere else', asyn
 test('an earlier session is ended everywhere by the next sign-in', async ({ page, browser }) => {
   const person = await newAccount('twice');
   const elsewhere = await browser.newContext();
-  await signIn(await elsewhere.newPage(), person);
+  await signInByForm(await elsewhere.newPage(), person);
   const before = await elsewhere.cookies();
-  await signIn(page, person);
+  await signInByForm(page, person);
   // The same browser signs in again, by a page that was still open when the first sign-in happened.
   const open2 = await page.context().newPage();
   await page.context().clearCookies();

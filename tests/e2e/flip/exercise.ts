@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '../../support/fixtures.ts';
+import { signInByCookie } from '../../support/sign-in.ts';
 import { newPerson, type Person, serviceClient } from '../../support/stack.ts';
 
 export const app = '/flip-method-app';
@@ -63,17 +64,6 @@ export async function flipOnce(page: Page, { answer = 'no', technique = 'Plan Di
   await expect(step(page)).toHaveText('Spiral Broken!');
 }
 
-/** Signs in as the screen does, and leaves the cookies in the context. */
-export async function signIn(context: BrowserContext, person: Person): Promise<void> {
-  const page = await context.newPage();
-  await page.goto('/flip-method-auth');
-  await page.locator('input[name="email"]').fill(person.email);
-  await page.locator('input[name="password"]').fill(person.password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.waitForURL((url) => url.pathname === app);
-  await page.close();
-}
-
 /** Resolves when the device keeps the exercise that is open. */
 export function kept(page: Page): Promise<void> {
   return page.evaluate(async () => {
@@ -100,4 +90,4 @@ export async function storedFlips(person: Person) {
   return data;
 }
 
-export { newPerson, type Person };
+export { newPerson, type Person, signInByCookie as signIn };

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { home } from '@/content/home';
 import { navigation } from '@/content/navigation';
 import { stickyBar } from '@/content/sticky-bar';
@@ -102,24 +101,4 @@ test('a page that is loaded again stays where its reader was', async ({ page }) 
   const before = await top();
   await page.reload();
   await expect.poll(top).toBe(before);
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1280]) {
-    test(`axe finds nothing at ${width} px in the ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/');
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    });
-  }
-}
-
-test('an unknown address is a page that says so, with status 404', async ({ page, expectConsole }) => {
-  expectConsole(/404/);
-  const response = await page.goto('/no-such-page');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
-  await expect(page.getByRole('main').getByText('404')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
 });

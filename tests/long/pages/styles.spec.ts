@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { paths } from '@/lib/paths';
 import { sendWorkbook } from '../../e2e/mail/words.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { routes } from '../../support/pages.ts';
+import { kinds } from '../../support/pages.ts';
 
 /* A page carries only those styles that it can come to use: the whole sheets must change nothing any more. */
 
@@ -69,13 +69,8 @@ const sights = {
   'on paper': [800, { colorScheme: 'light', media: 'print' }],
 } as const;
 const missing = '/no/such/page';
-/** Articles are made of the same parts, and so are chapters: one of each stands for all. */
-const made = (path: string) => path.replace(/^(\/blog|\/sample-chapters)\/.+/, '$1/…');
-const first = routes.filter(
-  ({ path }, at) => routes.findIndex((other) => made(other.path) === made(path)) === at,
-);
 
-for (const path of [...first.map((route) => route.path), missing]) {
+for (const path of [...kinds.map((route) => route.path), missing]) {
   test(`${path} misses no style`, async ({ page, request, expectConsole }) => {
     if (path === missing) expectConsole(/404/);
     const sheets = await sheetsOf(request, path === missing ? paths.privacy : path);

@@ -22,24 +22,14 @@ const knownPaths = new Set<string>([
 ]);
 
 describe('the list of articles', () => {
-  it('has the six posts of the list page under their canonical addresses, in its order', () => {
-    expect(posts.map(({ id }) => id)).toEqual([
-      'google-spiral-science',
-      '4-second-technique-breakdown',
-      'embarrassing-google-searches',
-      'difference-real-vs-anxiety',
-      'family-friends-support',
-      'success-stories',
-    ]);
-  });
-
   it('features exactly one article, the first', () => {
     expect(articles.filter(({ featured }) => featured)).toEqual([posts[0]]);
   });
 
-  it('has every article once, in one of its two rows', () => {
+  it('has every article once, under an address of its own, in one of its two rows', () => {
     expect(articles).toEqual([...posts, ...guides]);
     expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
   it('gives each article a title and a description of its own for search engines', () => {
@@ -68,11 +58,6 @@ describe('the list of articles', () => {
   });
 
   it('leads old addresses to articles, and never from an address that is in use', () => {
-    expect(aliases).toEqual({
-      '4-second-technique': '4-second-technique-breakdown',
-      'embarrassing-searches': 'embarrassing-google-searches',
-      'real-vs-anxiety': 'difference-real-vs-anxiety',
-    });
     for (const [old, id] of Object.entries(aliases)) {
       expect(ids).not.toContain(old);
       expect(ids).toContain(id);
@@ -80,10 +65,11 @@ describe('the list of articles', () => {
   });
 
   it('leads from each article to its real neighbours in its row, and past neither end', () => {
-    expect(neighbours('google-spiral-science')).toEqual({ next: posts[1] });
-    expect(neighbours('embarrassing-google-searches')).toEqual({ previous: posts[1], next: posts[3] });
-    expect(neighbours('success-stories')).toEqual({ previous: posts[4] });
-    expect(neighbours(guides[0].id)).toEqual({ next: guides[1] });
+    for (const row of [posts, guides])
+      for (const [place, { id }] of row.entries()) {
+        const { previous, next } = neighbours(id);
+        expect([previous, next]).toEqual([row[place - 1], row[place + 1]]);
+      }
     expect(() => neighbours('nowhere')).toThrow();
   });
 
@@ -94,18 +80,15 @@ describe('the list of articles', () => {
   });
 
   it('relates those of the same category first', () => {
-    const stories = { ...posts[5], category: 'Stories' as const };
-    const list = [...posts.slice(0, 5), stories];
-    expect(related('embarrassing-google-searches', list).map(({ id }) => id)).toEqual([
-      'success-stories',
-      'difference-real-vs-anxiety',
-      'family-friends-support',
-    ]);
+    const [first, second, third, fourth, fifth] = posts;
+    const like = { ...fifth, category: second.category };
+    const list = [first, second, { ...third, category: 'Stories' as const }, fourth, like];
+    expect(related(second.id, list)[0]?.id).toBe(fifth.id);
     expect(() => related('nowhere')).toThrow('nowhere');
   });
 
   it('goes on from the last article to the first ones, so that no article is forgotten', () => {
-    expect(related('success-stories', posts)).toEqual(posts.slice(0, 3));
+    expect(related(posts.at(-1)?.id ?? '', posts)).toEqual(posts.slice(0, 3));
     expect(new Set(ids.flatMap((id) => related(id).map((other) => other.id))).size).toBe(ids.length);
   });
 });
@@ -142,6 +125,7 @@ describe.each(articles.map((article) => [article.id, article] as const))('%s', (
     expect(article.published).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(article.reviewed).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(article.reviewed >= article.published).toBe(true);
+    expect(Date.parse(article.reviewed)).toBeLessThanOrEqual(Date.now());
   });
 
   it('numbers its sources in the order in which the text first cites them, and cites every one', () => {

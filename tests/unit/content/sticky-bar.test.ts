@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '@/content/site';
-import { stickyBar, stickyBarButtons } from '@/content/sticky-bar';
+import { stickyBarButtons } from '@/content/sticky-bar';
 
 describe('the sticky bar', () => {
-  it('appears after 300 pixels', () => {
-    expect(stickyBar.thresholdPx).toBe(300);
-  });
-
   it('sells the book on its page, through Amazon', () => {
     expect(stickyBarButtons('/book')).toEqual({
       primary: { label: 'Buy on Amazon', href: site.amazonUrl, external: true },

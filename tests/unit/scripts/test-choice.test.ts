@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parts, partsFor } from '@/scripts/long-tier';
 import { chooseFiles, runners, testFiles } from '@/scripts/test-choice';
@@ -20,7 +19,12 @@ it('each file with tests has one runner', () => {
 });
 
 it('each part of the second tier exists, and is due when its tests or what it covers have changed', () => {
-  for (const { tests } of parts) expect(existsSync(tests), tests).toBe(true);
+  const paths = testFiles();
+  for (const part of parts.flatMap(({ tests }) => tests))
+    expect(
+      paths.some((path) => path.includes(part)),
+      part,
+    ).toBe(true);
   expect(partsFor(['docs/trust.md'])).toEqual([]);
   expect(partsFor(['supabase/local/postgres/cluster.ts'])).toEqual(['tests/long/faults']);
   expect(partsFor(['tests/long/strangers/stopwatch.test.ts'])).toEqual(['tests/long/strangers']);
@@ -29,5 +33,5 @@ it('each part of the second tier exists, and is due when its tests or what it co
 it('each file of the second tier belongs to a part', () => {
   const long = testFiles().filter((file) => file.startsWith('tests/long/'));
   expect(long.length).toBeGreaterThan(0);
-  for (const file of long) expect(partsFor([file]), file).toHaveLength(1);
+  for (const file of long) expect(partsFor([file]).length, file).toBeGreaterThan(0);
 });

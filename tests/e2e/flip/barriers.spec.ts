@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarrier } from '../../support/axe.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { serviceClient } from '../../support/stack.ts';
+import { app, newPerson, no, type Person, signIn, start } from './exercise.ts';
+
+let person: Person;
+test.beforeAll(async () => {
+  person = await newPerson('axe');
+  await serviceClient().from('flip_sessions').insert({
+    user_id: person.id,
+    flip_step_reached: 'complete',
+    completion_time_seconds: 15,
+    session_date: '2026-11-20',
+  });
+});
+test.afterAll(() => serviceClient().auth.admin.deleteUser(person.id));
+
+/** The pace is by hand, so that a step waits until it has been looked at. */
+async function goOn(page: Page) {
+  await page.clock.runFor(4_000);
+  await page.getByRole('button', { name: 'Go on' }).click();
+}
+
+async function visitFlip(page: Page, name: string) {
+  await expectNoBarrier(page, `${name}: notice`);
+  await goOn(page);
+  await page.clock.runFor(1_500);
+  await expectNoBarrier(page, `${name}: assess`);
+  await no(page).click();
+  await expectNoBarrier(page, `${name}: choose`);
+  await page.getByRole('button', { name: /Text Someone/ }).click();
+  await expectNoBarrier(page, `${name}: perform`);
+  await goOn(page);
+  await goOn(page);
+  await expect(page.getByRole('button', { name: 'Back to Home' })).toBeVisible();
+  await expectNoBarrier(page, `${name}: complete`);
+}
+
+test.use({ serviceWorkers: 'block' });
+
+test('no view of the exercise has a barrier', async ({ context, page }) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(() => localStorage.setItem('flip.preferences', '{"pace":"by-hand"}'));
+  await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
+  await page.goto(app);
+  await page.getByRole('button', { name: 'Continue as Guest' }).waitFor();
+  await expectNoBarrier(page, 'gate');
+  await page.getByRole('button', { name: 'Continue as Guest' }).click();
+  await page.getByText('Pace, sound and touch').click();
+  await page.getByText('The Slug Story').click();
+  await expectNoBarrier(page, 'home');
+  await start(page).click();
+  await visitFlip(page, 'flip');
+  await page.goto(`${app}?mode=emergency`);
+  await visitFlip(page, 'emergency');
+  await page.goto(`${app}?view=evidence`);
+  await page.getByText('Reality Check').waitFor();
+  await expectNoBarrier(page, 'evidence');
+
+  await signIn(context, person);
+  await page.goto(`${app}?view=progress`);
+  await page.getByRole('img', { name: /as bars/ }).waitFor();
+  await page.getByText('Show as a table').click();
+  await expectNoBarrier(page, 'progress');
+  await page.goto(`${app}?view=home`);
+  await page.getByText("Today's Progress").waitFor();
+  await expectNoBarrier(page, 'home, signed in');
+});

@@ -1,0 +1,122 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
+import { footer, navigation } from '@/content/navigation';
+import { cutOff, expectNoBarrier, sideways, unfold } from '../../support/axe.ts';
+import { unregisteredFigures } from '../../support/figures-on-page.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { walkByKeyboard } from '../../support/keyboard-stop.ts';
+import { kinds, type Route, routes } from '../../support/pages.ts';
+import { readStructuredData } from './structured-data.ts';
+
+/** What a page may bring: requests, and kilobytes of script as they are sent. */
+const most = { requests: 8, script: 3 };
+
+async function expectWhole(page: Page, { heading }: Route) {
+  await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  expect.soft((await page.getByRole('main').textContent())?.length).toBeGreaterThan(400);
+  await expect.soft(page.getByRole('link', { name: footer.crisis.label })).toBeVisible();
+  await expect
+    .soft(page.getByRole('navigation', { name: 'Main' }).getByRole('link'))
+    .toHaveText(navigation.map(({ label }) => label));
+}
+
+async function expectToBeFound(html: string, request: APIRequestContext, address: string) {
+  const { document } = new JSDOM(html).window;
+  const content = (selector: string) => document.querySelector(selector)?.getAttribute('content') ?? '';
+  expect.soft(document.title.length).toBeGreaterThan(10);
+  expect.soft(content('meta[name=description]').length).toBeGreaterThan(40);
+  expect.soft(content('meta[name=robots]')).not.toContain('noindex');
+  expect.soft(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
+  expect.soft(content('meta[property="og:title"]')).toBe(document.title);
+  expect.soft(content('meta[name="twitter:card"]')).toBe('summary_large_image');
+  const image = await request.get(content('meta[property="og:image"]'));
+  const { width, height, format } = await sharp(await image.body()).metadata();
+  expect.soft({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
+  expect.soft(() => readStructuredData(html)).not.toThrow();
+}
+
+/** Listens from before the visit on. */
+function listen(page: Page) {
+  const requests: string[] = [];
+  const scripts: Promise<Buffer>[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
+  });
+  return { requests, scripts };
+}
+
+/** Nothing of another site, nothing kept on the device, and little altogether, also once the page is used. */
+async function expectToBeLight(page: Page, context: BrowserContext, heard: ReturnType<typeof listen>) {
+  const { requests, scripts } = heard;
+  const { origin } = new URL(page.url());
+  expect.soft(requests.filter((url) => new URL(url).origin !== origin)).toEqual([]);
+  expect.soft(requests.length, requests.join('\n')).toBeLessThanOrEqual(most.requests);
+  expect.soft(await context.cookies()).toEqual([]);
+  expect.soft(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  await page.keyboard.press('Tab');
+  const control = page.locator('main :is(input:not([tabindex="-1"]), button)').locator('visible=true');
+  if ((await control.count()) > 0) await control.first().hover();
+  await page.waitForLoadState('networkidle');
+  const sizes = (await Promise.all(scripts)).map((body) => brotliCompressSync(body).length);
+  expect.soft(sizes.length).toBeGreaterThan(0);
+  expect.soft(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(most.script * 1024);
+}
+
+/** For everybody: by axe on a phone, in a narrow window, with text twice as large, and by keyboard. */
+async function expectForEverybody(page: Page, byKeyboard: boolean) {
+  await unfold(page);
+  await expectNoBarrier(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect.soft(await sideways(page)).toBe(0);
+  expect.soft(await cutOff(page)).toEqual([]);
+  await page.setViewportSize({ width: 640, height: 640 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect.soft(await sideways(page), 'at 200 %').toBe(0);
+  expect.soft(await cutOff(page), 'at 200 %').toEqual([]);
+  if (!byKeyboard) return;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  const { stops, faults } = await walkByKeyboard(page);
+  expect.soft(faults).toEqual([]);
+  expect.soft(stops).toBeGreaterThan(20);
+}
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const route of routes) {
+  test(`${route.path} is whole, light, to be found, and without barriers`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    // A whole inspection; a busy machine takes its time over a page with a long table.
+    test.slow();
+    const heard = listen(page);
+    const response = await page.goto(route.path);
+    expect(response?.status()).toBe(200);
+    const html = (await response?.text()) ?? '';
+    await expectWhole(page, route);
+    await expectToBeLight(page, context, heard);
+    const { canonical = route.path } = route;
+    await expectToBeFound(html, request, canonical === '/' ? `${baseURL}` : `${baseURL}${canonical}`);
+    expect.soft(unregisteredFigures(html, route.path, 'all')).toEqual([]);
+    await expectForEverybody(page, kinds.includes(route));
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every kind of page is whole all the same', async ({ page }) => {
+    for (const route of kinds) {
+      await page.goto(route.path);
+      await expectWhole(page, route);
+    }
+  });
+});

@@ -1,0 +1,30 @@
+import { expectNoBarrier, unfold } from '../../support/axe.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { walkByKeyboard } from '../../support/keyboard-stop.ts';
+import { routes } from '../../support/pages.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const { path } of routes) {
+  test(`${path} has no barrier, wide or narrow, by day or by night`, async ({ page }) => {
+    // Four whole inspections; a busy machine takes its time over a page with a long table.
+    test.slow();
+    await page.goto(path);
+    await unfold(page);
+    await expectNoBarrier(page);
+  });
+
+  test(`every stop of the keyboard on ${path} is in sight on a phone, in the device's own letters`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/ERR_FAILED|\.woff2 was preloaded using link preload but not used/);
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    const { stops, faults } = await walkByKeyboard(page);
+    expect(faults).toEqual([]);
+    expect(stops).toBeGreaterThan(20);
+  });
+}

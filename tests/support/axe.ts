@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const height = 740;
+
+/** Waits for the new colours, which begin with the next frame, and for what takes a moment to change to them. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
+  );
+}
+
+/** @param only one rule; else all of them @returns one line for each element, nothing when all is well */
+async function findings(page: Page, colorScheme: 'light' | 'dark', only?: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await settle(page);
+  // No page has frames of other sites, for which axe would open a page of its own.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const { violations } = await (only ? axe.withRules([only]) : axe).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+/** How many pixels the page is wider than its window. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/**
+ * Looks at the page as it is: in the first tier on a phone, with everything by day and the colours by night, which are
+ * all that is different then; in the second tier on a desk, too, and with everything by night.
+ *
+ * @param where what the report calls it
+ */
+export async function expectNoBarrier(page: Page, where = page.url()): Promise<void> {
+  const isThorough = test.info().project.name.startsWith('long');
+  for (const width of isThorough ? [1280, 360] : [360]) {
+    await page.setViewportSize({ width, height });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const only = colorScheme === 'dark' && !isThorough ? 'color-contrast' : undefined;
+      expect
+        .soft(await findings(page, colorScheme, only), `${where}, ${width} px, ${colorScheme}`)
+        .toEqual([]);
+    }
+    expect.soft(await sideways(page), `${where}, ${width} px: wider than its window`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** Words that stand further right than the window reaches, where no scrolling brings them back. */
+export const cutOff = (page: Page): Promise<(string | undefined)[]> =>
+  page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    return [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, a, button, label, summary)')]
+      .filter((element) => !element.closest('[aria-hidden="true"]') && !scrolls(element))
+      .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+      .map((element) => element.textContent?.slice(0, 40));
+  });
+
+/** Nothing is folded away from what is looked at. */
+export const unfold = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
+  });
