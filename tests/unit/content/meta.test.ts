@@ -11,7 +11,7 @@ describe('titles and descriptions', () => {
     for (const [path] of entries) expect(known).toContain(path);
     const pages = Object.values(paths).filter((path) => typeof path === 'string');
     const answersOnly = pages.filter((path) =>
-      /^\/(api|admin\/(denied|export)|auth\/(callback|confirm|sign-out))/.test(path),
+      /^\/(offline|server-error|api|admin\/(denied|export)|auth\/(callback|confirm|sign-out))/.test(path),
     );
     const madeFromTheirOwnContent = pages.filter((path) => /^\/workbook\/.|\.xml$/.test(path));
     const withoutMeta = new Set<string>([...answersOnly, ...madeFromTheirOwnContent]);
