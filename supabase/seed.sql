@@ -27,6 +27,9 @@ insert into public.user_roles (user_id, role)
 select id, 'admin' from public.profiles where email = 'admin@flipmethod.example'
 on conflict do nothing;
 
+insert into public.account_consents (user_id, version, text) select id, 'demo', 'I agree.' from public.profiles
+on conflict do nothing;
+
 -- Flips: more in the evening and at night, fewer as the weeks go by for each person, the demo reader most diligent.
 -- Counted once at the end: faster than row by row.
 alter table public.flip_sessions disable trigger count_added_flips;

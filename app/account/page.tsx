@@ -3,24 +3,36 @@ import { Frame } from '@/components/site/frame';
 import { Notice } from '@/components/ui/notice';
 import { accountScreen } from '@/content/account';
 import { meta } from '@/content/meta';
+import { landingPath } from '@/lib/auth/landing';
 import { requireUser } from '@/lib/auth/require-user';
 import { readSession } from '@/lib/auth/session';
 import { hasPassword } from '@/lib/auth/sign-in-methods';
+import { hasConsent } from '@/lib/data/account-consents';
 import { readProfile } from '@/lib/data/profiles';
+import { publicEnv } from '@/lib/env';
 import { answersScript } from '@/lib/forms/leave-to';
 import { paths } from '@/lib/paths';
 import { BackendUnavailable } from '@/lib/supabase/time-budget';
 import { AccountParts } from './account-parts';
+import { ConsentForm } from './consent-form';
 
 const { title, description } = meta[paths.account];
 export const metadata: Metadata = { title: { absolute: title }, description, robots: { index: false } };
 
-export default async function AccountPage() {
+interface AccountPageProps {
+  searchParams: Promise<{ next?: string | string[] }>;
+}
+
+export default async function AccountPage({ searchParams }: AccountPageProps) {
   const account = await readAccount();
+  const { next } = await searchParams;
+  const onwards =
+    typeof next === 'string' ? landingPath(next, paths.account, publicEnv().SITE_URL) : undefined;
   return (
     <Frame path={paths.account}>
       <div className="wrap pt-12 pb-24 sm:pt-16">
         <h1 className="text-3xl">{accountScreen.title}</h1>
+        {account?.isAsked && <ConsentForm next={onwards} />}
         {account ? (
           <AccountParts {...account} />
         ) : (
@@ -36,12 +48,16 @@ async function readAccount() {
   const { status } = await readSession();
   // Somebody has just deleted their account here: the form stays where it is, it leads on by itself.
   if (status === 'signed-out' && (await answersScript()))
-    return { email: '', fullName: '', withPassword: true };
+    return { email: '', fullName: '', withPassword: true, isAsked: false };
   try {
     const session = await requireUser(paths.account);
-    const [profile, withPassword] = await Promise.all([readProfile(session), hasPassword(session.userId)]);
+    const [profile, withPassword, hasAgreed] = await Promise.all([
+      readProfile(session),
+      hasPassword(session.userId),
+      hasConsent(session.userId),
+    ]);
     // A token may still hold the address of an hour ago.
-    return { email: profile.email, fullName: profile.fullName, withPassword };
+    return { email: profile.email, fullName: profile.fullName, withPassword, isAsked: !hasAgreed };
   } catch (error) {
     if (error instanceof BackendUnavailable) return null;
     throw error;

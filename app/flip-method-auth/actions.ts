@@ -54,12 +54,12 @@ export async function signUp(
     const isEmpty = Object.values(fieldErrors).includes(authFields.empty);
     return refuse(isEmpty ? appMessages.missing : appMessages.shortPassword, fieldErrors);
   }
-  const { email, password, confirmPassword } = form.data;
+  const { email, password, confirmPassword, consent } = form.data;
   if (password !== confirmPassword) {
     return refuse(appMessages.differentPasswords, { confirmPassword: authFields.notTheSame });
   }
   const landing = landingPath(formData.get('next'), paths.flipApp, publicEnv().SITE_URL);
-  const outcome = await openAccount({ email, password, landing }).catch(logged);
+  const outcome = await openAccount({ email, password, consents: consent === 'on', landing }).catch(logged);
   switch (outcome?.status) {
     case 'signed-in':
       return leaveTo(previous, arrive(formData.get('next')));

@@ -5,11 +5,15 @@ const filled = z.string({ error: authFields.empty }).trim().min(1, { error: auth
 /** A password's spaces are its own. */
 const password = z.string({ error: authFields.empty }).min(1, { error: authFields.empty });
 
+/** No condition: an account without it keeps no flips. */
+const consent = z.string().optional();
+
 export const signInSchema = z.object({ email: filled, password });
 export const signUpSchema = z.object({
   email: filled,
   password: password.min(6, { error: authFields.tooShort }),
   confirmPassword: password,
+  consent,
 });
 
 export type SignInField = keyof typeof signInSchema.shape;

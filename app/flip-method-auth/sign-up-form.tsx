@@ -2,6 +2,7 @@
 'use client';
 
 import { CheckMail } from '@/components/forms/check-mail';
+import { ConsentField } from '@/components/forms/consent-field';
 import { GoogleButton } from '@/components/forms/google-button';
 import { OrRule } from '@/components/forms/or-rule';
 import { PasswordInput } from '@/components/forms/password-input';
@@ -10,6 +11,7 @@ import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { EmailInput } from '@/components/ui/email-input';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { accountConsent } from '@/content/account-consent';
 import { authFields, flipAuthScreen } from '@/content/auth';
 import { continueWithGoogle, signUp } from './actions';
 
@@ -43,6 +45,7 @@ export function SignUpForm({ next }: { next: string }) {
         >
           <PasswordInput autoComplete="new-password" />
         </Field>
+        <ConsentField value={values.consent} hint={accountConsent.hint} />
         <SubmitButton busy={busy} busyLabel={flipAuthScreen.busy} disabled={google.busy}>
           {flipAuthScreen.signUp.submit}
         </SubmitButton>

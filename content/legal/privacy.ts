@@ -76,7 +76,7 @@ export const privacy = {
           tone: 'calm',
           text: 'An account on a site about health anxiety, with flips on certain dates, may tell someone that you have it. The law treats such data as specially protected. So no screen shows your single flips to anyone but you; the person who runs the site sees totals. The one or two people who hold the keys to the database could look, have no reason to, and have agreed not to.',
         },
-        '**Why we may:** the account is a service that you asked for (a contract), and because the flips may reveal something about your health, we rely on your explicit consent for them. You give it when you make the account, and you can take it back by deleting the account.',
+        '**Why we may:** the account is a service that you asked for (a contract), and because the flips may reveal something about your health, we rely on your explicit consent for them. You give it by ticking a box where you make the account, or later at your account, and we keep the sentence beside the box with its version and the time. You can have an account without it; then none of your flips is kept. You can take it back by deleting the account.',
         '**How long:** until you delete your account. Then your profile and every flip are deleted at once, and leave our backups and the sign-in log within 30 days. An account whose address nobody confirms is deleted after seven days, with the address. At most 300 flips are kept for one day.',
       ],
     },

@@ -1,5 +1,6 @@
 import 'server-only';
 
+import { recordConsent } from '@/lib/data/account-consents';
 import { publicEnv } from '@/lib/env';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { anonymousClient } from '@/lib/supabase/anonymous';
@@ -25,6 +26,8 @@ export interface NewAccount {
   email: string;
   password: string;
   fullName?: string;
+  /** Whether flips may be kept; see `content/account-consent.ts`. */
+  consents: boolean;
   /** The path to land on once the address is confirmed. */
   landing: string;
 }
@@ -44,7 +47,13 @@ export async function signUp(account: NewAccount): Promise<SignUpOutcome> {
   }
 }
 
-async function askForAccount({ email, password, fullName, landing }: NewAccount): Promise<SignUpOutcome> {
+async function askForAccount({
+  email,
+  password,
+  fullName,
+  consents,
+  landing,
+}: NewAccount): Promise<SignUpOutcome> {
   const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
   const client = await createServerClient({ budget });
   await endSession(client, 'global', budget);
@@ -60,6 +69,8 @@ async function askForAccount({ email, password, fullName, landing }: NewAccount)
     }),
     budget,
   );
+  // Not recorded, it is asked for again at the account; the sign-up itself has worked.
+  if (!error && data.user && consents) await recordConsent(data.user.id, budget).catch(console.error);
   if (!error && data.session) {
     await withinBudget(client.auth.setSession(data.session), budget);
     return { status: 'signed-in' };

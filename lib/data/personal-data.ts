@@ -19,6 +19,7 @@ type Client = SupabaseClient<Database>;
 export const exportTitles = {
   profiles: 'Your profile',
   user_roles: 'Your roles',
+  account_consents: 'What you agreed to',
   flip_sessions: 'Your flips',
   workbook_requests: 'Your request for the workbook',
   workbook_asks: 'Each time you asked for the workbook',
@@ -42,6 +43,7 @@ export async function collectPersonalData(person: Session): Promise<CsvTable[]> 
   const rows: Record<keyof typeof exportTitles, Promise<CsvTable['rows']>> = {
     profiles: rowsOf(own.from('profiles').select('*')),
     user_roles: rowsOf(own.from('user_roles').select('*')),
+    account_consents: rowsOf(own.from('account_consents').select('*')),
     flip_sessions: flipsOf(own),
     workbook_requests: requests,
     workbook_asks: requests.then((found) =>

@@ -28,6 +28,7 @@ const rows = {
     consent_text: 'Yes',
     consent_version: '1',
   },
+  account_consents: { version: '2', text: 'Yes' },
   workbook_asks: {
     id: '11111111-1111-4111-8111-111111111111',
     first_name: 'Ann',
@@ -52,6 +53,7 @@ function rowOf(table: keyof typeof rows, change: Row): Row {
     flip_sessions: { user_id: person },
     email_jobs: { request_id: request },
     workbook_asks: { request_id: request },
+    account_consents: { user_id: person },
   };
   return { ...rows[table], ...references[table], ...change };
 }
@@ -92,6 +94,7 @@ const refused: [keyof typeof rows, string, Row][] = [
     { unsubscribed_at: new Date('2999-01-01'), unsubscribed_by: 'page' },
   ],
   ['workbook_requests', 'unsubscribed_keeps_the_wish_only', { first_name: null }],
+  ['account_consents', 'is_short', { text: '' }],
   ['workbook_asks', 'names_are_sane', { first_name: '' }],
   ['workbook_asks', 'names_are_sane', { last_name: 'Two\nlines' }],
   ['workbook_asks', 'consent_is_short', { consent_text: '' }],

@@ -63,7 +63,7 @@ export async function makeDatabase(connections = 4): Promise<TestDatabase> {
 export async function signUp(
   sql: postgres.Sql,
   email = `${randomBytes(6).toString('hex')}@example.com`,
-  more: { metadata?: Record<string, unknown>; confirmed?: boolean } = {},
+  more: { metadata?: Record<string, unknown>; confirmed?: boolean; consents?: boolean } = {},
 ): Promise<string> {
   const [user] = await sql<{ id: string }[]>`
     insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at)
@@ -71,5 +71,7 @@ export async function signUp(
       ${more.confirmed === false ? null : new Date()})
     returning id`;
   if (!user) throw new Error('No account was made.');
+  if (more.consents !== false)
+    await sql`insert into public.account_consents (user_id, version, text) values (${user.id}, '1', 'Yes')`;
   return user.id;
 }

@@ -40,10 +40,19 @@ export interface Person {
 }
 
 /** A new account, confirmed and signed in. Its data goes with `serviceClient().auth.admin.deleteUser(id)`. */
+/** As if the person had ticked the box for keeping flips. */
+export async function agree(userId: string): Promise<void> {
+  const { error } = await serviceClient()
+    .from('account_consents')
+    .insert({ user_id: userId, version: '1', text: 'Yes' });
+  if (error) throw error;
+}
+
 export async function newPerson(name?: string): Promise<Person> {
   const credentials = { email: anyEmail(name), password: anyPassword() };
   const made = await serviceClient().auth.admin.createUser({ ...credentials, email_confirm: true });
   if (made.error) throw made.error;
+  await agree(made.data.user.id);
   const client = anonymousClient();
   const signedIn = await client.auth.signInWithPassword(credentials);
   if (signedIn.error) throw signedIn.error;

@@ -64,7 +64,9 @@ export async function signUp(
     answerForm(previous, { status: 'error', message, values });
   const { SITE_URL } = publicEnv();
   const landing = landingPath(formData.get('next'), paths.home, SITE_URL);
-  const outcome = await openAccount({ ...form.data, landing }).catch(logged);
+  const outcome = await openAccount({ ...form.data, consents: form.data.consent === 'on', landing }).catch(
+    logged,
+  );
   switch (outcome?.status) {
     case 'signed-in':
       return leaveTo(previous, withArrival(landing, 'account-created', SITE_URL));

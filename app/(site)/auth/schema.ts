@@ -6,8 +6,11 @@ const filled = z.string({ error: authFields.empty }).trim().min(1, { error: auth
 const password = z.string({ error: authFields.empty }).min(1, { error: authFields.empty });
 const chosenPassword = password.min(6, { error: authFields.tooShort });
 
+/** No condition: an account without it keeps no flips. */
+const consent = z.string().optional();
+
 export const signInSchema = z.object({ email: filled, password });
-export const signUpSchema = z.object({ fullName: filled, email: filled, password: chosenPassword });
+export const signUpSchema = z.object({ fullName: filled, email: filled, password: chosenPassword, consent });
 export const addressSchema = z.object({ email: filled });
 /** The password of an account that is about to be confirmed. */
 export const firstPasswordSchema = z.object({ password: chosenPassword, confirmPassword: password });

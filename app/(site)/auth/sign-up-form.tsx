@@ -2,6 +2,7 @@
 'use client';
 
 import { CheckMail } from '@/components/forms/check-mail';
+import { ConsentField } from '@/components/forms/consent-field';
 import { GoogleButton } from '@/components/forms/google-button';
 import { OrRule } from '@/components/forms/or-rule';
 import { PasswordInput } from '@/components/forms/password-input';
@@ -12,6 +13,7 @@ import { EmailInput } from '@/components/ui/email-input';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
+import { accountConsent } from '@/content/account-consent';
 import { authFields, authScreen } from '@/content/auth';
 import { continueWithGoogle, signUp } from './actions';
 
@@ -46,6 +48,7 @@ export function SignUpForm({ next }: { next: string }) {
         >
           <PasswordInput autoComplete="new-password" minLength={6} />
         </Field>
+        <ConsentField value={values.consent} hint={accountConsent.hint} />
         <SubmitButton busy={busy} busyLabel={authScreen.signingUp} disabled={google.busy}>
           {authScreen.signUp}
         </SubmitButton>

@@ -1,6 +1,7 @@
 import { answerJson, orUnavailable, refuse } from '@/lib/auth/api-answer';
 import { getCurrentUser } from '@/lib/auth/require-user';
 import { isForeignPost } from '@/lib/auth/same-origin';
+import { hasConsent } from '@/lib/data/account-consents';
 import { saveFlips } from '@/lib/data/flip-sessions';
 import { secondsToMidnightUtc } from '@/lib/domain/stats/midnight';
 import { isPlausibleSessionDate } from '@/lib/domain/stats/session-date';
@@ -28,6 +29,15 @@ export async function POST(request: Request): Promise<Response> {
     const user = await getCurrentUser();
     if (!user) return refuse(401, 'Please sign in to save your flips.');
     if (user.userId !== batch.data.userId) return refuse(409, 'Somebody else is signed in.');
+
+    if (!(await hasConsent(user.userId))) {
+      // The device keeps its flips and asks again in a while: the yes may come at any moment, on another page.
+      return refuse(
+        403,
+        'Flips are kept once you say yes to it at your account.',
+        new Headers({ 'retry-after': '600' }),
+      );
+    }
 
     const now = Date.now();
     const flips = batch.data.sessions

@@ -3,6 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { GOOGLE_ERROR_COOKIE } from '@/lib/auth/google-error';
 import { landingPath, withArrival } from '@/lib/auth/landing';
 import { isOutage } from '@/lib/auth/session';
+import { hasConsent } from '@/lib/data/account-consents';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { createServerClient } from '@/lib/supabase/server';
@@ -16,13 +17,15 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   const headers = new Headers({ 'cache-control': 'private, no-store' });
   const lead = (path: string) => NextResponse.redirect(new URL(path, SITE_URL), { status: 303, headers });
 
-  const problem = await exchange(query, headers);
+  const { problem, isAsked } = await exchange(query, headers);
   const store = await cookies();
   // The keys of this and earlier attempts have done their work.
   for (const { name } of store.getAll()) if (name.endsWith('-code-verifier')) store.delete(name);
   if (problem === null) {
     const path = landingPath(query.get('next'), fromApp ? paths.flipApp : paths.home, SITE_URL);
-    return lead(withArrival(path, fromApp ? 'welcome-back' : 'signed-in', SITE_URL));
+    const arrival = withArrival(path, fromApp ? 'welcome-back' : 'signed-in', SITE_URL);
+    // A first sign-in with Google has passed no box to tick.
+    return lead(isAsked ? `${paths.account}?next=${encodeURIComponent(arrival)}` : arrival);
   }
   store.set(GOOGLE_ERROR_COOKIE, problem.slice(0, 200), {
     path: '/',
@@ -34,20 +37,30 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   return lead(fromApp ? paths.flipAuth : paths.auth);
 }
 
-/** @returns null when the session is in the cookies, else the problem in the auth service's words, or '' if it has none */
-async function exchange(query: URLSearchParams, responseHeaders: Headers): Promise<string | null> {
+interface Exchanged {
+  /** Null when the session is in the cookies, else in the auth service's words, or '' if it has none. */
+  problem: string | null;
+  /** Whether the account is new and its owner has not been asked yet if flips may be kept. */
+  isAsked?: boolean;
+}
+
+const NEW_ACCOUNT_MS = 600_000;
+
+async function exchange(query: URLSearchParams, responseHeaders: Headers): Promise<Exchanged> {
   // Only a browser that has begun a sign-in gets to read what the address says.
   const begun = (await cookies()).getAll().some(({ name }) => name.endsWith('-code-verifier'));
-  if (!begun) return 'The sign-in with Google was begun in another browser, or too long ago.';
+  if (!begun) return { problem: 'The sign-in with Google was begun in another browser, or too long ago.' };
   const code = query.get('code');
-  if (!code) return query.get('error_description') ?? query.get('error') ?? '';
+  if (!code) return { problem: query.get('error_description') ?? query.get('error') ?? '' };
   const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
   try {
     const { auth } = await createServerClient({ responseHeaders, budget });
-    const { error } = await withinBudget(auth.exchangeCodeForSession(code), budget);
-    if (!error) return null;
-    return isOutage(error) ? '' : error.message;
+    const { data, error } = await withinBudget(auth.exchangeCodeForSession(code), budget);
+    if (error) return { problem: isOutage(error) ? '' : error.message };
+    const isNew = Date.now() - Date.parse(data.user.created_at) < NEW_ACCOUNT_MS;
+    const hasAgreed = !isNew || (await hasConsent(data.user.id, budget).catch(() => true));
+    return { problem: null, isAsked: !hasAgreed };
   } catch {
-    return '';
+    return { problem: '' };
   }
 }

@@ -46,6 +46,15 @@ export const tables: Record<string, DeclaredTable> = {
       service: { ...open, update: 'denied' },
     },
   },
+  'public.account_consents': {
+    access: {
+      ...closedToAll,
+      owner: { ...closed, select: 'rows' },
+      other: { ...closed, select: 'nothing' },
+      admin: { ...closed, select: 'nothing' },
+      service: { ...closed, select: 'rows', insert: 'rows' },
+    },
+  },
   'public.flip_sessions': {
     access: {
       ...closedToAll,

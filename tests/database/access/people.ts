@@ -83,6 +83,11 @@ export function sampleOf(table: string, { owner, email, request, contact }: Peop
       insert: `(user_id, role) values ('${owner}', 'admin')`,
       set: `role = 'admin'`,
     },
+    'public.account_consents': {
+      owned: `user_id = '${owner}'`,
+      insert: `(user_id, version, text) values ('${owner}', '2', 'Yes')`,
+      set: `text = 'Changed'`,
+    },
     'public.flip_sessions': {
       owned: `user_id = '${owner}'`,
       insert: `(user_id, flip_step_reached, completion_time_seconds, session_date) values ('${owner}', 'flip', 1, current_date)`,

@@ -12,6 +12,15 @@ test.beforeEach(async () => {
   await sql.end();
 });
 
+async function consents() {
+  const sql = connect();
+  const rows = await sql`
+    select c.version from public.account_consents as c join public.profiles as p on p.id = c.user_id
+    where p.email = ${gina}`;
+  await sql.end();
+  return rows;
+}
+
 async function chooseGina(page: Page) {
   await page.waitForURL((url) => url.origin === state.googleUrl);
   await page.getByRole('button', { name: new RegExp(gina) }).click();
@@ -25,7 +34,11 @@ for (const javaScriptEnabled of [true, false]) {
       await open(page, '/auth');
       await page.getByRole('button', { name: 'Continue with Google' }).click();
       await chooseGina(page);
+      await arriveAt(page, '/account');
+      await page.getByRole('checkbox', { name: /my flips are kept/ }).check();
+      await page.getByRole('button', { name: 'Keep my flips' }).click();
       await arriveAt(page, '/');
+      expect(await consents()).toMatchObject([{ version: '2026-11-22' }]);
       await expect(page.getByText('Logged in successfully!')).toBeVisible();
       const names = (await context.cookies(state.siteUrl)).map(({ name }) => name);
       expect(names).toEqual(['sb-flip-auth-token']);
@@ -35,7 +48,12 @@ for (const javaScriptEnabled of [true, false]) {
       await open(page, '/flip-method-auth');
       await page.getByRole('button', { name: 'Continue with Google' }).click();
       await chooseGina(page);
+      await arriveAt(page, '/account');
+      await page.getByRole('button', { name: 'Keep my flips' }).click();
+      await expect(noticeOf(page)).toContainText('Please tick the box first');
+      await page.getByRole('link', { name: 'Not now' }).click();
       await arriveAt(page, '/flip-method-app');
+      expect(await consents()).toEqual([]);
     });
   });
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { waitForForms } from '../../support/forms.ts';
 import { signInByCookie } from '../../support/sign-in.ts';
-import { anyEmail, anyPassword, connect, serviceClient, state } from '../../support/stack.ts';
+import { agree, anyEmail, anyPassword, connect, serviceClient, state } from '../../support/stack.ts';
 
 export interface Account {
   id: string;
@@ -18,6 +18,7 @@ export async function newAccount(name?: string, fullName?: string): Promise<Acco
     email_confirm: true,
   });
   if (error) throw error;
+  await agree(data.user.id);
   if (fullName) {
     const sql = connect();
     await sql`update public.profiles set full_name = ${fullName} where id = ${data.user.id}`;

@@ -20,6 +20,7 @@ export async function startWriting(settings: StackSettings): Promise<() => Promi
   const made = await service.auth.admin.createUser({ ...credentials, email_confirm: true });
   if (made.error) throw made.error;
   const user_id = made.data.user.id;
+  await service.from('account_consents').insert({ user_id, version: '1', text: 'Yes' });
   const client = createClient(apiUrl, secrets.publishableKey, { realtime, auth });
   const { error } = await client.auth.signInWithPassword(credentials);
   if (error) throw error;

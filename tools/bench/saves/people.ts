@@ -26,6 +26,10 @@ export async function signInSomebody(state: LocalState): Promise<SignedIn> {
   const credentials = { email: `bench-${randomUUID()}@example.com`, password: randomUUID() };
   const made = await service(state).auth.admin.createUser({ ...credentials, email_confirm: true });
   if (made.error) throw made.error;
+  const agreed = await service(state)
+    .from('account_consents')
+    .insert({ user_id: made.data.user.id, version: '1', text: 'Yes' });
+  if (agreed.error) throw agreed.error;
   const jar = new Map<string, string>();
   const client = createServerClient(state.supabaseUrl, state.publishableKey, {
     cookieOptions: sessionCookieOptions(state.siteUrl),

@@ -1,0 +1,38 @@
+'use server';
+
+import { z } from 'zod';
+import { accountConsent } from '@/content/account-consent';
+import { landingPath } from '@/lib/auth/landing';
+import { requireCurrentUser } from '@/lib/auth/require-user';
+import { recordConsent } from '@/lib/data/account-consents';
+import { publicEnv } from '@/lib/env';
+import { answerForm } from '@/lib/forms/answer-form';
+import type { FormState } from '@/lib/forms/form-state';
+import { leaveTo } from '@/lib/forms/leave-to';
+import { parseForm } from '@/lib/forms/parse-form';
+import { paths } from '@/lib/paths';
+import { BackendUnavailable } from '@/lib/supabase/time-budget';
+
+const { card } = accountConsent;
+const schema = z.object({ consent: z.literal('on', { error: card.missing }) });
+
+/** Records the yes, and leads on to where the person was going. */
+export async function keepFlips(
+  previous: FormState<'consent'>,
+  formData: FormData,
+): Promise<FormState<'consent'>> {
+  const form = parseForm(schema, formData);
+  const { values } = form;
+  const refuse = (title: string, fieldErrors: FormState<'consent'>['fieldErrors'] = {}) =>
+    answerForm(previous, { status: 'error', message: { tone: 'destructive', title }, fieldErrors, values });
+  if (!form.ok) return refuse(card.missing, form.fieldErrors);
+  try {
+    await recordConsent((await requireCurrentUser(paths.account)).userId);
+  } catch (error) {
+    if (!(error instanceof BackendUnavailable)) throw error;
+    return refuse(card.failed);
+  }
+  const next = landingPath(formData.get('next') || undefined, paths.account, publicEnv().SITE_URL);
+  if (next !== paths.account) return leaveTo(previous, next);
+  return answerForm(previous, { status: 'success', message: { tone: 'success', title: card.saved } });
+}

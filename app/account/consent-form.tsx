@@ -1,0 +1,39 @@
+// It shows what it is doing and what the server answered.
+'use client';
+
+import { ConsentField } from '@/components/forms/consent-field';
+import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Notice } from '@/components/ui/notice';
+import { accountConsent } from '@/content/account-consent';
+import { keepFlips } from './consent-action';
+
+/** Asks whoever has not said yes to their flips being kept. @param next where they were going */
+export function ConsentForm({ next }: { next?: string | undefined }) {
+  const { state, send, busy, form } = useFormAnswer(keepFlips);
+  const words = accountConsent.card;
+  return (
+    <Card className="mt-8 grid max-w-prose gap-5">
+      <h2 className="text-2xl">{words.title}</h2>
+      <p>{words.text}</p>
+      {state.message && <Notice key={state.submission} message={state.message} />}
+      {state.status !== 'success' && (
+        <form ref={form} action={send} noValidate className="grid gap-5">
+          <input type="hidden" name="next" value={next ?? ''} />
+          <ConsentField value={state.values.consent} error={state.fieldErrors.consent} />
+          <div className="flex flex-wrap items-center gap-6">
+            <Button type="submit" disabled={busy}>
+              {busy ? words.busy : words.submit}
+            </Button>
+            {next && (
+              <a className="link" href={next}>
+                {words.later}
+              </a>
+            )}
+          </div>
+        </form>
+      )}
+    </Card>
+  );
+}
