@@ -42,6 +42,11 @@ export const articlePage = {
   sources: 'Sources',
   byline: (author: string) => `By ${author}, who is not a doctor`,
   reviewed: 'Last checked against its sources on',
+  /** After the excerpt and after the last paragraph: whoever reads at night finds the exercise before any offer. */
+  putDown: {
+    text: 'Still searching? Put this page down for four seconds.',
+    link: { label: 'Open the exercise', href: '/flip-method-app?mode=emergency' },
+  },
   share: {
     button: 'Share',
     copied: 'Address copied',

@@ -17,7 +17,7 @@ export const contact = {
   lead: 'A person reads this. Write the way you would talk, and leave out anything about your body that you would rather keep to yourself.',
   notForSymptoms: {
     title: 'Please don’t send symptoms',
-    text: 'We are not doctors and can’t tell you what something is. If it is urgent, call 999 in the UK or 911 in the USA. In a dark moment, the numbers on the [resources page](/resources) are answered now.',
+    text: 'We are not doctors and can’t tell you what something is. For that there are people who answer now: see the [resources page](/resources).',
   },
   cards: {
     questions: {

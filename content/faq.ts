@@ -1,3 +1,4 @@
+import { safetyText, talkLine } from '@/content/safety';
 import { authorName, site } from '@/content/site';
 import type { Inline } from '@/content/text';
 
@@ -38,8 +39,9 @@ export const faq = [
     id: 'real-symptoms',
     question: 'What if something really is wrong with me?',
     answer: [
-      '**New, sudden or severe symptoms come first.** Chest pain, trouble breathing, signs of a stroke, heavy bleeding: call 999 in the UK or 911 in the USA now. Don’t flip, don’t search. More numbers are on the [resources page](/resources).',
-      'For anything else, the second step of the method asks one question: is there a useful thing to do? Booking an appointment is a useful thing. So is going to it, and doing what you agreed there. People with health anxiety get ill like everyone else, and the book never tells you that a symptom is nothing.',
+      safetyText,
+      talkLine,
+      'For the rest, the second step of the method asks one question: is there a useful thing to do? Booking an appointment is a useful thing. So is going to it, and doing what you agreed there. People with health anxiety get ill like everyone else, and the book never tells you that a symptom is nothing.',
     ],
   },
   {

@@ -26,8 +26,6 @@ export const flipWords = {
     progress: 'Progress',
     progressForSignedIn: 'Sign in to see your progress.',
     today: "Today's Progress",
-    urgent:
-      'New, sudden or severe symptoms? Call [999](tel:999) (UK) or [911](tel:911) (USA) first. You can flip afterwards.',
   },
 
   counts: {
@@ -69,8 +67,6 @@ export const flipWords = {
     step: 'Step',
     next: 'Go on',
     keys: 'Keys: Y and N to answer, 1 to 6 to choose, Enter to go on, T for the count, Escape to stop.',
-    urgent: 'New, sudden or severe symptoms? Call first:',
-    call: { uk: '999 (UK)', us: '911 (USA)' },
     steps: {
       notice: {
         title: 'Notice the thought',
@@ -146,12 +142,6 @@ export const flipWords = {
 
   crisis: {
     title: 'Call or text now',
-    numbers: [
-      { label: '999', who: 'UK', href: 'tel:999' },
-      { label: '911', who: 'USA', href: 'tel:911' },
-      { label: '116 123', who: 'UK, to talk', href: 'tel:116123' },
-      { label: '988', who: 'USA, to talk', href: 'tel:988' },
-    ],
     more: { label: 'More numbers', href: '/resources' },
   },
 
@@ -172,8 +162,7 @@ export const flipWords = {
       'Not knowing is uncomfortable. You have carried it before without solving it first.',
       'You looked for a useful action. When there is one, you take it. When there is none, you are free to turn to something else.',
     ],
-    urgent:
-      'This page is not a verdict on your body. New, sudden or severe symptoms: call [999](tel:999) (UK) or [911](tel:911) (USA) first.',
+    verdict: 'This page is not a verdict on your body.',
   },
 
   progress: {

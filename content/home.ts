@@ -57,7 +57,7 @@ export const home = {
       },
       {
         title: 'Assess whether action is needed',
-        text: 'Can you do something useful right now? New, sudden or severe symptoms mean 999 or 911 first. A planned call to the doctor counts too. Do that one thing.',
+        text: 'Can you do something useful right now? A call to the doctor counts. So does booking one. Do that one thing. In an emergency, that thing comes before any flip.',
       },
       {
         title: 'Flip if no action is needed',

@@ -97,7 +97,7 @@ export const meta = {
   '/resources': {
     title: 'Crisis and mental health numbers, UK and USA',
     description:
-      '999, 911, 111 and 988, and eight organisations that know anxiety well. Tap to call or text, with opening hours and the date we checked.',
+      '999, 911, 112, 111, 116 123, 988, and eight organisations that know anxiety well. Tap to call or text; each with its hours, source and date.',
     index: true,
     updated: '2026-11-21',
   },

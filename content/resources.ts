@@ -32,6 +32,15 @@ export interface EmergencyNumber extends Check {
   ways: readonly Contactable[];
 }
 
+/** Somebody to call where the four numbers of the specification do not reach. */
+export interface Helpline extends Check {
+  id: string;
+  country: string;
+  name: string;
+  description: Inline;
+  ways: readonly Contactable[];
+}
+
 export interface Organisation extends Check {
   id: string;
   name: string;
@@ -82,7 +91,7 @@ export const emergencyNumbers = [
     number: '111',
     name: 'NHS non-emergency medical advice',
     description:
-      'Urgent, and not an emergency. In a mental health crisis choose the mental health option when you are asked.',
+      'Urgent, and not an emergency, in England, Scotland and Wales. In a mental health crisis choose the mental health option when you are asked. The website 111.nhs.uk is England’s.',
     ways: [{ kind: 'call', label: 'Call 111', href: 'tel:111', hours: '24 hours, every day' }],
     checked,
     evidence: 'secondary',
@@ -115,6 +124,108 @@ export const emergencyNumbers = [
     source: { id: 'lifeline-988', text: 'KFF Health News on the 988 Lifeline, 19 August 2025' },
   },
 ] as const satisfies readonly EmergencyNumber[];
+
+/** The day of the last reading. */
+export const alsoChecked = '2026-11-22';
+
+/** Numbers for other places, by country. */
+export const helplines = [
+  {
+    id: 'ni-lifeline',
+    country: 'Northern Ireland',
+    name: 'Lifeline',
+    description:
+      'For anyone in distress or despair, and for those worried about someone. There is no general 111 in Northern Ireland: for medical advice ring your GP, or the GP out-of-hours service.',
+    ways: [
+      {
+        kind: 'call',
+        label: 'Call 0808 808 8000',
+        href: 'tel:08088088000',
+        hours: '24 hours, every day, free',
+      },
+    ],
+    checked: alsoChecked,
+    evidence: 'primary',
+    live: 'due',
+    source: {
+      id: 'ni-lifeline-about',
+      text: 'Lifeline, About Lifeline',
+      url: 'https://www.lifelinehelpline.info/page/about.html',
+    },
+  },
+  {
+    id: 'eu-112',
+    country: 'Ireland & EU',
+    name: 'Emergency services',
+    description:
+      'Danger to life, now. 112 works in every country of the EU. In Ireland 999 leads to the same place.',
+    ways: [{ kind: 'call', label: 'Call 112', href: 'tel:112', hours: 'Always' }],
+    checked: alsoChecked,
+    evidence: 'primary',
+    live: 'due',
+    source: {
+      id: 'hse-112',
+      text: 'HSE (Ireland’s health service), When to call 112 or 999',
+      url: 'https://www2.hse.ie/emergencies/when-to-call-112-or-999/',
+    },
+  },
+  {
+    id: 'ca-988',
+    country: 'Canada',
+    name: '9-8-8: Suicide Crisis Helpline',
+    description:
+      'For thoughts of suicide, yours or those of somebody you worry about. In English and French. In danger, 911.',
+    ways: [
+      { kind: 'call', label: 'Call 9-8-8', href: 'tel:988', hours: '24 hours, every day, free' },
+      { kind: 'text', label: 'Text 9-8-8', href: 'sms:988', hours: '24 hours, every day' },
+    ],
+    checked: alsoChecked,
+    evidence: 'primary',
+    live: 'due',
+    source: { id: 'ca-988-site', text: '9-8-8: Suicide Crisis Helpline, 988.ca', url: 'https://988.ca' },
+  },
+  {
+    id: 'au-000',
+    country: 'Australia',
+    name: 'Triple Zero, and a nurse',
+    description: 'Danger to life, now: 000. For medical advice, healthdirect’s line.',
+    ways: [
+      { kind: 'call', label: 'Call 000', href: 'tel:000', hours: 'Always' },
+      {
+        kind: 'call',
+        label: 'Call healthdirect, 1800 022 222',
+        href: 'tel:1800022222',
+        hours: 'Hours on their website',
+      },
+    ],
+    checked: alsoChecked,
+    evidence: 'primary',
+    live: 'due',
+    source: {
+      id: 'au-healthdirect',
+      text: 'healthdirect Australia, Calling triple zero (000)',
+      url: 'https://www.healthdirect.gov.au/calling-triple-zero',
+    },
+  },
+  {
+    id: 'au-lifeline',
+    country: 'Australia',
+    name: 'Lifeline',
+    description: 'Somebody to talk to in a crisis, about anything that is too much.',
+    ways: [
+      { kind: 'call', label: 'Call 13 11 14', href: 'tel:131114', hours: '24 hours, every day' },
+      { kind: 'text', label: 'Text 0477 13 11 14', href: 'sms:0477131114', hours: '24 hours, every day' },
+    ],
+    checked: alsoChecked,
+    evidence: 'secondary',
+    live: 'due',
+    source: {
+      id: 'au-life-in-mind',
+      text: 'Life in Mind, Lifeline’s crisis text service now available 24/7, 2022',
+      url: 'https://lifeinmind.org.au/news/lifelines-crisis-text-service-now-available-24-7',
+    },
+  },
+] as const satisfies readonly Helpline[];
 
 export const organisations = [
   {
@@ -318,9 +429,10 @@ export type OrganisationId = (typeof organisations)[number]['id'];
 export const resourcesPage = {
   headline: 'Important Resources',
   lead: 'People who answer. Every number can be tapped.',
-  redFlags: {
-    title: 'A new, sudden or severe symptom? Get help first.',
-    text: 'Chest pain, trouble breathing, signs of a stroke, heavy bleeding: call **999** in the UK or **911** in the USA now. Don’t search it, don’t flip it. You won’t be wasting anyone’s time.',
+  chooser: {
+    label: 'Call or text now',
+    danger: 'In danger, now',
+    talk: 'To talk or text, day or night',
   },
   emergency: { heading: 'Emergency numbers' },
   notice: {
@@ -337,15 +449,15 @@ export const resourcesPage = {
     { id: 'usa', heading: 'In the USA', ids: ['nami', 'mental-health-america', 'adaa'] },
   ],
   elsewhere: {
-    heading: 'Anywhere else',
-    text: 'In danger, call your country’s emergency number. For a helpline where you are, Find A Helpline lists them by country.',
+    heading: 'In other countries',
+    text: 'Not on this page? In danger, call your country’s emergency number. Find A Helpline lists somebody to talk to by country.',
     link: { label: 'findahelpline.com', href: 'https://findahelpline.com', external: true },
   },
   /** Jumps to a part of the page. */
   jump: { label: 'On this page', print: 'Print these numbers' },
-  words: { source: 'Source', read: 'read' },
+  words: { source: 'Source', secondary: 'Second-hand source', read: 'read' },
   checkedNote: (date: string) =>
-    `Read in published sources on ${date}. Numbers change: if one fails, tell us.`,
+    `Read in published sources by ${date}; nobody has dialled them for this page. Where the source is not the organisation’s own, it says so. Numbers change: if one fails, tell us.`,
   report: { label: 'Report a wrong number', href: '/contact?topic=feedback' },
 } as const satisfies {
   groups: readonly { id: string; heading: string; ids: readonly OrganisationId[] }[];

@@ -39,8 +39,7 @@ export const workbookPage = {
       { day: 7, title: 'Maintaining Your Progress' },
     ],
   },
-  aside:
-    'The workbook is not medical advice. New, sudden or severe symptoms mean 999 in the UK or 911 in the USA, before any page of it.',
+  aside: 'The workbook is not medical advice. A call for help comes before any page of it.',
 } as const satisfies {
   headline: string;
   lead: string;

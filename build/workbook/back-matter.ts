@@ -1,3 +1,4 @@
+import { footLine } from '@/content/safety';
 import type { Source } from '@/content/text';
 import { addBookmark } from './bookmarks';
 import { ink } from './ink';
@@ -51,8 +52,7 @@ export function drawFeet(sheet: Sheet, title: string): void {
       () => {
         doc.font('sans').fontSize(8.5).fillColor(ink.muted);
         doc.text(title, size.left, y, { lineBreak: false });
-        const help = 'New, sudden or severe: 999 (UK) or 911 (USA)';
-        doc.text(help, (size.width - doc.widthOfString(help)) / 2, y, { lineBreak: false });
+        doc.text(footLine, (size.width - doc.widthOfString(footLine)) / 2, y, { lineBreak: false });
         doc.font('serif-bold').fontSize(11).fillColor(ink.sea);
         doc.text(String(page + 1), size.right - doc.widthOfString(String(page + 1)), y - 3, {
           lineBreak: false,

@@ -1,4 +1,5 @@
 import { disclaimer } from '@/content/disclaimer';
+import { safetyLine } from '@/content/safety';
 import { site } from '@/content/site';
 import type { Workbook } from '@/content/workbook/model';
 import { ink } from './ink';
@@ -55,9 +56,11 @@ export function drawCover(sheet: Sheet, root: Tag, workbook: Workbook): void {
   sheet.write(cover, 'H1', workbook.title, title, left - 3, left + 380);
   sheet.y += 16;
   sheet.write(cover, 'P', workbook.subtitle, { ...styles.lead, size: 19, leading: 27 }, left, right);
-  sheet.y = height - 128;
+  sheet.y = height - 172;
   const note = { ...styles.small, color: ink.text };
   sheet.write(cover, 'P', disclaimer.short, note, left, left + 264);
+  sheet.y += 6;
+  sheet.write(cover, 'P', safetyLine, note, left, left + 264);
   cover.end();
 }
 

@@ -2,6 +2,7 @@ import { FlipArrival } from './arrival';
 import { FlipBar } from './bar';
 import { FlipCounter } from './counter';
 import { FlipMenu } from './menu';
+import { FlipNumbers } from './numbers';
 import { FlipPrint } from './print';
 import { FlipShare } from './share';
 import { FlipTyping } from './typing';
@@ -11,6 +12,7 @@ const elements = {
   'flip-bar': FlipBar,
   'flip-counter': FlipCounter,
   'flip-menu': FlipMenu,
+  'flip-numbers': FlipNumbers,
   'flip-print': FlipPrint,
   'flip-share': FlipShare,
   'flip-typing': FlipTyping,

@@ -20,6 +20,8 @@ declare module 'react' {
       'flip-bar': Ambient;
       /** Closes the `details` inside on choice, Escape and a press elsewhere. */
       'flip-menu': Ambient;
+      /** Puts the items of the list inside first whose `data-homes` name the reader's country. */
+      'flip-numbers': Ambient;
       /** Prints the page when the button inside is pressed. */
       'flip-print': Ambient;
       /** Sends the form inside and puts the answer in its own place; `[data-lost]` inside is what it says if none comes. */

@@ -1,15 +1,17 @@
 import { flipWords } from '@/content/flip';
+import { emergency, talk } from '@/content/safety';
 
-const { title, numbers } = flipWords.crisis;
+const { title } = flipWords.crisis;
 
-/** Somebody to call, one tap away, at every moment of Emergency Mode. */
+/** Somebody to call or, beside a sleeper, to text: one tap away at every moment of Emergency Mode. */
 export function CrisisBar() {
   return (
     <nav aria-label={title} className="crisis-bar">
       <ul className="crisis-list">
-        {numbers.map(({ label, who, href }) => (
+        {[...emergency.numbers, ...talk.numbers].map(({ verb, label, who, href }) => (
           <li key={href} className="grid">
             <a href={href} className="crisis-number">
+              <span className="sr-only">{verb} </span>
               <span className="figures font-semibold">{label}</span>
               <span className="crisis-who">{who}</span>
             </a>

@@ -1,4 +1,4 @@
-import { InlineText } from '@/components/site/inline-text';
+import { SafetyLines } from '@/components/site/safety/safety-lines';
 import { Card } from '@/components/ui/card';
 import { shownClaims } from '@/content/claims';
 import { flipWords } from '@/content/flip';
@@ -51,9 +51,10 @@ export function Evidence({ total, onBack }: { total: FlipCounts | null; onBack: 
           ))}
         </ul>
       </section>
-      <p className="flip-links max-w-prose text-sm">
-        <InlineText text={words.urgent} />
-      </p>
+      <div className="flip-links grid max-w-prose gap-2 text-sm">
+        <p>{words.verdict}</p>
+        <SafetyLines />
+      </div>
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function FlipAction({
       {flip.step === 'assess' && (
         <>
           {asking && <Question onAnswer={onAnswer} />}
-          <UrgentFirst />
+          <UrgentFirst numbers={!flip.emergency} />
         </>
       )}
       {flip.step === 'flip' &&

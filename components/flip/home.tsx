@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { InlineText } from '@/components/site/inline-text';
+import { SafetyLines } from '@/components/site/safety/safety-lines';
 import { Button } from '@/components/ui/button';
 import { flipWords } from '@/content/flip';
 import type { FlipCounts } from '@/lib/domain/stats/aggregate';
@@ -65,9 +65,9 @@ export function Home({ email, today, notes, options, onStart, onEvidence, onProg
           <SlugStory />
           {options}
         </div>
-        <p className="flip-links text-sm">
-          <InlineText text={words.urgent} />
-        </p>
+        <div className="flip-links grid gap-2 text-sm">
+          <SafetyLines />
+        </div>
       </div>
     </div>
   );

@@ -1,18 +1,26 @@
-import { flipWords } from '@/content/flip';
+import { InlineText } from '@/components/site/inline-text';
+import { ask, emergency } from '@/content/safety';
 
-const { urgent, call } = flipWords.flip;
-
-/** Before anything else: a symptom that needs a doctor is not flipped. */
-export function UrgentFirst() {
+/**
+ * Before anything else: what needs an ambulance is not flipped, and asking a professional is an action.
+ * @param numbers left out where the bar with all the numbers stands below
+ */
+export function UrgentFirst({ numbers }: { numbers: boolean }) {
   return (
-    <p className="flip-urgent">
-      <span>{urgent}</span>{' '}
-      <a href="tel:999" className="flip-call">
-        {call.uk}
-      </a>{' '}
-      <a href="tel:911" className="flip-call">
-        {call.us}
-      </a>
-    </p>
+    <div className="flip-urgent">
+      <p>
+        {emergency.shortly}? {numbers ? emergency.callFirst : emergency.callBelow}
+        {numbers &&
+          emergency.numbers.map(({ label, href }) => [
+            ' ',
+            <a key={href} href={href} className="flip-call figures">
+              {label}
+            </a>,
+          ])}
+      </p>
+      <p>
+        <InlineText text={`${ask.when}: ${ask.shortly}.`} />
+      </p>
+    </div>
   );
 }

@@ -1,10 +1,12 @@
 import { InlineText } from '@/components/site/inline-text';
+import { SafetyLines } from '@/components/site/safety/safety-lines';
 import { ButtonLink } from '@/components/ui/button';
 import { flipWords } from '@/content/flip';
+import { emergency, talk } from '@/content/safety';
 import { techniqueIds } from '@/lib/domain/flip/techniques';
 import { paths } from '@/lib/paths';
 
-const { written, gate, crisis, home, techniqueCaution, techniques } = flipWords;
+const { written, gate, crisis, techniqueCaution, techniques } = flipWords;
 
 /**
  * The exercise as plain text, for a browser without JavaScript and for one whose scripts never arrive. It waits
@@ -20,9 +22,7 @@ export function WrittenExercise() {
       </p>
       <section aria-labelledby="written" className="prose">
         <h2 id="written">{written.title}</h2>
-        <p>
-          <InlineText text={home.urgent} />
-        </p>
+        <SafetyLines />
         <p>{written.text}</p>
         <ol>
           {written.steps.map((step) => (
@@ -42,9 +42,12 @@ export function WrittenExercise() {
         <p>{techniqueCaution}</p>
         <h3>{written.crisis}</h3>
         <ul>
-          {crisis.numbers.map(({ label, who, href }) => (
+          {[...emergency.numbers, ...talk.numbers].map(({ verb, label, who, href }) => (
             <li key={href}>
-              <a href={href}>{label}</a> {who}
+              <a href={href}>
+                {verb} {label}
+              </a>{' '}
+              ({who})
             </li>
           ))}
           <li>

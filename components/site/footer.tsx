@@ -3,6 +3,7 @@ import { claimsMode } from '@/content/claims';
 import { disclaimer } from '@/content/disclaimer';
 import { footer } from '@/content/navigation';
 import { authorName, site } from '@/content/site';
+import { SafetyLines } from './safety/safety-lines';
 
 /** The last page of every page: help first, then the ways on, then what this site is not. */
 export function Footer() {
@@ -45,6 +46,7 @@ export function Footer() {
         </div>
         <div className="grid gap-3 border-t border-sea-ink/25 pt-8 text-sm">
           <p className="max-w-text">{disclaimer.short}</p>
+          <SafetyLines className="footer-help max-w-text" />
           <p className="max-w-text">
             {footer.figures[claimsMode]}{' '}
             <a href={footer.figures.link.href} className="underline underline-offset-4">

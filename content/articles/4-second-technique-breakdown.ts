@@ -40,12 +40,7 @@ export const fourSecondTechniqueBreakdown = {
       blocks: [
         '**Can I take action RIGHT NOW?**',
         'Look at what the question leaves out. It does not ask whether the freckle is dangerous. You cannot know that at the mirror, and neither can anyone who has never seen your neck. It asks about action, and you can answer that.',
-        {
-          kind: 'note',
-          tone: 'urgent',
-          title: 'When the answer is yes, and it is urgent',
-          text: 'New, sudden or severe symptoms come before any exercise. Chest pain, trouble breathing, signs of a stroke or heavy bleeding: call 999 in the UK or 911 in the USA, now. Nobody wants you to flip first.',
-        },
+        'When the answer is one of the things in the box at the top, there is no next step. Nobody wants you to flip first.',
         'With a freckle that seems new, the honest answer may well be **yes**. You can ring your doctor when the surgery opens and have it looked at. So write “ring about neck, 8.30” on a piece of paper and stick it to the kettle. That is the action. It took nine seconds, and a doctor will do the part that needs a doctor.',
         'And then comes the odd part. The action is done, and the fear is still standing there, hat in hand. It would like to talk about the freckle until 8.30. That left-over fear is what the next step is for.',
         'If the answer is **no**, if there is nothing to do tonight that you have not done already, you go straight on.',

@@ -12,10 +12,9 @@ export const differenceRealVsAnxiety = {
   category: 'Health',
   published: '2026-11-10',
   reviewed: '2026-11-21',
-  readTime: '7 min read',
+  readTime: '6 min read',
   featured: false,
-  notice:
-    'This article does not tell you what a symptom means, and the author is not a doctor. If something is new, sudden or severe, call 999 (UK) or 911 (USA) and read it another day.',
+  notice: 'This article does not tell you what a symptom means, and the author is not a doctor.',
   sections: [
     {
       id: 'door-with-no-room',
@@ -33,12 +32,7 @@ export const differenceRealVsAnxiety = {
       heading: 'First, the red door',
       blocks: [
         'Some things are never a matter for thinking over. You do not have to be certain before you call. You may be frightened and right. You may be frightened and wrong, and still right to have called.',
-        {
-          kind: 'note',
-          tone: 'urgent',
-          title: 'Now, without flipping, without finishing this article',
-          text: 'Chest pain, trouble breathing, signs of a stroke, heavy bleeding, or anything else that is new, sudden or severe: call **999** in the UK or **911** in the USA. If you think you may harm yourself, call those numbers too, or in the USA call or text **988**. More numbers are on the [resources page](/resources).',
-        },
+        'They stand in the box at the top of this page: what to call for, what to ask about, and who to talk or text to when you can’t see how to go on.',
       ],
     },
     {
@@ -53,10 +47,10 @@ export const differenceRealVsAnxiety = {
           caption: 'The card on the back of the door',
           head: ['How soon', 'What you do', 'And then'],
           rows: [
-            ['**Now**', 'Call 999 (UK) or 911 (USA).', 'Do what they tell you.'],
+            ['**Now**', 'Call the emergency number.', 'Do what they tell you.'],
             [
               '**Soon, or I cannot tell how soon**',
-              'Ask somebody trained: NHS 111 in the UK, your doctor’s office or nurse line in the USA. Or book an appointment.',
+              'Ask somebody trained: 111 in England, Scotland and Wales, a nurse line, a pharmacist. Or book an appointment.',
               'Write down when. Then flip what is left of the fear.',
             ],
             [

@@ -37,12 +37,6 @@ export const embarrassingGoogleSearches = {
         },
         'Perhaps you are smiling. Perhaps you are smiling and also wondering about your tongue. If so, put it down gently and read on.',
         'Every exhibit here looks ridiculous in daylight. None of them was ridiculous at ten past two. Somebody was lying in the dark, quite alone, with a phone an inch from their nose, and they meant every word.',
-        {
-          kind: 'note',
-          tone: 'urgent',
-          title: 'One sign on the museum wall is serious',
-          text: 'If something new, sudden or severe is happening in your body, do not type it anywhere. Call 999 in the UK or 911 in the USA first. You will not be laughed at.',
-        },
       ],
     },
     {

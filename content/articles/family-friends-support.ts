@@ -26,12 +26,7 @@ export const familyFriendsSupport = {
         'You are tired. You say what you said the other eight times: “You’re fine, love. I’m sure.” You watch their shoulders come down. You have just done a kind thing, and it worked.',
         'By midnight it has worn off. Now you are lying in the dark, wondering whether to answer number ten, or snap, or pretend to be asleep. You have probably tried all three.',
         'Nothing is wrong with your kindness. It is being poured into something with a hole in the bottom.',
-        {
-          kind: 'note',
-          tone: 'urgent',
-          title: 'What this article is never about',
-          text: 'If they have a symptom that is new, sudden or severe, such as chest pain, trouble breathing, signs of a stroke or heavy bleeding, call 999 in the UK or 911 in the USA. Somebody with health anxiety can fall ill like anyone else. You are not asked to judge, only to call.',
-        },
+        'One thing this article is never about: the emergencies in the box at the top. Somebody with health anxiety can fall ill like anyone else. You are not asked to judge, only to call.',
       ],
     },
     {
@@ -74,7 +69,7 @@ export const familyFriendsSupport = {
             'Pick a morning when nobody is scared. Say: “I want to help with the fear. I think my answers are feeding it. Can we try something?”',
             'Decide together which questions you will stop answering. Be exact. “Does this look swollen to you?” is exact. “Health stuff” is too wide.',
             'Let them choose the words you will say in place of an answer. It is much easier to hear your own sentence coming back.',
-            'Write down the exceptions, and put emergencies at the top. Anything new, sudden or severe is never covered by the deal.',
+            'Write down the exceptions, and put emergencies at the top. What stands in the box at the top of this page is never covered by the deal.',
             'Start small: perhaps one answer a day in place of nine. Try it for a week, then have toast again and change what did not work.',
           ],
         },

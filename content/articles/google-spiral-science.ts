@@ -23,12 +23,6 @@ export const googleSpiralScience = {
         'You want one thing. You want somebody to say: all right, you can put the phone down now.',
         'The search box cannot say that. It finds pages with your words on them, and there are always more pages. So you read one, then another. The words grow longer. Your thumb grows faster. When you look up, twelve minutes are gone, and the worry that was the size of an eyelid is now the size of the room.',
         'If you know this scene, you have plenty of company. It is so common that scientists have studied it for years. What they found may help you be a little kinder to yourself at midnight.',
-        {
-          kind: 'note',
-          tone: 'urgent',
-          title: 'Before anything else',
-          text: 'A symptom that is new, sudden or severe is no moment for reading. Chest pain, trouble breathing, signs of a stroke or heavy bleeding: call 999 in the UK or 911 in the USA now. Other numbers are on the [resources page](/resources).',
-        },
       ],
     },
     {

@@ -24,12 +24,6 @@ export const successStories = {
         'You may have come for a story that goes like this. Somebody was terrified every day. They found a method. Now they run marathons and never worry.',
         'We do not have that story, and we would be careful of anyone who sells it. Recovery from health anxiety makes poor television. From outside it looks like a woman buying a coat. It looks like somebody who gets a letter from the hospital and opens it after tea.',
         'So here are three scenes, made up from start to finish. They are drawn to show one thing each. After them come results from people who did exist, carefully counted.',
-        {
-          kind: 'note',
-          tone: 'urgent',
-          title: 'If tonight is not a Tuesday',
-          text: 'If something in your body is new, sudden or severe, leave the stories and call 999 in the UK or 911 in the USA. If you feel that you cannot go on, call 999, or in the USA call or text 988. The [resources page](/resources) lists others who answer at night.',
-        },
       ],
     },
     {

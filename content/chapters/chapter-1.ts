@@ -1,3 +1,4 @@
+import { safetyNote } from '@/content/safety';
 import type { SampleChapter } from './chapter';
 
 export const chapter1 = {
@@ -71,12 +72,8 @@ export const chapter1 = {
       heading: 'What I cannot do for you, and what I can',
       blocks: [
         'I am not a doctor. I do not know about your thumb. I cannot see it from here, and if I could, I would only say “ooh”.',
-        {
-          kind: 'note',
-          tone: 'urgent',
-          title: 'When to put this book down',
-          text: 'If something is new, sudden or severe, such as chest pain, trouble breathing, signs of a stroke or heavy bleeding, call 999 in the UK or 911 in the USA. Do it now, and do it first. I will still be here afterwards. I am a book.',
-        },
+        'And there are times to put this book down. Do it first. I will still be here afterwards. I am a book.',
+        safetyNote,
         'I can tell you about the circle, since I have walked round it more often than most. I can tell you that it has one thin place. It lies between the jump of the thumb and the hand on the phone. That night it was so thin that I did not know it was there. These days I know it well. It is about four seconds wide, and you can do a surprising amount in it.',
         'I would love to report that I found this out at half past six, with the birds singing. I didn’t. I found it out years later, slowly, and in a manner so undignified that it needs a chapter to itself, with a mollusc in it. You have two chapters to go before we get there. One is about your alarm, which is better than you think. The other is about the circle, and who keeps it turning.',
         {

@@ -1,3 +1,4 @@
+import { safetyNote, talkNote } from '@/content/safety';
 import type { SampleChapter } from './chapter';
 
 export const chapter15 = {
@@ -62,12 +63,9 @@ export const chapter15 = {
         'Day one is for falling. Nobody is any good on day one. The whole art is day two, and day two should be as small as you can make it.',
         'Mine went like this. I made tea. I told one person: “I searched for forty minutes in a car park yesterday.” She said, “Oh, love. Was there compost?” There are better replies, but not many.',
         'Then I did the second step, late, the way you post a birthday card late. _Can I take action right now?_ As it happened, yes. The thing from the shower had been there for some time, and a sensible person would have shown it to a doctor. So I rang and took the first appointment they had, which was the following week. I put it on the calendar, next to the C.',
-        {
-          kind: 'note',
-          tone: 'urgent',
-          title: 'A relapse does not make you wrong about your body',
-          text: 'If what set you off is new, sudden or severe, treat it as you would want a friend to: 999 in the UK, 911 in the USA, now. Fear crying wolf last month is no reason to wait today. If you are thinking of harming yourself, call those numbers, or call or text 988 in the USA.',
-        },
+        'A relapse does not make you wrong about your body. Fear crying wolf last month is no reason to wait today, when this box says to call.',
+        safetyNote,
+        talkNote,
         'Then I flipped the left-overs, of which there was a bathful. I chose the smallest flip I know: name three round things. Plate. Clock. Orange. I was bad at it again. It was like getting on a bicycle after a broken arm. I thanked my brain through my teeth.',
         'That was all. I did not start a new regime. I did not delete the internet. I did one small flip, told one person, rang one number, and drew one tick, because by any fair count Friday was a Friday without searching. It looked a bit lonely after the C. By the middle of the next week it had company.',
         {

@@ -1,3 +1,4 @@
+import { safetyNote } from '@/content/safety';
 import type { SampleChapter } from './chapter';
 
 export const chapter4 = {
@@ -44,12 +45,8 @@ export const chapter4 = {
       id: 'four-assess',
       heading: 'Assess: can I take action right now?',
       blocks: [
-        {
-          kind: 'note',
-          tone: 'urgent',
-          title: 'This comes before the method and before me',
-          text: 'New, sudden or severe: chest pain, trouble breathing, signs of a stroke, heavy bleeding. Then the action is 999 in the UK or 911 in the USA, straight away. A cold foot that you cannot explain may well be worth a call to NHS 111 or to your doctor. You don’t have to flip first to deserve help.',
-        },
+        'One thing comes before the method, and before me. You don’t have to flip first to deserve help.',
+        safetyNote,
         '**Yes** or **no**. You are not asked whether it is serious. You are not asked whether you are sure. You are asked whether there is one responsible thing that you can do at this minute.',
         'If yes, do it. Turn on the light. Ring the number. Write “book appointment” on your hand. One action, and then come back, because there will be fear left over. There is always some left over, like rice.',
         'If no, say “no”, aloud if you can. It is a short word, and I was forty before I could use it on myself.',

@@ -1,4 +1,5 @@
 import { healthSources } from '@/content/health-sources';
+import { safetyNote } from '@/content/safety';
 import type { CourseDay } from './model';
 
 export const day1 = {
@@ -43,12 +44,8 @@ export const day1 = {
         'Give it a name, as you would name a bad film. “The Tuesday Night Special.” It is easier to spot a thing that has a name.',
       ],
     },
-    {
-      kind: 'note',
-      title: 'One rule before all others',
-      tone: 'urgent',
-      text: 'A symptom that is new, sudden or severe comes first. Call [999](tel:999) in the UK or [911](tel:911) in the USA. Never do an exercise instead.',
-    },
+    'One rule before all others: never do an exercise instead of making a call.',
+    safetyNote,
     'Your workbook has a page with the circle ready to fill in: “My circle, drawn”. Tomorrow: the search box, and why it never says “enough”.',
   ],
   page: 'draw-my-circle',

@@ -33,7 +33,7 @@ export const day2 = {
         'Tonight, count. How many searches went on the shelf? How many came down again? Write both numbers in your workbook, on the page “Week one: only count”. They are where you start.',
       ],
     },
-    'One kind of looking-up is fine: the number of your surgery, the opening hours of the pharmacy, the way to book. That is not feeding the worry. It is doing something about it. And for a symptom that is new, sudden or severe there is nothing to look up: call [999](tel:999) in the UK or [911](tel:911) in the USA.',
+    'One kind of looking-up is fine: the number of your surgery, the opening hours of the pharmacy, the way to book. That is not feeding the worry. It is doing something about it. And for what stands at the foot of this letter, the things to call for, there is nothing to look up.',
     'Tomorrow you learn the flip itself.',
   ],
   page: 'first-week',

@@ -1,4 +1,5 @@
 import { healthSources } from '@/content/health-sources';
+import { safetyNote } from '@/content/safety';
 import type { CourseDay } from './model';
 
 export const day4 = {
@@ -8,13 +9,9 @@ export const day4 = {
   preheader: 'First the red flags. Then a way to stop listening at the door of your own chest.',
   blocks: [
     'Today needs care, so it begins with the most important part.',
-    {
-      kind: 'note',
-      title: 'When to call for help at once',
-      tone: 'urgent',
-      text: 'Chest pain, trouble breathing, signs of a stroke (a drooping face, a weak arm, muddled speech), bleeding that will not stop, a severe allergic reaction, fits, or passing out: call [999](tel:999) in the UK or [911](tel:911) in the USA. The same goes for anything that feels sudden and severe. No flip, no search. [1](#source-when-to-call-999)',
-    },
-    'People with health anxiety get ill like everybody else. If something is new, or has changed, or will not go away, tell a doctor or nurse. Asking once is not checking. It is looking after yourself.',
+    safetyNote,
+    'The list follows the page of an ambulance service. [1](#source-when-to-call-999)',
+    'People with health anxiety get ill like everybody else. Asking once is not checking. It is looking after yourself.',
     {
       kind: 'heading',
       text: 'What fear does to a body',

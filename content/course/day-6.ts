@@ -1,4 +1,5 @@
 import { healthSources } from '@/content/health-sources';
+import { safetyNote, talkNote } from '@/content/safety';
 import type { CourseDay } from './model';
 
 export const day6 = {
@@ -31,12 +32,9 @@ export const day6 = {
       ],
     },
     'They need not be cold or clever. They can stop being the judge and go back to being your friend.',
-    {
-      kind: 'note',
-      title: 'The exception, which they should know too',
-      tone: 'urgent',
-      text: 'If something is new, sudden or severe, the right answer is [999](tel:999) or [911](tel:911), at once. If you talk about not wanting to live, they should not wait either. The numbers are on the [resources page](/resources).',
-    },
+    'There are two exceptions, which they should know too. In neither should anybody wait.',
+    safetyNote,
+    talkNote,
     {
       kind: 'exercise',
       title: 'Write the short letter',

@@ -1,3 +1,4 @@
+import { safetyNote, talkNote } from '@/content/safety';
 import { site } from '@/content/site';
 import type { Section } from '@/content/text';
 
@@ -17,12 +18,9 @@ export const terms = {
       id: 'not-medical-advice',
       heading: 'Not medical advice',
       blocks: [
-        {
-          kind: 'note',
-          title: 'New, sudden or severe symptoms come first',
-          tone: 'urgent',
-          text: 'Call 999 in the UK or 911 in the USA. Nothing on this site should make you wait.',
-        },
+        safetyNote,
+        talkNote,
+        'Nothing on this site should make you wait for either.',
         'The author is not a doctor. The book, workbook, e-mails, articles, talks and app are one person’s experience and a practice to try. They do not diagnose, treat, cure or prevent any illness. They do not replace advice from someone who can examine you.',
         'Please don’t stop or change a treatment because of anything you read here. Some techniques ask for movement or cold water. Leave out whatever your body or your doctor says no to.',
         'No study has tested the method, and we promise no result.',
@@ -89,7 +87,7 @@ export const terms = {
       id: 'links',
       heading: 'Links and helplines',
       blocks: [
-        'We link to organisations that we don’t run. We check numbers and addresses and print the date, and they can still change the next day. If one fails in an emergency, call 999, 911 or your local emergency number.',
+        'We link to organisations that we don’t run. We print where each number was read and on which day, and it can still change the next day. If one fails in an emergency, call 999, 911, 112 or the emergency number where you are.',
       ],
     },
     {

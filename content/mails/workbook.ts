@@ -1,3 +1,4 @@
+import { safetyNote } from '@/content/safety';
 import { site } from '@/content/site';
 import type { Block } from '@/content/text';
 
@@ -24,12 +25,8 @@ export const workbookMail = {
         '**If you only want to look,** look. It will still be there tomorrow.',
       ],
     },
-    {
-      kind: 'note',
-      title: 'Before anything else',
-      tone: 'urgent',
-      text: 'The workbook is self-help. It is not medical advice, and it can’t tell you what a symptom means. For anything new, sudden or severe, call [999](tel:999) in the UK or [911](tel:911) in the USA.',
-    },
+    'The workbook is self-help. It is not medical advice, and it can’t tell you what a symptom means.',
+    safetyNote,
     'If you did not ask for this, someone typed your address by mistake. Do nothing, and you won’t hear from us.',
   ] satisfies readonly Block[],
   reason: `You get this because this address was typed into the workbook form at ${site.name}.`,

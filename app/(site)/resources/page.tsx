@@ -4,47 +4,48 @@ import { JsonLd } from '@/components/site/json-ld';
 import { OutLink } from '@/components/site/out-link';
 import { PageHead } from '@/components/site/page-head';
 import { PrintButton } from '@/components/site/print-button';
+import { Chooser } from '@/components/site/resources/chooser';
 import { EmergencyNumbers } from '@/components/site/resources/emergency-numbers';
+import { HelplineEntry } from '@/components/site/resources/helpline-entry';
 import { OrganisationEntry } from '@/components/site/resources/organisation-entry';
+import { SafetyBox } from '@/components/site/safety/safety-box';
+import { TalkBox } from '@/components/site/safety/talk-box';
 import { Section } from '@/components/site/section';
 import { ButtonLink } from '@/components/ui/button';
 import { readableDate } from '@/content/articles/article';
-import { emergencyNumbers, organisation, resourcesPage } from '@/content/resources';
+import { alsoChecked, helplines, organisation, resourcesPage } from '@/content/resources';
+import { talkLine } from '@/content/safety';
 import { crumbsNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import '@/app/styles/resources.css';
+import '@/app/styles/safety.css';
 
 export const metadata = pageMetadata(paths.resources);
 
 export default function ResourcesPage() {
-  const { headline, lead, redFlags, notice, organisations, groups, elsewhere, jump, checkedNote, report } =
+  const { headline, lead, notice, organisations, groups, elsewhere, jump, checkedNote, report } =
     resourcesPage;
   return (
     <Frame path={paths.resources}>
       <JsonLd data={[crumbsNode([{ name: 'Resources', path: paths.resources }])]} />
-      <PageHead
-        title={headline}
-        lead={lead}
-        className="resources-head"
-        figure={
-          <aside aria-labelledby="red-flags" className="red-flags">
-            <h2 id="red-flags" className="text-xl">
-              {redFlags.title}
-            </h2>
-            <p>
-              <InlineText text={redFlags.text} />
-            </p>
-          </aside>
-        }
-      />
+      <PageHead title={headline} lead={lead} className="resources-head" figure={<Chooser />} />
+      <div className="wrap safety-boxes">
+        <SafetyBox />
+        <TalkBox />
+      </div>
       <EmergencyNumbers />
       <section aria-labelledby="notice" className="ground-sea on-sea py-14">
         <div className="wrap margin-grid">
           <h2 id="notice" className="text-2xl">
             {notice.title}
           </h2>
-          <p className="max-w-prose text-lg">{notice.text}</p>
+          <div className="grid max-w-prose gap-4">
+            <p className="text-lg">{notice.text}</p>
+            <p>
+              <InlineText text={talkLine} />
+            </p>
+          </div>
         </div>
       </section>
       <Section
@@ -80,18 +81,23 @@ export default function ResourcesPage() {
           <h3 id="elsewhere-heading" className="text-2xl">
             {elsewhere.heading}
           </h3>
-          <div className="organisation">
-            <p className="max-w-prose text-lg">{elsewhere.text}</p>
-            <p>
-              <ButtonLink href={elsewhere.link.href} variant="secondary" target="_blank" rel="noopener">
-                {elsewhere.link.label}
-                <OutLink />
-              </ButtonLink>
-            </p>
+          <div>
+            {helplines.map((helpline) => (
+              <HelplineEntry key={helpline.id} helpline={helpline} />
+            ))}
+            <div className="organisation">
+              <p className="max-w-prose text-lg">{elsewhere.text}</p>
+              <p>
+                <ButtonLink href={elsewhere.link.href} variant="secondary" target="_blank" rel="noopener">
+                  {elsewhere.link.label}
+                  <OutLink />
+                </ButtonLink>
+              </p>
+            </div>
           </div>
         </section>
         <p className="mt-16 max-w-prose text-sm text-muted">
-          {checkedNote(readableDate(emergencyNumbers[0].checked))}{' '}
+          {checkedNote(readableDate(alsoChecked))}{' '}
           <a href={report.href} className="link">
             {report.label}
           </a>

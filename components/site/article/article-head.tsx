@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 
 /** The way back, what it is, its title in large type, and who wrote it. */
 export function ArticleHead({ article }: { article: Article }) {
-  const { back, byline, reviewed } = articlePage;
+  const { back, byline, reviewed, putDown } = articlePage;
   return (
     <header className="wrap article-head">
       <a href={back.href} data-print="hide" className="link justify-self-start py-1">
@@ -19,6 +19,11 @@ export function ArticleHead({ article }: { article: Article }) {
         <ArticleLine article={article} />
         <h1 className="max-w-[20ch] text-3xl">{article.title}</h1>
         <p className="max-w-[36rem] text-lg">{article.excerpt}</p>
+        <p data-print="hide">
+          <a href={putDown.link.href} className="link font-semibold">
+            {putDown.text}
+          </a>
+        </p>
         <p className="text-sm text-muted">
           <a href={paths.about} rel="author" className="link">
             {byline(authorName)}

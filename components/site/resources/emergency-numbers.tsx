@@ -13,7 +13,8 @@ export function EmergencyNumbers() {
         {resourcesPage.emergency.heading}
       </h2>
       <ul className="emergency-numbers">
-        {numbers.map(({ id, number, country, name, description, ways, source, checked }) => {
+        {numbers.map((entry) => {
+          const { id, number, country, name, description, ways } = entry;
           const [call, ...others] = ways;
           return (
             <li key={id} data-print="whole" className="emergency-number">
@@ -28,7 +29,7 @@ export function EmergencyNumbers() {
                 <p>{description}</p>
                 {call && <p className="text-sm font-semibold">{call.hours}</p>}
                 <Ways ways={others} />
-                <SourceNote source={source} checked={checked} />
+                <SourceNote check={entry} />
               </div>
             </li>
           );

@@ -6,8 +6,7 @@ import { Ways } from './ways';
 
 /** One organisation, as in a good address book. */
 export function OrganisationEntry({ organisation }: { organisation: Organisation }) {
-  const { id, name, country, type, description, features, ways, websites, caution, source, checked } =
-    organisation;
+  const { id, name, country, type, description, features, ways, websites, caution } = organisation;
   return (
     <article id={id} aria-labelledby={`${id}-name`} data-print="whole" className="organisation">
       <header className="grid content-start gap-1">
@@ -48,7 +47,7 @@ export function OrganisationEntry({ organisation }: { organisation: Organisation
             <li key={feature}>{feature}</li>
           ))}
         </ul>
-        <SourceNote source={source} checked={checked} />
+        <SourceNote check={organisation} />
       </div>
     </article>
   );

@@ -1,12 +1,12 @@
 import { readableDate } from '@/content/articles/article';
 import { type Check, resourcesPage } from '@/content/resources';
 
-/** Where an entry was read and on which day. */
-export function SourceNote({ source, checked }: Pick<Check, 'source' | 'checked'>) {
+/** Where an entry was read and on which day, and whether that was the organisation's own page. */
+export function SourceNote({ check: { source, checked, evidence } }: { check: Check }) {
   const { words } = resourcesPage;
   return (
     <p className="text-sm text-muted">
-      {words.source}:{' '}
+      {evidence === 'secondary' ? words.secondary : words.source}:{' '}
       {source.url ? (
         <a href={source.url} className="link">
           {source.text}

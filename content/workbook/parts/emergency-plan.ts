@@ -1,3 +1,4 @@
+import { safetyNote } from '@/content/safety';
 import type { WorkbookPart } from '../model';
 
 export const emergencyPlan = {
@@ -9,12 +10,8 @@ export const emergencyPlan = {
       id: 'plan-now',
       heading: 'When it is bad: read this',
       blocks: [
-        {
-          kind: 'note',
-          tone: 'urgent',
-          title: 'First: is it new, sudden or severe?',
-          text: 'Then call 999 (UK) or 911 (USA). Not safe with yourself? Same numbers, or one of those under “My people and my numbers”. If neither, read on.',
-        },
+        safetyNote,
+        'Not safe with yourself? Turn to “My people and my numbers”, and call or text. If neither, read on.',
         {
           kind: 'checklist',
           name: 'now',

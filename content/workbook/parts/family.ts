@@ -1,3 +1,4 @@
+import { safetyNote, talkNote } from '@/content/safety';
 import type { WorkbookPart } from '../model';
 
 export const family = {
@@ -47,12 +48,9 @@ export const family = {
       heading: 'When not to wait',
       newPage: true,
       blocks: [
-        {
-          kind: 'note',
-          tone: 'urgent',
-          title: 'None of this applies in an emergency',
-          text: 'If something is new, sudden or severe, call 999 (UK) or 911 (USA). People with health anxiety have emergencies too. If they talk about ending their life, stay with them and call.',
-        },
+        'None of this applies in an emergency. People with health anxiety have emergencies too. If they talk about ending their life, stay with them, and call or text together.',
+        safetyNote,
+        talkNote,
         'If the worry is taking over, offer to go along to the doctor. Sitting in a waiting room with someone is worth a hundred times “you’re fine”.',
       ],
     },

@@ -1,3 +1,4 @@
+import { redFlags, safetyNote } from '@/content/safety';
 import type { WorkbookPart } from '../model';
 
 export const safety = {
@@ -9,25 +10,10 @@ export const safety = {
       id: 'red-flags',
       heading: 'Call for help at once',
       blocks: [
-        {
-          kind: 'note',
-          tone: 'urgent',
-          title: '999 in the UK · 911 in the USA',
-          text: 'Call for anything new, sudden or severe. Don’t do a flip first. Don’t look it up first. Call first.',
-        },
-        'Some of the things that need an ambulance: [3](#source-when-to-call-999)',
-        {
-          kind: 'list',
-          items: [
-            'chest pain, or trouble breathing',
-            'signs of a stroke: a face that drops on one side, an arm that can’t be lifted, speech that is muddled',
-            'bleeding that will not stop',
-            'a severe allergic reaction, such as swelling of the lips, tongue or throat',
-            'passing out, being suddenly confused, or a fit that does not stop',
-            'a serious injury, a bad burn, or a hard knock to the head',
-          ],
-        },
-        'This list is not complete. If your gut says “this is an emergency”, that is enough.',
+        safetyNote,
+        'The list in full: [3](#source-when-to-call-999)',
+        { kind: 'list', items: redFlags },
+        'It is not complete, which is why “sudden and severe” is on it. “New” by itself is not. For that there is the next part.',
       ],
     },
     {
@@ -37,8 +23,9 @@ export const safety = {
         {
           kind: 'list',
           items: [
-            '**In the UK,** call 111 or use 111.nhs.uk, at any hour.',
-            '**Anywhere,** ring your doctor’s surgery, or ask a pharmacist.',
+            '**In England, Scotland and Wales,** call 111, at any hour. In England there is 111.nhs.uk too.',
+            '**In Northern Ireland,** ring your GP, or the GP out-of-hours service.',
+            '**Anywhere,** ring your doctor, ask a pharmacist, or call a nurse line if you have one.',
             '**If you are told to watch for something,** write down what, and until when. Then you have a plan, and you don’t need to make a new one every hour.',
           ],
         },
@@ -56,7 +43,7 @@ export const safety = {
         {
           kind: 'list',
           items: [
-            'Stay on the phone. You don’t have to know what to say.',
+            'Stay on the phone, or keep texting. You don’t have to know what to say.',
             'Go where other people are: the next room, a neighbour, a shop with its lights on.',
             'Put distance between you and anything you could hurt yourself with. Ask someone to look after it.',
             'Say to yourself: “I only have to get through this hour.” Then do that hour.',

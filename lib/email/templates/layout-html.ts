@@ -1,4 +1,4 @@
-import { crisisLine } from '@/content/mails/crisis-line';
+import { safetyLine, talkLine } from '@/content/safety';
 import { site } from '@/content/site';
 import { layoutTable } from './block-html';
 import { escapeHtml } from './escape-html';
@@ -33,7 +33,8 @@ function footerHtml(footer: MailFooter): string {
   const style = `margin:0 0 10px;color:${c.muted};font-family:${mailFonts.sans};font-size:14px;line-height:21px`;
   const line = (html: string) => (html ? `<p class="muted" style="${style}">${html}</p>` : '');
   return [
-    line(inlineHtml(crisisLine, footer.siteUrl)),
+    line(inlineHtml(safetyLine, footer.siteUrl)),
+    line(inlineHtml(talkLine, footer.siteUrl)),
     line(escapeHtml(footer.reason)),
     line(footerLinks(footer)),
     line(

@@ -1,4 +1,4 @@
-import { crisisLine } from '@/content/mails/crisis-line';
+import { safetyLine, talkLine } from '@/content/safety';
 import { site } from '@/content/site';
 import { inlineText } from './inline-text';
 import type { Mail, MailFooter } from './mail';
@@ -6,7 +6,8 @@ import { wrapText } from './wrap-text';
 
 function footerText(footer: MailFooter): string {
   return [
-    wrapText(inlineText(crisisLine, footer.siteUrl)),
+    wrapText(inlineText(safetyLine, footer.siteUrl)),
+    wrapText(inlineText(talkLine, footer.siteUrl)),
     wrapText(footer.reason),
     footer.webUrl && `Read this in your browser:\n${footer.webUrl}`,
     footer.pauseUrl && `Pause the letters:\n${footer.pauseUrl}`,

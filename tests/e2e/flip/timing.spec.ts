@@ -1,3 +1,4 @@
+import { emergency } from '@/content/safety';
 import { expect, test } from '../../support/fixtures.ts';
 import { bar, count, no, openAsGuest, start, step, yes } from './exercise.ts';
 
@@ -41,8 +42,8 @@ test('the question comes after one second, and waits', async ({ page }) => {
 test('urgent symptoms come before the answer', async ({ page }) => {
   await start(page).click();
   await page.clock.runFor(4_000);
-  await expect(page.getByText('New, sudden or severe symptoms? Call first:')).toBeVisible();
-  await expect(page.getByRole('link', { name: '999 (UK)' })).toHaveAttribute('href', 'tel:999');
+  await expect(page.getByText(`${emergency.shortly}? ${emergency.callFirst}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: '999', exact: true })).toHaveAttribute('href', 'tel:999');
   await expect(page.getByRole('link', { name: '911 (USA)' })).toHaveAttribute('href', 'tel:911');
 });
 

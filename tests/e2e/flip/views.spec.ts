@@ -63,9 +63,17 @@ test('the emergency link starts a flip at once, without the gate, with numbers t
   await page.goto(`${app}?mode=emergency`);
   await expect(count(page)).toBeVisible();
   const numbers = page.getByRole('navigation', { name: 'Call or text now' }).getByRole('link');
-  await expect(numbers).toHaveText(['999UK', '911USA', '116 123UK, to talk', '988USA, to talk']);
+  await expect(numbers).toHaveText([
+    'Call 999UK',
+    'Call 911USA, Canada',
+    'Call 112Ireland, EU',
+    'Call 116 123UK, Ireland',
+    'Text 85258UK: text SHOUT',
+    'Call 988USA, Canada',
+    'Text 741741USA: text HOME',
+  ]);
   for (const number of await numbers.all()) {
-    await expect(number).toHaveAttribute('href', /^tel:\d+$/);
+    await expect(number).toHaveAttribute('href', /^(tel:\d+|sms:\d+\?body=[A-Z]+)$/);
     await expect(number).toBeInViewport();
   }
   await page.reload();

@@ -1,20 +1,28 @@
+import { readableDate } from '@/content/articles/article';
 import {
   type EmergencyNumber,
   emergencyNumbers,
+  type Helpline,
+  helplines,
   type Organisation,
   organisations,
   resourcesPage,
 } from '@/content/resources';
+import { redFlags, safetyBox, talk, talkBox } from '@/content/safety';
 import { expect, test } from '../../support/fixtures.ts';
 
-const entries: readonly (EmergencyNumber | Organisation)[] = [...emergencyNumbers, ...organisations];
+const entries: readonly (EmergencyNumber | Helpline | Organisation)[] = [
+  ...emergencyNumbers,
+  ...helplines,
+  ...organisations,
+];
 const ways = entries.flatMap((entry) => entry.ways);
 
 test.beforeEach(({ page }) => page.goto('/resources'));
 
 test('each number can be tapped, to call or to text, and says when somebody answers', async ({ page }) => {
   for (const { label, href, hours } of ways) {
-    const link = page.getByRole('main').getByRole('link', { name: label, exact: true });
+    const link = page.getByRole('main').getByRole('link', { name: label, exact: true }).last();
     await expect(link).toHaveAttribute('href', href);
     const { height } = (await link.boundingBox()) ?? { height: 0 };
     expect(height, label).toBeGreaterThanOrEqual(44);
@@ -27,10 +35,14 @@ test('each number can be tapped, to call or to text, and says when somebody answ
   }
 });
 
-test('the emergency numbers come before everything else, on a small screen too', async ({ page }) => {
+test('danger, and somebody to talk or text to, come before everything else, on a small screen too', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const [uk] = emergencyNumbers;
-  await expect(page.getByRole('link', { name: uk.ways[0].label, exact: true })).toBeInViewport();
+  const chooser = page.getByRole('navigation', { name: resourcesPage.chooser.label });
+  const links = chooser.getByRole('link');
+  await expect(links).toHaveCount(7);
+  for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
   const order = await page
     .getByRole('main')
     .getByRole('link')
@@ -42,11 +54,11 @@ test('every organisation stands with country, kind, what they do, website, sourc
   page,
 }) => {
   await expect(page.getByRole('article')).toHaveCount(organisations.length);
-  for (const { name, country, type, features, websites, source } of organisations) {
+  for (const { name, country, type, features, websites, source, checked } of organisations) {
     const entry = page.getByRole('article', { name });
     await expect(entry).toContainText(`${country}, ${type}`);
     await expect(entry).toContainText(source.text);
-    await expect(entry).toContainText('21 November 2026');
+    await expect(entry).toContainText(readableDate(checked));
     for (const feature of features) await expect(entry).toContainText(feature);
     for (const { label, href } of websites) {
       await expect(entry.getByRole('link', { name: `${label} (opens in a new tab)` })).toHaveAttribute(
@@ -57,11 +69,55 @@ test('every organisation stands with country, kind, what they do, website, sourc
   }
 });
 
+test('the body and the mind have a box each, before the list of numbers', async ({ page }) => {
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(headings.nth(0)).toHaveText(safetyBox.title);
+  await expect(headings.nth(1)).toHaveText(talkBox.title);
+  await expect(page.getByRole('region', { name: safetyBox.title }).getByRole('listitem')).toHaveText([
+    ...redFlags,
+  ]);
+  await expect(page.getByRole('region', { name: talkBox.title }).getByRole('link')).toContainText([
+    ...talkBox.ways.map(({ label }) => label),
+    talk.elsewhere.label,
+    '999',
+    '911',
+    '112',
+  ]);
+});
+
+for (const [locale, danger, talking] of [
+  ['en-GB', '999', '116 123'],
+  ['en-US', '911', '988'],
+  ['en-IE', '112', '116 123'],
+  ['en', '999', '116 123'],
+] as const) {
+  test(`the numbers of the reader's region come first for ${locale}, and nothing shifts`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await browser.newPage({ locale, baseURL });
+    await page.addInitScript(() => {
+      Reflect.set(window, 'shift', 0);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/resources');
+    const rows = page.getByRole('navigation', { name: resourcesPage.chooser.label }).getByRole('list');
+    await expect(rows.nth(0).getByRole('link').first()).toContainText(danger);
+    await expect(rows.nth(1).getByRole('link').first()).toContainText(talking);
+    await expect(rows.getByRole('link')).toHaveCount(7);
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+    await page.close();
+  });
+}
+
 test('the notices stand word for word', async ({ page }) => {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Important Notice' })).toBeVisible();
   await expect(main).toContainText(resourcesPage.notice.text);
-  await expect(main).toContainText(resourcesPage.redFlags.title);
 });
 
 test('printed, the numbers are there and the frame is not', async ({ page }) => {

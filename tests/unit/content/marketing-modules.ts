@@ -21,6 +21,7 @@ import * as notFound from '@/content/not-found';
 import * as press from '@/content/press';
 import * as resources from '@/content/resources';
 import * as reviewsPage from '@/content/reviews-page';
+import * as safety from '@/content/safety';
 import * as speakerKit from '@/content/speaker-kit';
 import * as speaking from '@/content/speaking';
 import * as stickyBar from '@/content/sticky-bar';
@@ -55,6 +56,7 @@ export const marketingModules = {
   press,
   resources,
   'reviews-page': reviewsPage,
+  safety,
   'speaker-kit': speakerKit,
   speaking,
   'sticky-bar': stickyBar,

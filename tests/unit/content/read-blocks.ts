@@ -1,3 +1,4 @@
+import { talk } from '@/content/safety';
 import type { Block, Inline, Section } from '@/content/text';
 import { parseInline } from '@/lib/rich-text/parse-inline';
 
@@ -32,6 +33,11 @@ export function plain(text: Inline): string {
     .filter((span) => !(span.kind === 'link' && span.href.startsWith('#source-')))
     .map((span) => span.text)
     .join('');
+}
+
+/** A number to call or text, or the way to find one: the safety notes may lead there from any text. */
+export function isHelp(href: string): boolean {
+  return /^(tel|sms):/.test(href) || href === talk.elsewhere.href;
 }
 
 export function countWords(texts: readonly Inline[]): number {

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
   emergencyNumbers,
+  helplines,
   type Organisation,
   type OrganisationId,
   organisation,
   organisations,
   resourcesPage,
 } from '@/content/resources';
+import { emergency, safetyLine, safetyText, talk, talkBox, talkLine } from '@/content/safety';
+import { linksIn, plain } from './read-blocks';
 
-const entries = [...emergencyNumbers, ...organisations];
+const entries = [...emergencyNumbers, ...helplines, ...organisations];
 const all: readonly Organisation[] = organisations;
 
 describe('the emergency numbers', () => {
@@ -96,13 +99,34 @@ describe('every entry', () => {
   });
 });
 
+describe('the numbers of the safety texts', () => {
+  it('all stand on the list, with hours, source and date', () => {
+    const listed = new Set(entries.flatMap(({ ways }) => ways.map(({ href }) => href as string)));
+    const texts = [safetyText, safetyLine, talkLine, talkBox.briefly, talkBox.danger].flatMap((text) =>
+      linksIn([text]).map(({ href }) => href),
+    );
+    const rows = [...emergency.numbers, ...talk.numbers, ...talkBox.ways].map(({ href }) => href as string);
+    for (const href of [...texts, ...rows]) if (/^(tel|sms):/.test(href)) expect(listed).toContain(href);
+  });
+
+  it('are for places that have them: 111 for England, Scotland and Wales, 112 for Ireland and the EU', () => {
+    expect(plain(safetyText)).toContain('111 (England, Scotland, Wales)');
+    const uk = emergencyNumbers.find(({ id }) => id === 'uk-111');
+    expect(uk?.description).toMatch(/England, Scotland and Wales.*111\.nhs\.uk is England’s/);
+    expect(helplines.map(({ country, ways: [way] }) => `${country}: ${way.href}`)).toEqual([
+      'Northern Ireland: tel:08088088000',
+      'Ireland & EU: tel:112',
+      'Canada: tel:988',
+      'Australia: tel:000',
+      'Australia: tel:131114',
+    ]);
+  });
+});
+
 describe('the notice', () => {
   it('names both numbers, the emergency department and the doctor', () => {
     expect(resourcesPage.notice.text).toBe(
       'In a mental health emergency call emergency services (999 UK, 911 USA) or go to the nearest emergency department. These resources do not replace professional medical advice.',
-    );
-    expect(resourcesPage.redFlags.text).toMatch(
-      /Chest pain, trouble breathing, signs of a stroke, heavy bleeding/,
     );
   });
 });

@@ -1,31 +1,7 @@
-import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ClaimsMode } from '@/content/claims';
 import { unregisteredFigures } from '../../support/figures-on-page';
-
-type Page = { default: () => ReactElement };
-
-/** Every page that is the same for everybody, as the build makes it. */
-const pages: Record<string, () => Promise<Page>> = {
-  '/': () => import('@/app/(site)/page'),
-  '/about': () => import('@/app/(site)/about/page'),
-  '/about-these-figures': () => import('@/app/(site)/about-these-figures/page'),
-  '/blog': () => import('@/app/(site)/blog/page'),
-  '/book': () => import('@/app/(site)/book/page'),
-  '/contact': () => import('@/app/(site)/contact/page'),
-  '/evidence': () => import('@/app/(site)/evidence/page'),
-  '/landing': () => import('@/app/(site)/landing/page'),
-  '/press': () => import('@/app/(site)/press/page'),
-  '/privacy': () => import('@/app/(site)/privacy/page'),
-  '/resources': () => import('@/app/(site)/resources/page'),
-  '/sample-chapters': () => import('@/app/(site)/sample-chapters/page'),
-  '/speaking': () => import('@/app/(site)/speaking/page'),
-  '/speaking/kit': () => import('@/app/(site)/speaking/kit/page'),
-  '/terms': () => import('@/app/(site)/terms/page'),
-  '/testimonials': () => import('@/app/(site)/testimonials/page'),
-  '/workbook': () => import('@/app/(site)/workbook/page'),
-};
+import { pagePaths, renderPages } from '../../support/pages-of-site';
 
 describe('the scan of a page', () => {
   const page = (inside: string) => `<!doctype html><title>97% off</title><body>${inside}</body>`;
@@ -60,14 +36,11 @@ describe.each(['all', 'evidenced'] satisfies ClaimsMode[])('built with CLAIMS=%s
   beforeAll(async () => {
     vi.resetModules();
     vi.stubEnv('CLAIMS', mode);
-    for (const [path, load] of Object.entries(pages)) {
-      const { default: Page } = await load();
-      markup.set(path, renderToStaticMarkup(<Page />));
-    }
+    for (const [path, html] of await renderPages()) markup.set(path, html);
     vi.unstubAllEnvs();
   }, 120_000);
 
-  it.each(Object.keys(pages))('%s shows no figure that the registry does not list for it', (path) => {
+  it.each(pagePaths)('%s shows no figure that the registry does not list for it', (path) => {
     const html = markup.get(path) ?? '';
     expect(html).toContain('<h1');
     expect(unregisteredFigures(`<body>${html}</body>`, path, mode)).toEqual([]);

@@ -1,0 +1,17 @@
+import { NumberRow } from '@/components/site/safety/number-row';
+import { resourcesPage } from '@/content/resources';
+import { emergency, talk } from '@/content/safety';
+
+const { label, danger, talk: talkLabel } = resourcesPage.chooser;
+
+/** Two rows of numbers before anything that has to be read: danger, and somebody to talk or text to. */
+export function Chooser() {
+  return (
+    <nav aria-label={label} className="chooser">
+      <p id="chooser-danger">{danger}</p>
+      <NumberRow numbers={emergency.numbers} labelledBy="chooser-danger" tone="danger" />
+      <p id="chooser-talk">{talkLabel}</p>
+      <NumberRow numbers={talk.numbers} labelledBy="chooser-talk" tone="talk" />
+    </nav>
+  );
+}

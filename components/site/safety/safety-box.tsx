@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { InlineText } from '@/components/site/inline-text';
+import { ask, emergency, redFlags, safetyBox, talk, talkBox } from '@/content/safety';
+import { NumberRow } from './number-row';
+import { TalkElsewhere } from './talk-box';
+
+/** The full box: when to call, with the whole list, and where everything else goes. */
+export function SafetyBox() {
+  const { title, fully, notNew } = safetyBox;
+  return (
+    <section id="red-flags" aria-labelledby="red-flags-heading" data-print="whole" className="safety-box">
+      <h2 id="red-flags-heading" className="text-xl">
+        {title}
+      </h2>
+      <p>{fully}</p>
+      <ul className="red-flag-list">
+        {redFlags.map((flag) => (
+          <li key={flag}>{flag}</li>
+        ))}
+      </ul>
+      <p>{notNew}</p>
+      <dl className="safety-rows">
+        <AskRow />
+      </dl>
+    </section>
+  );
+}
+
+/** The short box for above a text: the same answers, and somebody to talk to. */
+export function SafetyBrief() {
+  const { title, briefly } = safetyBox;
+  return (
+    <aside aria-label={title} data-print="whole" className="safety-brief">
+      <p className="font-semibold">{title}</p>
+      <dl className="safety-rows">
+        <Row when={emergency.fully}>
+          <p>{briefly}</p>
+          <NumberRow numbers={emergency.numbers} tone="danger" />
+        </Row>
+        <AskRow />
+        <Row when={talk.when}>
+          <p>
+            <InlineText text={talkBox.briefly} />
+          </p>
+          <NumberRow numbers={talk.numbers} tone="talk" />
+          <TalkElsewhere />
+        </Row>
+      </dl>
+    </aside>
+  );
+}
+
+/** What is new and no red flag: to somebody trained, and not to an ambulance. */
+function AskRow() {
+  return (
+    <Row when={ask.when}>
+      <p>
+        <InlineText text={safetyBox.ask} />
+      </p>
+    </Row>
+  );
+}
+
+function Row({ when, children }: { when: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{when}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { InlineText } from '@/components/site/inline-text';
+import { safetyLine, talkLine } from '@/content/safety';
+
+/** The body and the mind in one line each. */
+export function SafetyLines({ className }: { className?: string }) {
+  return (
+    <>
+      <p className={className}>
+        <InlineText text={safetyLine} />
+      </p>
+      <p className={className}>
+        <InlineText text={talkLine} />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { InlineText } from '@/components/site/inline-text';
+import { OutLink } from '@/components/site/out-link';
+import { talk, talkBox } from '@/content/safety';
+
+/** For whoever is not safe with themselves: it is about the mind, as the other box is about the body. */
+export function TalkBox() {
+  return (
+    <section
+      id="not-safe"
+      aria-labelledby="not-safe-heading"
+      data-print="whole"
+      className="safety-box is-talk"
+    >
+      <h2 id="not-safe-heading" className="text-xl">
+        {talkBox.title}
+      </h2>
+      <p>{talkBox.fully}</p>
+      <ul className="ways">
+        {talkBox.ways.map(({ label, href, where }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+            <span className="text-sm text-muted">{where}</span>
+          </li>
+        ))}
+      </ul>
+      <TalkElsewhere />
+      <p>
+        <InlineText text={talkBox.danger} />
+      </p>
+    </section>
+  );
+}
+
+/** Where to find somebody in any other country. */
+export function TalkElsewhere() {
+  const { label, href } = talk.elsewhere;
+  return (
+    <p>
+      {talkBox.elsewhere}{' '}
+      <a href={href} target="_blank" rel="noopener" className="link is-alone">
+        {label}
+        <OutLink />
+      </a>
+    </p>
+  );
+}

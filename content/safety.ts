@@ -1,0 +1,132 @@
+/**
+ * The one wording for emergencies, in three lengths: a line, a short text, and the full box with its list. No other
+ * text may say when to call which number; `tests/unit/safety` reads every page, mail and PDF for that.
+ *
+ * The list follows an ambulance service's page (`whenToCall` in health-sources). "New" by itself is not on it: somebody
+ * with health anxiety finds something new every night, and a new feeling is for a doctor, a pharmacist or a nurse.
+ * The numbers, their hours and sources stand in `content/resources.ts`.
+ */
+import type { Block, Inline } from '@/content/text';
+
+type Note = Extract<Block, { kind: 'note' }>;
+
+/** A number to tap. */
+export interface SafetyNumber {
+  verb: 'Call' | 'Text';
+  label: string;
+  /** Where it works, and what to send. */
+  who: string;
+  href: string;
+  /** The countries in which it comes first, as ISO 3166 codes; see `components/elements/numbers.ts`. */
+  homes: string;
+}
+
+const eu = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK';
+
+/** When to call an ambulance. */
+export const redFlags = [
+  'chest pain',
+  'trouble breathing',
+  'signs of a stroke: a face that drops on one side, an arm that can’t be lifted, muddled speech',
+  'heavy bleeding, or bleeding that will not stop',
+  'a severe allergic reaction, such as swelling of the lips, tongue or throat',
+  'a fit, or passing out',
+  'sudden confusion',
+  'a serious injury, a bad burn, or a hard knock to the head',
+] as const;
+
+export const emergency = {
+  /** For one line. */
+  shortly: 'Chest pain, trouble breathing or another red flag, or anything sudden and severe',
+  fully:
+    'Chest pain, trouble breathing, signs of a stroke, heavy bleeding, a severe allergic reaction, fits, sudden confusion, a serious injury, or anything sudden and severe',
+  callFirst: 'Call first:',
+  /** Where the numbers stand right below. */
+  callBelow: 'Call first, here:',
+  numbers: [
+    { verb: 'Call', label: '999', who: 'UK', href: 'tel:999', homes: 'GB' },
+    { verb: 'Call', label: '911', who: 'USA, Canada', href: 'tel:911', homes: 'US CA' },
+    { verb: 'Call', label: '112', who: 'Ireland, EU', href: 'tel:112', homes: eu },
+  ],
+} as const satisfies { numbers: readonly SafetyNumber[]; [part: string]: unknown };
+
+const call = 'call [999](tel:999) (UK), [911](tel:911) (USA) or [112](tel:112) (EU) first';
+
+export const ask = {
+  when: 'New, changed or not going away',
+  /** Where 111 exists is said by the longer texts. */
+  shortly: 'a doctor, a pharmacist, [111](tel:111) or a nurse line',
+  fully: 'ask a doctor, a pharmacist, [111](tel:111) (England, Scotland, Wales) or a nurse line',
+  unsure: 'Not sure which',
+  unsureAct: 'ask 111 or the nurse line',
+} as const;
+
+export const talk = {
+  when: 'Thinking of ending your life, or not safe with yourself',
+  numbers: [
+    { verb: 'Call', label: '116 123', who: 'UK, Ireland', href: 'tel:116123', homes: 'GB IE' },
+    { verb: 'Text', label: '85258', who: 'UK: text SHOUT', href: 'sms:85258?body=SHOUT', homes: 'GB' },
+    { verb: 'Call', label: '988', who: 'USA, Canada', href: 'tel:988', homes: 'US CA' },
+    { verb: 'Text', label: '741741', who: 'USA: text HOME', href: 'sms:741741?body=HOME', homes: 'US' },
+  ],
+  elsewhere: { label: 'findahelpline.com', href: 'https://findahelpline.com' },
+} as const satisfies { numbers: readonly SafetyNumber[]; [part: string]: unknown };
+
+const lines =
+  'call [116 123](tel:116123) (UK, Ireland), text SHOUT to [85258](sms:85258?body=SHOUT) (UK), call [988](tel:988) or [text 988](sms:988) (USA, Canada), or text HOME to [741741](sms:741741?body=HOME) (USA). Elsewhere: [findahelpline.com](https://findahelpline.com)';
+
+/** The body, in one line. */
+export const safetyLine: Inline = `${emergency.shortly}: ${call}. ${ask.when}: ${ask.shortly}.`;
+
+/** Both, for the foot of a printed page. */
+export const footLine = 'Red flag, or sudden and severe: 999, 911, 112. To talk: 116 123, 988.';
+
+/** The body, in a short text. */
+export const safetyText: Inline = `**${emergency.fully}:** ${call}. No flip first, no search first. **${ask.when}:** ${ask.fully}. **${ask.unsure}:** ${ask.unsureAct}.`;
+
+/** Somebody to talk to, in one line. */
+export const talkLine: Inline = `${talk.when}? Day or night, ${lines}. In danger now: 999, 911 or 112.`;
+
+/** The two short texts as notes for long texts, mails and the PDF. */
+export const safetyNote = {
+  kind: 'note',
+  tone: 'urgent',
+  title: 'First: does this need a call?',
+  text: safetyText,
+} as const satisfies Note;
+
+export const talkNote = {
+  kind: 'note',
+  tone: 'urgent',
+  title: 'If you can’t see how to go on',
+  text: talkLine,
+} as const satisfies Note;
+
+/** The words of the boxes. */
+export const safetyBox = {
+  title: 'First: does this need a call?',
+  /** The short box: the sentence before it is `emergency.fully`. */
+  briefly: 'Call first. No flip, no search.',
+  fully:
+    'Call now for any of these, or for anything else that is sudden and severe. No flip first, no search first.',
+  notNew:
+    'No list is complete, which is why “sudden and severe” counts too. “New” by itself does not. It has an address of its own:',
+  ask: 'Ask a doctor, a pharmacist, [111](tel:111) (England, Scotland, Wales) or a nurse line. Not sure which? Ask 111 or the nurse line. Sorting it out is their job, not yours.',
+} as const;
+
+export const talkBox = {
+  title: 'Not safe with yourself?',
+  /** The short box: the words before it are `talk.when`. */
+  briefly: 'Talk or text, day or night. In danger now: [999](tel:999), [911](tel:911) or [112](tel:112).',
+  fully:
+    'Thinking of ending your life, or afraid of what you might do? Tell somebody now. “I’m not safe” is enough. If you can’t speak, text.',
+  ways: [
+    { label: 'Call 116 123', href: 'tel:116123', where: 'Samaritans, UK and Ireland' },
+    { label: 'Text SHOUT to 85258', href: 'sms:85258?body=SHOUT', where: 'Shout, UK' },
+    { label: 'Call 988', href: 'tel:988', where: 'USA and Canada' },
+    { label: 'Text 988', href: 'sms:988', where: 'USA and Canada' },
+    { label: 'Text HOME to 741741', href: 'sms:741741?body=HOME', where: 'Crisis Text Line, USA' },
+  ],
+  danger: 'In danger now: [999](tel:999), [911](tel:911) or [112](tel:112).',
+  elsewhere: 'In other countries:',
+} as const;

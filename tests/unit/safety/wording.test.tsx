@@ -1,0 +1,146 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeWorkbookPdf } from '@/build/workbook/make-pdf';
+import { CourseDayText } from '@/components/site/course/course-day-text';
+import { WorkbookText } from '@/components/site/workbook/workbook-text';
+import { course } from '@/content/course/course';
+import { type AuthMailName, authMails } from '@/content/mails/auth';
+import { safetyLine, talkLine } from '@/content/safety';
+import { crisisNumbers } from '@/content/workbook/crisis-numbers';
+import { workbook } from '@/content/workbook/workbook';
+import { authMailTemplate } from '@/lib/email/templates/auth-mail';
+import { newAddressMail, oldAddressMail } from '@/lib/email/templates/email-change-mail';
+import { pagePaths, renderPages } from '../../support/pages-of-site';
+import { textOfPdf } from '../../support/pdf-text';
+import {
+  crisesWithoutHelp,
+  linesOf,
+  otherWordings,
+  someoneToTalkTo,
+  withoutSafety,
+} from '../../support/safety-on-page';
+import { contentFiles, everyString } from '../content/every-module';
+import { plain } from '../content/read-blocks';
+import { allMails, siteUrl } from '../email/all-mails';
+
+describe('the scan for other wordings', () => {
+  it.each([
+    'New, sudden or severe symptoms: call 999 (UK) or 911 (USA) first.',
+    'For anything new, call 999.',
+    'A severe headache means 911.',
+    'Is it urgent? 112.',
+    'Anything sudden or severe comes first.',
+    'If your gut says so, that is enough.',
+    `${plain(safetyLine)} And for a new symptom, 999.`,
+  ])('finds "%s"', (line) => expect(otherWordings([line])).toHaveLength(1));
+
+  it.each([
+    plain(safetyLine),
+    plain(talkLine),
+    'In a mental health emergency call emergency services (999 UK, 911 USA) or go to the nearest emergency department.',
+    'A new leaf, and 1999 of them.',
+  ])('lets "%s" stand', (line) => expect(otherWordings([line])).toEqual([]));
+
+  it('reads the words of a page whole, whatever markup splits them', () => {
+    const page = '<p>For a <b>new</b> symptom call <a href="tel:999">999</a>.</p><div>New: <i>911</i></div>';
+    expect(otherWordings(linesOf(page))).toHaveLength(2);
+  });
+
+  it('finds a crisis without somebody to talk or text to in the same part', () => {
+    expect(
+      crisesWithoutHelp('<section><p>Thinking of ending your life? Call 999.</p></section>'),
+    ).toHaveLength(1);
+    expect(
+      crisesWithoutHelp(`<section><p>Thinking of suicide?</p><p>${plain(talkLine)}</p></section>`),
+    ).toEqual([]);
+  });
+});
+
+describe('every page of the site', () => {
+  let pages: Map<string, string>;
+  beforeAll(async () => {
+    pages = await renderPages();
+  }, 120_000);
+
+  it.each(pagePaths)('%s says when to call in the words of the module alone', (path) => {
+    expect(otherWordings(linesOf(pages.get(path) ?? ''))).toEqual([]);
+  });
+
+  it.each(pagePaths)('%s has somebody to talk or text to, and beside each word of a crisis', (path) => {
+    const html = pages.get(path) ?? '';
+    const words = linesOf(html);
+    expect(words).toContain(plain(safetyLine));
+    expect(words).toContain(plain(talkLine));
+    // On the page of resources each entry is somebody to talk to; the whole of it is one part.
+    expect(crisesWithoutHelp(html, path === '/resources' ? 'main' : undefined)).toEqual([]);
+  });
+});
+
+describe('every other text', () => {
+  it('of content says when to call in the words of the module alone, shown or not', async () => {
+    const strings = await everyString(contentFiles());
+    const others = strings
+      .filter(({ text }) => !text.startsWith('https://') && otherWordings([plain(text)]).length > 0)
+      .map(({ where }) => where);
+    expect(others).toEqual([]);
+  });
+
+  it('promises nowhere that a number was tried, and sends nobody in all of the UK to 111', async () => {
+    const wrong = /\bwe (have )?(dialled|rang|tried|tested) (each|every|the|these|all)\b|\b111 in the UK\b/i;
+    const strings = await everyString(contentFiles());
+    expect(strings.filter(({ text }) => wrong.test(text)).map(({ where }) => where)).toEqual([]);
+  });
+
+  it.each(course.map((day) => [day.day, day] as const))(
+    'of day %i of the course does as a page',
+    (_, day) => {
+      const html = renderToStaticMarkup(<CourseDayText day={day} />);
+      expect(otherWordings(linesOf(html))).toEqual([]);
+    },
+  );
+
+  it('of the workbook does as a page, with somebody to talk or text to', () => {
+    const html = renderToStaticMarkup(<WorkbookText workbook={workbook} numbers={crisisNumbers} />);
+    expect(otherWordings(linesOf(html))).toEqual([]);
+    for (const help of someoneToTalkTo) expect(html).toContain(help);
+  });
+
+  it.each(['a4', 'letter'] as const)(
+    'of the workbook as a PDF in %s does, with somebody to talk or text to',
+    async (size) => {
+      const words = textOfPdf(await makeWorkbookPdf(workbook, size));
+      expect(words.length).toBeGreaterThan(20_000);
+      expect(words).toContain(plain(safetyLine));
+      // Its lines end anywhere, so it is read sentence by sentence.
+      expect(otherWordings(withoutSafety(words).split(/(?<=[.?:]) /))).toEqual([]);
+      for (const help of someoneToTalkTo) expect(words).toContain(help);
+    },
+    30_000,
+  );
+
+  const mails: [string, string, string][] = [
+    ...allMails.map(([name, { html, text }]): [string, string, string] => [name, html, text]),
+    ...(Object.keys(authMails) as AuthMailName[]).map((name): [string, string, string] => [
+      name,
+      authMailTemplate(name),
+      '',
+    ]),
+    ...[
+      newAddressMail(siteUrl, `${siteUrl}/x`),
+      newAddressMail(siteUrl, null),
+      oldAddressMail(siteUrl, 'a@b.c'),
+    ].map(({ html, text }, index): [string, string, string] => [
+      `change of address ${index + 1}`,
+      html,
+      text,
+    ]),
+  ];
+
+  it.each(mails)('of the mail "%s" does, and names somebody to talk or text to', (_, html, text) => {
+    expect(otherWordings(linesOf(html))).toEqual([]);
+    for (const help of someoneToTalkTo) {
+      expect(html).toContain(help);
+      if (text) expect(text).toContain(help);
+    }
+  });
+});
