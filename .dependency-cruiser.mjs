@@ -73,10 +73,10 @@ export default {
     },
     {
       name: 'supabase-layer',
-      comment: 'The clients need the environment and nothing of the product.',
+      comment: 'The clients need the environment and the request, and nothing of the product.',
       severity: 'error',
       from: { path: '^lib/supabase/' },
-      to: { path: '^(lib|content|components|app)/', pathNot: '^lib/(supabase/|env)' },
+      to: { path: '^(lib|content|components|app)/', pathNot: '^lib/(supabase/|http/|env)' },
     },
     {
       name: 'email-layer',

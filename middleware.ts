@@ -1,17 +1,23 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { ADMIN_REFUSAL_HEADER, type AdminRefusal, checkAdmin, refusalStatus } from '@/lib/auth/check-admin';
-import { isForeignPost } from '@/lib/auth/same-origin';
+import { isUnanswered } from '@/lib/auth/session';
 import { signInPath } from '@/lib/auth/sign-in-path';
 import { contentSecurityPolicy, POLICY_HEADER } from '@/lib/content-security-policy';
 import { isDynamicDocument } from '@/lib/dynamic-documents';
-import { publicEnv } from '@/lib/env';
-import { isReadableForm } from '@/lib/forms/readable-form';
+import { publicEnv, serverEnv } from '@/lib/env';
+import { faultOfBody } from '@/lib/http/check-body';
+import { isKnownAction } from '@/lib/http/known-actions';
+import { ownOrigins } from '@/lib/http/own-origins';
+import { RETRY_AFTER, refuseRequest } from '@/lib/http/refusal-page';
+import { isForeignPost, isForOurHost } from '@/lib/http/same-origin';
 import { paths } from '@/lib/paths';
 import { createMiddlewareClient } from '@/lib/supabase/middleware';
 import { hasSessionCookie } from '@/lib/supabase/session-cookies';
 import { withinBudget } from '@/lib/supabase/time-budget';
 
-export async function middleware(request: NextRequest): Promise<NextResponse> {
+export async function middleware(request: NextRequest): Promise<Response> {
+  const refusal = await refuseFirst(request);
+  if (refusal) return refusal;
   const policy = policyOf(request);
   // Next reads the nonce for its scripts from the request's header.
   if (policy) request.headers.set(POLICY_HEADER, policy);
@@ -48,13 +54,23 @@ function isFormPost({ method, headers }: NextRequest): boolean {
   );
 }
 
+/** What no page and no endpoint should have to look at. */
+async function refuseFirst(request: NextRequest): Promise<Response | null> {
+  const origins = ownOrigins(publicEnv());
+  // Next would believe it about where an action's redirect leads.
+  const forwardedHost = request.headers.get('x-forwarded-host');
+  if (forwardedHost && !origins.some((origin) => new URL(origin).host === forwardedHost)) {
+    request.headers.delete('x-forwarded-host');
+  }
+  if (isForeignPost(request, origins)) return refuseRequest(request, 'foreign');
+  if (!isForOurHost(request, origins, serverEnv().TRUSTED_PROXIES))
+    return refuseRequest(request, 'other-host');
+  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return null;
+  const fault = await faultOfBody(request, isKnownAction);
+  return fault && refuseRequest(request, fault);
+}
+
 async function admit(request: NextRequest): Promise<NextResponse> {
-  if (isForeignPost(request, publicEnv().SITE_URL)) {
-    return new NextResponse('This request came from another site, so nothing was changed.', { status: 403 });
-  }
-  if (request.headers.has('next-action') && !(await isReadableForm(request))) {
-    return new NextResponse('This form could not be read, so nothing was changed.', { status: 400 });
-  }
   const { pathname } = request.nextUrl;
   const signedOut = !hasSessionCookie(request.cookies.getAll());
   if (isWithin(pathname, paths.account) && signedOut) {
@@ -69,7 +85,14 @@ async function admit(request: NextRequest): Promise<NextResponse> {
     const { status } = await checkAdmin(client, budget);
     if (status !== 'admin') return carryOver(refuseAdmin(request, status));
   }
-  // Refreshes the session when it is about to end. Whom it belongs to is for the page to check.
+  // Whom the session belongs to is for the page to check; one that cannot ask would have nothing to show.
+  if (isWithin(pathname, paths.account) && isRead(request)) {
+    const asked = await withinBudget(client.auth.getUser(), budget).catch(() => null);
+    if (!asked || (asked.error && isUnanswered(asked.error)))
+      return carryOver(toNext(refuseRequest(request, 'busy')));
+    return carryOver(proceed(request));
+  }
+  // Refreshes the session when it is about to end.
   await withinBudget(client.auth.getSession(), budget).catch(() => undefined);
   return carryOver(proceed(request));
 }
@@ -84,13 +107,23 @@ function proceed(request: NextRequest): NextResponse {
  * costs it its content, for Next then leaves everything to the script. Whatever sends something is led to that page.
  */
 function refuseAdmin(request: NextRequest, refusal: AdminRefusal): NextResponse {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
+  if (!isRead(request)) {
     return NextResponse.redirect(new URL(paths.admin, publicEnv().SITE_URL), 303);
   }
   const headers = new Headers(request.headers);
   headers.delete('cookie');
   headers.set(ADMIN_REFUSAL_HEADER, refusal);
-  return NextResponse.next({ status: refusalStatus[refusal], request: { headers } });
+  const answer = NextResponse.next({ status: refusalStatus[refusal], request: { headers } });
+  if (refusal === 'failed') answer.headers.set('retry-after', String(RETRY_AFTER));
+  return answer;
+}
+
+function toNext(answer: Response): NextResponse {
+  return new NextResponse(answer.body, answer);
+}
+
+function isRead({ method }: NextRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 function isWithin(pathname: string, folder: string): boolean {

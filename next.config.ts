@@ -3,7 +3,8 @@ import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { aliases } from './content/articles/aliases.ts';
 import { contactTopicIds } from './content/contact-topics.ts';
-import { securityHeaders } from './lib/security-headers.ts';
+import { ownOrigins } from './lib/http/own-origins.ts';
+import { embeddableBy, securityHeaders } from './lib/security-headers.ts';
 
 const config: NextConfig = {
   /** Two builds of one checkout (the site's and the tests') must not write into each other's folder. */
@@ -18,7 +19,13 @@ const config: NextConfig = {
     CLAIMS: process.env.CLAIMS ?? '',
   },
   /** Should the middleware ever be walked around, `unauthorized()` and `forbidden()` answer 401 and 403. */
-  experimental: { authInterrupts: true },
+  experimental: {
+    authInterrupts: true,
+    // What the middleware may read of a body; it refuses half of that.
+    proxyClientMaxBodySize: 2_000_000,
+    // Next compares the sender with the `Host`, which a proxy may rewrite; the middleware has compared it with our own.
+    serverActions: { allowedOrigins: ownHosts() },
+  },
   /** Images are shipped in their final size; an optimizer at run time would only be one more thing to attack. */
   images: { unoptimized: true },
   /** Addresses of articles that were once given out. */
@@ -42,7 +49,14 @@ const config: NextConfig = {
     fallback: [],
   }),
   headers: async () => [
-    { source: '/:path*', headers: securityHeaders(process.env.SITE_URL) },
+    {
+      source: '/:path*',
+      headers: securityHeaders(process.env.SITE_URL, process.env.HSTS_SUBDOMAINS === 'true'),
+    },
+    ...['/share/:image*', '/press/:file*', '/favicon.ico', '/icon.svg', '/apple-icon.png'].map((source) => ({
+      source,
+      headers: [embeddableBy('cross-origin')],
+    })),
     {
       source: '/flip-worker.js',
       headers: [{ key: 'Cache-Control', value: 'no-cache' }],
@@ -54,6 +68,12 @@ const config: NextConfig = {
     },
   ],
 };
+
+function ownHosts(): string[] {
+  const { SITE_URL = 'http://localhost:3000', VERCEL_ENV, VERCEL_URL, VERCEL_BRANCH_URL } = process.env;
+  const origins = ownOrigins({ SITE_URL, VERCEL_ENV, VERCEL_URL, VERCEL_BRANCH_URL });
+  return origins.map((origin) => new URL(origin).host);
+}
 
 /** The fonts and the scripts of the custom elements are made for the pages that name them; a server only serves. */
 export default async function configure(phase: string): Promise<NextConfig> {

@@ -20,6 +20,12 @@ const origin = address.refine((value) => URL.canParse(value) && new URL(value).o
   error: 'must be an origin such as https://example.com, without a path or a slash at the end',
 });
 
+/** Origins with commas between them. */
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((entry) => entry.trim()))
+  .pipe(z.array(origin));
+
 const secret = (minLength: number) =>
   z
     .string()
@@ -39,6 +45,11 @@ export const publicEnvSchema = z.object({
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: secret(16),
   SITE_URL: origin,
   GOOGLE_ORIGIN: origin.default('https://accounts.google.com'),
+  OTHER_ORIGINS: origins.default([]),
+  // Set by Vercel; a preview has addresses of its own.
+  VERCEL_ENV: z.string().optional(),
+  VERCEL_URL: z.string().optional(),
+  VERCEL_BRANCH_URL: z.string().optional(),
 });
 
 /** What only the server may know. */
@@ -63,6 +74,30 @@ export const buildEnvSchema = z.object({
 export type PublicEnv = z.infer<typeof publicEnvSchema>;
 export type ServerEnv = z.infer<typeof serverEnvSchema>;
 export type BuildEnv = z.infer<typeof buildEnvSchema>;
+
+/** What hosts that always put a proxy before a server set in its environment. */
+const hosts: readonly (readonly [variable: RegExp, value: RegExp, name: string])[] = [
+  [/^VERCEL$/, /./, 'Vercel'],
+  [/^FLY_APP_NAME$/, /./, 'Fly.io'],
+  [/^RENDER$/, /./, 'Render'],
+  [/^RAILWAY_(?:ENVIRONMENT|PROJECT_ID)/, /./, 'Railway'],
+  [/^DYNO$/, /./, 'Heroku'],
+  [/^NETLIFY$/, /./, 'Netlify'],
+  [/^K_SERVICE$/, /./, 'Cloud Run'],
+  [/^WEBSITE_SITE_NAME$/, /./, 'Azure App Service'],
+  [/^AWS_EXECUTION_ENV$/, /^AWS_(?:ECS|Lambda|AppRunner)/, 'AWS'],
+];
+
+/**
+ * The host of that name, if any, behind whose proxy all visitors would count as one client.
+ * @param source all variables of the server
+ */
+export function hostWithProxy(source: Readonly<Record<string, string | undefined>>): string | null {
+  const found = hosts.find(([variable, value]) =>
+    Object.entries(source).some(([name, text]) => variable.test(name) && value.test(text ?? '')),
+  );
+  return found?.[2] ?? null;
+}
 
 /** Its message is one sentence that names every variable at fault and never contains a value. */
 export class EnvError extends Error {

@@ -3,12 +3,14 @@ import {
   type BuildEnv,
   buildEnvSchema,
   EnvError,
+  hostWithProxy,
   type PublicEnv,
   parseEnv,
   publicEnvSchema,
   type ServerEnv,
   serverEnvSchema,
 } from '@/lib/env-schema';
+import { isLoopback } from '@/lib/http/own-origins';
 
 /*
  * The variables are read as `process.env[name]` from the whole object, never as `process.env.NAME`: Next
@@ -56,8 +58,14 @@ export function buildEnv(): BuildEnv {
  * @throws {EnvError} with one sentence.
  */
 export function assertEnv(builtFor: string | undefined): void {
-  const { SITE_URL } = serverEnv();
+  const { SITE_URL, TRUSTED_PROXIES } = serverEnv();
   buildEnv();
+  const host = isLoopback(SITE_URL) ? null : hostWithProxy(process.env);
+  if (TRUSTED_PROXIES === 0 && host) {
+    throw new EnvError(
+      `TRUSTED_PROXIES is 0, but ${host} puts a proxy before this server, so that all visitors would count as one: set it to the number of proxies (see .env.example).`,
+    );
+  }
   if (builtFor !== undefined && builtFor !== SITE_URL) {
     throw new EnvError(
       `SITE_URL is ${SITE_URL}, but the pages were built for ${builtFor}: build again with the same SITE_URL.`,

@@ -1,5 +1,5 @@
-import { recordPeerAddresses } from '@/lib/auth/peer-address';
 import { assertEnv } from '@/lib/env';
+import { recordPeerAddresses } from '@/lib/http/peer-address';
 import { logMissingPages } from '@/lib/log-missing';
 
 /** What has to be in place before the first request; ends the process when the environment cannot work. */

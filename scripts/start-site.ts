@@ -13,12 +13,16 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Starts Next on the loopback address and resolves when it listens. `start` needs a finished build. */
+/**
+ * Starts Next on the loopback address and resolves when it listens. `start` needs a finished build.
+ * @param env in place of, or beside, the stack's own variables
+ */
 export async function startSite(
   settings: StackSettings,
   command: 'start' | 'dev',
   record: ProcessRecord,
   name: ProcessName = 'site',
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Site> {
   const logFile = join(settings.dir, `${name}.log`);
   const log = openSync(logFile, 'a', 0o600);
@@ -29,7 +33,12 @@ export async function startSite(
     {
       stdio: ['ignore', command === 'dev' ? 'inherit' : log, command === 'dev' ? 'inherit' : log],
       detached: true,
-      env: { ...siteEnv(settings), NODE_ENV: command === 'dev' ? 'development' : 'production' },
+      env: {
+        ...siteEnv(settings),
+        OTHER_ORIGINS: `http://127.0.0.1:${port}`,
+        ...env,
+        NODE_ENV: command === 'dev' ? 'development' : 'production',
+      },
     },
   );
   const { pid } = child;

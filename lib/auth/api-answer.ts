@@ -28,7 +28,8 @@ export async function orUnavailable(answer: () => Promise<Response>): Promise<Re
     return await answer();
   } catch (error) {
     if (error instanceof BackendUnavailable) {
-      return answerJson({ error: 'The accounts cannot be reached right now. Please try again later.' }, 503);
+      const text = 'The accounts cannot be reached right now. Please try again later.';
+      return answerJson({ error: text }, 503, new Headers({ 'retry-after': '30' }));
     }
     throw error;
   }

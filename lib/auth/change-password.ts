@@ -4,7 +4,7 @@ import { anonymousClient } from '@/lib/supabase/anonymous';
 import { createServerClient } from '@/lib/supabase/server';
 import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
 import { forgetEmailChange } from './email-change';
-import { isOutage, type Session } from './session';
+import { isOutage, isUnanswered, type Session } from './session';
 
 export type PasswordOutcome =
   | { status: 'changed' }
@@ -40,6 +40,6 @@ export async function isCurrentPassword(email: string, password: string): Promis
   const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
   const { auth } = anonymousClient(budget);
   const { error } = await withinBudget(auth.signInWithPassword({ email, password }), budget);
-  if (error && isOutage(error)) throw new BackendUnavailable(error);
+  if (error && isUnanswered(error)) throw new BackendUnavailable(error);
   return !error;
 }

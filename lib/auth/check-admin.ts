@@ -3,7 +3,7 @@ import 'server-only';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '@/lib/supabase/database.types';
 import { withinBudget } from '@/lib/supabase/time-budget';
-import { isOutage, type Session } from './session';
+import { isUnanswered, type Session } from './session';
 
 /** How the middleware tells the page why it took the session away. From outside it is never let in. */
 export const ADMIN_REFUSAL_HEADER = 'x-admin-refusal';
@@ -30,7 +30,7 @@ export type AdminRefusal = keyof typeof refusalStatus;
 export async function checkAdmin(client: SupabaseClient<Database>, budget: AbortSignal): Promise<AdminCheck> {
   try {
     const { data, error } = await withinBudget(client.auth.getUser(), budget);
-    if (error) return { status: isOutage(error) ? 'failed' : 'signed-out' };
+    if (error) return { status: isUnanswered(error) ? 'failed' : 'signed-out' };
     const { id, email = '' } = data.user;
     const roles = await withinBudget(
       client.from('user_roles').select('role').eq('user_id', id).eq('role', 'admin'),

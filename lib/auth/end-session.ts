@@ -3,7 +3,7 @@ import 'server-only';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { cookies } from 'next/headers';
 import type { Database } from '@/lib/supabase/database.types';
-import { hasSessionCookie, isAuthCookie } from '@/lib/supabase/session-cookies';
+import { hasSessionCookie, isAuthCookie, removedCookie } from '@/lib/supabase/session-cookies';
 import { withinBudget } from '@/lib/supabase/time-budget';
 
 /**
@@ -22,6 +22,6 @@ export async function endSession(
     const result = await withinBudget(client.auth.signOut({ scope }), budget).catch((error) => ({ error }));
     revoked = result.error === null;
   }
-  for (const { name } of store.getAll()) if (isAuthCookie(name)) store.delete(name);
+  for (const { name } of store.getAll()) if (isAuthCookie(name)) store.set(removedCookie(name));
   return { revoked };
 }

@@ -3,9 +3,9 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { serverEnv } from '@/lib/env';
 import type { FormMessage } from '@/lib/forms/form-state';
-import { clientAddress } from './client-address';
+import { clientAddress } from '@/lib/http/client-address';
+import { type RateLimit, takeRateLimit } from '@/lib/supabase/take-rate-limit';
 import { tooManyTries } from './rate-guard';
-import { type RateLimit, takeRateLimit } from './take-rate-limit';
 
 const GUARD_BUDGET_MS = 1_200;
 

@@ -1,32 +1,60 @@
 import 'server-only';
 
 import { headers } from 'next/headers';
-
 import { serverEnv } from '@/lib/env';
 import type { FormMessage } from '@/lib/forms/form-state';
-import { clientAddress } from './client-address';
-import { type RateLimit, takeRateLimit } from './take-rate-limit';
+import { clientAddress } from '@/lib/http/client-address';
+import { type RateLimit, returnRateLimit, takeRateLimit } from '@/lib/supabase/take-rate-limit';
+import { knownDevice } from './known-device';
 
 /** Leaves the rest of the five seconds that a visitor waits at most to what is guarded. */
 const GUARD_BUDGET_MS = 1_200;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/**
- * How many tries one client, and everybody together for one e-mail address, have in a window. A client may
- * be a whole office or a mobile network, so it has more than any person needs.
- */
+interface Rule {
+  /** Tries of one client, whatever they are about. A client may be a whole office or a mobile network. */
+  client: number;
+  /** Tries of one client about one address. It, and not the next number, stops whoever tries from one place. */
+  pair?: number;
+  /** Tries of all unknown devices together about one address: the bound for whoever comes from many places. */
+  address?: number;
+  windowSeconds: number;
+}
+
+/** See docs/trust.md for what the numbers leave to somebody who guesses. */
 const rules = {
-  'sign-in': { client: 60, address: 20, windowSeconds: 15 * MINUTE },
-  'sign-up': { client: 30, address: 5, windowSeconds: HOUR },
-  'account-mail': { client: 30, address: 5, windowSeconds: HOUR },
-  google: { client: 60, address: 60, windowSeconds: 15 * MINUTE },
-  export: { client: 60, address: 20, windowSeconds: HOUR },
-  workbook: { client: 60, address: 10, windowSeconds: HOUR },
-  contact: { client: 30, address: 10, windowSeconds: HOUR },
-} as const;
+  'sign-in': { client: 120, pair: 20, address: 100, windowSeconds: HOUR },
+  'sign-up': { client: 30, pair: 5, address: 30, windowSeconds: HOUR },
+  'account-mail': { client: 30, pair: 5, address: 30, windowSeconds: HOUR },
+  google: { client: 60, windowSeconds: 15 * MINUTE },
+  export: { client: 60, pair: 20, windowSeconds: HOUR },
+  workbook: { client: 60, pair: 10, address: 60, windowSeconds: HOUR },
+  contact: { client: 30, pair: 10, address: 60, windowSeconds: HOUR },
+} as const satisfies Record<string, Rule>;
 
 export type RateRule = keyof typeof rules;
+
+/**
+ * What is counted for this request, in this order; the first that is full stops it, and the later ones are not
+ * touched: whoever has used up their own tries uses up nobody else's. A device that the account has signed in from before
+ * has a count of its own, which no other client can fill.
+ */
+async function limitsOf(rule: RateRule, about: string | undefined): Promise<RateLimit[]> {
+  const { client, pair, address, windowSeconds }: Rule = rules[rule];
+  const subject = about?.trim().toLowerCase();
+  const limit = (kind: string, key: string, max: number | undefined): RateLimit[] =>
+    max === undefined ? [] : [{ bucket: `${rule}:${kind}`, key, max, windowSeconds }];
+  const device = subject && (await knownDevice(subject));
+  if (device) return limit('device', `${device} ${subject}`, pair && 2 * pair);
+  const from = clientAddress(await headers(), serverEnv().TRUSTED_PROXIES);
+  if (!subject) return limit('client', from, client);
+  return [
+    ...limit('client', from, client),
+    ...limit('pair', `${from} ${subject}`, pair),
+    ...limit('address', subject, address),
+  ];
+}
 
 /**
  * Counts one try of the client who sent the request, and for the e-mail address or person it is about.
@@ -34,16 +62,22 @@ export type RateRule = keyof typeof rules;
  * @throws BackendUnavailable when nobody can count
  */
 export async function guardRate(rule: RateRule, about?: string): Promise<FormMessage | null> {
-  const { client, address, windowSeconds } = rules[rule];
   const budget = AbortSignal.timeout(GUARD_BUDGET_MS);
-  const from = clientAddress(await headers(), serverEnv().TRUSTED_PROXIES);
-  const limits: RateLimit[] = [{ bucket: `${rule}:client`, key: from, max: client, windowSeconds }];
-  if (about) {
-    limits.push({ bucket: `${rule}:address`, key: about.trim().toLowerCase(), max: address, windowSeconds });
+  for (const limit of await limitsOf(rule, about)) {
+    const wait = await takeRateLimit(limit, budget);
+    if (wait > 0) return tooManyTries(wait);
   }
-  const waits = await Promise.all(limits.map((limit) => takeRateLimit(limit, budget)));
-  const wait = Math.max(...waits);
-  return wait === 0 ? null : tooManyTries(wait);
+  return null;
+}
+
+/**
+ * Takes back the try that `guardRate` has counted for this request, as it has not failed. Best effort: at worst somebody
+ * has one try less.
+ */
+export async function forgiveTry(rule: RateRule, about: string): Promise<void> {
+  const budget = AbortSignal.timeout(GUARD_BUDGET_MS);
+  const limits = await limitsOf(rule, about);
+  await Promise.allSettled(limits.map((limit) => returnRateLimit(limit, budget)));
 }
 
 /** @param seconds until the next try counts again */

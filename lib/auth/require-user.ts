@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { createServerClient } from '@/lib/supabase/server';
 import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
-import { isOutage, readSession, type Session } from './session';
+import { isUnanswered, readSession, type Session } from './session';
 import { signInPath } from './sign-in-path';
 
 /**
@@ -31,7 +31,7 @@ export const getCurrentUser = cache(async (): Promise<Session | null> => {
   const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
   const client = await createServerClient({ budget });
   const { data, error } = await withinBudget(client.auth.getUser(), budget);
-  if (error && isOutage(error)) throw new BackendUnavailable(error);
+  if (error && isUnanswered(error)) throw new BackendUnavailable(error);
   return data.user ? { userId: data.user.id, email: data.user.email ?? '' } : null;
 });
 

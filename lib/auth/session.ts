@@ -28,7 +28,7 @@ export const readSession = cache(async (): Promise<SessionState> => {
   try {
     const client = await createServerClient({ budget });
     const { data, error } = await withinBudget(client.auth.getClaims(), budget);
-    if (error) return { status: isOutage(error) ? 'unavailable' : 'signed-out' };
+    if (error) return { status: isUnanswered(error) ? 'unavailable' : 'signed-out' };
     if (data?.claims.role !== 'authenticated') return { status: 'signed-out' };
     return { status: 'signed-in', session: { userId: data.claims.sub, email: data.claims.email ?? '' } };
   } catch {
@@ -48,6 +48,11 @@ export async function getSession(): Promise<Session | null> {
 /** Whether an error of the auth client says that the service failed, rather than that it refused. */
 export function isOutage(error: { name?: string; status?: number }): boolean {
   return error.name === 'AuthRetryableFetchError' || (error.status ?? 0) >= 500 || isUnintelligible(error);
+}
+
+/** Whether an error of the auth client leaves open who is asking: an outage, or a service that is asked too much. */
+export function isUnanswered(error: { name?: string; status?: number }): boolean {
+  return error.status === 429 || isOutage(error);
 }
 
 /**

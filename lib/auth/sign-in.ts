@@ -5,7 +5,8 @@ import { createServerClient } from '@/lib/supabase/server';
 import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
 import { endSession } from './end-session';
 import { evenOut } from './even-out';
-import { guardRate } from './rate-guard';
+import { rememberDevice } from './known-device';
+import { forgiveTry, guardRate } from './rate-guard';
 import { isOutage, isUnintelligible } from './session';
 
 export type SignInOutcome =
@@ -35,7 +36,10 @@ async function askForSession(email: string, password: string): Promise<SignInOut
   const client = await createServerClient({ budget });
   await endSession(client, 'global', budget);
   const { error } = await withinBudget(client.auth.signInWithPassword({ email, password }), budget);
-  if (!error) return { status: 'signed-in' };
+  if (!error) {
+    await Promise.all([rememberDevice(email), forgiveTry('sign-in', email)]);
+    return { status: 'signed-in' };
+  }
   if (isUnintelligible(error)) throw error;
   if (isOutage(error)) return { status: 'unavailable' };
   return { status: 'refused', reason: error.message, unconfirmed: error.code === 'email_not_confirmed' };

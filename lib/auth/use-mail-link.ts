@@ -4,8 +4,9 @@ import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
 import { endSession } from './end-session';
+import { rememberDevice } from './known-device';
 import type { MailLink } from './mail-link';
-import { isOutage } from './session';
+import { isOutage, isUnanswered } from './session';
 import { forgetSignUp, SIGN_UP_MARK } from './sign-up-mark';
 
 export type LinkOutcome =
@@ -30,9 +31,9 @@ export async function confirmOwnSignUp(link: MailLink): Promise<LinkOutcome> {
       client.auth.verifyOtp({ type: 'email', token_hash: link.tokenHash }),
       budget,
     );
-    if (error) return { status: isOutage(error) ? 'unavailable' : 'expired' };
+    if (error) return { status: isUnanswered(error) ? 'unavailable' : 'expired' };
     if (!data.session) return { status: 'expired' };
-    await forgetSignUp();
+    await Promise.all([forgetSignUp(), rememberDevice(link.email)]);
     const { admin } = serviceClient(budget).auth;
     const change = { user_metadata: { [SIGN_UP_MARK]: null } };
     await withinBudget(admin.updateUserById(link.userId, change), budget).catch(() => undefined);
@@ -69,7 +70,9 @@ export async function setPasswordByLink(link: MailLink, password: string): Promi
       client.auth.signInWithPassword({ email: link.email, password }),
       budget,
     ).catch((failure: unknown) => ({ error: failure }));
-    return { status: signedIn.error ? 'saved' : 'signed-in' };
+    if (signedIn.error) return { status: 'saved' };
+    await rememberDevice(link.email);
+    return { status: 'signed-in' };
   });
 }
 

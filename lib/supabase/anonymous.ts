@@ -1,21 +1,23 @@
 import 'server-only';
 
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { headers } from 'next/headers';
 import { publicEnv } from '@/lib/env';
 import { boundedFetch } from './bounded-fetch';
 import type { Database } from './database.types';
 import { noRealtime } from './no-realtime';
+import { visitorOf } from './visitor';
 
 /**
  * A client that is nobody and writes no cookies: it asks for mails whose links work in every browser, not
- * only in the one that asked.
+ * only in the one that asked. For one request: the auth service counts what its visitor asks for.
  * @param budget ends every call of this client
  */
 export function anonymousClient(budget: AbortSignal): SupabaseClient<Database> {
   const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY } = publicEnv();
   return createClient<Database>(NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
     auth: { flowType: 'implicit', persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: boundedFetch(budget) },
+    global: { fetch: boundedFetch(budget, async () => visitorOf(await headers())) },
     realtime: noRealtime,
   });
 }

@@ -1,15 +1,30 @@
-import { isTokenRefresh, refreshOnce } from './refresh-once';
+import { isTokenRefresh, refreshOnce, tooBusy } from './refresh-once';
 import { withinBudget } from './time-budget';
+import type { Visitor } from './visitor';
 
 /**
  * The `fetch` of every Supabase client: never cached, ends with its budget, refreshes a token once.
  * @param budget aborts when the visitor has waited long enough
+ * @param visitor for whom the auth service is asked; without one the server asks for itself
  */
-export function boundedFetch(budget: AbortSignal): typeof fetch {
-  return (input, init = {}) => {
+export function boundedFetch(budget: AbortSignal, visitor?: () => Promise<Visitor>): typeof fetch {
+  return async (input, init = {}) => {
+    // The client library repeats a failed refresh for half a minute.
+    budget.throwIfAborted();
     const url = input instanceof Request ? input.url : String(input);
-    const request = { ...init, cache: 'no-store' } as const;
-    if (isTokenRefresh(url)) return withinBudget(refreshOnce(fetch, url, request), budget);
+    const from = await visitor?.();
+    const forwarded = from?.forward(url, new Headers(init.headers));
+    const request: RequestInit = {
+      ...init,
+      cache: 'no-store',
+      // Wherever an answer led to, the key would go along.
+      ...(forwarded && { headers: forwarded, redirect: 'manual' }),
+    };
+    if (isTokenRefresh(url)) {
+      const mayRefresh = async () => !from || (await from.mayRefresh(budget));
+      const send: typeof fetch = async (...call) => ((await mayRefresh()) ? fetch(...call) : tooBusy());
+      return withinBudget(refreshOnce(send, url, request), budget);
+    }
     const signal = init.signal ? AbortSignal.any([init.signal, budget]) : budget;
     return fetch(input, { ...request, signal });
   };

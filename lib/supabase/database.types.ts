@@ -635,6 +635,7 @@ export type Database = {
         }[];
       };
       resume_course: { Args: { at?: string; request_id: string }; Returns: string };
+      return_rate_limit: { Args: { bucket: string; key: string }; Returns: undefined };
       settle_email_job: {
         Args: {
           at?: string;

@@ -8,6 +8,7 @@ import { boundedFetch } from './bounded-fetch';
 import type { Database } from './database.types';
 import { noRealtime } from './no-realtime';
 import { sessionCookieOptions } from './session-cookies';
+import { visitorOf } from './visitor';
 
 /** Before the page has even begun; a page that needs the session waits for it once more by itself. */
 const MIDDLEWARE_BUDGET_MS = 1_200;
@@ -44,7 +45,7 @@ export function createMiddlewareClient(request: NextRequest): MiddlewareClient {
           for (const [name, value] of Object.entries(cacheHeaders)) headers.set(name, value);
         },
       },
-      global: { fetch: boundedFetch(budget) },
+      global: { fetch: boundedFetch(budget, async () => visitorOf(request.headers)) },
       realtime: noRealtime,
     },
   );

@@ -1,5 +1,7 @@
 /** As long as the auth service itself lets a refresh token be used again, in milliseconds. */
 const REUSE_MS = 10_000;
+/** How long a service that could not answer is left alone about the same token, in milliseconds. */
+const PAUSE_MS = 2_000;
 /** A refresh goes on after its visitor has given up, or the new token would be lost with the answer. */
 const LONGEST_REFRESH_MS = 15_000;
 
@@ -20,7 +22,9 @@ export function isTokenRefresh(url: string): boolean {
 /**
  * Exchanges one refresh token once, however many requests of a page ask at the same moment, and gives
  * them all the same answer. A second exchange would look like a stolen token and sign the person out.
- * A failed exchange is not remembered.
+ *
+ * Only the service's own refusal of the token counts as one. The client library takes every other answer for it, too, such
+ * as 429 or the page of a proxy, and throws the session away; here those become 503, which it knows for an outage.
  * @param init the request; its signal is ignored, the callers bound their own waiting
  */
 export async function refreshOnce(send: Fetch, url: string, init: RequestInit): Promise<Response> {
@@ -30,9 +34,9 @@ export async function refreshOnce(send: Fetch, url: string, init: RequestInit): 
     refresh = exchange(send, url, init);
     refreshes.set(key, refresh);
     const forget = () => refreshes.delete(key);
-    refresh.then((answer) => {
-      if (answer.status !== 200) forget();
-      else setTimeout(forget, REUSE_MS).unref();
+    refresh.then(({ status }) => {
+      if (status === 200 || status === 503) setTimeout(forget, status === 200 ? REUSE_MS : PAUSE_MS).unref();
+      else forget();
     }, forget);
   }
   const { body, status, headers } = await refresh;
@@ -44,5 +48,26 @@ async function exchange(send: Fetch, url: string, init: RequestInit): Promise<An
   const headers = new Headers(response.headers);
   headers.delete('content-encoding');
   headers.delete('content-length');
-  return { body: await response.text(), status: response.status, headers };
+  const body = await response.text();
+  return { body, status: isVerdict(response.status, body) ? response.status : 503, headers };
+}
+
+/** Whether the service has given a session, or has refused this token in its own form: JSON with an error in it. */
+function isVerdict(status: number, body: string): boolean {
+  try {
+    const answer: unknown = JSON.parse(body);
+    if (typeof answer !== 'object' || answer === null) return false;
+    if (status === 200) return 'access_token' in answer;
+    return [400, 401, 403, 404, 422].includes(status) && ('error_code' in answer || 'error' in answer);
+  } catch {
+    return false;
+  }
+}
+
+/** The answer to somebody who asks for too much, in place of the service's. */
+export function tooBusy(): Response {
+  return Response.json(
+    { error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },
+    { status: 429 },
+  );
 }

@@ -2,13 +2,14 @@ import 'server-only';
 
 import { createServerClient as createSsrClient } from '@supabase/ssr';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { publicEnv } from '@/lib/env';
 import { boundedFetch } from './bounded-fetch';
 import type { Database } from './database.types';
 import { noRealtime } from './no-realtime';
 import { sessionCookieOptions } from './session-cookies';
 import { REQUEST_BUDGET_MS } from './time-budget';
+import { visitorOf } from './visitor';
 
 interface ServerClientOptions {
   /** The headers of a route handler's answer; they learn that an answer with a session must not be cached. */
@@ -43,7 +44,7 @@ export async function createServerClient(
           for (const [name, value] of Object.entries(cacheHeaders)) responseHeaders?.set(name, value);
         },
       },
-      global: { fetch: boundedFetch(budget) },
+      global: { fetch: boundedFetch(budget, async () => visitorOf(await headers())) },
       realtime: noRealtime,
     },
   );

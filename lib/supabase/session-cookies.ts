@@ -1,23 +1,41 @@
 /** The session's cookie; longer sessions are split into `<name>.0`, `<name>.1`, … */
 const SESSION_COOKIE = 'sb-flip-auth-token';
+/** A browser takes a cookie of such a name over https, for all paths and from this very host alone. */
+const HOST_PREFIX = '__Host-';
+
+const isSecure = (siteUrl: string) => siteUrl.startsWith('https:');
+
+/** The name of a cookie that no neighbouring host can set, where the site is reached by https. */
+export function hostCookieName(name: string, siteUrl: string): string {
+  return isSecure(siteUrl) ? HOST_PREFIX + name : name;
+}
 
 /** No script may read the session, no other site may send it, and over https it never travels in clear text. */
 export function sessionCookieOptions(siteUrl: string) {
   return {
-    name: SESSION_COOKIE,
+    name: hostCookieName(SESSION_COOKIE, siteUrl),
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: siteUrl.startsWith('https:'),
+    secure: isSecure(siteUrl),
   } as const;
 }
 
+/** What a cookie is overwritten with to remove it. A name with the prefix counts only with these properties. */
+export function removedCookie(name: string) {
+  return { name, value: '', path: '/', maxAge: 0, secure: name.startsWith(HOST_PREFIX) } as const;
+}
+
+const bare = (name: string) => (name.startsWith(HOST_PREFIX) ? name.slice(HOST_PREFIX.length) : name);
+
 /** Whether a request carries anything that could be a session; if not, nobody needs to be asked. */
 export function hasSessionCookie(cookies: readonly { name: string }[]): boolean {
-  return cookies.some(({ name }) => name === SESSION_COOKIE || name.startsWith(`${SESSION_COOKIE}.`));
+  return cookies.some(
+    ({ name }) => bare(name) === SESSION_COOKIE || bare(name).startsWith(`${SESSION_COOKIE}.`),
+  );
 }
 
 /** Cookies of this or an earlier set-up of the auth service, which a sign-in must not leave behind. */
 export function isAuthCookie(name: string): boolean {
-  return name.startsWith('sb-') || name.startsWith('supabase.auth.');
+  return bare(name).startsWith('sb-') || bare(name).startsWith('supabase.auth.');
 }

@@ -10,6 +10,21 @@ describe('the security headers', () => {
     expect(names(undefined)).not.toContain('Strict-Transport-Security');
   });
 
+  it('insist on it for the hosts below only when told so', () => {
+    const insistence = (withSubdomains?: boolean) =>
+      securityHeaders('https://book.example', withSubdomains).find(({ key }) => key.startsWith('Strict'))
+        ?.value;
+    expect(insistence()).toBe('max-age=31536000');
+    expect(insistence(true)).toBe('max-age=31536000; includeSubDomains');
+  });
+
+  it('let no other site show what is ours', () => {
+    expect(securityHeaders(undefined)).toContainEqual({
+      key: 'Cross-Origin-Resource-Policy',
+      value: 'same-origin',
+    });
+  });
+
   it('leave the policy for scripts to the page', () => {
     expect(names('https://book.example')).not.toContain('Content-Security-Policy');
   });

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localDir, readState } from '../../scripts/state.ts';
+import { bodies } from './bodies.ts';
 import { enumeration } from './enumeration.ts';
 import { foreignPosts } from './foreign-posts.ts';
 import { forms } from './forms.ts';
@@ -18,6 +19,7 @@ const rows: Readonly<Record<string, AttackRow>> = {
   unsubscribe,
   outage,
   forms,
+  bodies,
 };
 
 const MOST = 100_000;

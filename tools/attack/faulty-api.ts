@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 interface Answer {
@@ -24,11 +24,14 @@ export interface FaultyApi {
   /** @param call a pattern for `METHOD /path?query` */
   fail(call: RegExp, fault: Fault): void;
   heal(): void;
+  /** What has arrived since the last `heal`. */
+  calls: { name: string; headers: IncomingHttpHeaders }[];
   stop(): Promise<void>;
 }
 
 /** @param apiUrl the real API, on this machine */
 export async function startFaultyApi(apiUrl: string): Promise<FaultyApi> {
+  const calls: FaultyApi['calls'] = [];
   let faults: { call: RegExp; fault: Fault }[] = [];
   const server = createServer((request, response) => {
     serve(request, response).catch(() => response.destroy());
@@ -39,6 +42,7 @@ export async function startFaultyApi(apiUrl: string): Promise<FaultyApi> {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
     const name = `${request.method} ${request.url}`;
+    calls.push({ name, headers: request.headers });
     const fault = faults.findLast(({ call }) => call.test(name))?.fault;
     if (fault === 'hang') return;
     if (fault === 'reset') return void request.socket.destroy();
@@ -71,7 +75,9 @@ export async function startFaultyApi(apiUrl: string): Promise<FaultyApi> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fail: (call, fault) => void faults.push({ call, fault }),
+    calls,
     heal: () => {
+      calls.length = 0;
       faults = [];
     },
     async stop() {

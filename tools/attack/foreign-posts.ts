@@ -5,6 +5,7 @@ import { distDir } from '../../scripts/site-env.ts';
 import { localDir, readState } from '../../scripts/state.ts';
 import { loadSettings } from '../../supabase/local/settings.ts';
 import { signInAs } from './accounts.ts';
+import { rawPost } from './raw-post.ts';
 import type { AttackRow, RowReport } from './row.ts';
 
 const methods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -21,6 +22,9 @@ function senders(siteUrl: string): Readonly<Record<string, string>>[] {
     { origin: siteUrl.replace('http:', 'https:'), 'sec-fetch-site': 'cross-site' },
     { origin: siteUrl, 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
+    // A name that somebody else has pointed here: the page and the server have the same foreign one.
+    { origin: `http://evil.example:${port}`, host: `evil.example:${port}` },
+    { referer: `http://evil.example:${port}/page`, host: `evil.example:${port}` },
     { referer: 'https://evil.example/page' },
     { referer: 'about:blank' },
   ];
@@ -75,17 +79,16 @@ async function run(): Promise<RowReport> {
     const answers = senders(siteUrl).flatMap((sender) =>
       methods.flatMap((method) =>
         bodies.map(async ({ type, body, headers }) => {
-          const answer = await fetch(siteUrl + path, {
+          const answer = await rawPost(
+            siteUrl + path,
             method,
-            redirect: 'manual',
-            headers: { cookie, 'content-type': type, ...headers, ...sender },
+            { cookie, 'content-type': type, ...headers, ...sender },
             body,
-          });
-          const text = await answer.text();
+          );
           const name = `${method} ${path} ${JSON.stringify(sender)} ${type}`;
           if (answer.status !== 403) return `${name} answers ${answer.status}`;
-          if (!text.includes('came from another site')) return `${name} is refused without a word`;
-          return answer.headers.getSetCookie().length > 0 ? `${name} sets a cookie` : null;
+          if (!answer.body.includes('came from another site')) return `${name} is refused without a word`;
+          return answer.headers['set-cookie'] ? `${name} sets a cookie` : null;
         }),
       ),
     );

@@ -13,7 +13,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-const pick = <Item>(random: Random, items: readonly Item[]): Item =>
+export const pick = <Item>(random: Random, items: readonly Item[]): Item =>
   items[Math.floor(random() * items.length)] as Item;
 
 /** Shows up unescaped in a page if anything does. */

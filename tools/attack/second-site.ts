@@ -15,13 +15,14 @@ export interface SecondSite {
 /**
  * Serves the same build once more, beside the running site and on the same database, but with an API in between
  * that can be told to fail. Nobody who uses the first site notices.
+ * @param env variables that differ from the first site's
  */
-export async function startSecondSite(): Promise<SecondSite> {
+export async function startSecondSite(env: Readonly<Record<string, string>> = {}): Promise<SecondSite> {
   const settings = loadSettings(join(localDir(), 'settings.json'));
   const api = await startFaultyApi(settings.apiUrl);
   const port = await freePort();
   const changed = { ...settings, apiUrl: api.url, ports: { ...settings.ports, site: port } };
-  const site = await startSite(changed, 'start', new ProcessRecord(settings.dir), 'second-site');
+  const site = await startSite(changed, 'start', new ProcessRecord(settings.dir), 'second-site', env);
   return {
     siteUrl: `http://127.0.0.1:${port}`,
     api,

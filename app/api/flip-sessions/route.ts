@@ -1,11 +1,12 @@
 import { answerJson, orUnavailable, refuse } from '@/lib/auth/api-answer';
 import { getCurrentUser } from '@/lib/auth/require-user';
-import { isForeignPost } from '@/lib/auth/same-origin';
 import { hasConsent } from '@/lib/data/account-consents';
 import { saveFlips } from '@/lib/data/flip-sessions';
 import { secondsToMidnightUtc } from '@/lib/domain/stats/midnight';
 import { isPlausibleSessionDate } from '@/lib/domain/stats/session-date';
 import { publicEnv } from '@/lib/env';
+import { ownOrigins } from '@/lib/http/own-origins';
+import { isForeignPost } from '@/lib/http/same-origin';
 import { createServerClient } from '@/lib/supabase/server';
 import { readJsonBody } from './read-body';
 import { batchSchema, largestBody, sessionSchema } from './schema';
@@ -17,7 +18,7 @@ import { batchSchema, largestBody, sessionSchema } from './schema';
  * the batch found room, the answer is 429 with the seconds until the next day.
  */
 export async function POST(request: Request): Promise<Response> {
-  if (isForeignPost(request, publicEnv().SITE_URL)) {
+  if (isForeignPost(request, ownOrigins(publicEnv()))) {
     return refuse(403, 'This request came from another site, so nothing was changed.');
   }
   const body = await readJsonBody(request, largestBody);

@@ -1,12 +1,14 @@
 import { cookies } from 'next/headers';
 import { type NextRequest, NextResponse } from 'next/server';
 import { GOOGLE_ERROR_COOKIE } from '@/lib/auth/google-error';
+import { rememberDevice } from '@/lib/auth/known-device';
 import { landingPath, withArrival } from '@/lib/auth/landing';
 import { isOutage } from '@/lib/auth/session';
 import { hasConsent } from '@/lib/data/account-consents';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { createServerClient } from '@/lib/supabase/server';
+import { removedCookie } from '@/lib/supabase/session-cookies';
 import { REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
 
 /** Where Google leads back to, by way of the auth service: exchanges the code for a session. */
@@ -20,7 +22,7 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   const { problem, isAsked } = await exchange(query, headers);
   const store = await cookies();
   // The keys of this and earlier attempts have done their work.
-  for (const { name } of store.getAll()) if (name.endsWith('-code-verifier')) store.delete(name);
+  for (const { name } of store.getAll()) if (name.endsWith('-code-verifier')) store.set(removedCookie(name));
   if (problem === null) {
     const path = landingPath(query.get('next'), fromApp ? paths.flipApp : paths.home, SITE_URL);
     const arrival = withArrival(path, fromApp ? 'welcome-back' : 'signed-in', SITE_URL);
@@ -57,6 +59,7 @@ async function exchange(query: URLSearchParams, responseHeaders: Headers): Promi
     const { auth } = await createServerClient({ responseHeaders, budget });
     const { data, error } = await withinBudget(auth.exchangeCodeForSession(code), budget);
     if (error) return { problem: isOutage(error) ? '' : error.message };
+    if (data.user.email) await rememberDevice(data.user.email);
     const isNew = Date.now() - Date.parse(data.user.created_at) < NEW_ACCOUNT_MS;
     const hasAgreed = !isNew || (await hasConsent(data.user.id, budget).catch(() => true));
     return { problem: null, isAsked: !hasAgreed };

@@ -12,6 +12,11 @@ const configSchema = z.object({
     refresh_token_reuse_interval: z.number(),
     enable_signup: z.boolean(),
     minimum_password_length: z.number(),
+    rate_limit: z.object({
+      token_refresh: z.number(),
+      token_verifications: z.number(),
+      sign_in_sign_ups: z.number(),
+    }),
     email: z.object({
       enabled: z.boolean(),
       enable_confirmations: z.boolean(),

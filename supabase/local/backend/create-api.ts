@@ -12,6 +12,7 @@ import type { ApiCall } from './http.ts';
 import { knownAddress } from './known-address.ts';
 import { magicLink } from './magic-link.ts';
 import { passwordSignIn } from './password-sign-in.ts';
+import { serviceLimits } from './rate-limits.ts';
 import { requestContext } from './request-context.ts';
 import { userUpdate } from './user-update.ts';
 import { Users } from './users.ts';
@@ -41,11 +42,13 @@ export async function createApi(settings: StackSettings): Promise<Api> {
   await app.init();
 
   await sql.listen('pgrst', () => void connection.clearSchemaCache());
+  const limits = serviceLimits(config);
   const forward = (peerAddress: string | null) => (request: Request) => app.fetch(request, { peerAddress });
 
   async function answer(request: Request, peerAddress: string | null): Promise<Response> {
     const call = await readCall(request, settings);
     const handlers = [
+      limits,
       adminApi(users, config, settings),
       knownAddress(users, mailer, config),
       verify(users, forward(peerAddress)),
@@ -83,11 +86,13 @@ function appOptions(
 ) {
   // Mails are sent by createAuthMailer, and `enabled` is the newer name of `enable_signup`.
   const { template: _ours, enabled: enable_signup, ...email } = auth.email;
+  // Counted before the package is asked, by `serviceLimits`.
+  const { rate_limit: _counted, ...settings } = auth;
   return {
     connection,
     api: { schemas: api.schemas, max_rows: api.max_rows },
     auth: {
-      ...auth,
+      ...settings,
       email: { ...email, enable_signup },
       enabled: true,
       site_url: siteUrl,

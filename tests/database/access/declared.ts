@@ -107,6 +107,7 @@ export const functions: Record<string, Caller> = {
   'public.resume_course': 'server',
   'public.unsubscribe_request': 'server',
   'public.store_contact_message': 'server',
+  'public.return_rate_limit': 'server',
   'public.take_rate_limit': 'server',
   'public.find_mail_link': 'server',
   'public.account_has_password': 'server',

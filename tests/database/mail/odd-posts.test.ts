@@ -12,7 +12,8 @@ it('thirty generated posts break nothing, lose nothing and keep what was typed',
 it('a form that cannot be taken apart is refused as one, and the next one is read', async () => {
   const form = await findForm('/contact', 'message');
   const broken = await postFormByScript(form, { name: 'Ann', '\u0000null\u0000': 'x' });
-  expect([broken.status, broken.body]).toEqual([400, 'This form could not be read, so nothing was changed.']);
+  expect(broken.status).toBe(400);
+  expect(broken.body).toContain('This form could not be read, so nothing was changed.');
   const whole = await postFormByScript(form, { name: 'Ann', email: 'ann@example.com' });
   expect(whole.status).toBe(200);
   expect(whole.body).toContain('ann@example.com');

@@ -87,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('stops after too many tries for one address and says for how long', async ({ page }) => {
       const email = anyEmail('tried');
-      await countTries('sign-in:address', email, 20);
+      await countTries('sign-in:address', email, 100);
       await open(page, '/auth');
       await fillIn(page, { Email: email, Password: 'anything' });
       await page.getByRole('button', { name: 'Sign In' }).click();

@@ -141,7 +141,7 @@ test('a link that was cut or made up explains itself', async ({ page }) => {
 
 test('says that it is busy, and stops after too many tries for one address', async ({ page }) => {
   const email = anyEmail('tried');
-  await countTries('sign-up:address', email, 5);
+  await countTries('sign-up:address', email, 30);
   await open(page, SIGN_UP);
   await page.route('**/auth?tab=signup', async (route) => {
     if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 500));

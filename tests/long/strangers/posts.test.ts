@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { seedOfRun } from '@/scripts/seed';
+import { attackBodies } from '@/tools/attack/bodies';
 import { findForm, postForm } from '@/tools/attack/form-post';
 import { attackForms } from '@/tools/attack/forms';
 import { mailsTo, runMailQueue } from '../../support/mailbox';
@@ -10,6 +11,12 @@ it('360 generated posts break nothing, lose nothing and keep what was typed', as
   expect(report.faults).toEqual([]);
   expect(report.accepted).toBeGreaterThan(40);
   expect(report.refused).toBeGreaterThan(40);
+}, 180_000);
+
+it('400 bodies of any shape and size get an answer that a person can read', async () => {
+  const report = await attackBodies(400, seedOfRun());
+  expect(report.faults).toEqual([]);
+  expect(Object.keys(report.statuses)).toEqual(expect.arrayContaining(['200', '400', '409', '413']));
 }, 180_000);
 
 it('200 sign-ups of one stranger at once are one request, no course, and never more than three mails', async () => {

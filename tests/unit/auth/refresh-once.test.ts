@@ -50,10 +50,35 @@ describe('refreshOnce', () => {
     expect(first).not.toEqual(second);
   });
 
-  it('asks again after a failure', async () => {
+  it('asks again after a failure, but not at once', async () => {
     const send = service(503);
     await ask(send, 'broken');
     await ask(send, 'broken');
+    expect(send).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await ask(send, 'broken');
     expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  const answered = async (status: number, body: string, token: string) =>
+    (await refreshOnce(async () => new Response(body, { status }), url, request(token))).status;
+
+  it.each([
+    [429, '{"code":429,"error_code":"over_request_rate_limit","msg":"Request rate limit reached"}'],
+    [500, '{"code":500,"error_code":"unexpected_failure"}'],
+    [403, '<h1>Forbidden by a firewall</h1>'],
+    [200, '<h1>Please sign in to the network</h1>'],
+    [302, ''],
+    [404, '{"message":"no Route matched"}'],
+  ])('takes %i %s for an outage, which signs nobody out', async (status, body) => {
+    expect(await answered(status, body, `${status}${body}`)).toBe(503);
+  });
+
+  it.each([
+    [400, '{"code":400,"error_code":"refresh_token_not_found","msg":"Invalid Refresh Token"}'],
+    [400, '{"error":"invalid_grant","error_description":"Invalid Refresh Token"}'],
+    [403, '{"code":403,"error_code":"session_expired"}'],
+  ])('takes %i %s for what it is', async (status, body) => {
+    expect(await answered(status, body, `${status}${body}`)).toBe(status);
   });
 });

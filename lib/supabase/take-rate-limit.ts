@@ -2,8 +2,8 @@ import 'server-only';
 
 import { createHmac } from 'node:crypto';
 import { serverEnv } from '@/lib/env';
-import { serviceClient } from '@/lib/supabase/service';
-import { BackendUnavailable } from '@/lib/supabase/time-budget';
+import { serviceClient } from './service';
+import { BackendUnavailable } from './time-budget';
 
 export interface RateLimit {
   /** What is counted, such as `sign-in:client`. */
@@ -22,7 +22,7 @@ export interface RateLimit {
 export async function takeRateLimit(limit: RateLimit, budget: AbortSignal): Promise<number> {
   const { data, error } = await serviceClient(budget).rpc('take_rate_limit', {
     bucket: limit.bucket,
-    key: createHmac('sha256', serverEnv().LINK_SECRET).update(limit.key).digest('base64url'),
+    key: hashed(limit.key),
     max: limit.max,
     window_seconds: limit.windowSeconds,
   });
@@ -30,3 +30,15 @@ export async function takeRateLimit(limit: RateLimit, budget: AbortSignal): Prom
   if (error || !answer) throw new BackendUnavailable(error);
   return answer.allowed ? 0 : answer.retry_after;
 }
+
+/**
+ * Takes back a try that was counted and has not failed.
+ * @throws BackendUnavailable when the database cannot
+ */
+export async function returnRateLimit(limit: RateLimit, budget: AbortSignal): Promise<void> {
+  const { bucket, key } = limit;
+  const { error } = await serviceClient(budget).rpc('return_rate_limit', { bucket, key: hashed(key) });
+  if (error) throw new BackendUnavailable(error);
+}
+
+const hashed = (key: string) => createHmac('sha256', serverEnv().LINK_SECRET).update(key).digest('base64url');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddress, PEER_ADDRESS_HEADER } from '@/lib/auth/client-address';
+import { clientAddress, fullAddress, PEER_ADDRESS_HEADER } from '@/lib/http/client-address';
 
 const from = (peer: string, forwarded?: string) =>
   new Headers({ [PEER_ADDRESS_HEADER]: peer, ...(forwarded && { 'x-forwarded-for': forwarded }) });
@@ -37,4 +37,19 @@ describe('clientAddress', () => {
       expect(clientAddress(from(peer), 0)).toBe('unknown');
     },
   );
+});
+
+describe('fullAddress', () => {
+  it.each([
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['203.0.113.9:52100', '203.0.113.9'],
+    ['2001:DB8:1:2:3:4:5:6', '2001:db8:1:2:3:4:5:6'],
+    ['[2001:db8::0:1]:443', '2001:db8::1'],
+    ['fe80::1%eth0', 'fe80::1'],
+    ['999.0.0.1', null],
+    ['203.0.113.9, 1.1.1.1', null],
+    ['unknown', null],
+  ])('reads %s as %s, which the auth service takes as it is', (peer, expected) => {
+    expect(fullAddress(from(peer), 0)).toBe(expected);
+  });
 });

@@ -1,0 +1,45 @@
+/** What a visitor reads in place of a page when a request could not be worked on. Each says what to do. */
+export const refusals = {
+  foreign: {
+    title: 'This came from another site',
+    text: 'This request came from another site, so nothing was changed. If you sent it yourself, open our page and try once more there.',
+  },
+  'other-host': {
+    title: 'This is not our address',
+    text: 'This request was sent to an address that is not ours, so nothing was changed. Please open our site and try once more there.',
+  },
+  'too-large': {
+    title: 'That is more than we can take',
+    text: 'This form could not be read, because it was larger than a million characters. Nothing was changed. Your browser’s back button brings your words back. Make them shorter, then send them again.',
+  },
+  malformed: {
+    title: 'This arrived broken',
+    text: 'This form could not be read, so nothing was changed. Your browser’s back button brings your words back. Please load that page again, then send them once more.',
+  },
+  method: {
+    title: 'There is nothing to change here',
+    text: 'This site does not take what was sent in this way, so nothing was changed. Please open the page and use what it offers.',
+  },
+  'no-action': {
+    title: 'There is nothing to send here',
+    text: 'This page has no form for what was sent, so nothing was changed. Your browser’s back button brings your words back.',
+  },
+  stale: {
+    title: 'This page has changed meanwhile',
+    text: 'We have brought out a new version of the site while your page was open, so nothing was changed. Your browser’s back button brings your words back. Copy them, load the page again, then send them once more.',
+  },
+  busy: {
+    title: 'We cannot reach your account right now',
+    text: 'It is our side that is busy, and it usually passes in a minute. You are still signed in, and nothing is lost. Please try again shortly.',
+  },
+} as const;
+
+export type Refusal = keyof typeof refusals;
+
+export const refusalLinks = [
+  { label: 'Return to Home', href: '/' },
+  { label: 'Open the exercise', href: '/flip-method-app' },
+  { label: 'Numbers to call or text', href: '/resources' },
+] as const;
+
+export const tryAgain = 'Try again';

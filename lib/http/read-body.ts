@@ -1,0 +1,35 @@
+export type Body =
+  | { status: 'read'; bytes: Uint8Array<ArrayBuffer> }
+  | { status: 'too-large' }
+  | { status: 'broken' };
+
+/**
+ * Reads the body of a request, but never more of it than `limit`.
+ * @param request is left unread for whoever comes next
+ * @param limit in bytes
+ */
+export async function readBody(request: Request, limit: number): Promise<Body> {
+  if (Number(request.headers.get('content-length')) > limit) return { status: 'too-large' };
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    const reader = request.clone().body?.getReader();
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      length += part.value.byteLength;
+      if (length > limit) {
+        void reader?.cancel().catch(() => {});
+        return { status: 'too-large' };
+      }
+      chunks.push(part.value);
+    }
+  } catch {
+    return { status: 'broken' };
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return { status: 'read', bytes };
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { type Refusal, refusalLinks, refusals, tryAgain } from '@/content/refusals';
+import { contentSecurityPolicy, POLICY_HEADER } from '@/lib/content-security-policy';
+import { type ColorName, colors } from '@/lib/design/colors';
+
+const status: Readonly<Record<Refusal, number>> = {
+  foreign: 403,
+  'other-host': 421,
+  method: 405,
+  'too-large': 413,
+  malformed: 400,
+  'no-action': 400,
+  stale: 409,
+  busy: 503,
+};
+
+/** Seconds after which a service that was too busy may be asked again. */
+export const RETRY_AFTER = 30;
+
+const used: readonly ColorName[] = [
+  'paper',
+  'surface',
+  'ink',
+  'muted',
+  'line',
+  'apricot',
+  'apricot-ink',
+  'sea-text',
+];
+const variables = (theme: 'light' | 'dark') =>
+  used.map((name) => `--${name}:${colors[name][theme]}`).join(';');
+
+/** The look of the site in a few lines: this page has to stand when nothing else of the site could be asked. */
+const style = `
+:root{color-scheme:light dark;${variables('light')}}
+@media(prefers-color-scheme:dark){:root{${variables('dark')}}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.5rem;background:var(--paper);color:var(--ink);
+font:1.125rem/1.6 "Atkinson Hyperlegible Next Variable",Arial,system-ui,sans-serif}
+main{max-width:36rem;padding:clamp(1.5rem,5vw,3rem);background:var(--surface);border:1px solid var(--line);border-radius:1rem}
+h1{margin:0 0 1rem;font:600 clamp(1.75rem,6vw,2.5rem)/1.15 Georgia,"Times New Roman",serif;text-wrap:balance}
+p{margin:0 0 1.5rem}nav{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem}
+a{display:inline-block;padding:.5rem 0;color:var(--sea-text);text-underline-offset:.2em}
+a.main{margin-bottom:1rem;padding:.75rem 1.75rem;border-radius:.5rem;background:var(--apricot);color:var(--apricot-ink);font-weight:600;text-decoration:none}
+:focus-visible{outline:3px solid var(--sea-text);outline-offset:3px}`;
+
+const policy = contentSecurityPolicy({
+  styles: [`'sha256-${createHash('sha256').update(style).digest('base64')}'`],
+});
+
+interface Refused {
+  method: string;
+  url: string;
+  headers: Pick<Headers, 'has' | 'get'>;
+}
+
+/**
+ * The answer to a request that is not worked on: a page that a person can read, the plain sentence where a script of ours
+ * waits for a server action, and JSON at the addresses that scripts call.
+ */
+export function refuseRequest(request: Refused, reason: Refusal): Response {
+  const { title, text } = refusals[reason];
+  const headers = new Headers({ 'cache-control': 'private, no-store' });
+  if (reason === 'method') headers.set('allow', 'GET, HEAD, POST');
+  if (reason === 'busy') headers.set('retry-after', String(RETRY_AFTER));
+  const answer = (type: string, body: string) => {
+    headers.set('content-type', type);
+    return new Response(request.method === 'HEAD' ? null : body, { status: status[reason], headers });
+  };
+  const path = new URL(request.url).pathname;
+  // Next shows a script the text of an answer of just this type.
+  if (request.headers.has('next-action')) return answer('text/plain', text);
+  if (path.startsWith('/api/')) return answer('application/json', JSON.stringify({ error: text }));
+  headers.set(POLICY_HEADER, policy);
+  return answer('text/html; charset=utf-8', page(title, text, reason === 'busy' ? path : null));
+}
+
+const escapeHtml = (value: string) =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+function page(title: string, text: string, again: string | null): string {
+  const links = refusalLinks.map(({ label, href }) => `<a href="${href}">${label}</a>`).join('');
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex"><title>${title} | The Flip Method</title><style>${style}</style></head>
+<body><main id="main"><h1>${title}</h1><p data-refusal>${text}</p>${
+    again ? `<p><a class="main" href="${escapeHtml(again)}">${tryAgain}</a></p>` : ''
+  }<nav aria-label="Where to go on">${links}</nav></main></body></html>
+`;
+}

@@ -1,0 +1,54 @@
+import { isIP } from 'node:net';
+import type { ProjectConfig } from './auth-config.ts';
+import { type ApiCall, authError, type Handler } from './http.ts';
+
+/** Each bucket of the service holds thirty tries and is filled again at its rate in five minutes. */
+const BURST = 30;
+const WINDOW_MS = 5 * 60_000;
+
+type Rate = keyof ProjectConfig['auth']['rate_limit'];
+
+/** Which calls are counted, each for itself, and which setting says how fast they may come. */
+const limited: readonly (readonly [call: RegExp, rate: Rate])[] = [
+  [/^POST \/token$/, 'token_refresh'],
+  [/^(?:GET|POST) \/verify$/, 'token_verifications'],
+  [/^POST \/signup$/, 'sign_in_sign_ups'],
+  [/^POST \/recover$/, 'sign_in_sign_ups'],
+  [/^POST \/resend$/, 'sign_in_sign_ups'],
+  [/^POST \/(?:otp|magiclink)$/, 'sign_in_sign_ups'],
+  [/^PUT \/user$/, 'sign_in_sign_ups'],
+];
+
+/**
+ * The auth service's limits per address, as supabase/auth has them at bc32168e: `internal/api/api.go` says which calls,
+ * `internal/api/apilimiter/apilimiter.go` how many, `internal/sbff/sbff.go` whose. The address is the leftmost one of
+ * `Sb-Forwarded-For` in a call with the secret key. Whoever comes without one is on this machine, which is not limited:
+ * its tests and its visitors are all one address.
+ */
+export function serviceLimits({ auth }: ProjectConfig, now: () => number = Date.now): Handler {
+  const buckets = new Map<string, { left: number; at: number }>();
+
+  function take(key: string, perMs: number): boolean {
+    const at = now();
+    const bucket = buckets.get(key) ?? { left: BURST, at };
+    const left = Math.min(BURST, bucket.left + (at - bucket.at) * perMs);
+    buckets.set(key, { left: left < 1 ? left : left - 1, at });
+    return left >= 1;
+  }
+
+  return async (call) => {
+    const address = forwardedAddress(call);
+    const found = limited.find(([pattern]) => pattern.test(`${call.request.method} ${call.authPath}`));
+    if (!address || !found) return null;
+    const [pattern, rate] = found;
+    if (take(`${pattern} ${address}`, auth.rate_limit[rate] / WINDOW_MS)) return null;
+    return authError(429, 'over_request_rate_limit', 'Request rate limit reached');
+  };
+}
+
+function forwardedAddress({ request, key, authPath }: ApiCall): string | null {
+  if (authPath === null || key !== 'secret') return null;
+  const address = (request.headers.get('sb-forwarded-for') ?? '').split(',')[0]?.trim() ?? '';
+  const isHere = /^(?:127\.|::1$)/.test(address);
+  return isIP(address) === 0 || isHere ? null : address;
+}

@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AttackAccount, makeAccount, removeAccount, signInAs } from '../../../tools/attack/accounts.ts';
+import type { Fault } from '../../../tools/attack/faulty-api.ts';
+import { type SecondSite, startSecondSite } from '../../../tools/attack/second-site.ts';
+
+/*
+ * What becomes of people who are signed in while the auth service is asked too much, broken or silent. The answers are the
+ * service's own (supabase/auth at bc32168e, `internal/api/apierrors`), and those of what stands before it.
+ */
+const SESSION = 'sb-flip-auth-token';
+const faults: Record<string, Fault> = {
+  'asked too much': {
+    status: 429,
+    body: { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },
+  },
+  broken: { status: 500, body: { code: 500, error_code: 'unexpected_failure', msg: 'Unexpected failure' } },
+  'behind a broken proxy': { status: 502, body: '<h1>Bad gateway</h1>' },
+  'behind a firewall': { status: 403, body: '<h1>Forbidden</h1>' },
+  silent: 'hang',
+  gone: 'reset',
+};
+
+let second: SecondSite;
+let account: AttackAccount;
+let cookie: string;
+
+beforeAll(async () => {
+  second = await startSecondSite();
+  account = await makeAccount('busy');
+}, 90_000);
+beforeEach(async () => {
+  cookie = await signInAs(account);
+});
+afterEach(() => second.api.heal());
+afterAll(async () => {
+  await second.stop();
+  await removeAccount(account.id);
+});
+
+/** The same session, with an access token that ran out ten seconds ago. */
+function expired(): string {
+  const value = new RegExp(`${SESSION}=base64-([^;]+)`).exec(cookie)?.[1] ?? '';
+  const session = JSON.parse(Buffer.from(value, 'base64url').toString());
+  session.expires_at = Math.floor(Date.now() / 1000) - 10;
+  return `${SESSION}=base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`;
+}
+
+async function look(path: string, as: string, headers: Record<string, string> = {}) {
+  const start = performance.now();
+  const answer = await fetch(second.siteUrl + path, {
+    redirect: 'manual',
+    headers: { cookie: as, ...headers },
+  });
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
+    type: answer.headers.get('content-type'),
+    body: await answer.text(),
+    cleared: answer.headers.getSetCookie().filter((line) => line.startsWith(SESSION)),
+    milliseconds: performance.now() - start,
+  };
+}
+
+describe.each(Object.entries(faults))('an auth service that is %s', (_, fault) => {
+  it.each([
+    ['when a token runs out', /grant_type=refresh_token/, true],
+    ['when it is asked who somebody is', /GET \/auth\/v1\/user/, false],
+  ])(
+    'signs nobody out %s',
+    async (_, call, isExpired) => {
+      const as = isExpired ? expired() : cookie;
+      second.api.fail(call, fault);
+
+      const page = await look('/account', as);
+      expect(page).toMatchObject({ status: 503, retryAfter: '30', cleared: [] });
+      expect(page.type).toContain('text/html');
+      expect(page.body).toContain('You are still signed in');
+      expect(page.milliseconds).toBeLessThan(5_000);
+
+      const others = await Promise.all(['/auth', '/flip-method-app', '/'].map((path) => look(path, as)));
+      for (const other of others) {
+        expect([200, 303, 307]).toContain(other.status);
+        expect(other.cleared).toEqual([]);
+        expect(other.milliseconds).toBeLessThan(5_000);
+      }
+
+      const flips = await look('/api/flip-stats', as);
+      expect(flips).toMatchObject({ status: 503, retryAfter: '30', cleared: [] });
+      const admin = await look('/admin', as);
+      expect(admin).toMatchObject({ status: 503, retryAfter: '30', cleared: [] });
+      expect(admin.body).toContain('Failed to verify admin access.');
+
+      second.api.heal();
+      // The service is left alone about a token that it could not answer for.
+      await new Promise((resolve) => setTimeout(resolve, 2_100));
+      expect((await look('/account', as)).status).toBe(200);
+    },
+    30_000,
+  );
+});
+
+it('asks a service that is busy once, not as often as the client library would', async () => {
+  const as = expired();
+  second.api.fail(/grant_type=refresh_token/, faults['asked too much'] as Fault);
+  await look('/account', as);
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  const asked = second.api.calls.filter(({ name }) => name.includes('grant_type=refresh_token'));
+  expect(asked).toHaveLength(1);
+});
+
+it('still signs out whoever the service refuses', async () => {
+  second.api.fail(/grant_type=refresh_token/, {
+    status: 400,
+    body: {
+      code: 400,
+      error_code: 'refresh_token_not_found',
+      msg: 'Invalid Refresh Token: Refresh Token Not Found',
+    },
+  });
+  const page = await look('/account', expired());
+  expect(page.status).toBeLessThan(400);
+  expect(page.cleared.join()).toContain('Max-Age=0');
+});

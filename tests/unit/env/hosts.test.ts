@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hostWithProxy } from '@/lib/env-schema';
+
+describe('hostWithProxy', () => {
+  it.each([
+    [{ VERCEL: '1' }, 'Vercel'],
+    [{ FLY_APP_NAME: 'flip' }, 'Fly.io'],
+    [{ RENDER: 'true' }, 'Render'],
+    [{ RAILWAY_ENVIRONMENT_NAME: 'production' }, 'Railway'],
+    [{ DYNO: 'web.1' }, 'Heroku'],
+    [{ K_SERVICE: 'flip' }, 'Cloud Run'],
+    [{ AWS_EXECUTION_ENV: 'AWS_ECS_FARGATE' }, 'AWS'],
+  ])('knows %j as %s', (variables, name) => {
+    expect(hostWithProxy({ PATH: '/bin', ...variables })).toBe(name);
+  });
+
+  it.each([[{}], [{ VERCEL: '' }], [{ VERCEL_URL: 'x.vercel.app' }], [{ AWS_EXECUTION_ENV: 'CloudShell' }]])(
+    'knows no host by %j',
+    (variables) => {
+      expect(hostWithProxy(variables)).toBeNull();
+    },
+  );
+});
+
+describe('a server at its start', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  async function start(variables: Record<string, string>) {
+    const complete = {
+      NEXT_PUBLIC_SUPABASE_URL: 'https://project.example',
+      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'publishable-key-of-a-test',
+      SUPABASE_SECRET_KEY: 'secret-key-of-a-test',
+      SITE_URL: 'https://flip.example',
+      RESEND_API_KEY: 're_of_a_test',
+      RESEND_WEBHOOK_SECRET: 'webhook-secret-of-a-test',
+      EMAIL_FROM: 'hello@flip.example',
+      CONTACT_TO: 'owner@flip.example',
+      CRON_SECRET: 'cron-secret-of-a-test',
+      LINK_SECRET: 'link-secret-of-a-test-that-is-long-enough',
+    };
+    for (const [name, value] of Object.entries({ ...complete, ...variables })) vi.stubEnv(name, value);
+    const { assertEnv } = await import('@/lib/env');
+    assertEnv(undefined);
+  }
+
+  it('refuses to take all visitors of a host with a proxy for one', async () => {
+    await expect(start({ RENDER: 'true', TRUSTED_PROXIES: '0' })).rejects.toThrow(
+      'TRUSTED_PROXIES is 0, but Render puts a proxy before this server',
+    );
+  });
+
+  it('goes on where the proxies are counted, and on a machine without', async () => {
+    await start({ RENDER: 'true', TRUSTED_PROXIES: '1' });
+    vi.resetModules();
+    await start({ RENDER: '', TRUSTED_PROXIES: '0' });
+  });
+});

@@ -1,0 +1,166 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { endpoints, faultOfBody, LARGEST_BODY } from '@/lib/http/check-body';
+import { pageOf } from '@/lib/http/known-actions';
+
+const id = `60${'ab'.repeat(20)}`;
+const state = '[{"status":"idle","fieldErrors":{},"values":{},"submission":0}]';
+const reference = JSON.stringify({ id, bound: '$@1' });
+const whole = [
+  ['$ACTION_REF_1', ''],
+  ['$ACTION_1:0', reference],
+  ['$ACTION_1:1', state],
+  ['$ACTION_KEY', 'k1'],
+  ['message', 'Hello'],
+] as const;
+
+function form(fields: readonly (readonly [string, string])[]): FormData {
+  const data = new FormData();
+  for (const [name, value] of fields) data.append(name, value);
+  return data;
+}
+const without = (name: string) => form(whole.filter(([given]) => given !== name));
+const changed = (name: string, value: string) =>
+  form(whole.map(([given, old]) => [given, given === name ? value : old] as const));
+
+const send = (body: BodyInit, headers: Record<string, string> = {}, path = '/contact') =>
+  new Request(`https://flip.example${path}`, { method: 'POST', body, headers });
+const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+
+describe('the body of a form that a browser sends without script', () => {
+  it('is taken as this site’s pages make it, and still unread', async () => {
+    const request = send(form(whole));
+    expect(await faultOfBody(request)).toBeNull();
+    expect((await request.formData()).get('message')).toBe('Hello');
+  });
+
+  it('is taken with words that begin with a dollar, as React writes them', async () => {
+    const said = '[{"status":"error","message":"$undefined","values":{"name":"$$5 a day"},"submission":1}]';
+    expect(await faultOfBody(send(changed('$ACTION_1:1', said)))).toBeNull();
+  });
+
+  it.each([
+    ['no boundary', send('nothing of the kind', { 'content-type': 'multipart/form-data' })],
+    ['no parts', send('nothing of the kind', multipart)],
+    ['half a part', send('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nhel', multipart)],
+    ['a reference twice', send(form([...whole, ...whole.slice(1, 2)]))],
+    ['no state', send(without('$ACTION_1:1'))],
+    ['a broken state', send(changed('$ACTION_1:1', '{{'))],
+    ['a state that is none', send(changed('$ACTION_1:1', '["idle"]'))],
+    ['two states', send(changed('$ACTION_1:1', '[{},{}]'))],
+    ['a state that asks for a function', send(changed('$ACTION_1:1', '[{"values":"$F2"}]'))],
+    ['a state that asks for itself', send(changed('$ACTION_1:1', '[{"values":{"a":["$Q5"]}}]'))],
+    ['a bound list that is none', send(changed('$ACTION_1:0', JSON.stringify({ id, bound: null })))],
+  ])('is malformed with %s', async (_, request) => {
+    expect(await faultOfBody(request)).toBe('malformed');
+  });
+
+  it.each([
+    ['no action', send(form([['message', 'Hello']]))],
+    ['an action that takes no state', send(form([[`$ACTION_ID_${id}`, '']]))],
+    ['a broken reference', send(changed('$ACTION_1:0', '{bad'))],
+    ['an id that is none', send(changed('$ACTION_1:0', '{"id":"../../x","bound":"$@1"}'))],
+    ['two actions', send(form([...whole, ['$ACTION_REF_2', '']]))],
+    ['a type that holds no form', send('a=b', { 'content-type': 'text/plain' })],
+    ['no type at all', send(new Uint8Array([1, 2, 3]))],
+  ])('belongs to no form with %s', async (_, request) => {
+    expect(await faultOfBody(request)).toBe('no-action');
+  });
+
+  it('is taken with something bound before the state, and with a form alone, where the action takes just that', async () => {
+    const bound = `70${'ab'.repeat(20)}`;
+    const fields = whole.map(
+      ([name, value]) => [name, value.replace(id, bound).replace(/^\[/, '["one",')] as const,
+    );
+    expect(await faultOfBody(send(form(fields)))).toBeNull();
+    expect(await faultOfBody(send(form([[`$ACTION_ID_40${'ab'.repeat(20)}`, '']])))).toBeNull();
+  });
+
+  it('is stale when this build has no such action', async () => {
+    expect(await faultOfBody(send(form(whole)), (known) => known !== id)).toBe('stale');
+  });
+});
+
+describe('the body of a form that a script sends', () => {
+  const reply = (list: string, name = '1_message') =>
+    form([
+      ['0', list],
+      [name, 'Hello'],
+    ]);
+  const byScript = (body: BodyInit, action = id) => send(body, { 'next-action': action });
+
+  it('is taken with a state and a form', async () => {
+    expect(await faultOfBody(byScript(reply('[{"status":"idle"},"$K1"]')))).toBeNull();
+  });
+
+  it.each([
+    [
+      'text in place of a form',
+      send('[]', { 'next-action': id, 'content-type': 'text/plain;charset=UTF-8' }),
+    ],
+    ['no list', byScript(form([['1_a', 'b']]))],
+    ['a broken list', byScript(reply('{{'))],
+    ['one argument', byScript(reply('["$K1"]'))],
+    ['three arguments', byScript(reply('[{},"$K1",1]'))],
+    ['words in place of the form', byScript(reply('[{},"hello"]'))],
+    ['a state that asks for something', byScript(reply('[{"a":"$1:a:b"},"$K1"]'))],
+    ['a null character in a name', byScript(reply('[{},"$K1"]', '\0null\0'))],
+  ])('is malformed with %s', async (_, request) => {
+    expect(await faultOfBody(request)).toBe('malformed');
+  });
+
+  it('belongs to no form when its id is none', async () => {
+    expect(await faultOfBody(byScript(reply('[{},"$K1"]'), 'junk'))).toBe('no-action');
+  });
+});
+
+it('is taken by POST alone', async () => {
+  const request = new Request('https://flip.example/contact', { method: 'PUT', body: form(whole) });
+  expect(await faultOfBody(request)).toBe('method');
+});
+
+it('is for the pages that carry its form', () => {
+  expect(pageOf('app/(site)/contact/[topic]/page').test('/contact/book')).toBe(true);
+  expect(pageOf('app/(site)/contact/page').test('/contact/book')).toBe(false);
+  expect(pageOf('app/(site)/page').test('/')).toBe(true);
+  expect(pageOf('app/admin/(desk)/mails/page').test('/admin/mails')).toBe(true);
+});
+
+describe('a large body', () => {
+  it('is refused by its length, and by what comes of it where no length is said', async () => {
+    const large = 'x'.repeat(LARGEST_BODY + 1);
+    expect(await faultOfBody(send(large, { 'content-length': String(large.length) }))).toBe('too-large');
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 100_000;
+        controller.enqueue(new Uint8Array(100_000));
+      },
+    });
+    const request = new Request('https://flip.example/contact', {
+      method: 'POST',
+      body: endless,
+      duplex: 'half',
+    } as RequestInit);
+    expect(await faultOfBody(request)).toBe('too-large');
+    expect(sent).toBeLessThan(2 * LARGEST_BODY);
+  });
+
+  it('is refused at the addresses that are no pages, too, which look into everything else themselves', async () => {
+    expect(await faultOfBody(send('x'.repeat(LARGEST_BODY + 1), {}, '/api/letters'))).toBe('too-large');
+    expect(await faultOfBody(send('{{', multipart, '/api/letters'))).toBeNull();
+  });
+});
+
+it('knows every address that is no page', () => {
+  const routes = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?:^|\/)(?:route|page)\.tsx?$/.test(file))
+    .map((file) => ({
+      isRoute: /route\.tsx?$/.test(file),
+      path: `/${file
+        .replace(/\/?[^/]+$/, '')
+        .replaceAll(/\([^)]*\)\/?/g, '')
+        .replaceAll(/\[[^\]]*\]+/g, 'x')}`,
+    }));
+  for (const { isRoute, path } of routes) expect([path, endpoints.test(path)]).toEqual([path, isRoute]);
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { ownOrigins } from '@/lib/http/own-origins';
+import { isForeignPost, isForOurHost } from '@/lib/http/same-origin';
+
+const site = 'https://flip.example';
+const isForeign = (headers: Record<string, string>, method = 'POST') =>
+  isForeignPost({ method, headers: new Headers({ host: 'flip.example', ...headers }) }, [site]);
+
+describe('isForeignPost', () => {
+  it.each([
+    [{ origin: site }],
+    [{ origin: site, 'sec-fetch-site': 'same-origin' }],
+    [{ referer: `${site}/auth` }],
+    [{ 'sec-fetch-site': 'none', origin: site }],
+    [{}],
+  ])('takes %j', (headers) => {
+    expect(isForeign(headers)).toBe(false);
+  });
+
+  it.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ origin: 'https://evil.example', host: 'evil.example' }],
+    [{ origin: 'https://evil.example', host: 'evil.example', 'x-forwarded-host': 'evil.example' }],
+    [{ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }],
+    [{ referer: 'https://evil.example/', host: 'evil.example' }],
+    [{ origin: '' }],
+    [{ origin: 'https://flip.example.evil.example' }],
+    [{ origin: 'https://flip.example:8443' }],
+    [{ origin: 'https://www.flip.example', 'sec-fetch-site': 'same-site' }],
+    [{ origin: site, 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ referer: 'https://evil.example/flip.example' }],
+  ])('refuses %j, with every method that changes something', (headers) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect(isForeign(headers, method)).toBe(true);
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) expect(isForeign(headers, method)).toBe(false);
+  });
+});
+
+describe('isForOurHost', () => {
+  const isOurs = (host: string, method = 'POST', proxies = 0) =>
+    isForOurHost({ method, headers: new Headers({ host }) }, [site], proxies);
+
+  it('takes what is meant for the site, and whatever changes nothing', () => {
+    expect(isOurs('flip.example')).toBe(true);
+    expect(isOurs('Flip.Example')).toBe(true);
+    expect(isOurs('evil.example', 'GET')).toBe(true);
+  });
+
+  it.each(['evil.example', 'flip.example.evil.example', 'flip.example:8443', '', '127.0.0.1:3000'])(
+    'refuses a change that is meant for %j',
+    (host) => {
+      expect(isOurs(host)).toBe(false);
+    },
+  );
+
+  it('leaves the names to the proxy that stands before the server', () => {
+    expect(isOurs('app:3000', 'POST', 1)).toBe(true);
+  });
+});
+
+describe('ownOrigins', () => {
+  it('is the address of the site alone', () => {
+    expect(ownOrigins({ SITE_URL: site, VERCEL_ENV: 'production', VERCEL_URL: 'x.vercel.app' })).toEqual([
+      site,
+    ]);
+    expect(ownOrigins({ SITE_URL: site, VERCEL_URL: 'x.vercel.app' })).toEqual([site]);
+  });
+
+  it('has the other names of this machine where the site is on it, on its port', () => {
+    expect(ownOrigins({ SITE_URL: 'http://127.0.0.1:3000' })).toEqual([
+      'http://127.0.0.1:3000',
+      'http://localhost:3000',
+      'http://[::1]:3000',
+    ]);
+  });
+
+  it('has the addresses of a preview', () => {
+    const preview = { VERCEL_ENV: 'preview', VERCEL_URL: 'a1.vercel.app', VERCEL_BRANCH_URL: 'b.vercel.app' };
+    expect(ownOrigins({ SITE_URL: site, ...preview })).toEqual([
+      site,
+      'https://a1.vercel.app',
+      'https://b.vercel.app',
+    ]);
+  });
+});
