@@ -13,7 +13,7 @@ import { isForeignPost, isForOurHost } from '@/lib/http/same-origin';
 import { paths } from '@/lib/paths';
 import { createMiddlewareClient } from '@/lib/supabase/middleware';
 import { hasSessionCookie } from '@/lib/supabase/session-cookies';
-import { withinBudget } from '@/lib/supabase/time-budget';
+import { REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
 
 export async function middleware(request: NextRequest): Promise<Response> {
   const refusal = await refuseFirst(request);
@@ -80,13 +80,18 @@ async function admit(request: NextRequest): Promise<NextResponse> {
   if (forAdmins && signedOut) return refuseAdmin(request, 'signed-out');
   if (signedOut || (isPrefetch(request) && !forAdmins)) return proceed(request);
 
-  const { client, budget, carryOver } = createMiddlewareClient(request);
+  // A page that is refused for want of an answer has all the time that the page itself would have had.
+  const decides = isWithin(pathname, paths.account) && isRead(request);
+  const { client, budget, carryOver } = createMiddlewareClient(
+    request,
+    decides ? REQUEST_BUDGET_MS : undefined,
+  );
   if (forAdmins) {
     const { status } = await checkAdmin(client, budget);
     if (status !== 'admin') return carryOver(refuseAdmin(request, status));
   }
   // Whom the session belongs to is for the page to check; one that cannot ask would have nothing to show.
-  if (isWithin(pathname, paths.account) && isRead(request)) {
+  if (decides) {
     const asked = await withinBudget(client.auth.getUser(), budget).catch(() => null);
     if (!asked || (asked.error && isUnanswered(asked.error)))
       return carryOver(toNext(refuseRequest(request, 'busy')));

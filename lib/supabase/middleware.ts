@@ -23,11 +23,15 @@ interface MiddlewareClient {
 /**
  * A client bound to the cookies of a request in the middleware. A refreshed session is written back to
  * the request, for the page behind it, and kept for the answer.
+ * @param budgetMs what the visitor waits at most here
  */
-export function createMiddlewareClient(request: NextRequest): MiddlewareClient {
+export function createMiddlewareClient(
+  request: NextRequest,
+  budgetMs = MIDDLEWARE_BUDGET_MS,
+): MiddlewareClient {
   const written = new Map<string, { value: string; options: CookieOptions }>();
   const headers = new Headers();
-  const budget = AbortSignal.timeout(MIDDLEWARE_BUDGET_MS);
+  const budget = AbortSignal.timeout(budgetMs);
   const client = createSsrClient<Database>(
     publicEnv().NEXT_PUBLIC_SUPABASE_URL,
     publicEnv().NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
