@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { brokenImportRules } from '../scripts/import-rules.ts';
+import { trackedFiles } from '../scripts/tracked-files.ts';
 
 const isCode = (file: string) => /\.(ts|tsx|mjs|css|sql)$/.test(file);
 const isHandWritten = (file: string) => !/^(content|tests)\/|database\.types\.ts$/.test(file);
@@ -47,8 +47,7 @@ export function sameNames(files: readonly string[], text = read): string[] {
 
 /** `npm run count`: how much there is to read, and what of it stands twice. */
 export async function run(): Promise<number> {
-  const { stdout } = spawnSync('git', ['ls-files'], { encoding: 'utf8' });
-  const code = stdout.split('\n').filter(isCode);
+  const code = trackedFiles().filter(isCode);
   const own = code.filter(isHandWritten);
   const sizes = own.map((file) => read(file).length - 1).sort((a, b) => a - b);
   const tooling = own.filter((file) => /^(scripts|build|tools)\//.test(file));

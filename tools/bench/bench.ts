@@ -1,98 +1,90 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { findChromium } from '../../scripts/chromium.ts';
 import { progress } from '../../scripts/progress.ts';
-import type { Options, Part } from './part.ts';
-import { addToResults, type Outcome, writeDocument } from './report/results.ts';
-import { asText } from './report/show.ts';
-import { verdictsOf } from './report/verdicts.ts';
-import { type Served, serve } from './serve/served.ts';
+import { startSession } from '../../scripts/session.ts';
+import type { LocalState } from '../../scripts/state.ts';
+import { addResult, writeDocument } from './results.ts';
+import { asMarkdown, type Table, verdictsOf } from './table.ts';
 
-/** Loaded only when asked for: some need a browser, some a database. */
+export interface Bench {
+  /** The built product on a stack of its own; started when the first part asks for it. */
+  product(): Promise<LocalState>;
+  /** The path of a Chromium. */
+  chromium: string;
+  /** Only these paths of the site; all when empty. */
+  routes: readonly string[];
+  rounds: number;
+  /** With 10^7 sessions too, which takes many minutes. */
+  tenMillion: boolean;
+  /** Called at the end, in reverse order. */
+  onClose(close: () => Promise<void>): void;
+  say(what: string): void;
+}
+
+export type Part = (bench: Bench) => Promise<Table[]>;
+
 const parts: Record<string, () => Promise<Part>> = {
-  pages: async () => (await import('./pages/pages.ts')).pages,
-  stats: async () => (await import('./database/user-stats.ts')).userStats,
-  admin: async () => (await import('./database/admin-queries.ts')).adminQueries,
-  offline: async () => (await import('./exercise/offline.ts')).offline,
-  step: async () => (await import('./exercise/step.ts')).step,
-  saves: async () => (await import('./saves/saves.ts')).saves,
-  lighthouse: async () => (await import('./lighthouse/lighthouse.ts')).lighthouse,
+  pages: async () => (await import('./pages.ts')).pages,
+  offline: async () => (await import('./offline.ts')).offline,
+  step: async () => (await import('./step.ts')).step,
+  saves: async () => (await import('./saves.ts')).saves,
+  admin: async () => (await import('./admin.ts')).admin,
 };
 
-/** Minutes. No part takes nearly as long; one that hangs must not keep the others from being measured. */
-const patience = { ordinary: 45, tenMillion: 120 };
-
-/** A part that fails is reported, and the others go on. */
-async function runPart(name: string, served: Served, options: Options): Promise<Outcome> {
-  const started = Date.now();
-  const seconds = () => Math.round((Date.now() - started) / 1_000);
-  progress(name);
-  try {
-    const part = await parts[name]?.();
-    const tables = part
-      ? await within(
-          options.tenMillion ? patience.tenMillion : patience.ordinary,
-          part.run(served, options, progress),
-        )
-      : [];
-    for (const table of tables) process.stdout.write(asText(table));
-    return { part: name, seconds: seconds(), tables };
-  } catch (error) {
-    const failure = error instanceof Error ? error.message : String(error);
-    progress(`${name} failed: ${failure}`);
-    return { part: name, seconds: seconds(), tables: [], failure };
-  }
-}
-
-function within<Result>(minutes: number, work: Promise<Result>): Promise<Result> {
-  const late = sleep(minutes * 60_000, undefined, { ref: false }).then(() => {
-    throw new Error(`It took longer than ${minutes} minutes.`);
-  });
-  return Promise.race([work, late]);
-}
+const options = {
+  write: { type: 'boolean', default: false },
+  rounds: { type: 'string', default: '5' },
+  routes: { type: 'string', default: '' },
+  'ten-million': { type: 'boolean', default: false },
+} as const;
 
 /**
  * `npm run bench [-- part…] [-- --write]`: figures beside their targets. A report: a figure that falls short fails
  * nothing, only a part that could not measure does.
  */
 export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      write: { type: 'boolean', default: false },
-      rounds: { type: 'string' },
-      routes: { type: 'string', default: '' },
-      'ten-million': { type: 'boolean', default: false },
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  const unknown = positionals.find((name) => !(name in parts));
+  if (unknown) throw new Error(`There is no part ${unknown}, only ${Object.keys(parts).join(', ')}.`);
+  const chromium = findChromium();
+  if (!chromium) throw new Error('No Chromium could be found or installed; set CHROMIUM_PATH.');
+
+  const closers: (() => Promise<void>)[] = [];
+  let session: ReturnType<typeof startSession> | undefined;
+  const bench: Bench = {
+    product: async () => {
+      session ??= startSession('bench', 'start').then((started) => {
+        closers.push(started.stop);
+        return started;
+      });
+      return (await session).state;
     },
-  });
-  const unknown = positionals.filter((name) => !(name in parts));
-  if (unknown.length > 0) {
-    throw new Error(`There is no part ${unknown.join(', ')}, only ${Object.keys(parts).join(', ')}.`);
-  }
-  const options: Options = {
+    chromium,
     routes: values.routes.split(',').filter(Boolean),
-    rounds: values.rounds === undefined ? undefined : Math.max(1, Math.floor(Number(values.rounds)) || 1),
+    rounds: Math.max(1, Math.floor(Number(values.rounds)) || 1),
     tenMillion: values['ten-million'],
+    onClose: (close) => closers.push(close),
+    say: progress,
   };
-  const served = serve();
-  const outcomes: Outcome[] = [];
+  let failed = false;
   try {
     for (const name of positionals.length > 0 ? positionals : Object.keys(parts)) {
-      const outcome = await runPart(name, served, options);
-      outcomes.push(outcome);
-      // Figures of some pages are not those of the site.
-      if (options.routes.length === 0) addToResults(outcome);
+      const started = Date.now();
+      progress(name);
+      try {
+        const tables = (await (await parts[name]?.())?.(bench)) ?? [];
+        process.stdout.write(`\n${tables.map(asMarkdown).join('\n')}\n`);
+        for (const { what, target, worst, met } of tables.flatMap(verdictsOf))
+          if (!met) process.stdout.write(`falls short  ${what}: ${worst}, target ${target}\n`);
+        if (bench.routes.length === 0) addResult(name, Math.round((Date.now() - started) / 1_000), tables);
+      } catch (error) {
+        failed = true;
+        progress(`${name} could not be measured: ${error instanceof Error ? error.message : error}`);
+      }
     }
   } finally {
-    await served.close();
+    for (const close of closers.reverse()) await close();
   }
-  for (const { part, failure } of outcomes)
-    if (failure) progress(`${part} could not be measured: ${failure.split('\n')[0]}`);
-  const verdicts = outcomes.flatMap(({ tables }) => tables.flatMap(verdictsOf));
-  for (const { what, target, worst } of verdicts.filter(({ met }) => !met)) {
-    process.stdout.write(`falls short  ${what}: ${worst}, target ${target}\n`);
-  }
-  process.stdout.write(`${verdicts.filter(({ met }) => met).length} of ${verdicts.length} targets kept\n`);
   if (values.write) writeDocument(Object.keys(parts));
-  return outcomes.some(({ failure }) => failure) ? 1 : 0;
+  return failed ? 1 : 0;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import WebSocket from 'ws';
-import { chromiumArgs } from './pages/devices.ts';
+import { chromiumArgs } from './devices.ts';
 
 type Answer = { id?: number; result?: Record<string, unknown>; error?: { message: string } };
 

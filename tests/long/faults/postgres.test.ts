@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FoundForm, findForm, postForm } from '@/tools/attack/form-post';
-import { forget, type SignedIn, signInSomebody } from '@/tools/bench/saves/people';
+import { forget, type SignedIn, signInSomebody } from '@/tools/bench/people';
 import { anyEmail, connect, state } from '../../support/stack';
 import { cluster } from './cluster';
 

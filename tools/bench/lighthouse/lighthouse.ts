@@ -1,67 +1,67 @@
-import { median } from '../median.ts';
-import { publicRoutes, type Subject } from '../pages/routes.ts';
-import type { Part } from '../part.ts';
-import { type Cell, type Column, cell, type Table } from '../report/table.ts';
-import { installLighthouse } from './install.ts';
-import { categories, type Scores, scorePage } from './score-page.ts';
+import { spawn, spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { chromiumArgs } from '../devices.ts';
 
-const all = { of: 'value', least: 100, most: 100 } as const;
-const columns: Column[] = [
-  ...categories.map((name): Column => ({ name, unit: '', digits: 0, target: all })),
-  { name: 'LCP', unit: 'ms', digits: 0 },
-  { name: 'TBT', unit: 'ms', digits: 0, target: { of: 'value', most: 0 } },
-  { name: 'CLS', unit: '', digits: 3, target: { of: 'value', most: 0 } },
-];
+const dir = '.local-bench/lighthouse';
+const program = join(dir, 'node_modules/lighthouse/cli/index.js');
 
-/** The lowest score of any run, since each should be perfect; the median of what only differs by chance. */
-function cells(runs: readonly Scores[], bare: readonly Scores[]): (Cell | null)[] {
-  if (runs.length === 0 || bare.length === 0) return columns.map(() => null);
-  const worst = categories.map((name) => cell(Math.min(...runs.map((run) => run[name]))));
-  const middle = (of: (scores: Scores) => number) => cell(median(runs.map(of)), median(bare.map(of)));
-  return [
-    ...worst,
-    middle((run) => run.largestPaint),
-    cell(median(runs.map((run) => run.blocking))),
-    cell(median(runs.map((run) => run.shift))),
-  ];
+/** Lighthouse in the version of the lock file beside this one. Its 170 MB are installed when it is first used. */
+function install(): void {
+  if (existsSync(program)) return;
+  mkdirSync(dir, { recursive: true });
+  for (const name of ['package.json', 'package-lock.json'])
+    copyFileSync(fileURLToPath(new URL(`packages/${name}`, import.meta.url)), join(dir, name));
+  const { status, stderr } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: dir,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`Lighthouse could not be installed.\n${stderr}`);
 }
 
-/** Every public page through Lighthouse's mobile preset. */
-export const lighthouse: Part = {
-  name: 'lighthouse',
-  async run(served, { routes, rounds = 1 }, say): Promise<Table[]> {
-    const program = installLighthouse();
-    const [product, bare] = [await served.product(), await served.bare()];
-    const subjects: (Subject & { runs: Scores[] })[] = [
-      { name: 'bare Next page', url: `${bare.url}/`, unjudged: true as const },
-      ...(await publicRoutes(product.siteUrl, routes)),
-    ].map((subject) => ({ ...subject, runs: [] }));
-    for (let round = 1; round <= rounds; round++) {
-      say(`Lighthouse, round ${round} of ${rounds}`);
-      for (const { url, runs } of subjects) {
-        // A browser that did not start says nothing about the page.
-        for (let tries = 2; tries > 0; tries--) {
-          try {
-            runs.push(await scorePage(program, url, served.chromium()));
-            break;
-          } catch (error) {
-            say(error instanceof Error ? error.message : String(error));
-          }
-        }
-      }
-    }
-    const reference = subjects[0]?.runs ?? [];
-    return [
-      {
-        title: 'Lighthouse, mobile preset',
-        note: `Scores of 100, the lowest of ${rounds} ${rounds === 1 ? 'run' : 'runs'}; LCP beside the bare Next page, on the phone that Lighthouse simulates.`,
-        columns,
-        rows: subjects.map(({ name, runs, unjudged }) => ({
-          name,
-          cells: cells(runs, reference),
-          ...(unjudged && { unjudged }),
-        })),
-      },
-    ];
-  },
-};
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const audits = {
+  largestPaint: 'largest-contentful-paint',
+  firstPaint: 'first-contentful-paint',
+  blocking: 'total-blocking-time',
+  shift: 'cumulative-layout-shift',
+  weight: 'total-byte-weight',
+} as const;
+
+export type Score = Record<(typeof categories)[number] | keyof typeof audits, number>;
+
+const reportSchema = z.object({
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+  audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
+});
+
+/**
+ * One run of Lighthouse's mobile preset in a browser of its own.
+ * @returns scores from 0 to 100; paints and blocking in milliseconds on its phone; weight in bytes as sent
+ */
+export async function runLighthouse(url: string, chromium: string): Promise<Score> {
+  install();
+  const flags = ['--headless=new', ...chromiumArgs].join(' ');
+  const args = [program, url, '--quiet', '--output=json', `--chrome-flags=${flags}`];
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: 120_000,
+    env: { ...process.env, CHROME_PATH: chromium },
+  });
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const code = await new Promise((done) => child.once('close', done));
+  if (code !== 0) throw new Error(`Lighthouse on ${url} ended with ${code}.`);
+  const report = reportSchema.parse(JSON.parse(Buffer.concat(chunks).toString()));
+  const scores = categories.map((name) => [
+    name,
+    Math.round((report.categories[name]?.score ?? Number.NaN) * 100),
+  ]);
+  const values = Object.entries(audits).map(([name, audit]) => [
+    name,
+    report.audits[audit]?.numericValue ?? Number.NaN,
+  ]);
+  return Object.fromEntries([...scores, ...values]) as Score;
+}

@@ -9,21 +9,8 @@ export const phone = {
   locale: 'en-GB',
 } as const satisfies BrowserContextOptions;
 
-export const desk = {
-  viewport: { width: 1280, height: 800 },
-  locale: 'en-GB',
-} as const satisfies BrowserContextOptions;
-
-/** How that preset slows the phone down: four times slower, and a slow 4G network. */
-export const slowPhone = {
-  cpu: 4,
-  network: {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (750 * 1024) / 8,
-  },
-} as const;
+/** How much slower that preset makes the processor. */
+export const slowCpu = 4;
 
 /** Chromium's sandbox does not work for root. */
 export const chromiumArgs: string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

@@ -1,8 +1,8 @@
 import postgres from 'postgres';
-import { migrate } from '../../../supabase/local/database/migrate.ts';
+import { migrate } from '../../supabase/local/database/migrate.ts';
 
 /** Sessions of a person, and days in which they happened: the people grow with the sessions, the days do not. */
-export const flipsEach = 50;
+const flipsEach = 50;
 const days = 365;
 
 /** Brings an empty database to the product's schema and puts sessions in, counted by the code that a repair uses. */

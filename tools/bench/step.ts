@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { flipWords } from '../../content/flip.ts';
 import { paths } from '../../lib/paths.ts';
+import type { Part } from './bench.ts';
 import { type Chromium, launchChromium, type Tab } from './devtools.ts';
-import { median } from './median.ts';
+import { cell, median } from './table.ts';
 
 /** How long a page is kept busy again and again, and how often, in milliseconds. */
-export const BUSY = { task: 60, every: 100 };
+const BUSY = { task: 60, every: 100 };
 const STEP = 4_000;
 
-export type Situation = 'visible' | 'busy' | 'hidden';
+type Situation = 'visible' | 'busy' | 'hidden';
 
-/** Milliseconds that something came later than four seconds after the tap. */
-export interface Lateness {
+/** Milliseconds that the second step came later than four seconds after the tap. */
+interface Lateness {
   step: number;
-  /** What a count of four ticks of `setInterval` would have made of it, in the same page at the same time. */
-  interval: number;
+  hidden: boolean;
 }
 
-/** Writes down when each title appears, and begins a flip with a count of ticks beside it. */
+/** Writes down when each title appears, and begins a flip. */
 const observer = `{
   const titles = [];
   const look = () => {
@@ -33,18 +33,9 @@ const observer = `{
     if (busy) setInterval(() => { for (const end = performance.now() + ${BUSY.task}; performance.now() < end;); }, ${BUSY.every});
     const from = performance.now();
     startButton().click();
-    let ticks = 0;
-    const counted = new Promise((resolve) => {
-      const timer = setInterval(() => {
-        if (++ticks < 4) return;
-        clearInterval(timer);
-        resolve(performance.now() - from - ${STEP});
-      }, ${STEP / 4});
-    });
     window.lateness = async () => {
-      const interval = await counted;
       while (titles.length < 2) await new Promise((resolve) => setTimeout(resolve, 50));
-      return { step: titles[1].at - from - ${STEP}, interval, hidden: document.hidden };
+      return { step: titles[1].at - from - ${STEP}, hidden: document.hidden };
     };
   };
 }`;
@@ -55,47 +46,46 @@ async function waitUntil(tab: Tab, expression: string) {
   throw new Error(`The page never came to ${expression}.`);
 }
 
-async function flipOnce(chromium: Chromium, url: string, situation: Situation): Promise<Lateness> {
+async function flipOnce(chromium: Chromium, url: string, situation: Situation): Promise<number> {
   const tab = await chromium.open(url, observer);
   await tab.show();
   await waitUntil(tab, 'isReady()');
   await sleep(300);
   await tab.evaluate(`begin(${situation === 'busy'})`);
   if (situation === 'hidden') await (await chromium.open('about:blank')).show();
-  const lateness = await tab.evaluate<Lateness & { hidden: boolean }>('lateness()');
+  const lateness = await tab.evaluate<Lateness>('lateness()');
   if (lateness.hidden !== (situation === 'hidden')) throw new Error(`The page was not ${situation}.`);
-  return lateness;
+  return lateness.step;
 }
 
-/**
- * How exactly the first step lasts its four seconds: looked at, kept busy, and hidden behind another tab.
- *
- * @param siteUrl a running product
- * @param executablePath a Chromium
- */
-export async function measureStepTiming(
-  siteUrl: string,
-  executablePath: string,
-  rounds: number,
-): Promise<Record<Situation, Lateness>> {
-  const measure = async (situation: Situation): Promise<Lateness> => {
-    const all: Lateness[] = [];
-    for (let round = 0; round < rounds; round++) {
-      const chromium = await launchChromium(executablePath);
+const targets = { visible: 5, busy: 10, hidden: 20 } as const satisfies Record<Situation, number>;
+
+/** How exactly the first step lasts its four seconds: visible, kept busy, and hidden behind another tab. */
+export const step: Part = async (bench) => {
+  const { siteUrl } = await bench.product();
+  const late = async (situation: Situation) => {
+    const all: number[] = [];
+    for (let round = 0; round < bench.rounds; round++) {
+      const chromium = await launchChromium(bench.chromium);
       try {
         all.push(await flipOnce(chromium, `${siteUrl}${paths.flipApp}?view=home`, situation));
       } finally {
         chromium.close();
       }
     }
-    return {
-      step: median(all.map(({ step }) => step)),
-      interval: median(all.map(({ interval }) => interval)),
-    };
+    return cell(median(all));
   };
-  return {
-    visible: await measure('visible'),
-    busy: await measure('busy'),
-    hidden: await measure('hidden'),
-  };
-}
+  return [
+    {
+      title: 'The four-second step',
+      note: `Milliseconds from the tap until the second step’s title is there, less four seconds; medians of ${bench.rounds} flips. The busy page works for ${BUSY.task} of every ${BUSY.every} ms.`,
+      columns: Object.entries(targets).map(([name, most]) => ({
+        name,
+        unit: 'ms',
+        digits: 1,
+        target: { of: 'value', most },
+      })),
+      rows: [{ name: 'late', cells: [await late('visible'), await late('busy'), await late('hidden')] }],
+    },
+  ];
+};

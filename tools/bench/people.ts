@@ -3,7 +3,7 @@ import { createServerClient } from '@supabase/ssr';
 import { createClient } from '@supabase/supabase-js';
 import WebSocket from 'ws';
 import { sessionCookieOptions } from '@/lib/supabase/session-cookies';
-import type { LocalState } from '../../../scripts/state.ts';
+import type { LocalState } from '../../scripts/state.ts';
 
 export interface SignedIn {
   id: string;

@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import postgres from 'postgres';
-import { preparePlatform } from '../../../supabase/local/database/prepare-platform.ts';
-import { freePort } from '../../../supabase/local/ports.ts';
-import { startPostgres } from '../../../supabase/local/postgres/cluster.ts';
-import { outsideDir } from '../../../supabase/local/postgres/home.ts';
-import { endProcess } from '../../../supabase/local/process-record.ts';
-import { databaseUrl, type StackSettings, stackSettings } from '../../../supabase/local/settings.ts';
+import { preparePlatform } from '../../supabase/local/database/prepare-platform.ts';
+import { freePort } from '../../supabase/local/ports.ts';
+import { startPostgres } from '../../supabase/local/postgres/cluster.ts';
+import { outsideDir } from '../../supabase/local/postgres/home.ts';
+import { endProcess } from '../../supabase/local/process-record.ts';
+import { databaseUrl, type StackSettings, stackSettings } from '../../supabase/local/settings.ts';
 import { fillDatabase } from './fill-database.ts';
 
 export interface Cluster {

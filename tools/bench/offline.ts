@@ -1,0 +1,93 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { paths } from '../../lib/paths.ts';
+import type { Part } from './bench.ts';
+import { chromiumArgs, slowCpu } from './devices.ts';
+import { cell, median } from './table.ts';
+
+/** No start takes longer than this, in milliseconds. */
+const PATIENCE = 20_000;
+
+/** Opens an address until the device keeps it. @returns bytes on its shelves, and of the worker itself */
+async function keep(context: BrowserContext, address: string): Promise<number> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    while (active?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  const kept = await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    let bytes = (await (await fetch(active?.scriptURL ?? '')).blob()).size;
+    for (const name of await caches.keys()) {
+      for (const response of await (await caches.open(name)).matchAll())
+        bytes += (await response.blob()).size;
+    }
+    return bytes;
+  });
+  await page.close();
+  return kept;
+}
+
+/** Opens an address with a worker that has to wake up first, as after a night in the pocket. */
+async function open(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowCpu });
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  await page.goto(address, { waitUntil: 'commit', timeout: PATIENCE });
+  return page;
+}
+
+const firstPaintOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const paint = list.getEntriesByName('first-contentful-paint')[0];
+          if (paint) resolve(paint.startTime);
+        });
+        observer.observe({ type: 'paint', buffered: true });
+      }),
+  );
+
+/** How long a person without a network waits for the exercise, on a processor slowed down to that of a cheap phone. */
+export const offline: Part = async (bench) => {
+  const { siteUrl } = await bench.product();
+  const browser = await chromium.launch({ executablePath: bench.chromium, args: chromiumArgs });
+  try {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    const appUrl = new URL(paths.flipApp, siteUrl).href;
+    const kept = await keep(context, appUrl);
+    await context.setOffline(true);
+    const paints: number[] = [];
+    const usable: number[] = [];
+    const rounds = 2 * bench.rounds + 1;
+    for (let round = -1; round < rounds; round++) {
+      const page = await open(context, appUrl);
+      const paint = await firstPaintOf(page);
+      await page.getByRole('main').getByRole('button').first().waitFor({ timeout: PATIENCE });
+      const ready = await page.evaluate(() => performance.now());
+      await page.close();
+      if (round < 0) continue; // The first start warms the browser up.
+      paints.push(paint);
+      usable.push(ready);
+    }
+    return [
+      {
+        title: 'The exercise without a network',
+        note: `CPU ${slowCpu} times slower, the service worker asleep; medians of ${rounds} starts.`,
+        columns: [
+          { name: 'first paint', unit: 'ms', digits: 0, target: { of: 'value', most: 350 } },
+          { name: 'first button', unit: 'ms', digits: 0, target: { of: 'value', most: 1_000 } },
+          { name: 'kept on the device', unit: 'KB', digits: 0, target: { of: 'value', most: 700 } },
+        ],
+        rows: [
+          { name: 'the exercise', cells: [cell(median(paints)), cell(median(usable)), cell(kept / 1_000)] },
+        ],
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+};

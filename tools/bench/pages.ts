@@ -1,0 +1,135 @@
+import { chromium } from '@playwright/test';
+import { paths } from '../../lib/paths.ts';
+import type { Bench, Part } from './bench.ts';
+import { chromiumArgs } from './devices.ts';
+import { categories, runLighthouse, type Score } from './lighthouse/lighthouse.ts';
+import { countPage } from './page-counts.ts';
+import { serveBareNext, servePlainNext } from './references.ts';
+import { type Column, cell, median, type Table } from './table.ts';
+
+const KB = 1_000;
+/** Timed beside plain Next in turns; all other pages are scored once. */
+const timed: readonly string[] = [paths.home, paths.book];
+
+async function publicRoutes(siteUrl: string, only: readonly string[]): Promise<string[]> {
+  const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
+  const listed = sitemap
+    .split('<loc>')
+    .slice(1)
+    .map((text) => new URL(text.split('<')[0] ?? '').pathname);
+  const routes = listed.filter((path) => path !== paths.flipApp);
+  return only.length > 0 ? routes.filter((path) => only.includes(path)) : routes;
+}
+
+async function counts(bench: Bench, siteUrl: string, routes: readonly string[]): Promise<Table> {
+  const browser = await chromium.launch({ executablePath: bench.chromium, args: chromiumArgs });
+  const target = (most: number) => ({ of: 'value', most }) as const;
+  const columns: Column[] = [
+    { name: 'JS untouched', unit: 'KB', digits: 1, target: target(3) },
+    { name: 'JS after use', unit: 'KB', digits: 1, target: target(3) },
+    { name: 'fonts', unit: 'KB', digits: 1, target: target(50) },
+    { name: 'all', unit: 'KB', digits: 1, target: target(78) },
+    { name: 'requests', unit: '', digits: 0, target: target(6) },
+    { name: 'function calls', unit: '', digits: 0, target: target(100) },
+    { name: 'CLS', unit: '', digits: 3, target: target(0) },
+  ];
+  try {
+    const rows: Table['rows'] = [];
+    for (const name of routes) {
+      const page = await countPage(browser, siteUrl + name);
+      const figures = [
+        page.script / KB,
+        page.scriptAfterUse / KB,
+        page.font / KB,
+        page.total / KB,
+        page.requests,
+        page.calls,
+        page.shift,
+      ];
+      rows.push({ name, cells: figures.map((figure) => cell(figure)) });
+    }
+    return {
+      title: 'Documents: weight',
+      note: 'An empty cache; KB are 1,000 bytes at brotli’s best.',
+      columns,
+      rows,
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function scores(bench: Bench, siteUrl: string, routes: readonly string[]): Promise<Table> {
+  const columns: Column[] = categories.map((name) => ({
+    name,
+    unit: '',
+    digits: 0,
+    target: { of: 'value', least: 100 },
+  }));
+  const rows: Table['rows'] = [];
+  for (const name of routes) {
+    const runs: Score[] = [];
+    // One run is enough where it is perfect.
+    while (runs.length < bench.rounds) {
+      const run = await runLighthouse(siteUrl + name, bench.chromium);
+      runs.push(run);
+      if (runs.length === 1 && categories.every((category) => run[category] === 100)) break;
+    }
+    rows.push({ name, cells: categories.map((category) => cell(median(runs.map((run) => run[category])))) });
+  }
+  return {
+    title: 'Lighthouse, mobile preset',
+    note: `Medians of up to ${bench.rounds} runs.`,
+    columns,
+    rows,
+  };
+}
+
+async function times(bench: Bench, siteUrl: string): Promise<Table> {
+  const [plain, bare] = [await servePlainNext(bench), await serveBareNext(bench)];
+  const at = async (urls: Record<string, string>) => {
+    const runs: Record<string, Score[]> = {};
+    for (let round = 0; round < bench.rounds; round++)
+      for (const [name, url] of Object.entries(urls))
+        runs[name] = [...(runs[name] ?? []), await runLighthouse(url, bench.chromium)];
+    return (name: string, figure: keyof Score) => median((runs[name] ?? []).map((run) => run[figure]));
+  };
+  const rows: Table['rows'] = [];
+  for (const path of timed) {
+    bench.say(`${path} beside plain Next`);
+    const of = await at({ ours: siteUrl + path, plain: plain + path, bare: `${bare}/` });
+    for (const name of ['ours', 'plain'] as const)
+      rows.push({
+        name: name === 'ours' ? path : `${path} by plain Next`,
+        cells: [
+          cell(of(name, 'largestPaint'), of('plain', 'largestPaint')),
+          cell(of(name, 'firstPaint'), of('bare', 'firstPaint')),
+          cell(of(name, 'blocking')),
+          cell(of(name, 'weight') / KB, of('plain', 'weight') / KB),
+        ],
+        ...(name === 'plain' && { reference: true as const }),
+      });
+  }
+  return {
+    title: 'Documents beside the same pages by plain Next',
+    note: `On Lighthouse’s phone, medians of ${bench.rounds} runs in turns. FCP is beside a Next page of one line.`,
+    columns: [
+      { name: 'LCP', unit: 'ms', digits: 0, target: { of: 'ratio', most: 0.55 } },
+      { name: 'FCP', unit: 'ms', digits: 0, target: { of: 'ratio', most: 1.15 } },
+      { name: 'TBT', unit: 'ms', digits: 0, target: { of: 'value', most: 20 } },
+      { name: 'weight', unit: 'KB', digits: 0, target: { of: 'ratio', most: 0.28 } },
+    ],
+    rows,
+  };
+}
+
+/** Every public page: what it weighs and does, how Lighthouse scores it, and how fast two of them are. */
+export const pages: Part = async (bench) => {
+  const { siteUrl } = await bench.product();
+  const routes = await publicRoutes(siteUrl, bench.routes);
+  return [
+    await counts(bench, siteUrl, routes),
+    await times(bench, siteUrl),
+    await scores(bench, siteUrl, [...routes, paths.flipApp]),
+  ];
+};

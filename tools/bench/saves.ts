@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import autocannon, { type Client } from 'autocannon';
+import postgres from 'postgres';
+import type { Part } from './bench.ts';
+import { forget, type SignedIn, signInSomebody } from './people.ts';
+import { cell } from './table.ts';
+
+const AT_ONCE = 50;
+/** More than one, since the saves of one person wait for one another. */
+const PEOPLE = 10;
+/** No more than one person may store on a day. */
+const SAVES = 2_000;
+
+const session = (id: string) => ({
+  id,
+  flip_step_reached: 'complete',
+  action_needed: false,
+  flip_technique: 'count-objects',
+  completion_time_seconds: 15,
+  was_emergency_mode: false,
+  session_date: new Date().toISOString().slice(0, 10),
+});
+
+/** Completed flips that arrive from many connections at once. */
+export const saves: Part = async (bench) => {
+  const state = await bench.product();
+  const people: SignedIn[] = [];
+  for (let each = 0; each < PEOPLE; each++) people.push(await signInSomebody(state));
+  const sent: string[] = [];
+  let connections = 0;
+  const setupClient = (client: Client) => {
+    const { id: userId, cookie } = people[connections++ % PEOPLE] as SignedIn;
+    const body = () => {
+      const id = randomUUID();
+      sent.push(id);
+      return JSON.stringify({ userId, sessions: [session(id)] });
+    };
+    client.setRequests([
+      {
+        method: 'POST',
+        path: '/api/flip-sessions',
+        headers: { 'content-type': 'application/json', origin: state.siteUrl, cookie },
+        setupRequest: (request) => ({ ...request, body: body() }),
+      },
+    ]);
+  };
+  const sql = postgres(state.databaseUrl, { max: 1, onnotice: () => {} });
+  try {
+    const {
+      latency,
+      non2xx,
+      errors,
+      '2xx': accepted,
+    } = await autocannon({
+      url: state.siteUrl,
+      connections: AT_ONCE,
+      amount: SAVES,
+      setupClient,
+    });
+    const [row] = await sql<{ stored: number }[]>`
+      select count(*)::integer as stored from public.flip_sessions where id = any(${sent}::uuid[])`;
+    return [
+      {
+        title: `Saving a flip, ${AT_ONCE} at once`,
+        note: `${SAVES} posts of ${PEOPLE} people over ${AT_ONCE} connections. The ratio of p99 is to p50.`,
+        columns: [
+          { name: 'p50', unit: 'ms', digits: 0 },
+          { name: 'p99', unit: 'ms', digits: 0, target: { of: 'ratio', most: 2 } },
+          { name: 'not accepted', unit: '', digits: 0, target: { of: 'value', most: 0 } },
+          { name: 'accepted and lost', unit: '', digits: 0, target: { of: 'value', most: 0 } },
+        ],
+        rows: [
+          {
+            name: `${SAVES} flips`,
+            cells: [
+              cell(latency.p50),
+              cell(latency.p99, latency.p50),
+              cell(non2xx + errors),
+              cell(Math.max(0, accepted - (row?.stored ?? 0))),
+            ],
+          },
+        ],
+      },
+    ];
+  } finally {
+    await sql.end();
+    await forget(state, people);
+  }
+};
