@@ -16,6 +16,7 @@ export const parts: readonly Part[] = [
   { tests: ['tests/long/faults'], covers: [/^supabase\/local\//, /^scripts\//, /^lib\/(supabase|http)\//] },
   { tests: ['tests/long/strangers'], covers: [/^lib\/(auth|rate-limit|forms)\//, /^app\/.*(auth|actions?)/] },
   { tests: ['tests/long/exercise'], covers: exercise },
+  { tests: ['tests/long/engines'], covers: [...pages, ...exercise] },
   { tests: ['tests/long/pages', '/barriers.spec'], covers: pages },
 ];
 

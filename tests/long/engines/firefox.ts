@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import WebSocket from 'ws';
+import { type Engine, keyActions, pressActions } from './engine.ts';
+import { programOf } from './install.ts';
+
+type Answer = {
+  id?: number;
+  method?: string;
+  result?: unknown;
+  error?: string;
+  message?: string;
+  params?: unknown;
+};
+interface LogEntry {
+  level: string;
+  text: string;
+}
+
+/** One connection by WebDriver BiDi: commands with their answers, and events. */
+async function connect(url: string, onEvent: (method: string, params: unknown) => void) {
+  const socket = new WebSocket(url);
+  await new Promise((done, fail) => socket.once('open', done).once('error', fail));
+  const waiting = new Map<number, { done: (result: unknown) => void; fail: (error: Error) => void }>();
+  socket.on('message', (data) => {
+    const { id, method, result, error, message, params } = JSON.parse(String(data)) as Answer;
+    if (id === undefined) return onEvent(method ?? '', params);
+    const command = waiting.get(id);
+    waiting.delete(id);
+    if (error) command?.fail(new Error(`${error}: ${message}`));
+    else command?.done(result);
+  });
+  let last = 0;
+  return {
+    send: <Result>(method: string, params: object = {}) =>
+      new Promise<Result>((done, fail) => {
+        waiting.set(++last, { done: done as (result: unknown) => void, fail });
+        socket.send(JSON.stringify({ id: last, method, params }));
+      }),
+    close: () => socket.close(),
+  };
+}
+
+/** Debian's Firefox, without a window, with a profile of its own. */
+export async function startFirefox(): Promise<Engine> {
+  const program = programOf('Firefox', ['/usr/bin/firefox-esr', '/usr/bin/firefox'], ['firefox-esr']);
+  const profile = mkdtempSync(join(tmpdir(), 'flip-firefox-'));
+  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
+  const child = spawn(program, [...args, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const address = await new Promise<string>((done, fail) => {
+    let said = '';
+    child.stderr.on('data', (text) => {
+      said += text;
+      const [, url] = /WebDriver BiDi listening on (ws:\S+)/.exec(said) ?? [];
+      if (url) done(url);
+    });
+    child.once('exit', () => fail(new Error(`Firefox did not start: ${said}`)));
+  });
+  const complaints: string[] = [];
+  const { send, close } = await connect(`${address}/session`, (method, params) => {
+    const { level, text } = params as LogEntry;
+    if (method === 'log.entryAdded' && level === 'error') complaints.push(text);
+  });
+  await send('session.new', { capabilities: {} });
+  await send('session.subscribe', { events: ['log.entryAdded'] });
+  const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree');
+  const context = contexts[0]?.context;
+  return {
+    open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    async evaluate<Result>(expression: string) {
+      const { result, exceptionDetails } = await send<{
+        result?: { value?: string };
+        exceptionDetails?: { text: string };
+      }>('script.evaluate', {
+        expression: `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`,
+        target: { context },
+        awaitPromise: true,
+      });
+      if (exceptionDetails) throw new Error(exceptionDetails.text);
+      return JSON.parse(result?.value ?? 'null') as Result;
+    },
+    press: async (point) =>
+      void (await send('input.performActions', { context, actions: pressActions(point) })),
+    type: async (text) => void (await send('input.performActions', { context, actions: keyActions(text) })),
+    resize: async (viewport) => void (await send('browsingContext.setViewport', { context, viewport })),
+    async screenshot() {
+      const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context });
+      return Buffer.from(data, 'base64');
+    },
+    complaints: () => complaints,
+    async close() {
+      close();
+      const gone = new Promise((done) => child.once('exit', done));
+      child.kill();
+      await gone;
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}

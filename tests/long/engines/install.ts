@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { Missing } from './engine.ts';
+
+/** @returns the first of the paths that is there; installs a package of Debian for it, where it may. */
+export function programOf(name: string, paths: readonly string[], packages: readonly string[]): string {
+  const find = () => paths.find((path) => existsSync(path));
+  const found = find();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['update', '-qq'], { env });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
+  }
+  const installed = find();
+  if (installed) return installed;
+  throw new Missing(`${name} is not here and cannot be installed: apt-get install ${packages.join(' ')}`);
+}
