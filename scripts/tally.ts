@@ -5,6 +5,8 @@ export interface Tally {
   failures: readonly string[];
   /** What passed only when it was tried again, by name; it does not count as passed. */
   flaky?: readonly string[];
+  /** What could not be run here, with the reason. */
+  skipped?: readonly string[];
 }
 
 /** More of them in one run, and the run says nothing. */
@@ -14,18 +16,23 @@ export const addTallies = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
   failures: tallies.flatMap(({ failures }) => failures),
   flaky: tallies.flatMap(({ flaky = [] }) => flaky),
+  skipped: tallies.flatMap(({ skipped = [] }) => skipped),
 });
 
 /**
  * The end of a run, for those who see only that: the names of what is flaky and of what failed, and a line of figures.
  * @returns the lines, and the exit code
  */
-export function summarise({ passed, failures, flaky = [] }: Tally): { lines: string[]; code: 0 | 1 } {
+export function summarise({ passed, failures, flaky = [], skipped = [] }: Tally): {
+  lines: string[];
+  code: 0 | 1;
+} {
   const failed = [
     ...failures,
     ...(flaky.length > mostFlaky ? [`${flaky.length} tests are flaky, and ${mostFlaky} may be`] : []),
   ];
   const lines = [
+    ...skipped.map((name) => `not run: ${name}`),
     ...flaky.map((name) => `flaky: ${name}`),
     ...failed.map((name) => `failed: ${name}`),
     ...(flaky.length > 0 ? [`${flaky.length} flaky`] : []),

@@ -24,15 +24,27 @@ export function readVitest(report: unknown): Tally {
 interface Suite {
   title: string;
   suites?: Suite[];
-  specs: { title: string; tests: { projectName: string; status: string }[] }[];
+  specs: {
+    title: string;
+    tests: {
+      projectName: string;
+      status: string;
+      annotations?: { type: string; description?: string }[];
+    }[];
+  }[];
 }
 
-function namesOf(wanted: 'unexpected' | 'flaky', { title, suites = [], specs }: Suite, place = ''): string[] {
+type Status = 'unexpected' | 'flaky' | 'skipped';
+
+/** Where each test of one status stands; of those that were left out, only the ones that say why, and with it. */
+function namesOf(wanted: Status, { title, suites = [], specs }: Suite, place = ''): string[] {
   const here = `${place}${title} › `;
   const own = specs.flatMap((spec) =>
-    spec.tests
-      .filter(({ status }) => status === wanted)
-      .map(({ projectName }) => `[${projectName}] ${here}${spec.title}`),
+    spec.tests.flatMap(({ projectName, status, annotations = [] }) => {
+      const reason = annotations.find(({ type }) => type === 'skip')?.description;
+      if (status !== wanted || (wanted === 'skipped' && !reason)) return [];
+      return [`[${projectName}] ${here}${spec.title}${wanted === 'skipped' ? `: ${reason}` : ''}`];
+    }),
   );
   return [...own, ...suites.flatMap((suite) => namesOf(wanted, suite, here))];
 }
@@ -48,11 +60,12 @@ export function readPlaywright(report: unknown): Tally {
     suites: Suite[];
     errors?: { message?: string }[];
   };
-  const names = (wanted: 'unexpected' | 'flaky') => suites.flatMap((suite) => namesOf(wanted, suite));
+  const names = (wanted: Status) => suites.flatMap((suite) => namesOf(wanted, suite));
   const broken = errors.map(({ message = 'an error outside of the tests' }) => message.split('\n')[0] ?? '');
   return {
     passed: stats.expected,
     failures: [...names('unexpected'), ...broken],
     flaky: names('flaky'),
+    skipped: names('skipped'),
   };
 }

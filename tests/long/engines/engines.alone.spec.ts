@@ -24,7 +24,7 @@ async function flip(hands: Hands): Promise<void> {
 
 for (const [name, start] of Object.entries({ firefox: startFirefox, webkit: startWebKit })) {
   test.describe(name, () => {
-    test.describe.configure({ mode: 'serial', timeout: 180_000 });
+    test.describe.configure({ timeout: 180_000 });
 
     let engine: Engine;
     let gate: Gate;

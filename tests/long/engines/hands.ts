@@ -5,7 +5,12 @@ import type { Engine } from './engine.ts';
 function findToPress(words: string): { x: number; y: number } | null {
   const said = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
-  const all = [...document.querySelectorAll<HTMLElement>('button, a[href], summary, label')];
+  // What the page itself offers comes before the same words in the frame around it.
+  const all = [
+    'main button',
+    'main a[href], main summary, main label',
+    'button, a[href], summary, label',
+  ].flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)]);
   const shown = all.filter((element) => element.checkVisibility() && !element.matches(':disabled'));
   const found =
     shown.find((element) => said(element) === words) ??

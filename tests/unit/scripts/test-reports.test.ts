@@ -24,12 +24,22 @@ describe('what is read from the report', () => {
 
   it('of Playwright is where each test stands that failed or needed a second try', () => {
     const spec = (title: string, status: string) => ({ title, tests: [{ projectName: 'desktop', status }] });
+    const left = {
+      title: 'in Firefox',
+      tests: [
+        {
+          projectName: 'long',
+          status: 'skipped',
+          annotations: [{ type: 'skip', description: 'Firefox is not here' }],
+        },
+      ],
+    };
     const report = {
       stats: { expected: 4 },
       suites: [
         {
           title: 'site/a.spec.ts',
-          specs: [spec('opens', 'unexpected'), spec('closes', 'flaky'), spec('waits', 'skipped')],
+          specs: [spec('opens', 'unexpected'), spec('closes', 'flaky'), spec('waits', 'skipped'), left],
           suites: [{ title: 'a form', specs: [spec('answers', 'unexpected'), spec('asks', 'expected')] }],
         },
       ],
@@ -43,6 +53,7 @@ describe('what is read from the report', () => {
         'SyntaxError: b.spec.ts',
       ],
       flaky: ['[desktop] site/a.spec.ts › closes'],
+      skipped: ['[long] site/a.spec.ts › in Firefox: Firefox is not here'],
     });
   });
 });
