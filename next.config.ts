@@ -11,7 +11,15 @@ const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
   /** The PDFs are read when a reader asks for one; a host that packs routes one by one has to bring them along. */
-  outputFileTracingIncludes: { '/workbook/**': ['./generated/*.pdf'] },
+  outputFileTracingIncludes: {
+    '/workbook/**': ['./generated/*.pdf'],
+    ...Object.fromEntries(
+      ['/auth', '/auth/confirm', '/flip-method-auth', '/account'].map((route) => [
+        route,
+        ['./generated/common-passwords.bin'],
+      ]),
+    ),
+  },
   /** Written into the build, so that the server can refuse to serve pages that carry another address. */
   env: {
     BUILT_FOR_SITE_URL: process.env.NODE_ENV === 'production' ? (process.env.SITE_URL ?? '') : '',

@@ -1,3 +1,5 @@
+import { authFields } from './auth';
+
 /** What sign-in and account screens answer, word for word. */
 
 interface Message {
@@ -12,6 +14,16 @@ const notAnswering =
 export const siteMessages = {
   missing: { tone: 'destructive', title: 'Please fill in all fields' },
   shortPassword: { tone: 'destructive', title: 'Password must be at least 6 characters' },
+  commonPassword: {
+    tone: 'destructive',
+    title: 'Please choose another password',
+    text: authFields.tooCommon,
+  },
+  shortNewPassword: {
+    tone: 'destructive',
+    title: 'Please choose a longer password',
+    text: authFields.newTooShort,
+  },
   wrongCredentials: { tone: 'destructive', title: 'Invalid email or password' },
   alreadyRegistered: {
     tone: 'destructive',
@@ -36,6 +48,7 @@ export const appMessages = {
     title: 'Signup Failed',
     text: 'Password must be at least 6 characters',
   },
+  commonPassword: { tone: 'destructive', title: 'Signup Failed', text: authFields.tooCommon },
   googleFailed: { tone: 'destructive', title: 'Google Sign In Failed' },
   googleUnexpected: { tone: 'destructive', title: 'Error', text: 'Failed to sign in with Google' },
   unavailable: { tone: 'destructive', title: 'Error', text: notAnswering },
@@ -87,6 +100,16 @@ export const arrivals = {
     title: 'Your password is saved',
     text: 'Please sign in with it.',
   },
+  'export-refused': {
+    tone: 'destructive',
+    title: 'The current password is not right',
+    text: 'Nothing was downloaded.',
+  },
+  'export-sign-in-again': {
+    tone: 'destructive',
+    title: 'Please sign in with Google again',
+    text: 'A download needs a sign-in from the last ten minutes. Sign out, sign in with Google, then come straight back here.',
+  },
   'account-deleted': {
     tone: 'neutral',
     title: 'Your account is deleted',
@@ -100,7 +123,15 @@ export type Arrival = keyof typeof arrivals;
 export const arrivalsByPath: Readonly<Record<string, readonly Arrival[]>> = {
   '/': ['signed-in', 'account-created', 'email-confirmed'],
   '/flip-method-app': ['welcome-back', 'signed-in', 'email-confirmed', 'signed-out'],
-  '/account': ['signed-in', 'welcome-back', 'email-confirmed', 'email-changed', 'password-changed'],
+  '/account': [
+    'signed-in',
+    'welcome-back',
+    'email-confirmed',
+    'email-changed',
+    'password-changed',
+    'export-refused',
+    'export-sign-in-again',
+  ],
   '/auth': [
     'signed-out',
     'signed-out-everywhere',

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWorkbook } from '../build/workbook/build.ts';
+import { buildFiles } from '../build/files.ts';
 import type { ProcessRecord } from '../supabase/local/process-record.ts';
 import type { StackSettings } from '../supabase/local/settings.ts';
 import { distDir, siteEnv } from './site-env.ts';
@@ -50,7 +50,7 @@ export async function buildSite(settings: StackSettings, record: ProcessRecord):
   const current = fingerprint(settings);
   const isWhole = existsSync(join(dir, 'BUILD_ID')) && existsSync(mark);
   if (current !== null && isWhole && readFileSync(mark, 'utf8') === current) return false;
-  await buildWorkbook();
+  await buildFiles();
   await runBuild(settings, record);
   if (current !== null) writeFileSync(mark, current);
   return true;

@@ -1,4 +1,4 @@
-import { buildWorkbook, isWorkbookBuilt } from '../build/workbook/build.ts';
+import { areFilesBuilt, buildFiles } from '../build/files.ts';
 import type { ProcessName } from '../supabase/local/process-record.ts';
 import { databaseUrl, type StackProfile, type StackSettings } from '../supabase/local/settings.ts';
 import { buildSite } from './build-site.ts';
@@ -29,7 +29,7 @@ export async function startSession(profile: StackProfile, command: 'start' | 'de
       const built = await buildSite(settings, record);
       if (!built) progress('site: nothing changed since the last build');
     }
-    if (command === 'dev' || !isWorkbookBuilt()) await buildWorkbook();
+    if (command === 'dev' || !areFilesBuilt()) await buildFiles();
     const site = await startSite(settings, command, record);
     services.alsoStop(site.stop);
     const state = stateOf(settings, { ...services.pids, site: site.pid });

@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
 import { SignOutForm } from '@/components/forms/sign-out-form';
-import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { accountScreen } from '@/content/account';
-import { paths } from '@/lib/paths';
 import { DeletionForm } from './deletion-form';
 import { EmailForm } from './email-form';
+import { ExportForm } from './export-form';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
+import { SessionList, type ShownSession } from './session-list';
 
 interface AccountPartsProps {
   email: string;
   fullName: string;
   withPassword: boolean;
+  /** Null when they cannot be read at the moment. */
+  sessions: readonly ShownSession[] | null;
 }
 
-export function AccountParts({ email, fullName, withPassword }: AccountPartsProps) {
+export function AccountParts({ email, fullName, withPassword, sessions: shown }: AccountPartsProps) {
   const { lead, name, email: emailWords, password, data, sessions, deletion } = accountScreen;
   return (
     <>
@@ -45,14 +47,7 @@ export function AccountParts({ email, fullName, withPassword }: AccountPartsProp
                 {data.more.label}
               </a>
             </p>
-            <p className="mt-8 flex flex-wrap gap-3">
-              <ButtonLink variant="secondary" size="sm" href={`${paths.account}/export?format=json`} download>
-                {data.json}
-              </ButtonLink>
-              <ButtonLink variant="secondary" size="sm" href={`${paths.account}/export?format=csv`} download>
-                {data.csv}
-              </ButtonLink>
-            </p>
+            <ExportForm withPassword={withPassword} />
           </Card>
         </section>
         <div className="grid content-start gap-14 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -74,6 +69,7 @@ export function AccountParts({ email, fullName, withPassword }: AccountPartsProp
           </Part>
           <Part id="sessions" title={sessions.title}>
             <p className="text-muted">{sessions.text}</p>
+            {shown ? <SessionList sessions={shown} /> : <p>{sessions.unavailable}</p>}
             <SignOutForm from="site" everywhere size="md">
               {sessions.everywhere}
             </SignOutForm>
@@ -83,7 +79,7 @@ export function AccountParts({ email, fullName, withPassword }: AccountPartsProp
         <div className="max-w-prose">
           <Part id="delete" title={deletion.title}>
             <p className="text-muted">{deletion.text}</p>
-            <DeletionForm />
+            <DeletionForm withPassword={withPassword} />
           </Part>
         </div>
       </div>

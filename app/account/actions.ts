@@ -3,11 +3,12 @@
 import { accountMessages, accountScreen } from '@/content/account';
 import { authFields } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
-import { changePassword, isCurrentPassword } from '@/lib/auth/change-password';
+import { changePassword } from '@/lib/auth/change-password';
 import { deleteAccount } from '@/lib/auth/delete-account';
 import { withArrival } from '@/lib/auth/landing';
-import { guardRate } from '@/lib/auth/rate-guard';
+import { proveAgain } from '@/lib/auth/prove-again';
 import { requireCurrentUser } from '@/lib/auth/require-user';
+import { mailSecurityChange } from '@/lib/auth/security-mail';
 import { renameProfile } from '@/lib/data/profiles';
 import { publicEnv } from '@/lib/env';
 import { answerForm } from '@/lib/forms/answer-form';
@@ -16,6 +17,7 @@ import { leaveTo } from '@/lib/forms/leave-to';
 import { parseForm } from '@/lib/forms/parse-form';
 import { paths } from '@/lib/paths';
 import { BackendUnavailable } from '@/lib/supabase/time-budget';
+import { refusalOf } from './refusal-of';
 import { nameSchema, type PasswordField, passwordSchema } from './schema';
 
 export async function saveName(
@@ -46,38 +48,46 @@ export async function savePassword(
   const refuse = (message: FormState['message'], fieldErrors: FormState<PasswordField>['fieldErrors'] = {}) =>
     answerForm(previous, { status: 'error', message, fieldErrors });
   if (!form.ok) {
-    const isEmpty = Object.values(form.fieldErrors).includes(authFields.empty);
-    return refuse(isEmpty ? siteMessages.missing : siteMessages.shortPassword, form.fieldErrors);
+    if (Object.values(form.fieldErrors).includes(authFields.empty)) {
+      return refuse(siteMessages.missing, form.fieldErrors);
+    }
+    const isCommon = form.fieldErrors.password === authFields.tooCommon;
+    return refuse(isCommon ? siteMessages.commonPassword : siteMessages.shortNewPassword, form.fieldErrors);
   }
-  const { currentPassword, password } = form.data;
+  const { SITE_URL } = publicEnv();
   try {
     const person = await requireCurrentUser(paths.account);
-    const { email } = person;
-    const limit = await guardRate('sign-in', email);
-    if (limit) return refuse(limit);
-    if (!(await isCurrentPassword(email, currentPassword))) {
-      const { title } = accountMessages.wrongPassword;
-      return refuse(accountMessages.wrongPassword, { currentPassword: `${title}.` });
-    }
-    const outcome = await changePassword(person, password);
+    const refusal = refusalOf(await proveAgain(person, form.data.currentPassword));
+    if (refusal) return refuse(refusal.message, refusal.fieldErrors);
+    const outcome = await changePassword(person, form.data.password);
     if (outcome.status === 'refused') return refuse({ tone: 'destructive', title: outcome.reason });
     if (outcome.status === 'unavailable') return refuse(accountMessages.unavailable);
+    mailSecurityChange('password-changed', person.email);
+    if (outcome.status === 'signed-out') {
+      return leaveTo(previous, withArrival(paths.auth, 'password-saved', SITE_URL));
+    }
   } catch (error) {
     if (!(error instanceof BackendUnavailable)) throw error;
     return refuse(accountMessages.unavailable);
   }
-  return leaveTo(previous, withArrival(paths.account, 'password-changed', publicEnv().SITE_URL));
+  return leaveTo(previous, withArrival(paths.account, 'password-changed', SITE_URL));
 }
 
 export async function deleteMyAccount(
-  previous: FormState<'confirmation'>,
+  previous: FormState<'confirmation' | 'currentPassword'>,
   formData: FormData,
-): Promise<FormState<'confirmation'>> {
-  const refuse = (message: FormState['message']) => answerForm(previous, { status: 'error', message });
+): Promise<FormState<'confirmation' | 'currentPassword'>> {
+  const refuse = (
+    message: FormState['message'],
+    fieldErrors: FormState<'confirmation' | 'currentPassword'>['fieldErrors'] = {},
+  ) => answerForm(previous, { status: 'error', message, fieldErrors });
   const typed = String(formData.get('confirmation') ?? '');
   if (typed.trim().toLowerCase() !== accountScreen.deletion.word) return refuse(accountMessages.notConfirmed);
   try {
-    await deleteAccount(await requireCurrentUser(paths.account));
+    const person = await requireCurrentUser(paths.account);
+    const refusal = refusalOf(await proveAgain(person, String(formData.get('currentPassword') ?? '')));
+    if (refusal) return refuse(refusal.message, refusal.fieldErrors);
+    await deleteAccount(person);
   } catch (error) {
     if (!(error instanceof BackendUnavailable)) throw error;
     return refuse(accountMessages.unavailable);

@@ -1,6 +1,7 @@
 // It shows what it is doing and what the server answered.
 'use client';
 
+import { PasswordInput } from '@/components/forms/password-input';
 import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -9,7 +10,7 @@ import { Notice } from '@/components/ui/notice';
 import { accountScreen } from '@/content/account';
 import { deleteMyAccount } from './actions';
 
-export function DeletionForm() {
+export function DeletionForm({ withPassword }: { withPassword: boolean }) {
   const { state, send, busy, form } = useFormAnswer(deleteMyAccount);
   const words = accountScreen.deletion;
   return (
@@ -20,6 +21,17 @@ export function DeletionForm() {
         <Field name="confirmation" label={words.label} required>
           <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
         </Field>
+        {withPassword && (
+          <Field
+            name="currentPassword"
+            id="deletion-password"
+            label={words.password}
+            required
+            error={state.fieldErrors.currentPassword}
+          >
+            <PasswordInput autoComplete="current-password" />
+          </Field>
+        )}
         <Button type="submit" variant="danger" className="justify-self-start" disabled={busy}>
           {busy ? words.busy : words.submit}
         </Button>

@@ -3,9 +3,9 @@
 import { accountMessages } from '@/content/account';
 import { authFields } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
-import { isCurrentPassword } from '@/lib/auth/change-password';
 import { beginEmailChange } from '@/lib/auth/email-change';
 import { evenOut, MAIL_STEP_MS } from '@/lib/auth/even-out';
+import { proveAgain } from '@/lib/auth/prove-again';
 import { guardRate } from '@/lib/auth/rate-guard';
 import { requireCurrentUser } from '@/lib/auth/require-user';
 import type { Session } from '@/lib/auth/session';
@@ -15,6 +15,7 @@ import type { FormState } from '@/lib/forms/form-state';
 import { parseForm } from '@/lib/forms/parse-form';
 import { paths } from '@/lib/paths';
 import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
+import { refusalOf } from './refusal-of';
 import { type EmailField, emailSchema } from './schema';
 
 /** Asks both addresses, and says the same whether or not the new one has an account already. */
@@ -35,12 +36,8 @@ export async function changeEmail(
     const person = await requireCurrentUser(paths.account);
     if (email === person.email)
       return refuse(accountMessages.sameEmail, { email: accountMessages.sameEmail.title });
-    const limit = await guardRate('sign-in', person.email);
-    if (limit) return refuse(limit);
-    if (!(await isCurrentPassword(person.email, currentPassword))) {
-      const { title } = accountMessages.wrongPassword;
-      return refuse(accountMessages.wrongPassword, { currentPassword: `${title}.` });
-    }
+    const refusal = refusalOf(await proveAgain(person, currentPassword));
+    if (refusal) return refuse(refusal.message, refusal.fieldErrors);
     const mailLimit =
       (await guardRate('account-mail', person.email)) ?? (await guardRate('account-mail', email));
     if (mailLimit) return refuse(mailLimit);

@@ -15,6 +15,7 @@ import { paths } from '@/lib/paths';
 import { BackendUnavailable } from '@/lib/supabase/time-budget';
 import { AccountParts } from './account-parts';
 import { ConsentForm } from './consent-form';
+import { readSessions } from './read-sessions';
 
 const { title, description } = meta[paths.account];
 export const metadata: Metadata = { title: { absolute: title }, description, robots: { index: false } };
@@ -48,16 +49,17 @@ async function readAccount() {
   const { status } = await readSession();
   // Somebody has just deleted their account here: the form stays where it is, it leads on by itself.
   if (status === 'signed-out' && (await answersScript()))
-    return { email: '', fullName: '', withPassword: true, isAsked: false };
+    return { email: '', fullName: '', withPassword: true, isAsked: false, sessions: [] };
   try {
     const session = await requireUser(paths.account);
-    const [profile, withPassword, hasAgreed] = await Promise.all([
+    const [{ email, fullName }, withPassword, hasAgreed, sessions] = await Promise.all([
       readProfile(session),
       hasPassword(session.userId),
       hasConsent(session.userId),
+      readSessions(session.userId),
     ]);
     // A token may still hold the address of an hour ago.
-    return { email: profile.email, fullName: profile.fullName, withPassword, isAsked: !hasAgreed };
+    return { email, fullName, withPassword, isAsked: !hasAgreed, sessions };
   } catch (error) {
     if (error instanceof BackendUnavailable) return null;
     throw error;

@@ -25,7 +25,7 @@ export function PasswordForm({ email }: { email: string }) {
         name="password"
         label={authFields.newPassword}
         required
-        hint={authFields.passwordHint}
+        hint={authFields.newPasswordHint}
         error={state.fieldErrors.password}
       >
         <PasswordInput autoComplete="new-password" />

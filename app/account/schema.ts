@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountMessages, accountScreen } from '@/content/account';
 import { authFields } from '@/content/auth';
+import { isCommonPassword } from '@/lib/auth/common-passwords';
 import { isEmailAddress, normaliseEmail } from '@/lib/domain/email/email-address';
 
 export const nameSchema = z.object({
@@ -15,7 +16,8 @@ export const passwordSchema = z.object({
   password: z
     .string({ error: authFields.empty })
     .min(1, { error: authFields.empty })
-    .min(6, { error: authFields.tooShort }),
+    .min(8, { error: authFields.newTooShort })
+    .refine((typed) => !isCommonPassword(typed), { error: authFields.tooCommon }),
 });
 
 export const emailSchema = z.object({

@@ -52,7 +52,9 @@ export async function signUp(
   if (!form.ok) {
     const { fieldErrors } = form;
     const isEmpty = Object.values(fieldErrors).includes(authFields.empty);
-    return refuse(isEmpty ? appMessages.missing : appMessages.shortPassword, fieldErrors);
+    if (isEmpty) return refuse(appMessages.missing, fieldErrors);
+    const isCommon = fieldErrors.password === authFields.tooCommon;
+    return refuse(isCommon ? appMessages.commonPassword : appMessages.shortPassword, fieldErrors);
   }
   const { email, password, confirmPassword, consent } = form.data;
   if (password !== confirmPassword) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { authFields } from '@/content/auth';
+import { isCommonPassword } from '@/lib/auth/common-passwords';
 
 const filled = z.string({ error: authFields.empty }).trim().min(1, { error: authFields.empty });
 /** A password's spaces are its own. */
@@ -11,7 +12,9 @@ const consent = z.string().optional();
 export const signInSchema = z.object({ email: filled, password });
 export const signUpSchema = z.object({
   email: filled,
-  password: password.min(6, { error: authFields.tooShort }),
+  password: password
+    .min(6, { error: authFields.tooShort })
+    .refine((typed) => !isCommonPassword(typed), { error: authFields.tooCommon }),
   confirmPassword: password,
   consent,
 });

@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { workbook } from '@/content/workbook/workbook';
 import { workbookFile, workbookFolder } from '@/lib/workbook/workbook-file';
 import { makeWorkbookPdf } from './make-pdf';
@@ -22,5 +21,3 @@ export async function buildWorkbook(): Promise<void> {
     renameSync(draft, workbookFile(name));
   }
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWorkbook();

@@ -2,30 +2,38 @@ import 'server-only';
 
 import { anonymousClient } from '@/lib/supabase/anonymous';
 import { createServerClient } from '@/lib/supabase/server';
+import { serviceClient } from '@/lib/supabase/service';
 import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
-import { forgetEmailChange } from './email-change';
+import { PENDING } from './email-change';
 import { isOutage, isUnanswered, type Session } from './session';
 
 export type PasswordOutcome =
   | { status: 'changed' }
-  /** With the reason in the auth service's own words, such as that it is the old one. */
+  /** It is changed, and the sign-in with it that followed did not work. */
+  | { status: 'signed-out' }
+  /** With the reason in the auth service's own words, such as that it is too weak for it. */
   | { status: 'refused'; reason: string }
   | { status: 'unavailable' };
 
 /**
- * Sets the signed-in person's password, signs out every other device, and stops a change of address that somebody
- * else may have begun. Check first that they may.
+ * Sets a person's password, which ends every session and every link from before, also one to a new address that somebody
+ * else may have begun; then signs this browser in again. Check first that they may.
  */
-export async function changePassword({ userId }: Session, password: string): Promise<PasswordOutcome> {
+export async function changePassword({ userId, email }: Session, password: string): Promise<PasswordOutcome> {
   const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
   try {
-    const { auth } = await createServerClient({ budget });
-    await forgetEmailChange(userId, budget);
-    const { error } = await withinBudget(auth.updateUser({ password }), budget);
+    const change = { password, app_metadata: { [PENDING]: null } };
+    const { error } = await withinBudget(
+      serviceClient(budget).auth.admin.updateUserById(userId, change),
+      budget,
+    );
     if (error)
       return isOutage(error) ? { status: 'unavailable' } : { status: 'refused', reason: error.message };
-    await withinBudget(auth.signOut({ scope: 'others' }), budget);
-    return { status: 'changed' };
+    const { auth } = await createServerClient({ budget });
+    const signedIn = await withinBudget(auth.signInWithPassword({ email, password }), budget).catch(
+      (failure: unknown) => ({ error: failure }),
+    );
+    return { status: signedIn.error ? 'signed-out' : 'changed' };
   } catch (error) {
     if (error instanceof BackendUnavailable) return { status: 'unavailable' };
     throw error;
@@ -41,5 +49,7 @@ export async function isCurrentPassword(email: string, password: string): Promis
   const { auth } = anonymousClient(budget);
   const { error } = await withinBudget(auth.signInWithPassword({ email, password }), budget);
   if (error && isUnanswered(error)) throw new BackendUnavailable(error);
+  // The session was only the answer; in the list of sessions nobody would know it.
+  if (!error) await withinBudget(auth.signOut({ scope: 'local' }), budget).catch(() => undefined);
   return !error;
 }

@@ -10,7 +10,7 @@ import { isOutage, type Session } from './session';
 
 const LIFETIME_S = 60 * 60;
 /** Where the account keeps the number of its latest request; an earlier link no longer fits it. */
-const PENDING = 'email_change';
+export const PENDING = 'email_change';
 
 export interface EmailChange {
   /** For the link in the mail to the new address. */
@@ -40,19 +40,6 @@ export async function beginEmailChange(person: Session, newEmail: string): Promi
   const until = Math.floor(Date.now() / 1000) + LIFETIME_S;
   const token = signEmailChange({ userId: person.userId, newEmail, until }, bondOf(person.email, number));
   return { token, taken: holder?.isConfirmed === true };
-}
-
-/**
- * Makes every link to a new address worthless, because the account has changed hands or may have.
- * @throws BackendUnavailable when they still work
- */
-export async function forgetEmailChange(userId: string, budget: AbortSignal): Promise<void> {
-  const change = { app_metadata: { [PENDING]: null } };
-  const { error } = await withinBudget(
-    serviceClient(budget).auth.admin.updateUserById(userId, change),
-    budget,
-  );
-  if (error) throw new BackendUnavailable(error);
 }
 
 export interface EmailChangeLink {

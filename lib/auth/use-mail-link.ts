@@ -3,6 +3,7 @@ import 'server-only';
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
+import { PENDING } from './email-change';
 import { endSession } from './end-session';
 import { rememberDevice } from './known-device';
 import type { MailLink } from './mail-link';
@@ -58,7 +59,7 @@ export async function setPasswordByLink(link: MailLink, password: string): Promi
     }
     const change = {
       password,
-      app_metadata: { email_change: null },
+      app_metadata: { [PENDING]: null },
       ...(!link.isConfirmed && { email_confirm: true }),
     };
     const { error } = await withinBudget(admin.updateUserById(link.userId, change), budget);

@@ -8,6 +8,7 @@ import { boundedFetch } from './bounded-fetch';
 import type { Database } from './database.types';
 import { noRealtime } from './no-realtime';
 import { sessionCookieOptions } from './session-cookies';
+import { userAgentOf } from './user-agent';
 import { visitorOf } from './visitor';
 
 /** Before the page has even begun; a page that needs the session waits for it once more by itself. */
@@ -49,7 +50,7 @@ export function createMiddlewareClient(
           for (const [name, value] of Object.entries(cacheHeaders)) headers.set(name, value);
         },
       },
-      global: { fetch: boundedFetch(budget, async () => visitorOf(request.headers)) },
+      global: { fetch: boundedFetch(budget, async () => visitorOf(request.headers)), headers: userAgentOf(request.headers) },
       realtime: noRealtime,
     },
   );

@@ -9,6 +9,7 @@ import type { Database } from './database.types';
 import { noRealtime } from './no-realtime';
 import { sessionCookieOptions } from './session-cookies';
 import { REQUEST_BUDGET_MS } from './time-budget';
+import { userAgentOf } from './user-agent';
 import { visitorOf } from './visitor';
 
 interface ServerClientOptions {
@@ -44,7 +45,8 @@ export async function createServerClient(
           for (const [name, value] of Object.entries(cacheHeaders)) responseHeaders?.set(name, value);
         },
       },
-      global: { fetch: boundedFetch(budget, async () => visitorOf(await headers())) },
+      // By it people know a session of theirs in the list of their account.
+      global: { fetch: boundedFetch(budget, async () => visitorOf(await headers())), headers: userAgentOf(await headers()) },
       realtime: noRealtime,
     },
   );

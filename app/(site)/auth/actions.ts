@@ -57,7 +57,7 @@ export async function signUp(
   if (!form.ok) {
     const { fieldErrors } = form;
     const isEmpty = Object.values(fieldErrors).includes(authFields.empty);
-    const message = isEmpty ? siteMessages.missing : siteMessages.shortPassword;
+    const message = isEmpty ? siteMessages.missing : refusalOf(fieldErrors.password);
     return answerForm(previous, { status: 'error', message, fieldErrors, values });
   }
   const refuse = (message: FormState['message']) =>
@@ -103,6 +103,11 @@ export async function continueWithGoogle(previous: FormState, formData: FormData
     default:
       return refuse(siteMessages.unexpected);
   }
+}
+
+/** @param wrong what is wrong with the password */
+function refusalOf(wrong: string | undefined): FormState['message'] {
+  return wrong === authFields.tooCommon ? siteMessages.commonPassword : siteMessages.shortPassword;
 }
 
 /** The visitor gets the general message; the cause is for whoever runs the site. */

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { authFields } from '@/content/auth';
+import { isCommonPassword } from '@/lib/auth/common-passwords';
 
 const filled = z.string({ error: authFields.empty }).trim().min(1, { error: authFields.empty });
 /** A password's spaces are its own. */
 const password = z.string({ error: authFields.empty }).min(1, { error: authFields.empty });
-const chosenPassword = password.min(6, { error: authFields.tooShort });
+const uncommon = (typed: string) => !isCommonPassword(typed);
+const chosenPassword = password
+  .min(6, { error: authFields.tooShort })
+  .refine(uncommon, { error: authFields.tooCommon });
 
 /** No condition: an account without it keeps no flips. */
 const consent = z.string().optional();
@@ -15,7 +19,9 @@ export const addressSchema = z.object({ email: filled });
 /** The password of an account that is about to be confirmed. */
 export const firstPasswordSchema = z.object({ password: chosenPassword, confirmPassword: password });
 export const newPasswordSchema = z.object({
-  password: password.min(8, { error: authFields.newTooShort }),
+  password: password
+    .min(8, { error: authFields.newTooShort })
+    .refine(uncommon, { error: authFields.tooCommon }),
   confirmPassword: password,
 });
 

@@ -1,4 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { withArrival } from '@/lib/auth/landing';
+import { proveAgain } from '@/lib/auth/prove-again';
 import { guardRate } from '@/lib/auth/rate-guard';
 import { getCurrentUser } from '@/lib/auth/require-user';
 import { signInPath } from '@/lib/auth/sign-in-path';
@@ -9,14 +11,26 @@ import { paths } from '@/lib/paths';
 
 const types = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const;
 
-/** Everything stored about the signed-in person, as a file: `?format=json` or `?format=csv`. */
-export async function GET(request: NextRequest): Promise<NextResponse> {
-  const format = request.nextUrl.searchParams.get('format') === 'csv' ? 'csv' : 'json';
+/** An address that was written down, or opened again: the download needs the form. */
+export function GET(): NextResponse {
+  return seeOther(`${paths.account}#data`);
+}
+
+/** Everything stored about the signed-in person, as a file: a form's `format` is `json` or `csv`. */
+export async function POST(request: NextRequest): Promise<NextResponse> {
+  const form = await request.formData().catch(() => new FormData());
+  const format = form.get('format') === 'csv' ? 'csv' : 'json';
   try {
     const person = await getCurrentUser();
-    if (!person) return NextResponse.redirect(new URL(signInPath(paths.account), publicEnv().SITE_URL), 303);
+    if (!person) return seeOther(signInPath(paths.account));
     const limit = await guardRate('export', person.userId);
     if (limit) return refuse(429, `${limit.title}. ${limit.text ?? ''}`);
+    const proof = await proveAgain(person, String(form.get('currentPassword') ?? ''));
+    if (proof.status === 'limited') return refuse(429, `${proof.message.title}. ${proof.message.text ?? ''}`);
+    if (proof.status !== 'proven') {
+      const arrival = proof.status === 'wrong-password' ? 'export-refused' : 'export-sign-in-again';
+      return seeOther(withArrival(paths.account, arrival, publicEnv().SITE_URL));
+    }
     const tables = await collectPersonalData(person);
     const body =
       format === 'csv'
@@ -37,6 +51,10 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
       'Your data could not be read at the moment. Please go back and try again in a minute.',
     );
   }
+}
+
+function seeOther(path: string): NextResponse {
+  return NextResponse.redirect(new URL(path, publicEnv().SITE_URL), 303);
 }
 
 function refuse(status: number, text: string): NextResponse {

@@ -14,6 +14,7 @@ import { magicLink } from './magic-link.ts';
 import { passwordSignIn } from './password-sign-in.ts';
 import { serviceLimits } from './rate-limits.ts';
 import { requestContext } from './request-context.ts';
+import { noteDevice } from './session-device.ts';
 import { userUpdate } from './user-update.ts';
 import { Users } from './users.ts';
 import { valueFormats } from './value-formats.ts';
@@ -71,6 +72,7 @@ export async function createApi(settings: StackSettings): Promise<Api> {
       const response = await requestContext.run({ redirectTo, lastDatabaseError: null }, () =>
         answer(request, peerAddress),
       );
+      await noteDevice(users, request, response);
       return withCors(request, redirectBrowserToGoogle(response, settings.googleUrl));
     },
     async close() {

@@ -83,6 +83,10 @@ export class Users {
     return rows.length > 0;
   }
 
+  async noteUserAgent(id: string, userAgent: string): Promise<void> {
+    await this.sql`update auth.sessions set user_agent = ${userAgent} where id = ${id}`;
+  }
+
   /** Whether this session began within the last day. */
   async isRecentSession(id: string): Promise<boolean> {
     const rows = await this.sql`

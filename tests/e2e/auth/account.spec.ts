@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts';
+import { waitForMail } from '../../support/mailbox.ts';
 import { connect, serviceClient } from '../../support/stack.ts';
 import {
   type Account,
@@ -69,9 +70,16 @@ for (const javaScriptEnabled of [true, false]) {
       await fillIn(page, { 'Current password': 'not the password', 'New password': password });
       await page.getByRole('button', { name: 'Change the password' }).click();
       await expect(noticeOf(page)).toHaveText('The current password is not right');
+      await fillIn(page, { 'Current password': person.password, 'New password': 'iloveyou2' });
+      await page.getByRole('button', { name: 'Change the password' }).click();
+      await expect(noticeOf(page)).toContainText('Many people use this one');
+      await fillIn(page, { 'Current password': person.password, 'New password': 'seven 7' });
+      await page.getByRole('button', { name: 'Change the password' }).click();
+      await expect(noticeOf(page)).toContainText('At least 8 characters.');
       await fillIn(page, { 'Current password': person.password, 'New password': password });
       await page.getByRole('button', { name: 'Change the password' }).click();
       await expect(page.getByText('Your password is changed')).toBeVisible();
+      await waitForMail(person.email, /^Your password was changed$/);
       await page.context().clearCookies();
       await signIn(page, { ...person, password });
     });
@@ -88,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await elsewhere.request.get('/account', { maxRedirects: 0 })).status()).toBe(200);
 
       await signIn(page, person, '/account');
-      await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+      await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
       await arriveAt(page, '/auth');
       await expect(page.getByText('Signed out everywhere')).toBeVisible();
       expect([303, 307]).toContain((await elsewhere.request.get('/account', { maxRedirects: 0 })).status());
@@ -103,7 +111,13 @@ for (const javaScriptEnabled of [true, false]) {
       await fillIn(page, { 'Type “delete” to confirm': 'yes' });
       await page.getByRole('button', { name: 'Delete my account for good' }).click();
       await expect(noticeOf(page)).toContainText('Nothing was deleted');
-      await fillIn(page, { 'Type “delete” to confirm': 'Delete' });
+      await fillIn(page, { 'Type “delete” to confirm': 'Delete', 'Your password, to delete': 'not mine' });
+      await page.getByRole('button', { name: 'Delete my account for good' }).click();
+      await expect(noticeOf(page)).toContainText('The current password is not right');
+      await fillIn(page, {
+        'Type “delete” to confirm': 'Delete',
+        'Your password, to delete': person.password,
+      });
       await page.getByRole('button', { name: 'Delete my account for good' }).click();
       await arriveAt(page, '/auth');
       await expect(page.getByText('Your account is deleted')).toBeVisible();
@@ -130,12 +144,50 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('shows where somebody is signed in, and ends one session or all others', async ({ page, browser }) => {
+  const person = await newAccount('everywhere');
+  const others = await Promise.all(
+    [
+      'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+    ].map((userAgent) => browser.newContext({ javaScriptEnabled: false, userAgent })),
+  );
+  for (const other of others) await signIn(await other.newPage(), person);
+  await signIn(page, person, '/account');
+  await open(page, '/account');
+  const list = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(list.getByRole('listitem')).toHaveCount(4);
+  await expect(list.getByRole('listitem').filter({ hasText: 'This browser, now' })).toHaveCount(1);
+  await expect(list.getByText('Edge on Windows')).toBeVisible();
+  await expect(list.getByText('Safari on an iPhone')).toBeVisible();
+  await list.getByRole('button', { name: /^Sign out there: Firefox on Linux/ }).click();
+  await expect(noticeOf(page)).toContainText('Signed out there');
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  const status = async (at: number) =>
+    (await others[at]?.request.get('/account', { maxRedirects: 0 }))?.status();
+  await list.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(noticeOf(page)).toContainText('Signed out everywhere else');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  const sql = connect();
+  expect(await sql`select from auth.sessions where user_id = ${person.id}`).toHaveLength(1);
+  await sql.end();
+  expect(await status(0)).not.toBe(200);
+  for (const other of others) await other.close();
+});
+
 test('everything that is stored comes as JSON and as CSV that no spreadsheet runs', async ({ page }) => {
   const person = await newAccount('reader', '@SUM(1+1)');
   await leaveTraces(person);
   await signIn(page, person, '/account');
+  const origin = { origin: new URL(page.url()).origin };
   const [json, csv] = await Promise.all(
-    ['json', 'csv'].map((format) => page.request.get(`/account/export?format=${format}`)),
+    ['json', 'csv'].map((format) =>
+      page.request.post('/account/export', {
+        form: { format, currentPassword: person.password },
+        headers: origin,
+      }),
+    ),
   );
   expect(json?.headers()).toMatchObject({
     'content-disposition': 'attachment; filename="flip-method-data.json"',
@@ -155,6 +207,45 @@ test('everything that is stored comes as JSON and as CSV that no spreadsheet run
 });
 
 test('nobody else gets an export', async ({ request }) => {
-  const answer = await request.get('/account/export?format=json', { maxRedirects: 0 });
+  const form = { format: 'json' };
+  const answer = await request.post('/account/export', { form, maxRedirects: 0 });
   expect(answer.status()).toBe(303);
+  expect(new URL(answer.headers().location ?? '').pathname).toBe('/auth');
+});
+
+test('a phone left on a table downloads nothing: an export wants the password', async ({ page }) => {
+  const person = await newAccount('table');
+  await signIn(page, person, '/account');
+  await open(page, '/account');
+  await page.getByLabel('Your password, to download').fill('not the password');
+  await page.getByRole('button', { name: 'Download everything (JSON)' }).click();
+  await expect(page.getByText('Nothing was downloaded.').first()).toBeVisible();
+  await page.getByLabel('Your password, to download').fill(person.password);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download everything (JSON)' }).click();
+  expect((await download).suggestedFilename()).toBe('flip-method-data.json');
+  const link = await page.request.get('/account/export?format=json', { maxRedirects: 0 });
+  expect(link.status()).toBe(303);
+});
+
+test('somebody who signs in with Google only shows themselves by a recent sign-in', async ({ page }) => {
+  const person = await newAccount('google-only');
+  await signIn(page, person, '/account');
+  const sql = connect();
+  await sql`update auth.users set encrypted_password = null where id = ${person.id}`;
+  await sql`update auth.sessions set created_at = now() - interval '11 minutes' where user_id = ${person.id}`;
+  await open(page, '/account');
+  await page.getByText('I want to delete my account').click();
+  await fillIn(page, { 'Type “delete” to confirm': 'delete' });
+  await page.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(noticeOf(page)).toContainText('Please sign in with Google again');
+  await page.getByRole('button', { name: 'Download everything (JSON)' }).click();
+  await expect(page.getByText('A download needs a sign-in from the last ten minutes.').first()).toBeVisible();
+  await sql`update auth.sessions set created_at = now() where user_id = ${person.id}`;
+  await sql.end();
+  await open(page, '/account');
+  await page.getByText('I want to delete my account').click();
+  await fillIn(page, { 'Type “delete” to confirm': 'delete' });
+  await page.getByRole('button', { name: 'Delete my account for good' }).click();
+  await arriveAt(page, '/auth');
 });

@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const email = anyEmail('new');
       await open(page, SIGN_UP);
-      await fillIn(page, { Email: email, Password: 'secret1' });
+      await fillIn(page, { Email: email, Password: 'six letters' });
       await page.getByRole('button', { name: 'Create Account' }).click();
       await expect(noticeOf(page)).toHaveText('Please fill in all fields');
       await expect(page.getByLabel('Email')).toHaveValue(email);
@@ -97,7 +97,11 @@ for (const javaScriptEnabled of [true, false]) {
     test('says the same about a known address, and its owner keeps their account', async ({ page }) => {
       const { email } = await newAccount('known');
       await open(page, SIGN_UP);
-      await fillIn(page, { 'Full name': 'Somebody Else', Email: email.toUpperCase(), Password: 'another1' });
+      await fillIn(page, {
+        'Full name': 'Somebody Else',
+        Email: email.toUpperCase(),
+        Password: 'another horse',
+      });
       await page.getByRole('button', { name: 'Create Account' }).click();
       await expect(noticeOf(page)).toHaveText(askedToConfirm);
       const sql = connect();

@@ -7,6 +7,7 @@ import { finishEmailChange } from '@/lib/auth/email-change';
 import { landingPath, withArrival } from '@/lib/auth/landing';
 import { findMailLink, type LinkKind, type MailLink } from '@/lib/auth/mail-link';
 import { refreshClaims } from '@/lib/auth/refresh-claims';
+import { mailSecurityChange } from '@/lib/auth/security-mail';
 import { confirmOwnSignUp, setPasswordByLink } from '@/lib/auth/use-mail-link';
 import { publicEnv } from '@/lib/env';
 import { answerForm } from '@/lib/forms/answer-form';
@@ -45,6 +46,8 @@ async function openAccount(previous: FormState, formData: FormData, link: MailLi
   const typed = link.isOwn ? null : readPassword(link.kind, formData);
   if (typed?.ok === false) return refuse(typed.message, typed.fieldErrors);
   const outcome = await (typed ? setPasswordByLink(link, typed.password) : confirmOwnSignUp(link));
+  const isSet = outcome.status === 'signed-in' || outcome.status === 'saved';
+  if (isSet && link.isConfirmed) mailSecurityChange('password-changed', link.email);
   switch (outcome.status) {
     case 'signed-in':
       return leaveTo(previous, goOn(link.kind, formData.get('next')));
@@ -70,6 +73,7 @@ async function confirmNewEmail(previous: FormState, token: string): Promise<Form
           : siteMessages.unavailable;
     return answerForm(previous, { status: 'error', message });
   }
+  mailSecurityChange('email-changed', outcome.link.email);
   await refreshClaims();
   return leaveTo(previous, withArrival(paths.account, 'email-changed', publicEnv().SITE_URL));
 }

@@ -15,18 +15,20 @@ export function readPassword(kind: LinkKind, formData: FormData): Typed {
   const form = parseForm(schema, formData, ['password', 'confirmPassword']);
   if (!form.ok) {
     const { fieldErrors } = form;
-    const wrong = fieldErrors.password ?? authFields.empty;
-    if (Object.values(fieldErrors).includes(authFields.empty)) {
-      return { ok: false, message: siteMessages.missing, fieldErrors };
-    }
-    const message =
-      wrong === authFields.tooShort
-        ? siteMessages.shortPassword
-        : { tone: 'destructive' as const, title: wrong };
-    return { ok: false, message, fieldErrors };
+    const isEmpty = Object.values(fieldErrors).includes(authFields.empty);
+    return {
+      ok: false,
+      message: isEmpty ? siteMessages.missing : refusalOf(fieldErrors.password),
+      fieldErrors,
+    };
   }
   const { password, confirmPassword } = form.data;
   if (password === confirmPassword) return { ok: true, password };
   const fieldErrors = { confirmPassword: authFields.notTheSame };
   return { ok: false, message: appMessages.differentPasswords, fieldErrors };
+}
+
+function refusalOf(wrong: string | undefined): FormMessage {
+  if (wrong === authFields.tooCommon) return siteMessages.commonPassword;
+  return wrong === authFields.newTooShort ? siteMessages.shortNewPassword : siteMessages.shortPassword;
 }

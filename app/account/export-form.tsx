@@ -1,0 +1,27 @@
+import { PasswordInput } from '@/components/forms/password-input';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { accountScreen } from '@/content/account';
+import { paths } from '@/lib/paths';
+
+/** A plain form: the answer is a file, with script and without. */
+export function ExportForm({ withPassword }: { withPassword: boolean }) {
+  const { data } = accountScreen;
+  return (
+    <form method="post" action={`${paths.account}/export`} className="mt-8 grid gap-5">
+      {withPassword && (
+        <Field name="currentPassword" id="export-password" label={data.password} required>
+          <PasswordInput autoComplete="current-password" />
+        </Field>
+      )}
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit" name="format" value="json" variant="secondary" size="sm">
+          {data.json}
+        </Button>
+        <Button type="submit" name="format" value="csv" variant="secondary" size="sm">
+          {data.csv}
+        </Button>
+      </p>
+    </form>
+  );
+}

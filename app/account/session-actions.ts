@@ -1,0 +1,27 @@
+'use server';
+
+import { accountMessages } from '@/content/account';
+import { endAccountSession, endOtherSessions } from '@/lib/auth/account-sessions';
+import { requireCurrentUser } from '@/lib/auth/require-user';
+import { answerForm } from '@/lib/forms/answer-form';
+import type { FormState } from '@/lib/forms/form-state';
+import { paths } from '@/lib/paths';
+import { BackendUnavailable } from '@/lib/supabase/time-budget';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Signs the person out where the form says: in one place, or in all but this one. */
+export async function endSessions(previous: FormState, formData: FormData): Promise<FormState> {
+  const id = String(formData.get('session') ?? '');
+  const answer = (status: 'success' | 'error', message: FormState['message']) =>
+    answerForm(previous, { status, message });
+  if (id !== 'others' && !UUID.test(id)) return answer('error', accountMessages.unavailable);
+  try {
+    const { userId } = await requireCurrentUser(paths.account);
+    await (id === 'others' ? endOtherSessions() : endAccountSession(userId, id));
+  } catch (error) {
+    if (!(error instanceof BackendUnavailable)) throw error;
+    return answer('error', accountMessages.unavailable);
+  }
+  return answer('success', id === 'others' ? accountMessages.othersEnded : accountMessages.sessionEnded);
+}

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { commonPasswordsFile } from '@/lib/auth/common-passwords';
+import { buildCommonPasswords } from './passwords/build';
+import { buildWorkbook, isWorkbookBuilt } from './workbook/build';
+
+/** Whether everything that the server reads from `generated/` is there, of whatever age. */
+export function areFilesBuilt(): boolean {
+  return isWorkbookBuilt() && existsSync(commonPasswordsFile);
+}
+
+/** Makes everything that the server reads from `generated/`. */
+export async function buildFiles(): Promise<void> {
+  await Promise.all([buildWorkbook(), buildCommonPasswords()]);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildFiles();

