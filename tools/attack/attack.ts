@@ -6,6 +6,7 @@ import { enumeration } from './enumeration.ts';
 import { foreignPosts } from './foreign-posts.ts';
 import { forms } from './forms.ts';
 import { leaks } from './leaks.ts';
+import { mailLinks } from './mail-links.ts';
 import { outage } from './outage.ts';
 import type { AttackRow, RowReport } from './row.ts';
 import { signUps } from './sign-ups.ts';
@@ -15,6 +16,7 @@ const rows: Readonly<Record<string, AttackRow>> = {
   leaks,
   foreign: foreignPosts,
   enumeration,
+  'mail-links': mailLinks,
   'sign-ups': signUps,
   unsubscribe,
   outage,
