@@ -69,8 +69,11 @@ async function askForAccount({
     }),
     budget,
   );
-  // Not recorded, it is asked for again at the account; the sign-up itself has worked.
-  if (!error && data.user && consents) await recordConsent(data.user.id, budget).catch(console.error);
+  // An account that is there already is somebody's who may not agree. Not recorded, it is asked for again at the account;
+  // the sign-up itself has worked.
+  const isNew = data.user?.user_metadata[SIGN_UP_MARK] === mark;
+  if (!error && data.user && isNew && consents)
+    await recordConsent(data.user.id, budget).catch(console.error);
   if (!error && data.session) {
     await withinBudget(client.auth.setSession(data.session), budget);
     return { status: 'signed-in' };

@@ -54,8 +54,12 @@ export async function setPasswordByLink(link: MailLink, password: string): Promi
       // Written by whoever signed up, who may be a stranger. First, because the profile takes its name at the confirmation.
       const strange = Object.keys(link.metadata).filter((name) => !OWN_METADATA.includes(name));
       const user_metadata = Object.fromEntries(strange.map((name) => [name, null]));
-      const cleared = await withinBudget(admin.updateUserById(link.userId, { user_metadata }), budget);
+      const [cleared, forgotten] = await Promise.all([
+        withinBudget(admin.updateUserById(link.userId, { user_metadata }), budget),
+        withinBudget(serviceClient(budget).rpc('forget_sign_up', { user_id: link.userId }), budget),
+      ]);
       if (cleared.error) return refusalOf(cleared.error);
+      if (forgotten.error) return { status: 'unavailable' };
     }
     const change = {
       password,

@@ -613,6 +613,7 @@ export type Database = {
         }[];
       };
       fold_daily_figures: { Args: Record<PropertyKey, never>; Returns: number };
+      forget_sign_up: { Args: { user_id: string }; Returns: undefined };
       pause_course: { Args: { at?: string; request_id: string }; Returns: string };
       request_workbook: {
         Args: {

@@ -110,6 +110,7 @@ export const functions: Record<string, Caller> = {
   'public.return_rate_limit': 'server',
   'public.take_rate_limit': 'server',
   'public.find_mail_link': 'server',
+  'public.forget_sign_up': 'server',
   'public.account_has_password': 'server',
   'public.account_sessions': 'server',
   'public.end_account_session': 'server',

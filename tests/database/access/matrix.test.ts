@@ -102,6 +102,7 @@ describe('functions', () => {
       'public.end_account_session',
       'public.find_mail_link',
       'public.fold_daily_figures',
+      'public.forget_sign_up',
       'private.delete_unconfirmed_accounts',
     ];
     expect(definers.map((each) => each.name)).toEqual(

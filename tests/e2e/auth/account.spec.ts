@@ -10,6 +10,7 @@ import {
   noticeOf,
   open,
   signIn,
+  signInByForm,
   toastOf,
 } from './people.ts';
 
@@ -153,7 +154,7 @@ test('shows where somebody is signed in, and ends one session or all others', as
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
     ].map((userAgent) => browser.newContext({ javaScriptEnabled: false, userAgent })),
   );
-  for (const other of others) await signIn(await other.newPage(), person);
+  for (const other of others) await signInByForm(await other.newPage(), person);
   await signIn(page, person, '/account');
   await open(page, '/account');
   const list = page.getByRole('region', { name: 'Where you are signed in' });

@@ -39,7 +39,7 @@ test('a new password has no barrier, nor has the account with everything unfolde
   expect(error).toBeNull();
   await open(page, confirmationIn(await waitForMail(person.email)).url);
   await expectNoBarrier(page);
-  await signIn(page, person, '/auth?next=/account');
+  await signIn(page, person, '/account');
   await page.getByText('I want to delete my account').click();
   await expectNoBarrier(page);
 });

@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
       const trap = anyEmail('trap');
       await anonymousClient().auth.signUp({ email: trap, password: anyPassword() });
       const { url } = confirmationIn(await waitForMail(trap));
-      await signIn(page, person, '/auth?next=/account');
+      await signIn(page, person, '/account');
       await open(page, url);
       const main = page.getByRole('main');
       await expect(main.getByText('t•••@example.com')).toBeVisible();
@@ -34,7 +34,7 @@ test('a link to one’s own account warns of nobody', async ({ page }) => {
   const person = await newAccount('self');
   await anonymousClient().auth.resetPasswordForEmail(person.email);
   const { url } = confirmationIn(await waitForMail(person.email));
-  await signIn(page, person, '/auth?next=/account');
+  await signIn(page, person, '/account');
   await open(page, url);
   await expect(page.getByText('s•••@example.com')).toBeVisible();
   await expect(page.getByText(warning)).toHaveCount(0);

@@ -14,6 +14,7 @@ test.beforeEach(forgetClientTries);
 async function signUp(page: Page, email: string, password: string, name = 'Ada Reader') {
   await open(page, '/auth?tab=signup');
   await fillIn(page, { 'Full name': name, Email: email, Password: password });
+  await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(noticeOf(page)).toHaveText(askedToConfirm);
 }
@@ -43,7 +44,8 @@ async function tryPassword(email: string, password: string): Promise<string> {
 async function nameOf(email: string) {
   const sql = connect();
   const rows = await sql`
-    select p.full_name, u.raw_user_meta_data ->> 'full_name' as in_metadata
+    select p.full_name, u.raw_user_meta_data ->> 'full_name' as in_metadata,
+      exists (select from public.account_consents as c where c.user_id = p.id) as has_agreed
     from public.profiles as p join auth.users as u using (id) where p.email = ${email}`;
   await sql.end();
   return rows;
@@ -72,10 +74,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(noticeOf(page)).toContainText('Please fill in all fields');
       expect(await tryPassword(email, strangers)).toBe('email_not_confirmed');
       await setPasswordOnConfirmPage(page, owners);
-      await arriveAt(page, '/');
+      await arriveAt(page, '/account');
       expect(await tryPassword(email, strangers)).toBe('invalid_credentials');
       expect(await tryPassword(email, owners)).toBe('signed in');
-      expect(await nameOf(email)).toEqual([{ full_name: null, in_metadata: null }]);
+      expect(await nameOf(email)).toEqual([{ full_name: null, in_metadata: null, has_agreed: false }]);
     });
 
     test('stays the owner’s when the stranger signs up second', async ({ page, browser }) => {
@@ -109,7 +111,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Save the new password' }).click();
       await arriveAt(page, '/account');
       expect(await tryPassword(email, strangers)).toBe('invalid_credentials');
-      expect(await nameOf(email)).toEqual([{ full_name: null, in_metadata: null }]);
+      expect(await nameOf(email)).toEqual([{ full_name: null, in_metadata: null, has_agreed: false }]);
     });
   });
 }
@@ -144,7 +146,7 @@ test('in another browser the link asks for the password, which then is the only 
   await mailPage.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(noticeOf(mailPage)).toContainText("Passwords don't match");
   await setPasswordOnConfirmPage(mailPage, owners);
-  await arriveAt(mailPage, '/');
+  await arriveAt(mailPage, '/account');
   expect(await tryPassword(email, owners)).toBe('signed in');
   await phone.close();
 });

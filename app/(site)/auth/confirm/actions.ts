@@ -5,7 +5,7 @@ import { siteMessages } from '@/content/auth-messages';
 import { askForMail } from '@/lib/auth/account-mail';
 import { finishEmailChange } from '@/lib/auth/email-change';
 import { landingPath, withArrival } from '@/lib/auth/landing';
-import { findMailLink, type LinkKind, type MailLink } from '@/lib/auth/mail-link';
+import { findMailLink, type MailLink } from '@/lib/auth/mail-link';
 import { refreshClaims } from '@/lib/auth/refresh-claims';
 import { mailSecurityChange } from '@/lib/auth/security-mail';
 import { confirmOwnSignUp, setPasswordByLink } from '@/lib/auth/use-mail-link';
@@ -50,7 +50,7 @@ async function openAccount(previous: FormState, formData: FormData, link: MailLi
   if (isSet && link.isConfirmed) mailSecurityChange('password-changed', link.email);
   switch (outcome.status) {
     case 'signed-in':
-      return leaveTo(previous, goOn(link.kind, formData.get('next')));
+      return leaveTo(previous, goOn(link, formData.get('next')));
     case 'saved':
       return leaveTo(previous, withArrival(paths.auth, 'password-saved', publicEnv().SITE_URL));
     case 'expired':
@@ -78,11 +78,13 @@ async function confirmNewEmail(previous: FormState, token: string): Promise<Form
   return leaveTo(previous, withArrival(paths.account, 'email-changed', publicEnv().SITE_URL));
 }
 
-function goOn(kind: LinkKind, next: unknown): string {
+function goOn({ kind, isOwn }: MailLink, next: unknown): string {
   const { SITE_URL } = publicEnv();
-  return kind === 'recovery'
-    ? withArrival(paths.account, 'password-changed', SITE_URL)
-    : withArrival(landingPath(next, paths.home, SITE_URL), 'email-confirmed', SITE_URL);
+  if (kind === 'recovery') return withArrival(paths.account, 'password-changed', SITE_URL);
+  const landing = landingPath(next, paths.home, SITE_URL);
+  // The account asks anew what the sign-up may have agreed to in somebody else's name, and leads on.
+  const asks = `${paths.account}?${new URLSearchParams({ next: landing })}`;
+  return withArrival(isOwn ? landing : asks, 'email-confirmed', SITE_URL);
 }
 
 /** Sends a new link, and says the same whether or not there is an account that waits for one. */
