@@ -12,7 +12,7 @@ export const authFields = {
   newTooShort: 'At least 8 characters.',
   passwordHint: 'At least 6 characters. A few words in a row are easy to keep.',
   newPasswordHint: 'At least 8 characters. A few words in a row are easy to keep.',
-  tooCommon: 'Many people use this one, so it is guessed first. Please choose another.',
+  tooCommon: 'Many people use this one, so it is guessed first.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
 } as const;
