@@ -5,7 +5,7 @@ import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
 import { PENDING } from './email-change';
-import { isOutage, isUnanswered, type Session } from './session';
+import { isUnanswered, type Session } from './session';
 
 export type PasswordOutcome =
   | { status: 'changed' }
@@ -28,7 +28,7 @@ export async function changePassword({ userId, email }: Session, password: strin
       budget,
     );
     if (error)
-      return isOutage(error) ? { status: 'unavailable' } : { status: 'refused', reason: error.message };
+      return isUnanswered(error) ? { status: 'unavailable' } : { status: 'refused', reason: error.message };
     const { auth } = await createServerClient({ budget });
     const signedIn = await withinBudget(auth.signInWithPassword({ email, password }), budget).catch(
       (failure: unknown) => ({ error: failure }),

@@ -6,7 +6,7 @@ import { serviceClient } from '@/lib/supabase/service';
 import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
 import { isEmailChangeSealed, readEmailChange, signEmailChange } from './email-change-token';
 import { guardLink } from './link-guard';
-import { isOutage, type Session } from './session';
+import { isUnanswered, type Session } from './session';
 
 const LIFETIME_S = 60 * 60;
 /** Where the account keeps the number of its latest request; an earlier link no longer fits it. */
@@ -67,7 +67,7 @@ export async function findEmailChange(token: string): Promise<EmailChangeLookup>
       serviceClient(budget).auth.admin.getUserById(claim.userId),
       budget,
     );
-    if (error) return { status: isOutage(error) ? 'unavailable' : 'expired' };
+    if (error) return { status: isUnanswered(error) ? 'unavailable' : 'expired' };
     const number: unknown = data.user.app_metadata[PENDING];
     const { email = '' } = data.user;
     if (typeof number !== 'string' || !isEmailChangeSealed(token, bondOf(email, number))) {
@@ -94,7 +94,7 @@ export async function finishEmailChange(
     // Whoever has the link has the mailbox; whoever signed up with its address has never shown that.
     if (holder && !holder.isConfirmed) await withinBudget(admin.deleteUser(holder.userId), budget);
     const { error } = await withinBudget(admin.updateUserById(found.link.userId, change), budget);
-    if (error) return { status: isOutage(error) ? 'unavailable' : 'expired' };
+    if (error) return { status: isUnanswered(error) ? 'unavailable' : 'expired' };
     return { status: 'changed', link: found.link };
   } catch (error) {
     if (error instanceof BackendUnavailable) return { status: 'unavailable' };

@@ -3,15 +3,14 @@ import 'server-only';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { publicEnv, serverEnv } from '@/lib/env';
+import { hostCookieName, removedCookie } from '@/lib/supabase/session-cookies';
 
 /** Where an account that waits for its confirmation keeps the mark of the sign-up that made it. */
 export const SIGN_UP_MARK = 'sign_up';
 const LIFETIME_S = 60 * 60;
 
-function cookieName(): string {
-  // With the prefix no neighbouring subdomain can plant the key of a sign-up of its own.
-  return publicEnv().SITE_URL.startsWith('https:') ? '__Host-flip-sign-up' : 'flip-sign-up';
-}
+// With the prefix that it has over https no neighbouring subdomain can plant the key of a sign-up of its own.
+const cookieName = () => hostCookieName('flip-sign-up', publicEnv().SITE_URL);
 
 /**
  * Marks a sign-up, and keeps its key in this browser. The auth service stores the mark with the account that it makes,
@@ -46,8 +45,7 @@ export async function isOwnSignUp(email: string, metadata: Record<string, unknow
 /** The key has done its work, or belongs to somebody who was here before. */
 export async function forgetSignUp(): Promise<void> {
   const store = await cookies();
-  const isSecure = publicEnv().SITE_URL.startsWith('https:');
-  if (store.has(cookieName())) store.set(cookieName(), '', { path: '/', maxAge: 0, secure: isSecure });
+  if (store.has(cookieName())) store.set(removedCookie(cookieName()));
 }
 
 function markOf(email: string, key: string): string {

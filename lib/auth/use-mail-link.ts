@@ -7,7 +7,7 @@ import { PENDING } from './email-change';
 import { endSession } from './end-session';
 import { rememberDevice } from './known-device';
 import type { MailLink } from './mail-link';
-import { isOutage, isUnanswered } from './session';
+import { isUnanswered } from './session';
 import { forgetSignUp, SIGN_UP_MARK } from './sign-up-mark';
 
 export type LinkOutcome =
@@ -82,7 +82,7 @@ export async function setPasswordByLink(link: MailLink, password: string): Promi
 }
 
 function refusalOf(error: { name?: string; status?: number; message: string }): LinkOutcome {
-  if (isOutage(error)) return { status: 'unavailable' };
+  if (isUnanswered(error)) return { status: 'unavailable' };
   // Somebody has deleted the account meanwhile.
   return error.status === 404 ? { status: 'expired' } : { status: 'refused', reason: error.message };
 }

@@ -50,7 +50,10 @@ export function createMiddlewareClient(
           for (const [name, value] of Object.entries(cacheHeaders)) headers.set(name, value);
         },
       },
-      global: { fetch: boundedFetch(budget, async () => visitorOf(request.headers)), headers: userAgentOf(request.headers) },
+      global: {
+        fetch: boundedFetch(budget, async () => visitorOf(request.headers)),
+        headers: userAgentOf(request.headers),
+      },
       realtime: noRealtime,
     },
   );

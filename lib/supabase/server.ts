@@ -46,7 +46,10 @@ export async function createServerClient(
         },
       },
       // By it people know a session of theirs in the list of their account.
-      global: { fetch: boundedFetch(budget, async () => visitorOf(await headers())), headers: userAgentOf(await headers()) },
+      global: {
+        fetch: boundedFetch(budget, async () => visitorOf(await headers())),
+        headers: userAgentOf(await headers()),
+      },
       realtime: noRealtime,
     },
   );
