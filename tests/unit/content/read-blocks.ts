@@ -1,6 +1,7 @@
 import { talk } from '@/content/safety';
 import type { Block, Inline, Section } from '@/content/text';
 import { parseInline } from '@/lib/rich-text/parse-inline';
+import { plain } from '@/tools/texts/plain';
 
 /** Every text of a block with its markup, in reading order. */
 export function textsOfBlock(block: Block): Inline[] {
@@ -27,13 +28,7 @@ export function textsOf(sections: readonly Section[]): Inline[] {
   return sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(textsOfBlock)]);
 }
 
-/** What a reader sees of a text with markup, citation numbers left out. */
-export function plain(text: Inline): string {
-  return parseInline(text)
-    .filter((span) => !(span.kind === 'link' && span.href.startsWith('#source-')))
-    .map((span) => span.text)
-    .join('');
-}
+export { plain };
 
 /** A number to call or text, or the way to find one: the safety notes may lead there from any text. */
 export function isHelp(href: string): boolean {

@@ -1,4 +1,4 @@
-import { plain } from './read-blocks';
+import { plain } from './plain.ts';
 
 function syllables(word: string): number {
   const spoken = word.toLowerCase().replace(/(?:[^laeiouy]es|ed|[^laeiouy]e)$/, '');
