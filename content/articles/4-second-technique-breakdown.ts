@@ -11,7 +11,7 @@ export const fourSecondTechniqueBreakdown = {
     'Notice, assess, flip, thank: one flip in slow motion, what each step is for, and which parts no study has tested. With sources.',
   category: 'Technique',
   published: '2026-11-18',
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
   readTime: '6 min read',
   featured: false,
   sections: [
@@ -29,9 +29,9 @@ export const fourSecondTechniqueBreakdown = {
       heading: 'Notice: put a name tag on the thought',
       blocks: [
         'For four seconds you do one thing. You say what has arrived. _I am having the thought that this freckle is something terrible._',
-        'Those first words matter. “This freckle is terrible” is a statement about your neck. “I am having the thought that” is a statement about your head. The thought is still there. Now it wears a name tag, like a guest at a dull conference, and you can look it in the face.',
+        'Those first words matter. “This freckle is terrible” is a statement about your neck. “I am having the thought that” is a statement about your head. The thought is still there. Now it wears a name tag, like a guest at a dull conference.',
         'Psychologists call this kind of move **defusion**: stepping back from a thought so that you see it as a thought. They often study it with a stranger trick. You take a painful word about yourself and say it over and over, quickly, until it goes odd in the mouth. In one lab study the upset had dropped as far as it was going to within three to ten seconds. How much the students believed the word took longer to fall, about twenty to thirty seconds [1](#source-masuda-2009). A review of twelve lab studies found clear drops in both straight after exercises of this kind [2](#source-oppo-2026).',
-        'Please read the small print with us. Those were healthy volunteers in a lab, with harsh words about themselves, and most said a word aloud many times. They did not have health anxiety and they were not doing our four steps. It is the nearest research we know of. It is not a test of this.',
+        'Please read the small print. Those were healthy volunteers in a lab, with harsh words about themselves, and most said a word aloud many times. They did not have health anxiety and they were not doing our four steps. It is the nearest research that we know of, and it is no test of this.',
       ],
     },
     {
@@ -42,7 +42,7 @@ export const fourSecondTechniqueBreakdown = {
         'Look at what the question leaves out. It does not ask whether the freckle is dangerous. You cannot know that at the mirror, and neither can anyone who has never seen your neck. It asks about action, and you can answer that.',
         'When the answer is one of the things in the box at the top, there is no next step. Nobody wants you to flip first.',
         'With a freckle that seems new, the honest answer may well be **yes**. You can ring your doctor when the surgery opens and have it looked at. So write “ring about neck, 8.30” on a piece of paper and stick it to the kettle. That is the action. It took nine seconds, and a doctor will do the part that needs a doctor.',
-        'And then comes the odd part. The action is done, and the fear is still standing there, hat in hand. It would like to talk about the freckle until 8.30. That left-over fear is what the next step is for.',
+        'Then comes the odd part. The action is done, and the fear is still standing there, hat in hand. It would like to talk about the freckle until 8.30. The next step is for what is left of it.',
         'If the answer is **no**, if there is nothing to do tonight that you have not done already, you go straight on.',
       ],
     },
@@ -63,7 +63,7 @@ export const fourSecondTechniqueBreakdown = {
           ],
         },
         'Does a different job help? The NHS does suggest keeping busy when the urge to check arrives, with a walk or a call to a friend [3](#source-nhs). Cold has a little research of its own: in a small study, patients with panic disorder who put their faces into cold water for thirty seconds had fewer panic symptoms and a slower heart rate afterwards [4](#source-kyriakoulis-2021). That is thirty seconds, a whole face, and another condition. It does not prove that four seconds at a tap will do the same.',
-        'There is a warning in the research too. When one lab team set defusion against plain distraction, defusion did better [5](#source-masuda-2010). This is one reason why the flip comes third. First you name the thought and make your decision. Running away from an unnamed thought is a different sport, and the thought is usually faster.',
+        'There is a warning in the research too. When one lab team set defusion against plain distraction, defusion did better [5](#source-masuda-2010). This is one reason why the flip comes third. First you name the thought and make your decision. A thought that has not been named tends to run along beside you.',
       ],
     },
     {
@@ -72,15 +72,15 @@ export const fourSecondTechniqueBreakdown = {
       blocks: [
         'The last four seconds sound silly until you need them. You say: _thank you, brain. You were trying to keep me safe._',
         'Think of a small dog that barks at the post. Shouting at it makes two of you barking. Some people have shouted at themselves for years: _stop it, you idiot, not again_. A thank-you ends the meeting. You heard the alarm, you made a decision, and the guard may sit down.',
-        'You do not have to feel thankful. You only have to say it. Manners have always worked that way.',
+        'You do not have to feel thankful to say it. Few people who say thank you to a bus driver are overcome.',
       ],
     },
     {
       id: 'what-nobody-has-proved',
-      heading: 'What nobody has proved about four seconds',
+      heading: 'What is unproven about four seconds',
       blocks: [
         'No study has tested the Flip Method. No study has shown that four seconds is better than three or nine. The author chose four because it was short enough to start when everything in him wanted the phone.',
-        'Cognitive behavioural therapy, by contrast, has been tested a good deal. A review of 19 trials found that it helps many people with health anxiety [6](#source-axelsson-2019). Self-help courses built on it spend much of their time on cutting down checking and asking [7](#source-nhs-lothian). A flip is meant to give you the gap in which you can leave the checking undone. If it only fills the gap until you check anyway, you have not failed. You have found the next thing to practise.',
+        'Cognitive behavioural therapy, by contrast, has been tested a good deal. A review of 19 trials found that it helps many people with health anxiety [6](#source-axelsson-2019). Self-help courses built on it spend much of their time on cutting down checking and asking [7](#source-nhs-lothian). A flip is meant to give you the gap in which you can leave the checking undone. If it only fills the gap until you check anyway, the checking is the next thing to practise. [How to stop looking up symptoms](/blog/stop-googling-symptoms) is about that, and [the evidence page](/evidence) goes through the steps one by one.',
         {
           kind: 'exercise',
           title: 'Practise on the oven',
@@ -90,10 +90,10 @@ export const fourSecondTechniqueBreakdown = {
             '**Assess:** can I take action right now? You have checked once already, so no.',
             '**Flip:** name everything blue in the room. Count four.',
             '**Thank:** “Thank you, brain. Very thorough.” Count four.',
-            'Do this three times on a calm day, with the [exercise](/flip-method-app) or without it. You are laying a path before the dark.',
+            'Then go and do something else, and leave the oven unanswered. Do this once or twice on calm days, with the [exercise](/flip-method-app) or without it.',
           ],
         },
-        'One last thing to watch. If you find yourself flipping over and over to make a fear go quiet, flipping may have turned into a new way of checking. Put it down for the day. Leave the feeling unsolved, and look at the [resources page](/resources) for somebody to talk to. A tool you can put down is still a tool.',
+        'One last thing to watch. If you find yourself flipping over and over to make a fear go quiet, flipping may have turned into a new way of checking. Put it down for the day. Leave the feeling unsolved, and look at the [resources page](/resources) for a person to talk to.',
       ],
     },
   ],

@@ -11,7 +11,7 @@ export const differenceRealVsAnxiety = {
     'No symptom checker: a plan on one sheet of paper for deciding what to do next when you cannot know what a feeling in your body is.',
   category: 'Health',
   published: '2026-11-10',
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
   readTime: '6 min read',
   featured: false,
   notice: 'This article does not tell you what a symptom means, and the author is not a doctor.',
@@ -40,7 +40,7 @@ export const differenceRealVsAnxiety = {
       heading: 'The better question has a verb in it',
       blocks: [
         'Here is the one that the second step of the flip puts in its place: **can I take action RIGHT NOW?**',
-        'It asks what you can do, and you do not need to know what something _is_ to know that. When a smoke alarm goes off in a hotel, you do not stand in the corridor asking whether this is a real fire. You look at the card on the back of the door. Somebody wrote the card on a quiet afternoon, so that nobody would have to be clever in their pyjamas.',
+        'It asks what you can do, and you do not need to know what something _is_ to know that. When a smoke alarm goes off in a hotel, you do not stand in the corridor asking whether this is a real fire. You look at the card on the back of the door. It was written on a quiet afternoon, so that no one would have to be clever in their pyjamas.',
         'You can have such a card. It has three lines.',
         {
           kind: 'table',
@@ -78,13 +78,13 @@ export const differenceRealVsAnxiety = {
             'If I feel the urge to check this at home, how often is useful? Is the answer never?',
           ],
         },
-        'Write the answers down while you are still in the room. Ask whether you have understood them. Now you own something that no search can give you: instructions made for your body by somebody who has met it.',
-        'This is also the answer to the small voice. When it says _but what if_, you need not argue with it. You can look at the sheet. Either the sheet says call, and you call, or it says wait until Thursday, and it is Tuesday.',
+        'Write the answers down while you are still in the room. Ask whether you have understood them. Now you own something that no search can give you: instructions made for your body by a person who has met it.',
+        'The small voice has an answer now as well. When it says _but what if_, you need not argue with it. You can look at the sheet. Either the sheet says call, and you call, or it says wait until Thursday, and it is Tuesday.',
       ],
     },
     {
       id: 'once-is-an-action',
-      heading: 'Once is an action. The fourth time is a ritual',
+      heading: 'The first call and the fourth',
       blocks: [
         'Action has a cheap copy, and the copy is very good. It looks like this: you ring the nurse line, and they give you clear advice. An hour later you ring again, in case the first person was tired. You see a doctor, then wonder if she missed something. You ask your partner, then your mother, then a forum.',
         'The NHS names this worry exactly: being afraid that a doctor or a test may have missed something is one of the signs of health anxiety [1](#source-nhs). Researchers who study the asking describe it as a way of trying to feel safe. It brings short relief, and it helps the fear to last [2](#source-halldorsson-2017). An NHS self-help course treats checking and asking as two of the things that keep health anxiety going, and gives a whole part to cutting them down [3](#source-nhs-lothian).',
@@ -97,7 +97,7 @@ export const differenceRealVsAnxiety = {
       heading: 'Doubt is always the last to leave the party',
       blocks: [
         'You may be waiting to feel sure before you stop. It tends to work the other way round. First you decide, then you act, and then you leave the question alone, while doubt stands by the fridge telling a long story. Let it. You have a plan, and the plan does not need its approval.',
-        'Uncertainty is a horrid feeling. It is also only a feeling, and you have carried it home from every place you have ever been.',
+        'Uncertainty is a horrid feeling, and you have carried it home from every place you have ever been.',
         {
           kind: 'exercise',
           title: 'Make your own card this afternoon',
@@ -116,8 +116,8 @@ export const differenceRealVsAnxiety = {
       heading: 'When one sheet of paper is not enough',
       blocks: [
         'If the question fills your days, you deserve more than a card. The NHS says to see a GP when worry about your health stops you leading a normal life, or when self-help is not working. In England you can also refer yourself to NHS talking therapies [1](#source-nhs). In the USA, your family doctor can point you to a therapist.',
-        'Help exists. Looking back over 19 trials of cognitive behavioural therapy for health anxiety, reviewers found that about two in three of those who had the treatment improved clearly. About half reached what the trials call remission [4](#source-axelsson-2019). Those are results of therapy, and nobody has tested this book or the Flip Method in that way.',
-        'You came here to find out whether it is real. The fear is real. You may start with that.',
+        'Help exists. Looking back over 19 trials of cognitive behavioural therapy for health anxiety, reviewers found that about two in three of those who had the treatment improved clearly. About half reached what the trials call remission [4](#source-axelsson-2019). Those are results of therapy. No study has tested this book, or the Flip Method. How to get that help is told in [what treatment looks like](/blog/health-anxiety-treatment).',
+        'You came here to find out whether it is real. The fear is, and you can ask for help with it without knowing about the rest. If you have an illness as well, [there is a page for that](/blog/health-anxiety-with-illness).',
       ],
     },
   ],

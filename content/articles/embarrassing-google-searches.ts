@@ -1,5 +1,4 @@
 import { healthSources } from '@/content/health-sources';
-import { slugStory } from '@/content/slug-story';
 import type { Article } from './article';
 
 export const embarrassingGoogleSearches = {
@@ -12,11 +11,11 @@ export const embarrassingGoogleSearches = {
     'A tour of made-up midnight searches, the fear behind each of them, and a way to answer that fear instead of the search box.',
   category: 'Stories',
   published: '2026-11-14',
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
   readTime: '6 min read',
   featured: false,
   notice:
-    'The searches in this article are made up. They are written to sound like the real ones, because nobody should have their real ones printed.',
+    'The searches in this article are made up. They are written to sound like the real ones, because no one should have their real ones printed.',
   sections: [
     {
       id: 'museum-of-midnight',
@@ -36,7 +35,7 @@ export const embarrassingGoogleSearches = {
           ],
         },
         'Perhaps you are smiling. Perhaps you are smiling and also wondering about your tongue. If so, put it down gently and read on.',
-        'Every exhibit here looks ridiculous in daylight. None of them was ridiculous at ten past two. Somebody was lying in the dark, quite alone, with a phone an inch from their nose, and they meant every word.',
+        'Every exhibit here looks ridiculous in daylight. None of them was ridiculous at ten past two, to a person lying alone in the dark with a phone an inch from their nose.',
       ],
     },
     {
@@ -51,7 +50,7 @@ export const embarrassingGoogleSearches = {
           rows: [
             ['_can you sprain your tongue_', 'Something feels odd. Will it stop?'],
             ['_is it normal to hear yourself blink_', 'Am I still the person I was last week?'],
-            ['_dog looked at me strangely_', 'Would somebody notice if I were ill?'],
+            ['_dog looked at me strangely_', 'Would anyone notice if I were ill?'],
             ['_can you use up your heartbeats_', 'I am frightened of dying, and it is too big to type.'],
             ['_symptoms of having no symptoms_', 'Am I allowed to stop looking?'],
           ],
@@ -65,16 +64,15 @@ export const embarrassingGoogleSearches = {
       heading: 'It is more crowded in here than you think',
       blocks: [
         'Here is a number for your pocket. When researchers worked through a large national survey in Australia, they found that between five and six in every hundred people have had health anxiety at some time in their lives. A little over three in a hundred had it when they were asked [1](#source-sunderland-2013).',
-        'Think of a full double-decker bus, or a school hall, or the queue at the airport. Three or four of the hundred people near you know exactly what it is to look at a freckle by the light of a phone. None of them is wearing a badge. Nor are you.',
-        'And the searching itself is so well known that it has a place on the official list. Looking at health information over and over, online or in the news, is one of the signs of health anxiety that the NHS describes [2](#source-nhs). Your secret is in a leaflet. There is some comfort in that.',
+        'Think of a full double-decker bus, or a school hall, or the queue at the airport. Three or four of the hundred people near you know exactly what it is to look at a freckle by the light of a phone. None of them is wearing a badge.',
+        'And the searching itself is so well known that it has a place on the official list. Looking at health information over and over, online or in the news, is one of the signs of health anxiety that the NHS describes [2](#source-nhs). Your secret is in a leaflet.',
       ],
     },
     {
       id: 'exhibit-one-slug',
       heading: 'Exhibit one was donated by the author',
       blocks: [
-        'It would not be fair to leave our own off the wall. This one is from the book, and it is known in the house as the slug story.',
-        { kind: 'quote', text: slugStory.quote, by: 'the author' },
+        'It would not be fair to leave our own off the wall. Ours is a search about one cold, wet foot. It was made on the stairs, in the dark, at length. The answer turned out to be a slug, and it took a light switch to find it. [Chapter 4 of the book](/sample-chapters) tells it from start to finish.',
         'Please notice what this story does not say. It does not say that every cold foot is a slug. You will have searches that turn out to be about nothing, and one day, like everybody, you will have a symptom that a doctor needs to see. No website can tell the two apart from where it is sitting, and this one will not try.',
         'The slug teaches something smaller. There was an action to take, and it was a light switch. It was closer than the phone. Fear made the phone look nearer.',
       ],
@@ -83,7 +81,7 @@ export const embarrassingGoogleSearches = {
       id: 'shame-turns-up-the-volume',
       heading: 'The worst exhibit is the one you hide',
       blocks: [
-        'A search history is a kind of diary, kept in a hurry by somebody who was scared. If a friend showed you theirs, you would not laugh at it, or not for long. You would put the kettle on.',
+        'A search history is a kind of diary, kept in a hurry by someone who was scared. If a friend showed you theirs, you would not laugh at it, or not for long. You would make them some tea.',
         'You might try the same with your own. Being ashamed of a search does not stop the next one. It only means that you do the next one in private mode.',
         'This matters at the doctor’s, too. If a worry needs a doctor, you are allowed to say it exactly as you typed it. “I searched whether you can sprain your tongue, and I have been frightened for a week” is an excellent sentence. It tells the doctor about the tongue and about the week. Both are worth knowing.',
       ],
@@ -98,9 +96,9 @@ export const embarrassingGoogleSearches = {
           title: 'Three lines on a card',
           steps: [
             'Pick a search from last week. Choose a small, silly one to begin with. Copy it down word for word, spelling mistakes included.',
-            'Underneath, write the question that was hiding behind it. Start with “I was scared that” or “I wanted somebody to”.',
-            'On the third line, answer the hidden question with something you can **do**. Ring a friend. Book the appointment you have been putting off. Go and sit in the same room as somebody.',
-            'If no action fits, write “Nothing to do tonight”, and flip: four seconds on something blue, something round, or the nines in the 36 times table.',
+            'Underneath, write the question that was hiding behind it. Start with “I was scared that” or “I wanted to hear that”.',
+            'On the third line, answer the hidden question with something you can **do**. Ring a friend. Book the appointment you have been putting off. Go and sit in a room where others are.',
+            'If no action fits, write “Nothing to do tonight”, and flip once: four seconds on something blue, something round, or the 36 times table.',
             'Turn the card over. You do not have to keep it. The museum is full.',
           ],
         },
@@ -111,8 +109,8 @@ export const embarrassingGoogleSearches = {
       id: 'way-out',
       heading: 'The way out is through the gift shop',
       blocks: [
-        'There is only one thing for sale, and you have it already: a thought may be completely absurd and completely frightening at the same time. You are allowed to find it funny tomorrow. Tonight you are allowed to find it hard.',
-        'If most of your nights end in here, and it is getting in the way of your life, that is a reason to see a GP or family doctor [2](#source-nhs). There are also people to call on the [resources page](/resources). They have heard about the dog.',
+        'There is only one thing for sale, and you have it already: a thought may be completely absurd and completely frightening at the same time. You may find it funny tomorrow, and hard tonight.',
+        'If most of your nights end in here, and it is getting in the way of your life, that is a reason to see a GP or family doctor [2](#source-nhs). There are also people to call on the [resources page](/resources). They have heard about the dog. And if you would like to search less, [here is a plan for four weeks](/blog/stop-googling-symptoms).',
       ],
     },
   ],

@@ -11,17 +11,17 @@ export const familyFriendsSupport = {
     'What to say the ninth time they ask whether they are ill, why comfort wears off, and how to agree on something better together.',
   category: 'Relationships',
   published: '2026-11-06',
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
   readTime: '6 min read',
   featured: false,
   notice:
-    'This one is for you if you love somebody with health anxiety. If you are the one who worries, you might leave it open where they will find it.',
+    'This one is for you if you love someone with health anxiety. If you are the one who worries, you might leave it open where they will find it.',
   sections: [
     {
       id: 'question-on-the-landing',
       heading: 'The question on the landing',
       blocks: [
-        'It is half past eleven. You are on your way to bed. They are standing on the landing with their hand at their throat, and you know what is coming, because you have heard it eight times today.',
+        'It is late, and you are on your way to bed. They are standing on the landing with their hand at their throat, and you know what is coming, because you have heard it eight times today.',
         '“You would tell me, wouldn’t you? If you thought it was something? Are you sure I’m fine?”',
         'You are tired. You say what you said the other eight times: “You’re fine, love. I’m sure.” You watch their shoulders come down. You have just done a kind thing, and it worked.',
         'By midnight it has worn off. Now you are lying in the dark, wondering whether to answer number ten, or snap, or pretend to be asleep. You have probably tried all three.',
@@ -43,7 +43,7 @@ export const familyFriendsSupport = {
       id: 'three-sentences',
       heading: 'Three sentences to keep on the fridge',
       blocks: [
-        'You cannot make up good words at half past eleven. So choose them early, and write them where you can see them. They should sound like you. Here are ours, to be cut to fit.',
+        'You cannot make up good words on a dark landing. So choose them early, and write them where you can see them. They should sound like you. Here are ours, to be cut to fit.',
         {
           kind: 'list',
           ordered: true,
@@ -53,7 +53,7 @@ export const familyFriendsSupport = {
             '**“I’m not going to answer that one. I’ll sit here with you while it’s loud.”** And then you have to sit. That is the difficult bit, and the good bit.',
           ],
         },
-        'Silence will follow, possibly an angry one. Saying no to the question can feel cruel to both of you. Keep your voice warm and your answer short. You can hold somebody’s hand for as long as you like without giving the hand a diagnosis.',
+        'Silence will follow, possibly an angry one. Saying no to the question can feel cruel to both of you. Keep your voice warm and your answer short. You can hold a hand for as long as you like without giving it a diagnosis.',
         'There are two replies best left in the drawer. The first is the one-more-time _you’re fine_. The second is _it’s all in your head_, or its cousin, _calm down_. Fear that has been told off does not go away. It goes and searches in the bathroom.',
       ],
     },
@@ -66,7 +66,7 @@ export const familyFriendsSupport = {
           kind: 'exercise',
           title: 'The breakfast agreement',
           steps: [
-            'Pick a morning when nobody is scared. Say: “I want to help with the fear. I think my answers are feeding it. Can we try something?”',
+            'Pick a morning when neither of you is scared. Say: “I want to help with the fear. I think my answers are feeding it. Can we try something?”',
             'Decide together which questions you will stop answering. Be exact. “Does this look swollen to you?” is exact. “Health stuff” is too wide.',
             'Let them choose the words you will say in place of an answer. It is much easier to hear your own sentence coming back.',
             'Write down the exceptions, and put emergencies at the top. What stands in the box at the top of this page is never covered by the deal.',
@@ -74,7 +74,7 @@ export const familyFriendsSupport = {
           ],
         },
         'The slow approach has company. The NHS suggests counting how often you check and ask, and bringing the number down bit by bit over a week [1](#source-nhs). An NHS self-help course gives one of its nine parts to just this job [3](#source-nhs-lothian).',
-        'Some days the deal will break. They will ask, and you will answer because there is a train to catch. Nothing is lost. You have an agreement with a hole in it, and that is still an agreement.',
+        'Some days the deal will break. They will ask, and you will answer because there is a train to catch. Go back to it at the next question.',
       ],
     },
     {
@@ -83,9 +83,9 @@ export const familyFriendsSupport = {
       blocks: [
         'The four steps of the book work out loud, and they can be shared. No study has tested them, with one person or with two, so treat them as what they are: a handrail.',
         '**Notice.** You say: “That’s the question.” Gently, as you might say “that’s the doorbell”.',
-        '**Assess.** You ask: “Can we take action right now?” If yes, you take it together, and nobody rolls their eyes.',
+        '**Assess.** You ask: “Can we take action right now?” If yes, you take it together, without rolling your eyes.',
         '**Flip.** For four seconds you do something daft and exact. “Dinner tomorrow. You name a thing, I name a thing.” Or you count everything blue between the landing and the bathroom.',
-        '**Thank.** They thank their brain for keeping watch. You might thank them, too, for not asking a tenth time. It costs more than it looks.',
+        '**Thank.** They thank their brain for keeping watch. You might thank them, too, for not asking a tenth time. Then you both go on with the evening, and the question stays unanswered.',
         'Do leave the timer to them. You are a companion here. The moment you start checking whether they have flipped properly, there are two people in the house with a checking habit.',
       ],
     },
@@ -93,17 +93,17 @@ export const familyFriendsSupport = {
       id: 'your-own-coat',
       heading: 'Put on your own coat as well',
       blocks: [
-        'Loving somebody who is scared is tiring, and it is often done in secret. You may have stopped mentioning your own headaches. You may have become the family expert on what everything is _not_. You are allowed to be cross, and bored, and to go for a walk when it was your turn to listen.',
-        'Find one other person to talk to about it, somebody who is not the one who worries. In the UK, Mind and Anxiety UK are places to start. In the USA, there are NAMI and the ADAA. All of them stand on the [resources page](/resources), with numbers and hours.',
-        'And do not try to be the treatment. When worry stops somebody living their normal life, the NHS advice is to see a GP; in England they can also refer themselves for talking therapy [1](#source-nhs). That kind of help can last. In a British trial, hospital patients with health anxiety had on average six sessions of cognitive behavioural therapy. Eight years later they were still less anxious about their health than those who had the usual care. The difference was small, and it was there [4](#source-tyrer-2021).',
-        'You can offer to find the form, or to sit in the waiting room. You can’t do the sessions for them.',
+        'Loving someone who is scared is tiring, and it is often done in secret. You may have stopped mentioning your own headaches. You may have become the family expert on what everything is _not_. You are allowed to be cross, and bored, and to go for a walk when it was your turn to listen.',
+        'Find one other person to talk to about it, who is not the one who worries. In the UK, Mind and Anxiety UK are places to start. In the USA, there are NAMI and the ADAA. All of them stand on the [resources page](/resources), with numbers and hours.',
+        'And do not try to be the treatment. When worry stops a person living their normal life, the NHS advice is to see a GP; in England they can also refer themselves for talking therapy [1](#source-nhs). That kind of help can last. In a British trial, hospital patients with health anxiety had on average six sessions of cognitive behavioural therapy. Eight years later they were still less anxious about their health than those who had the usual care. The difference was small, and it was there [4](#source-tyrer-2021).',
+        'You can offer to find the form, or to sit in the waiting room. Where to look is told in [what treatment looks like](/blog/health-anxiety-treatment).',
       ],
     },
     {
       id: 'back-on-the-landing',
       heading: 'Back on the landing',
       blocks: [
-        'Half past eleven, some weeks from now. They are standing there with a hand at their throat. “Are you s–” they begin, and stop.',
+        'Bedtime, some weeks from now. They are standing there with a hand at their throat. “Are you s–” they begin, and stop.',
         'You don’t say anything clever. You sit down on the top stair and move over, so that there is room.',
       ],
     },

@@ -32,7 +32,7 @@ export const healthAnxietySignsCauses = {
             'You live as if you were ill: no stairs, no sport, no plans.',
           ],
         },
-        'Nobody has to tick all seven. Some never search and only ask. Some never ask and only search. The list is there so that you can point at a line and say “that one”.',
+        'You need not tick all seven. Some never search and only ask. Some never ask and only search. The list is there so that you can point at a line and say “that one”.',
       ],
     },
     {

@@ -5,13 +5,13 @@ export const successStories = {
   id: 'success-stories',
   title: 'Getting better looks like a Tuesday',
   excerpt:
-    'Three people who do not exist show what progress can look like when nobody is filming. Then the figures from real trials, with their small print, and a way to collect evidence of your own.',
+    'Three people who do not exist show what progress can look like off camera. Then the figures from real trials, with their small print, and a way to collect evidence of your own.',
   seoTitle: 'Health anxiety recovery: what getting better looks like',
   description:
     'Three invented scenes of ordinary progress, then the results of real trials with their small print, and a way to see your own.',
   category: 'Success Stories',
   published: '2026-11-02',
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
   readTime: '6 min read',
   featured: false,
   notice:
@@ -21,8 +21,8 @@ export const successStories = {
       id: 'no-before-and-after',
       heading: 'Why there are no before-and-after pictures here',
       blocks: [
-        'You may have come for a story that goes like this. Somebody was terrified every day. They found a method. Now they run marathons and never worry.',
-        'We do not have that story, and we would be careful of anyone who sells it. Recovery from health anxiety makes poor television. From outside it looks like a woman buying a coat. It looks like somebody who gets a letter from the hospital and opens it after tea.',
+        'You may have come for a story that goes like this. A woman was terrified every day. She found a method. Now she runs marathons and never worries.',
+        'We do not have that story, and we would be careful of anyone who sells it. Recovery from health anxiety makes poor television. From outside it looks like a man buying a coat, or like a letter from the hospital that is opened after tea.',
         'So here are three scenes, made up from start to finish. They are drawn to show one thing each. After them come results from people who did exist, carefully counted.',
       ],
     },
@@ -31,9 +31,9 @@ export const successStories = {
       heading: 'Nadia sees the end of a film (invented)',
       blocks: [
         'Nadia has not seen the end of a film in two years. Somewhere in the second half she goes to the toilets to look at her tongue in the mirror. She tells her friends that she has a small bladder.',
-        'Tonight the urge comes on time, in the middle of a car chase. _I am having the thought that something is wrong with my tongue,_ she says to herself. _Can I take action right now? No. It was looked at in March._ She counts the red seats in front of her. Nineteen. _Thank you, brain._',
-        'Forty seconds later it comes again, and she counts the green exit signs. She flips seven times before the credits. She enjoys perhaps a third of the film.',
-        '“What did you think of the ending?” asks her friend. Nadia has no idea what happened. But she was there when it did.',
+        'Tonight the urge comes on time, in the middle of a car chase. _I am having the thought that something is wrong with my tongue,_ she says to herself. _Can I take action right now?_ There is nothing to do in row F. She counts the red seats in front of her. Nineteen. _Thank you, brain._',
+        'The thought is back before the car has stopped rolling. This time she does nothing about it at all. It talks, and the film talks, and she sits between the two and eats her popcorn. She enjoys perhaps a third of it.',
+        '“What did you think of the ending?” asks her friend. Nadia could not say who did it. She was in her seat when they found out.',
       ],
     },
     {
@@ -41,8 +41,8 @@ export const successStories = {
       heading: 'Tom makes one phone call (invented)',
       blocks: [
         'Tom has found a lump on his wrist. In the old days he would have pressed it until it was sore and then searched for sore lumps.',
-        'He asks the question from the second step, and the answer is yes: he can ring the surgery. It is shut. He writes “8 a.m., wrist” on his hand with a biro. Then comes the evening, which is long. He flips, cooks, flips, and asks his husband once whether it looks odd, and is reminded of their deal. He is quite rude about the deal.',
-        'At eight he rings. On Thursday a doctor looks at his wrist and tells him what she thinks and when to come back. He writes it down.',
+        'He asks the question from the second step, and the answer is yes: he can ring the surgery. It is shut. He writes “8 a.m., wrist” on his hand with a biro. Then comes the evening, which is long. He flips once, and after that he lets the wrist complain while he cooks. He asks his husband once whether it looks odd, and is reminded of their deal. He is quite rude about the deal.',
+        'At eight he rings. On Thursday a doctor looks at his wrist and tells him when to come back. He writes it down.',
         'You will notice that we have not said what the lump was. That is because the success is over by then. It happened on Wednesday, when he rang once and did not ring again.',
       ],
     },
@@ -50,8 +50,8 @@ export const successStories = {
       id: 'ruth-bad-fortnight',
       heading: 'Ruth has a bad fortnight (invented)',
       blocks: [
-        'Ruth was doing well. She was down from fourteen searches a night to two. Then somebody at work fell ill, and she was back at fourteen by the weekend.',
-        'She is sure that she has ruined it. She nearly throws away the sheet with her pencil marks. Then she looks at it. The last time she had a run like this it lasted from January to Easter, and she told nobody. This time she tells her sister on day four, starts the pencil marks again on day six, and on day ten there are nine of them.',
+        'Ruth was doing well. She was down from fourteen searches a night to two. Then a colleague fell ill, and she was back at fourteen by the weekend.',
+        'She is sure that she has ruined it. She nearly throws away the sheet with her pencil marks. Then she looks at it. The last time she had a run like this it lasted from January to Easter, and she kept it to herself. This time she tells her sister on day four, starts the pencil marks again on day six, and on day ten there are nine of them.',
         'Nine is more than two. It is also fewer than fourteen, and last time it took until Easter. Ruth writes “nine” on the calendar and draws a small box around it.',
       ],
     },
@@ -59,7 +59,7 @@ export const successStories = {
       id: 'counted-by-researchers',
       heading: 'What the real people did, counted by others',
       blocks: [
-        'Now to people who do exist. All of the figures below are about **cognitive behavioural therapy**, usually called CBT, given as a course of treatment. None is about this book. No study has tested the Flip Method, and we know of none that has tested four seconds. We would love somebody to do it.',
+        'Now to people who do exist. All of the figures below are about **cognitive behavioural therapy**, usually called CBT, given as a course of treatment. None is about this book. No study has tested the Flip Method, and we know of none that has tested four seconds. [What is known about each step](/evidence) has a page of its own.',
         {
           kind: 'list',
           items: [
@@ -78,7 +78,7 @@ export const successStories = {
       blocks: [
         'Look again at Nadia, Tom and Ruth. Not one of them has stopped having the thought. If you wait for that, you may miss everything else that has moved.',
         'Better signs are smaller. How long between the thought and the phone? How many people did you ask? What did you do on Saturday that you would not have done in spring? The NHS self-help advice has the same flavour: count the checking and bring it down, and little by little go back to the things you have been avoiding [5](#source-nhs).',
-        'Our [exercise](/flip-method-app) shows a “recovery stage”, and you should know what that is. It counts how many flips you have finished. It is a practice log, like the stickers in a piano book. It knows nothing about your health, and a high number is not better than a good walk.',
+        'Our [exercise](/flip-method-app) shows a “recovery stage”, and you should know what that is. It counts how many flips you have finished. It is a practice log, like the stickers in a piano book. It knows nothing about your health. A high number is no better than a low one; the aim is to need it less.',
         {
           kind: 'exercise',
           title: 'Three boring lines for the calendar',
@@ -86,7 +86,7 @@ export const successStories = {
             'On Sunday evening write down one thing you did while you were afraid. “Watched most of a film” will do nicely.',
             'Write one thing you did fewer times than the week before: searches, checks, questions. Put the number in a box.',
             'Write one place you have been avoiding, and choose the smallest piece of it for next week. The car park of the swimming pool is a piece of the swimming pool.',
-            'Show the lines to nobody, or to one person you like. Do it again next Sunday.',
+            'Keep the lines to yourself, or show them to one person you like. Do it again next Sunday.',
             'If four Sundays go by and the numbers only climb, or life is getting smaller, take the calendar to a GP or family doctor. That is a fine line to be able to write: “Asked for help.”',
           ],
         },
@@ -97,7 +97,7 @@ export const successStories = {
       heading: 'You may have had your Tuesday already',
       blocks: [
         'Think back. Was there an evening lately when you forgot to be frightened for the length of a phone call, or a pan of pasta? You would not have noticed. That is what it is like.',
-        'We cannot promise you how many there will be. We can tell you where to look for them: between the things you remember.',
+        'We cannot promise you how many there will be. Look for them between the things you remember.',
       ],
     },
   ],

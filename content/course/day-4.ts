@@ -11,7 +11,7 @@ export const day4 = {
     'Today needs care, so it begins with the most important part.',
     safetyNote,
     'The list follows the page of an ambulance service. [1](#source-when-to-call-999)',
-    'People with health anxiety get ill like everybody else. Asking once is not checking. It is looking after yourself.',
+    'Health anxiety does not keep anyone from falling ill. Asking once is not checking. It is looking after yourself.',
     {
       kind: 'heading',
       text: 'What fear does to a body',
@@ -29,7 +29,7 @@ export const day4 = {
       steps: [
         'Think of one thing that you do to keep an eye on your body: pressing a place, taking your pulse, looking in the mirror. Not one that a doctor or nurse asked for, and not for anything in the box above.',
         'Choose a short time without it. From six until bed is plenty.',
-        'Write what you think will happen. “By eight I won’t be able to stand it.” Write how sure you are, from 0 to 10.',
+        'Write what you think will happen. “By eight I won’t be able to stand it.” Beside it, from 0 to 10, how sure you are.',
         'Leave the check out. When the urge comes, look outwards: five things that you see, in detail, and then back to your evening.',
         'Before bed, write what happened, and the worst moment, and how long it lasted. If you did it once, write that too. Half an experiment is still an experiment.',
         'End with a sentence that begins “So it seems”. The form for this is in your workbook: “My first experiment”.',

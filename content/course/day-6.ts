@@ -26,8 +26,8 @@ export const day6 = {
       head: ['Instead of', 'Try'],
       rows: [
         ['“You’re fine, it’s nothing.”', '“I can see you’re frightened. I’m here.”'],
-        ['“Let me look again.”', '“We looked once. Shall we do a flip together?”'],
-        ['“Stop going on about it.”', '“This is a hard one. Come for a walk with me?”'],
+        ['“Let me look again.”', '“We looked once, as agreed. Let’s put the kettle on.”'],
+        ['“Stop going on about it.”', '“It sounds loud in there. Walk round the block?”'],
         ['“What does the internet say?”', '“What does your plan say?”'],
       ],
     },

@@ -40,14 +40,14 @@ export function sentencesOf(text: string): string[] {
 }
 
 /**
- * Sentences of at least six words that stand in two texts or more.
+ * Sentences of at least eight words that stand in two texts or more; shorter ones are often names of steps.
  * @returns the sentence and the files, worst first
  */
 export function repeatedSentences(prose: readonly Prose[]): { sentence: string; files: string[] }[] {
   const places = new Map<string, Set<string>>();
   for (const { file, texts } of prose)
     for (const sentence of texts.flatMap(sentencesOf))
-      if (sentence.split(/\s+/).length >= 6)
+      if (sentence.split(/\s+/).length >= 8)
         places.set(sentence, (places.get(sentence) ?? new Set()).add(file));
   return [...places]
     .filter(([, files]) => files.size > 1)

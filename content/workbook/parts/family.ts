@@ -4,7 +4,7 @@ import type { WorkbookPart } from '../model';
 export const family = {
   id: 'for-family-and-friends',
   title: 'For family and friends',
-  lead: 'Tear this part out and give it to somebody who loves you. It is written to them.',
+  lead: 'Tear this part out and give it to the person who gets asked. It is written to them.',
   sections: [
     {
       id: 'dear-you',
@@ -21,11 +21,11 @@ export const family = {
       blocks: [
         {
           kind: 'table',
-          caption: 'The same love, put differently',
+          caption: 'Put differently',
           head: ['Instead of', 'Try'],
           rows: [
             ['“You’re fine, it’s nothing.”', '“I can see that you’re frightened. I’m here.”'],
-            ['“Let me have another look.”', '“We looked once. Shall we do a flip together?”'],
+            ['“Let me have another look.”', '“We looked once, and we agreed on once. Come and sit with me.”'],
             ['“Not this again.”', '“This is a hard one. Come for a walk with me?”'],
             ['“I’ll look it up.”', '“What does your plan say?”'],
             ['“Calm down.”', '“You needn’t be calm. Tell me what you can see in this room.”'],

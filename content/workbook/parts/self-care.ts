@@ -16,7 +16,7 @@ export const selfCare = {
             '**Sleep.** The same time for getting up, also after a bad night. The phone charges in another room. If you lie awake, get up, do something boring in low light, and go back when you are sleepy.',
             '**Food and drink.** Something every few hours. If coffee makes your heart thump, and the thump makes you worry, try less of it and see.',
             '**Moving.** Ten minutes outside count. If you have been avoiding exercise because of your heart or breath, ask your doctor once what is right for you. Then go by that.',
-            '**News and feeds.** Mute the words that catch you. Unfollow the accounts about illness. You are not ignoring the world, you are closing one window.',
+            '**News and feeds.** Mute what sets you off. Leave the accounts about illness. The rest of the world stays open.',
             '**People.** One conversation a day in which your health is not mentioned.',
           ],
         },
@@ -57,7 +57,7 @@ export const selfCare = {
       id: 'worry-time',
       heading: 'An appointment for worry',
       blocks: [
-        'Give worry a place in your day: fifteen minutes, the same chair, not in bed, not late. When a “what if” comes at another time, write it on a list and say “not now, half past five”. At half past five, read the list. Worry as hard as you like. When the time is up, get up. A lot of the list will look older than it did.',
+        'Give worry a place in your day: fifteen minutes, the same chair, not in bed, not late. When a “what if” comes at another time, write it on a list and say “not now, quarter to six”. At quarter to six, read the list. Worry as hard as you like. When the time is up, get up. A lot of the list will look older than it did.',
         {
           kind: 'fields',
           name: 'worry-time',
@@ -86,7 +86,7 @@ export const selfCare = {
             'something from the oven',
             'the long way round, through the park',
             'clean sheets',
-            'a call to somebody who talks a lot',
+            'a call to a friend who talks a lot',
             'a puzzle, a seam, a model, a bed of weeds',
           ],
         },

@@ -23,7 +23,7 @@ export const technique = {
         {
           kind: 'note',
           title: 'What the flip will not do',
-          text: 'It won’t prove the thought wrong, and it won’t make it go away. The thought may sit there and mutter. You have turned the page, and you are not reading it out loud any more.',
+          text: 'It won’t prove the thought wrong, and it won’t make it go away. The thought may sit there and mutter while you get on with the page that you turned to. Once is enough: what helps in the long run is leaving it unanswered.',
         },
       ],
     },

@@ -35,12 +35,12 @@ export const triggers = {
       id: 'what-is-a-trigger',
       heading: 'What a trigger is',
       blocks: [
-        'A trigger is whatever came just before the frightening thought. It is not the cause of anything, and it is nobody’s fault. It is the doorbell.',
+        'A trigger is whatever came just before the frightening thought. It is no one’s fault. Think of it as the doorbell.',
         {
           kind: 'list',
           items: [
             '**From the body:** a twinge, a yawn that won’t finish, a heart that thumps after coffee.',
-            '**From the world:** a headline, a hospital scene, an anniversary, somebody’s bad news.',
+            '**From the world:** a headline, a hospital scene, an anniversary, a friend’s bad news.',
             '**From the day:** being tired, hungry, alone, or between two jobs with a phone in your hand.',
           ],
         },
@@ -76,9 +76,9 @@ export const triggers = {
           rows: [
             [
               'Sun, 10 pm, bed',
-              'Phone. A post about somebody’s illness',
+              'Phone. A post about an illness',
               '“I have had that too”',
-              'Searched for 40 minutes. Asked Jo twice',
+              'Searched until midnight. Asked Jo twice',
               'More awake. Jo cross. Knew less than before',
             ],
             [

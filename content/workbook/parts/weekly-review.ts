@@ -50,7 +50,7 @@ export const weeklyReview = {
         {
           kind: 'list',
           items: [
-            '**A slip is not a slide.** You will search again one day. Write it down, leave the next one alone, go to bed.',
+            '**A slip is a slip.** You will search again one day. Write it down, leave the next one alone, go to bed.',
             '**Compare weeks, not days.** A day is weather. A month is climate.',
             '**Change one thing at a time.** Then you know what did it.',
             '**If four weeks bring nothing,** or things get worse, take these pages to your doctor. That is a good use of them.',

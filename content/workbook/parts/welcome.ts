@@ -11,7 +11,7 @@ export const welcome = {
       blocks: [
         'Perhaps you have looked up a symptom at two in the morning. Perhaps you have felt the same lump so often that it hurts. Perhaps you have asked someone “do I look all right?”, heard “yes”, and needed to ask again before the kettle boiled.',
         'This workbook is for you. It is about the loop of search, panic, repeat, and about what to do at the one point in it where you can do something. It holds the four steps of the Flip Method, pages to find out what sets you off and what keeps it going, experiments, a plan for bad moments, and some plain ways of looking after yourself.',
-        'Everything in it is to be written on. Spoil it. Nobody will collect it.',
+        'Everything in it is to be written on. Spoil it.',
       ],
     },
     {
@@ -38,7 +38,7 @@ export const welcome = {
       newPage: true,
       blocks: [
         'It is self-help. It was written by someone who is not a doctor and who has lived with health anxiety. It is not medical advice. It can’t tell you what a symptom means, and it will never tell you that a symptom means nothing.',
-        'We also owe you a straight word about proof. Nobody has tested the Flip Method in a study. Some of what stands in these pages comes from pages of the NHS, and some is close to ideas used in cognitive behavioural therapy (CBT), a talking treatment that has been tested for health anxiety and helped many of those who took part. [1](#source-cooper-2017) A workbook is not therapy. If you would like therapy, the last part tells you how to ask.',
+        'We also owe you a straight word about proof. The Flip Method has not been tested in a study. Some of what stands in these pages comes from pages of the NHS, and some is close to ideas used in cognitive behavioural therapy (CBT), a talking treatment that has been tested for health anxiety and helped many of those who took part. [1](#source-cooper-2017) A workbook is not therapy. If you would like therapy, the last part tells you how to ask.',
         {
           kind: 'note',
           title: 'See a doctor about the worry itself',
