@@ -19,7 +19,7 @@ import {
   shownTestimonials,
 } from '@/content/testimonials';
 import { workbookPage } from '@/content/workbook-page';
-import { stringsIn } from './strings-in';
+import { stringsIn } from '@/tools/texts/strings-in';
 
 describe('the searches of the home page', () => {
   it('differ', () => {
