@@ -20,9 +20,11 @@ export async function proseOf(files: readonly string[]): Promise<Prose[]> {
   // Lists such as `articles/articles` only gather what other files wrote; a text belongs to the longest name.
   const gathered = new Set(['articles/articles', 'chapters/chapters', 'course/course', 'workbook/workbook']);
   const own = files.filter((file) => !gathered.has(file));
+  // The one wording for emergencies stands wherever it is needed.
+  const safety = new Set((await everyString(['safety'])).map(({ text }) => text));
   for (const { where, text } of await everyString(own)) {
     const file = own.filter((name) => where.startsWith(`${name}.`)).sort((a, b) => b.length - a.length)[0];
-    if (!file || notProse.test(where) || /\.sources\.\d/.test(where)) continue;
+    if (!file || safety.has(text) || notProse.test(where) || /\.sources\.\d/.test(where)) continue;
     const words = plain(text);
     if (words.split(/\s+/).length <= 5) continue;
     byFile.set(file, (byFile.get(file) ?? new Set()).add(words));

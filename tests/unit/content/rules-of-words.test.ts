@@ -8,6 +8,7 @@ import { faq } from '@/content/faq';
 import { home } from '@/content/home';
 import { landing } from '@/content/landing';
 import { press } from '@/content/press';
+import { safetyText } from '@/content/safety';
 import { site } from '@/content/site';
 import {
   aiReviews,
@@ -44,11 +45,8 @@ describe('the questions', () => {
     }
   });
 
-  it('send new, sudden or severe symptoms to 999 and 911 first', () => {
-    const first: string = faq.find(({ id }) => id === 'real-symptoms')?.answer[0] ?? '';
-    expect(first).toContain('New, sudden or severe');
-    expect(first).toContain('999');
-    expect(first).toContain('911');
+  it('begin the one about symptoms with the wording for emergencies', () => {
+    expect(faq.find(({ id }) => id === 'real-symptoms')?.answer[0]).toBe(safetyText);
   });
 });
 

@@ -10,6 +10,7 @@ import { crisisNumbers } from '@/content/workbook/crisis-numbers';
 import { workbook } from '@/content/workbook/workbook';
 import { authMailTemplate } from '@/lib/email/templates/auth-mail';
 import { newAddressMail, oldAddressMail } from '@/lib/email/templates/email-change-mail';
+import { contentFiles, everyString } from '@/tools/texts/every-module';
 import { pagePaths, renderPages } from '../../support/pages-of-site';
 import { textOfPdf } from '../../support/pdf-text';
 import {
@@ -19,7 +20,6 @@ import {
   someoneToTalkTo,
   withoutSafety,
 } from '../../support/safety-on-page';
-import { contentFiles, everyString } from '../content/every-module';
 import { plain } from '../content/read-blocks';
 import { allMails, siteUrl } from '../email/all-mails';
 
