@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { chooseFiles } from '@/scripts/test-choice';
+import { plantedFaults } from '@/tools/planted-faults/faults';
+import { withFault } from '@/tools/planted-faults/plant';
+
+it.each(plantedFaults)('$what: can still be planted, and there are tests to catch it', (fault) => {
+  const source = readFileSync(fault.file, 'utf8');
+  expect(withFault(fault, source)).not.toBe(source);
+  const isTest = fault.caughtBy !== 'check';
+  if (isTest) for (const word of fault.caughtBy.split(' ')) expect(chooseFiles([word]), word).not.toBeNull();
+});

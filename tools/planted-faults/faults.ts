@@ -1,0 +1,158 @@
+export interface PlantedFault {
+  /** What is broken, for a table. */
+  what: string;
+  file: string;
+  /** Stands in the file exactly once, and `to` in its place breaks the product. */
+  from: string;
+  to: string;
+  /** Words of the paths of the tests that must fail, as for `npm test -- <words>`; `check` is `npm run check`. */
+  caughtBy: string;
+}
+
+const migrations = 'supabase/migrations';
+
+/** Twenty ways to break the product, each of which `npm test` must notice. */
+export const plantedFaults: readonly PlantedFault[] = [
+  {
+    what: 'an RLS policy: everybody who is signed in reads all flips',
+    file: `${migrations}/20261121080300_flip_sessions.sql`,
+    from: 'for select to authenticated using (user_id = (select auth.uid()));',
+    to: 'for select to authenticated using (true);',
+    caughtBy: 'database/access/matrix',
+  },
+  {
+    what: 'a grant: the server may change flips',
+    file: `${migrations}/20261121080300_flip_sessions.sql`,
+    from: 'grant select, insert on public.flip_sessions to service_role;',
+    to: 'grant select, insert, update on public.flip_sessions to service_role;',
+    caughtBy: 'database/access/matrix',
+  },
+  {
+    what: 'a redirect check: a target on another site is followed',
+    file: 'lib/auth/safe-redirect.ts',
+    from: 'url.origin !== new URL(siteUrl).origin || url.username',
+    to: 'url.username',
+    caughtBy: 'unit/auth/safe-redirect',
+  },
+  {
+    what: 'a header of the policy: scripts in the page may run',
+    file: 'lib/content-security-policy.ts',
+    from: `["script-src 'self'", ...scripts]`,
+    to: `["script-src 'self' 'unsafe-inline'", ...scripts]`,
+    caughtBy: 'content-security-policy',
+  },
+  {
+    what: 'a message text: one word of a quoted message',
+    file: 'content/workbook-answers.ts',
+    from: `'Please fill in required fields'`,
+    to: `'Please fill in the required fields'`,
+    caughtBy: 'quoted-texts',
+  },
+  {
+    what: 'a label: a field is called something else',
+    file: 'content/workbook-form.ts',
+    from: `label: 'First name'`,
+    to: `label: 'Given name'`,
+    caughtBy: 'workbook-form.no-js',
+  },
+  {
+    what: 'a focus target: an answer leaves the focus where it was',
+    file: 'components/elements/form.ts',
+    from: '    next?.focus();\n',
+    to: '',
+    caughtBy: 'mail/workbook-form.spec',
+  },
+  {
+    what: 'a timing of the flip: a step ends one second late',
+    file: 'lib/domain/flip/reduce.ts',
+    from: 'deadline !== null && now >= deadline ?',
+    to: 'deadline !== null && now >= deadline + 1_000 ?',
+    caughtBy: 'unit/flip/',
+  },
+  {
+    what: 'the stage limits: the last stage begins one flip late',
+    file: 'lib/domain/recovery/stage.ts',
+    from: 'from: 30, span: 50',
+    to: 'from: 31, span: 50',
+    caughtBy: 'recovery-stage',
+  },
+  {
+    what: 'the aggregate: the week ends yesterday',
+    file: 'lib/domain/stats/aggregate.ts',
+    from: 'addDays(today, index - 6)',
+    to: 'addDays(today, index - 7)',
+    caughtBy: 'stats/aggregate',
+  },
+  {
+    what: 'the outbox’s owner check: flips of one person are stored under whoever is signed in',
+    file: 'app/api/flip-sessions/route.ts',
+    from: `    if (user.userId !== batch.data.userId) return refuse(409, 'Somebody else is signed in.');\n`,
+    to: '',
+    caughtBy: 'flip/endpoints',
+  },
+  {
+    what: 'the mail’s idempotency: each try has a key of its own',
+    file: 'lib/email/resend.ts',
+    from: 'idempotencyKey: job.id',
+    to: 'idempotencyKey: crypto.randomUUID()',
+    caughtBy: 'mail/send-due',
+  },
+  {
+    what: 'an unsubscribe: waiting mails still go out',
+    file: `${migrations}/20261122102200_the_last_wish_counts.sql`,
+    from: `dead_reason = case when job.sent_at is null then 'unsubscribed' end
+  where job.request_id = unsubscribe_request.request_id;`,
+    to: `dead_reason = case when job.sent_at is null then 'unsubscribed' end
+  where false;`,
+    caughtBy: 'workbook-course mail/send-due',
+  },
+  {
+    what: 'a rate limit: one try more',
+    file: `${migrations}/20261121080700_contact_and_limits.sql`,
+    from: 'return query select tries <= max,',
+    to: 'return query select tries <= max + 1,',
+    caughtBy: 'database/rate-limits',
+  },
+  {
+    what: 'a form without script: the browser’s own check stands before the answer',
+    file: 'components/forms/workbook-form.tsx',
+    from: '<form action={send} noValidate className="grid gap-5">',
+    to: '<form className="grid gap-5">',
+    caughtBy: 'workbook-form.no-js',
+  },
+  {
+    what: 'a style that a page needs: one sheet does not come into the page',
+    file: 'build/documents/inline-styles.ts',
+    from: "    .join('\\n')\n",
+    to: "    .slice(1)\n    .join('\\n')\n",
+    caughtBy: 'every-page',
+  },
+  {
+    what: 'an import rule: a rule of the domain reads the environment',
+    file: 'lib/domain/recovery/stage.ts',
+    from: 'export type RecoveryStage =',
+    to: "import '../../env';\n\nexport type RecoveryStage =",
+    caughtBy: 'check',
+  },
+  {
+    what: 'a claim without registry: an invented share of readers',
+    file: 'content/home.ts',
+    from: "headline: 'For reading in daylight'",
+    to: "headline: 'For reading in daylight: 87% of readers do'",
+    caughtBy: 'content/claims',
+  },
+  {
+    what: 'a broken link: a page that is not there',
+    file: 'content/home.ts',
+    from: "label: 'View All Articles', href: '/blog'",
+    to: "label: 'View All Articles', href: '/blogs'",
+    caughtBy: 'unit/content/links',
+  },
+  {
+    what: 'an accessible name: the button that closes the bar has none',
+    file: 'components/site/sticky-bar.tsx',
+    from: '          aria-label={stickyBar.dismiss}\n',
+    to: '',
+    caughtBy: 'frame/frame',
+  },
+];
