@@ -1,5 +1,13 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { ADMIN_REFUSAL_HEADER, type AdminRefusal, checkAdmin, refusalStatus } from '@/lib/auth/check-admin';
+import { ADMIN_PASS_HEADER, writeAdminPass } from '@/lib/auth/admin-pass';
+import {
+  ADMIN_REFUSAL_HEADER,
+  type AdminCheck,
+  type AdminRefusal,
+  checkAdmin,
+  isKnownAdmin,
+  refusalStatus,
+} from '@/lib/auth/check-admin';
 import { isUnanswered } from '@/lib/auth/session';
 import { signInPath } from '@/lib/auth/sign-in-path';
 import { contentSecurityPolicy, POLICY_HEADER } from '@/lib/content-security-policy';
@@ -23,6 +31,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
   if (policy) request.headers.set(POLICY_HEADER, policy);
   else request.headers.delete(POLICY_HEADER);
   request.headers.delete(ADMIN_REFUSAL_HEADER);
+  request.headers.delete(ADMIN_PASS_HEADER);
   const answer = await admit(request);
   if (policy) answer.headers.set(POLICY_HEADER, policy);
   return answer;
@@ -86,10 +95,7 @@ async function admit(request: NextRequest): Promise<NextResponse> {
     request,
     decides ? REQUEST_BUDGET_MS : undefined,
   );
-  if (forAdmins) {
-    const { status } = await checkAdmin(client, budget);
-    if (status !== 'admin') return carryOver(refuseAdmin(request, status));
-  }
+  if (forAdmins) return carryOver(admitAdmin(request, await checkAdmin(client, budget)));
   // Whom the session belongs to is for the page to check; one that cannot ask would have nothing to show.
   if (decides) {
     const asked = await withinBudget(client.auth.getUser(), budget).catch(() => null);
@@ -104,6 +110,16 @@ async function admit(request: NextRequest): Promise<NextResponse> {
 
 function proceed(request: NextRequest): NextResponse {
   return NextResponse.next({ request: { headers: request.headers } });
+}
+
+/** The page of the second factor is for every admin, all others for those who have shown it where one is required. */
+function admitAdmin(request: NextRequest, check: AdminCheck): NextResponse {
+  if (!isKnownAdmin(check)) return refuseAdmin(request, check.status);
+  if (check.status !== 'admin' && request.nextUrl.pathname !== paths.adminSecondFactor) {
+    return NextResponse.redirect(new URL(paths.adminSecondFactor, publicEnv().SITE_URL), 303);
+  }
+  request.headers.set(ADMIN_PASS_HEADER, writeAdminPass(check, request.cookies.getAll()));
+  return proceed(request);
 }
 
 /**

@@ -5,6 +5,11 @@ export const adminDenied = {
     text: 'Please sign in to access the admin dashboard.',
     action: 'Sign In',
   },
+  ended: {
+    title: 'Access Denied',
+    text: 'For safety the dashboard closes after 30 minutes without use, and 12 hours after you signed in. Please sign in again.',
+    action: 'Sign in again',
+  },
   'not-admin': {
     title: 'Access Denied',
     text: 'Your account is not an admin account. Nothing is wrong with it, and the exercise is yours to use.',

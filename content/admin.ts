@@ -3,6 +3,8 @@ export const adminWords = {
   title: 'Admin dashboard',
   back: 'Back to the site',
   signOut: 'Sign out',
+  secondFactor: 'Second factor',
+  noSecondFactor: 'Add a second factor',
   loading: 'Loading dashboard...',
   withoutScript: 'Show the dashboard without scripts',
   failed: { tone: 'destructive', title: 'Error', text: 'Failed to load dashboard data.' },
@@ -108,7 +110,7 @@ export const adminWords = {
   },
   inbox: {
     title: 'Letters',
-    note: 'What people wrote on the contact page. They were promised an answer within 24 hours on business days.',
+    note: 'What people wrote on the contact page. They were promised an answer within 24 hours on business days. Reading one is written down in the audit log.',
     search: 'Search',
     topic: 'Topic',
     allTopics: 'All topics',
@@ -119,6 +121,8 @@ export const adminWords = {
     count: (matches: number) =>
       matches >= 1000 ? '1,000 letters or more' : `${matches} ${matches === 1 ? 'letter' : 'letters'}`,
     empty: 'No letter fits.',
+    read: 'Read',
+    close: 'Close',
     older: 'Older letters',
     newest: 'Back to the newest',
     reply: 'Reply by mail',

@@ -5,6 +5,7 @@
 export const dynamicDocuments: readonly string[] = [
   '/account',
   '/admin',
+  '/admin/second-factor',
   '/auth',
   '/auth/confirm',
   '/flip-method-auth',

@@ -33,6 +33,7 @@ export const paths = {
   admin: '/admin',
   flipsThisMonth: '/api/flips-this-month',
   adminExport: '/admin/export',
+  adminSecondFactor: '/admin/second-factor',
   /** Takes a POST and answers with the PDF. */
   workbookDownload: '/workbook/download',
   /** The page that the workbook mail opens. */

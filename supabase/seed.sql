@@ -2,6 +2,9 @@
 -- every screen has something to show. Nobody here exists. Everything follows from names and today's date, so that two
 -- checkouts show the same. The accounts of the demo admin and the demo reader are made before, with random passwords.
 
+-- The demo admin signs in with two fields. On a real project a second factor is required.
+update private.admin_settings set second_factor_required = false;
+
 create function pg_temp.chance(key text) returns double precision
   language sql immutable as $$ select ('x' || substr(md5(key), 1, 7))::bit(28)::integer / 268435456.0 $$;
 

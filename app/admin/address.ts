@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { type AuditAction, auditActions } from '@/content/admin-audit';
 import { contactTopicIds } from '@/content/contact-topics';
 import { type ChosenRange, readRange } from '@/lib/domain/admin/range';
 import { paths } from '@/lib/paths';
@@ -13,9 +15,17 @@ export interface AdminView {
   letters: LetterState;
   /** Only letters older than this ISO moment. */
   before: string | null;
+  /** The id of the letter that is open. */
+  letter: string | null;
+  /** Only this kind of act is shown of the audit log. */
+  act: AuditAction | null;
+  /** Only acts before this one. */
+  auditBefore: number | null;
   /** False for a browser without scripts, which gets the whole page at once. */
   stream: boolean;
 }
+
+const uuid = z.uuid();
 
 type Query = Record<string, string | string[] | undefined>;
 
@@ -34,6 +44,9 @@ export function readView(query: Query, now: number): AdminView {
     topic,
     letters,
     before: readMoment(one('before')),
+    letter: uuid.safeParse(one('letter')).data ?? null,
+    act: auditActions.find((action) => action === one('act')) ?? null,
+    auditBefore: /^[1-9]\d{0,14}$/.test(one('log') ?? '') ? Number(one('log')) : null,
     stream: one('stream') !== 'off',
   };
 }
@@ -56,6 +69,11 @@ export function letterFields({ search, topic, letters }: AdminView): Record<stri
     ...(topic && { topic }),
     ...(letters !== 'open' && { letters }),
   };
+}
+
+/** The part that says which acts of the audit log are shown, without the page within them. */
+export function auditFields({ act }: AdminView): Record<string, string> {
+  return act ? { act } : {};
 }
 
 /** The part that keeps a browser without scripts on the whole page. */

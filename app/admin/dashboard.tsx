@@ -8,7 +8,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { adminWords } from '@/content/admin';
 import { writeWeekday } from '@/lib/domain/admin/day-words';
 import { isLate } from '@/lib/domain/admin/promise';
-import { type AdminView, adminHref, letterFields, rangeFields, streamField } from './address';
+import { type AdminView, adminHref, auditFields, letterFields, rangeFields, streamField } from './address';
+import { AuditLog } from './audit-log';
 import { cardsTable } from './desk-tables';
 import { dailyTable, hoursTable, periodTable, techniquesTable, typesTable } from './flip-tables';
 import { Inbox } from './inbox';
@@ -23,7 +24,7 @@ const { waiting, cards, period, daily, types, techniques, hours, failed, retry }
 export async function Dashboard({ view }: { view: AdminView }) {
   const data = await readOrNull(view);
   if (!data) {
-    const here = { ...rangeFields(view), ...letterFields(view), ...streamField(view) };
+    const here = { ...rangeFields(view), ...letterFields(view), ...auditFields(view), ...streamField(view) };
     return (
       <div className="grid justify-items-start gap-6 py-12">
         <ToastedNotice message={failed} />
@@ -98,6 +99,7 @@ function Ledger({ data, view, now }: { data: DashboardData; view: AdminView; now
       <Inbox data={data} view={view} now={now} />
       <MailQueue data={data} />
       <RecentUsers data={data} />
+      <AuditLog data={data} view={view} />
     </div>
   );
 }

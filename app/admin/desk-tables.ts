@@ -3,7 +3,7 @@ import { contactTopics } from '@/content/contact-topics';
 import type { WorkbookSource } from '@/lib/data/admin-desk';
 import { writeDate, writeMoment } from '@/lib/domain/admin/day-words';
 import { counted, type FigureTable, nothing, shareOf } from '@/lib/domain/admin/figures';
-import type { DashboardData } from './read-dashboard';
+import type { DashboardData, readExportedLetters } from './read-dashboard';
 
 const { cards, workbook, course, inbox, mail, users } = adminWords;
 const figureAndCount = (words: { figure: string; count: string }) => [
@@ -119,7 +119,7 @@ function reasonOf(reason: string): string {
   return Object.hasOwn(mail.reasons, reason) ? mail.reasons[reason as keyof typeof mail.reasons] : reason;
 }
 
-export function lettersTable({ inbox: { messages } }: DashboardData): FigureTable {
+export function lettersTable(messages: Awaited<ReturnType<typeof readExportedLetters>>): FigureTable {
   const { name, email, subject, message } = inbox.columns;
   const columns = [inbox.received, name, email, inbox.topic, subject, message, inbox.handledOn];
   return {

@@ -4,7 +4,7 @@ import { LedgerSection } from '@/components/admin/ledger-section';
 import { Letter } from '@/components/admin/letter';
 import { adminWords } from '@/content/admin';
 import { markLetter } from './actions';
-import { type AdminView, adminHref, letterFields, rangeFields, streamField } from './address';
+import { type AdminView, adminHref, auditFields, letterFields, rangeFields, streamField } from './address';
 import { topicLabel } from './desk-tables';
 import { type DashboardData, LETTERS_SHOWN } from './read-dashboard';
 
@@ -17,12 +17,13 @@ interface InboxProps {
   now: number;
 }
 
-export function Inbox({ data: { inbox }, view, now }: InboxProps) {
+export function Inbox({ data: { inbox, opened }, view, now }: InboxProps) {
   const { messages, matches } = inbox;
-  const kept = { ...rangeFields(view), ...streamField(view) };
+  const kept = { ...rangeFields(view), ...auditFields(view), ...streamField(view) };
   const here = { ...kept, ...letterFields(view) };
   const last = messages.at(-1);
   const older = last && messages.length === LETTERS_SHOWN ? { ...here, before: last.created_at } : null;
+  const page = { ...here, ...(view.before && { before: view.before }) };
   return (
     <LedgerSection id="letters" title={words.title} note={words.note}>
       <InboxFilter {...view} kept={kept} />
@@ -40,7 +41,15 @@ export function Inbox({ data: { inbox }, view, now }: InboxProps) {
       <DeskForm action={markLetter} label={words.title}>
         <ul className="inbox">
           {messages.map((letter) => (
-            <Letter key={letter.id} letter={letter} topic={topicLabel(letter.type)} now={now} />
+            <Letter
+              key={letter.id}
+              letter={letter}
+              topic={topicLabel(letter.type)}
+              now={now}
+              words={letter.id === view.letter ? opened : null}
+              openHref={`${adminHref({ ...page, letter: letter.id })}#letter-${letter.id}`}
+              closeHref={`${adminHref(page)}#letter-${letter.id}`}
+            />
           ))}
         </ul>
       </DeskForm>

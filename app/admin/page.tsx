@@ -8,7 +8,15 @@ import { adminWords } from '@/content/admin';
 import { meta } from '@/content/meta';
 import { readRefusal, requireAdmin } from '@/lib/auth/require-admin';
 import { paths } from '@/lib/paths';
-import { type AdminView, adminHref, letterFields, rangeFields, readView, streamField } from './address';
+import {
+  type AdminView,
+  adminHref,
+  auditFields,
+  letterFields,
+  rangeFields,
+  readView,
+  streamField,
+} from './address';
 import { Dashboard } from './dashboard';
 import { Refusal } from './refusal';
 import '@/app/styles/inbox.css';
@@ -25,9 +33,9 @@ export default async function AdminPage({ searchParams }: AdminPageProps) {
   const refusal = await readRefusal();
   if (refusal) return <Refusal reason={refusal} />;
   // Once more, and before the first byte: an answer that has begun can no longer become a 403.
-  const { email } = await requireAdmin();
+  const { session, hasFactor } = await requireAdmin();
   const view = readView(await searchParams, Date.now());
-  const kept = { ...letterFields(view), ...streamField(view) };
+  const kept = { ...letterFields(view), ...auditFields(view), ...streamField(view) };
   return (
     <Frame path={paths.admin}>
       <div className="wrap pt-10 pb-24">
@@ -39,7 +47,10 @@ export default async function AdminPage({ searchParams }: AdminPageProps) {
         <div className="admin-head">
           <h1 className="text-3xl">{adminWords.title}</h1>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-            <span className="break-all">{email}</span>
+            <span className="break-all">{session.email}</span>
+            <a className="link" href={paths.adminSecondFactor}>
+              {hasFactor ? adminWords.secondFactor : adminWords.noSecondFactor}
+            </a>
             <SignOutForm from="site">{adminWords.signOut}</SignOutForm>
           </div>
         </div>
@@ -48,7 +59,7 @@ export default async function AdminPage({ searchParams }: AdminPageProps) {
           hrefOf={(preset) => adminHref({ range: preset, ...kept })}
           kept={kept}
           csvHref={adminHref(
-            { ...rangeFields(view), ...letterFields(view), ...pageField(view) },
+            { ...rangeFields(view), ...letterFields(view), ...pageField(view), ...auditFields(view) },
             paths.adminExport,
           )}
         />
@@ -70,7 +81,15 @@ function pageField({ before }: AdminView): Record<string, string> {
 
 /** What streams in later is put in its place by a script; without scripts the page is asked for in one piece. */
 function Waiting({ view }: { view: AdminView }) {
-  const whole = adminHref({ ...rangeFields(view), ...letterFields(view), ...pageField(view), stream: 'off' });
+  const whole = adminHref({
+    ...rangeFields(view),
+    ...letterFields(view),
+    ...pageField(view),
+    ...auditFields(view),
+    ...(view.auditBefore && { log: String(view.auditBefore) }),
+    ...(view.letter && { letter: view.letter }),
+    stream: 'off',
+  });
   return (
     <div className="grid gap-4 py-16">
       <Spinner label={adminWords.loading} />

@@ -1,9 +1,13 @@
 import 'server-only';
 
+import { readAudit } from '@/lib/data/admin-audit';
 import {
+  exportInbox,
+  type InboxFilter,
   readCourseProgress,
   readDeadLetters,
   readInbox,
+  readLetter,
   readMailHealth,
   readWorkbookFigures,
   readWorkbookSources,
@@ -20,6 +24,7 @@ import { createServerClient } from '@/lib/supabase/server';
 import type { AdminView } from './address';
 
 export const LETTERS_SHOWN = 20;
+export const ACTS_SHOWN = 20;
 const USERS_SHOWN = 10;
 /** As many as the database hands out at once. */
 const OPEN_LETTERS_COUNTED = 100;
@@ -45,6 +50,8 @@ export async function readDashboard(view: AdminView) {
     open,
     mail,
     dead,
+    opened,
+    audit,
   ] = await Promise.all([
     readTotals(client),
     readOverview(client, range),
@@ -55,16 +62,16 @@ export async function readDashboard(view: AdminView) {
     readWorkbookFigures(client, range),
     readWorkbookSources(client, range),
     readCourseProgress(client, range),
-    readInbox(client, {
-      ...(view.search && { search: view.search }),
-      ...(view.topic && { topic: view.topic }),
-      ...(view.letters !== 'all' && { handled: view.letters === 'handled' }),
-      ...(view.before && { before: view.before }),
-      pageSize: LETTERS_SHOWN,
-    }),
+    readInbox(client, filterOf(view)),
     readInbox(client, { handled: false, pageSize: OPEN_LETTERS_COUNTED }),
     readMailHealth(client),
     readDeadLetters(client),
+    view.letter ? readLetter(client, view.letter) : null,
+    readAudit(client, {
+      ...(view.act && { action: view.act }),
+      ...(view.auditBefore && { before: view.auditBefore }),
+      pageSize: ACTS_SHOWN,
+    }),
   ]);
   return {
     totals,
@@ -80,6 +87,27 @@ export async function readDashboard(view: AdminView) {
     open,
     mail,
     dead,
+    /** The words of the letter that is open. */
+    opened,
+    audit,
+  };
+}
+
+/**
+ * The letters that the screen lists, with their words, for a file.
+ * @throws FiguresUnavailable
+ */
+export async function readExportedLetters(view: AdminView) {
+  return exportInbox(await createServerClient(), view.range, filterOf(view));
+}
+
+function filterOf(view: AdminView): InboxFilter {
+  return {
+    ...(view.search && { search: view.search }),
+    ...(view.topic && { topic: view.topic }),
+    ...(view.letters !== 'all' && { handled: view.letters === 'handled' }),
+    ...(view.before && { before: view.before }),
+    pageSize: LETTERS_SHOWN,
   };
 }
 

@@ -5,7 +5,7 @@ import { writeMoment } from '@/lib/domain/admin/day-words';
 import { isLate, writeAge } from '@/lib/domain/admin/promise';
 import { replyLink } from '@/lib/domain/admin/reply-link';
 
-const words = adminWords.inbox;
+const { inbox } = adminWords;
 
 interface LetterProps {
   letter: {
@@ -13,58 +13,70 @@ interface LetterProps {
     name: string;
     email: string;
     subject: string | null;
-    message: string;
     created_at: string;
     handled_at: string | null;
   };
   topic: string;
   /** Epoch milliseconds. */
   now: number;
+  /** What it says, when it is open. The list holds no words: opening a letter is asked for, and written down. */
+  words: string | null;
+  openHref: string;
+  closeHref: string;
 }
 
-/** One letter; what is still open lies open. */
-export function Letter({ letter, topic, now }: LetterProps) {
-  const open = letter.handled_at === null;
-  const title = letter.subject || words.noSubject;
+/** One letter of the inbox. */
+export function Letter({ letter, topic, now, words, openHref, closeHref }: LetterProps) {
+  const waits = letter.handled_at === null;
+  const title = letter.subject || inbox.noSubject;
+  const isOpen = words !== null;
   return (
-    <li className="inbox-letter">
-      <details open={open}>
-        <summary>
-          <span className="inbox-title">{title}</span>
-          <span className="inbox-facts">
-            {letter.name} · {topic} ·{' '}
-            <time dateTime={letter.created_at}>{writeAge(letter.created_at, now)}</time>
-          </span>
-          {open && isLate(letter.created_at, now) && <Badge tone="apricot">{words.late}</Badge>}
-        </summary>
+    <li id={`letter-${letter.id}`} className="inbox-letter">
+      <div className="inbox-head">
+        <span className="inbox-title">{title}</span>
+        <span className="inbox-facts">
+          {letter.name} · {topic} ·{' '}
+          <time dateTime={letter.created_at}>{writeAge(letter.created_at, now)}</time>
+        </span>
+        {waits && isLate(letter.created_at, now) && <Badge tone="apricot">{inbox.late}</Badge>}
+        <a
+          className="link is-alone"
+          data-print="hide"
+          href={isOpen ? closeHref : openHref}
+          aria-label={`${isOpen ? inbox.close : inbox.read}: ${title}`}
+        >
+          {isOpen ? inbox.close : inbox.read}
+        </a>
+      </div>
+      {isOpen && (
         <div className="inbox-sheet">
-          <p className="inbox-words">{letter.message}</p>
+          <p className="inbox-words">{words}</p>
           <p className="text-sm text-muted">
             {letter.email}, {writeMoment(letter.created_at)} UTC
-            {letter.handled_at && `. ${words.handledOn}: ${writeMoment(letter.handled_at)} UTC`}
+            {letter.handled_at && `. ${inbox.handledOn}: ${writeMoment(letter.handled_at)} UTC`}
           </p>
           <p className="flex flex-wrap gap-3" data-print="hide">
             <ButtonLink
               size="sm"
               variant="secondary"
-              href={replyLink(letter)}
-              aria-label={`${words.reply}: ${title}`}
+              href={replyLink({ ...letter, message: words })}
+              aria-label={`${inbox.reply}: ${title}`}
             >
-              {words.reply}
+              {inbox.reply}
             </ButtonLink>
             <Button
               type="submit"
               size="sm"
               variant="quiet"
-              name={open ? 'handle' : 'reopen'}
+              name={waits ? 'handle' : 'reopen'}
               value={letter.id}
-              aria-label={`${open ? words.handle : words.reopen}: ${title}`}
+              aria-label={`${waits ? inbox.handle : inbox.reopen}: ${title}`}
             >
-              {open ? words.handle : words.reopen}
+              {waits ? inbox.handle : inbox.reopen}
             </Button>
           </p>
         </div>
-      </details>
+      )}
     </li>
   );
 }

@@ -3,8 +3,8 @@ import { Button } from '@/components/ui/button';
 import { paths } from '@/lib/paths';
 
 interface SignOutFormProps {
-  /** The exercise leads back to itself, everything else to the sign-in page. */
-  from: 'app' | 'site';
+  /** The exercise leads back to itself, everything else to the sign-in page, and from there back to the dashboard. */
+  from: 'app' | 'site' | 'admin';
   everywhere?: boolean;
   size?: 'sm' | 'md';
   children: ReactNode;

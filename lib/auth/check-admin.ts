@@ -8,38 +8,66 @@ import { isUnanswered, type Session } from './session';
 /** How the middleware tells the page why it took the session away. From outside it is never let in. */
 export const ADMIN_REFUSAL_HEADER = 'x-admin-refusal';
 
+/** Somebody with the role. `enrol` and `code` are not let in before they have set up, or shown, a second factor. */
+export interface KnownAdmin {
+  status: 'admin' | 'enrol' | 'code';
+  session: Session;
+  hasFactor: boolean;
+}
+
 export type AdminCheck =
-  | { status: 'admin'; session: Session }
+  | KnownAdmin
   | { status: 'signed-out' }
   | { status: 'not-admin' }
-  /** Nobody could be asked, so nobody gets in. */
+  /** Signed in, but too long ago, or the dashboard was not used for too long. */
+  | { status: 'ended' }
+  /** The check itself failed: deny. */
   | { status: 'failed' };
 
 /** Each reason to refuse somebody, with the status of the answer. */
-export const refusalStatus = { 'signed-out': 401, 'not-admin': 403, failed: 503 } as const satisfies Record<
-  Exclude<AdminCheck['status'], 'admin'>,
-  number
->;
+export const refusalStatus = {
+  'signed-out': 401,
+  ended: 401,
+  'not-admin': 403,
+  failed: 503,
+} as const satisfies Record<Exclude<AdminCheck['status'], KnownAdmin['status']>, number>;
 export type AdminRefusal = keyof typeof refusalStatus;
 
+/** Whether somebody has the role, so that the page of the second factor is theirs to see. */
+export function isKnownAdmin(check: AdminCheck): check is KnownAdmin {
+  return check.status === 'admin' || check.status === 'enrol' || check.status === 'code';
+}
+
 /**
- * Asks the auth service who this is and the database whether they are an admin, at this moment; what a
- * token or an earlier answer says does not count.
+ * Asks the database in one call who this is, whether they are an admin, whether they have shown a second factor, and
+ * whether their session is still young and in use; all of it at this moment.
  * @param client bound to the cookies of the request
  */
 export async function checkAdmin(client: SupabaseClient<Database>, budget: AbortSignal): Promise<AdminCheck> {
   try {
-    const { data, error } = await withinBudget(client.auth.getUser(), budget);
+    // Exchanges a token that is about to end; with none there is nobody to ask for.
+    const { data, error } = await withinBudget(client.auth.getSession(), budget);
     if (error) return { status: isUnanswered(error) ? 'failed' : 'signed-out' };
-    const { id, email = '' } = data.user;
-    const roles = await withinBudget(
-      client.from('user_roles').select('role').eq('user_id', id).eq('role', 'admin'),
-      budget,
-    );
-    if (roles.error) return { status: 'failed' };
-    if (roles.data.length === 0) return { status: 'not-admin' };
-    return { status: 'admin', session: { userId: id, email } };
+    if (!data.session) return { status: 'signed-out' };
+    const answer = await withinBudget(client.rpc('admin_gate').single(), budget);
+    if (answer.error) return { status: isRefusal(answer.status) ? 'signed-out' : 'failed' };
+    const { status, user_id, email, has_factor } = answer.data;
+    switch (status) {
+      case 'admin':
+      case 'enrol':
+      case 'code':
+        return { status, session: { userId: user_id, email: email ?? '' }, hasFactor: has_factor };
+      case 'signed-out':
+      case 'not-admin':
+      case 'ended':
+        return { status };
+      default:
+        return { status: 'failed' };
+    }
   } catch {
     return { status: 'failed' };
   }
 }
+
+/** The data API does not take the token for one of a person. */
+const isRefusal = (httpStatus: number) => httpStatus === 401 || httpStatus === 403;

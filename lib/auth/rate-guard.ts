@@ -31,6 +31,7 @@ const rules = {
   export: { client: 60, pair: 20, windowSeconds: HOUR },
   workbook: { client: 60, pair: 10, address: 60, windowSeconds: HOUR },
   contact: { client: 30, pair: 10, address: 60, windowSeconds: HOUR },
+  'second-factor': { client: 60, address: 10, windowSeconds: 15 * MINUTE },
 } as const satisfies Record<string, Rule>;
 
 export type RateRule = keyof typeof rules;

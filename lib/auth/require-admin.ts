@@ -1,19 +1,22 @@
 import 'server-only';
 
 import { cookies, headers } from 'next/headers';
-import { forbidden, unauthorized } from 'next/navigation';
+import { forbidden, redirect, unauthorized } from 'next/navigation';
 import { cache } from 'react';
+import { paths } from '@/lib/paths';
 import { createServerClient } from '@/lib/supabase/server';
 import { hasSessionCookie } from '@/lib/supabase/session-cookies';
 import { BackendUnavailable, REQUEST_BUDGET_MS } from '@/lib/supabase/time-budget';
+import { ADMIN_PASS_HEADER, readAdminPass } from './admin-pass';
 import {
   ADMIN_REFUSAL_HEADER,
   type AdminCheck,
   type AdminRefusal,
   checkAdmin,
+  isKnownAdmin,
+  type KnownAdmin,
   refusalStatus,
 } from './check-admin';
-import type { Session } from './session';
 
 /** Why the middleware has refused this request, whose answer has that reason's status already; null if it has not. */
 export async function readRefusal(): Promise<AdminRefusal | null> {
@@ -21,30 +24,36 @@ export async function readRefusal(): Promise<AdminRefusal | null> {
   return Object.hasOwn(refusalStatus, refusal) ? (refusal as AdminRefusal) : null;
 }
 
-/** Whether the request comes from an admin, once for each request. Never throws. */
+/** Whether the request comes from an admin: what the middleware has found out, or asked now. Never throws. */
 export const readAdmin = cache(async (): Promise<AdminCheck> => {
   const refusal = await readRefusal();
   if (refusal) return { status: refusal };
-  if (!hasSessionCookie((await cookies()).getAll())) return { status: 'signed-out' };
+  const sent = (await cookies()).getAll();
+  if (!hasSessionCookie(sent)) return { status: 'signed-out' };
+  const checked = readAdminPass((await headers()).get(ADMIN_PASS_HEADER), sent);
+  if (checked) return checked;
   const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
   return checkAdmin(await createServerClient({ budget }), budget);
 });
 
 /**
  * The admin who sent the request; everybody else gets the nearest `unauthorized.tsx` (401) or
- * `forbidden.tsx` (403). Call it before anything of the dashboard is read.
+ * `forbidden.tsx` (403), and whoever lacks the second factor is led to its page. Call it before anything of the
+ * dashboard is read.
  * @throws BackendUnavailable when the check itself failed
  */
-export async function requireAdmin(): Promise<Session> {
+export async function requireAdmin(): Promise<KnownAdmin> {
+  const admin = await requireAdminRole();
+  return admin.status === 'admin' ? admin : redirect(paths.adminSecondFactor);
+}
+
+/**
+ * Somebody with the role, whether they have shown a second factor or not: for the page where they do.
+ * @throws BackendUnavailable when the check itself failed
+ */
+export async function requireAdminRole(): Promise<KnownAdmin> {
   const check = await readAdmin();
-  switch (check.status) {
-    case 'admin':
-      return check.session;
-    case 'signed-out':
-      return unauthorized();
-    case 'not-admin':
-      return forbidden();
-    case 'failed':
-      throw new BackendUnavailable();
-  }
+  if (isKnownAdmin(check)) return check;
+  if (check.status === 'failed') throw new BackendUnavailable();
+  return check.status === 'not-admin' ? forbidden() : unauthorized();
 }

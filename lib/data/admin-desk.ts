@@ -62,12 +62,11 @@ export interface InboxMessage {
   email: string;
   type: string;
   subject: string | null;
-  message: string;
   created_at: string;
   handled_at: string | null;
 }
 
-/** Letters that fit, the newest first, and how many fit in all (counted up to 1,000). */
+/** Letters that fit, without their words, the newest first, and how many fit in all (counted up to 1,000). */
 export async function readInbox(
   client: Client,
   { search, topic, handled, before, pageSize }: InboxFilter,
@@ -76,6 +75,31 @@ export async function readInbox(
     client.rpc('admin_contact_messages', { search, topic, handled, before, page_size: pageSize }),
   );
   return { messages: rows.map(({ matches: _, ...message }) => message), matches: rows[0]?.matches ?? 0 };
+}
+
+/** The words of a letter, whose opening is written down; null when it is gone. */
+export async function readLetter(client: Client, messageId: string): Promise<string | null> {
+  const { data, error } = await client.rpc('admin_read_contact_message', { message_id: messageId });
+  if (error) throw new FiguresUnavailable(error);
+  return data;
+}
+
+/** The letters that fit, whole, for a file; that it was made is written down. */
+export function exportInbox(
+  client: Client,
+  range: DayRange,
+  { search, topic, handled, before, pageSize }: InboxFilter,
+): Promise<(InboxMessage & { message: string })[]> {
+  return rowsOf(
+    client.rpc('admin_export_contact_messages', {
+      ...days(range),
+      search,
+      topic,
+      handled,
+      before,
+      page_size: pageSize,
+    }),
+  );
 }
 
 /** @returns whether there is such a letter */

@@ -421,6 +421,17 @@ export type Database = {
           user_agent: string;
         }[];
       };
+      admin_audit_log: {
+        Args: { before_id?: number; only_action?: string; page_size?: number };
+        Returns: {
+          about: string;
+          action: string;
+          actor_email: string;
+          at: string;
+          id: number;
+          object: string;
+        }[];
+      };
       admin_contact_messages: {
         Args: { before?: string; handled?: boolean; page_size?: number; search?: string; topic?: string };
         Returns: {
@@ -429,7 +440,6 @@ export type Database = {
           handled_at: string;
           id: string;
           matches: number;
-          message: string;
           name: string;
           subject: string;
           type: string;
@@ -469,6 +479,36 @@ export type Database = {
           subject: string;
         }[];
       };
+      admin_export_contact_messages: {
+        Args: {
+          before?: string;
+          from_day: string;
+          handled?: boolean;
+          page_size?: number;
+          search?: string;
+          to_day: string;
+          topic?: string;
+        };
+        Returns: {
+          created_at: string;
+          email: string;
+          handled_at: string;
+          id: string;
+          message: string;
+          name: string;
+          subject: string;
+          type: string;
+        }[];
+      };
+      admin_gate: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          email: string;
+          has_factor: boolean;
+          status: string;
+          user_id: string;
+        }[];
+      };
       admin_hours: {
         Args: { from_day: string; to_day: string };
         Returns: {
@@ -505,6 +545,7 @@ export type Database = {
           sessions: number;
         }[];
       };
+      admin_read_contact_message: { Args: { message_id: string }; Returns: string };
       admin_recent_users: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -614,7 +655,9 @@ export type Database = {
       };
       fold_daily_figures: { Args: Record<PropertyKey, never>; Returns: number };
       forget_sign_up: { Args: { user_id: string }; Returns: undefined };
+      note_refused_code: { Args: { person: string }; Returns: undefined };
       pause_course: { Args: { at?: string; request_id: string }; Returns: string };
+      replace_recovery_codes: { Args: { hashes: string[]; person: string }; Returns: undefined };
       request_workbook: {
         Args: {
           ask_id: string;
@@ -675,6 +718,7 @@ export type Database = {
         }[];
       };
       unsubscribe_request: { Args: { at?: string; request_id: string; source?: string }; Returns: string };
+      use_recovery_code: { Args: { hash: string; person: string }; Returns: boolean };
     };
     Enums: {
       [_ in never]: never;

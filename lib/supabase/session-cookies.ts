@@ -28,11 +28,14 @@ export function removedCookie(name: string) {
 
 const bare = (name: string) => (name.startsWith(HOST_PREFIX) ? name.slice(HOST_PREFIX.length) : name);
 
+/** Whether a cookie is the session's, or a piece of it. */
+export function isSessionCookie(name: string): boolean {
+  return bare(name) === SESSION_COOKIE || bare(name).startsWith(`${SESSION_COOKIE}.`);
+}
+
 /** Whether a request carries anything that could be a session; if not, nobody needs to be asked. */
 export function hasSessionCookie(cookies: readonly { name: string }[]): boolean {
-  return cookies.some(
-    ({ name }) => bare(name) === SESSION_COOKIE || bare(name).startsWith(`${SESSION_COOKIE}.`),
-  );
+  return cookies.some(({ name }) => isSessionCookie(name));
 }
 
 /** Cookies of this or an earlier set-up of the auth service, which a sign-in must not leave behind. */

@@ -1,11 +1,14 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { adminWords } from '@/content/admin';
 import { adminDenied } from '@/content/admin-denied';
-import { refusalStatus } from '@/lib/auth/check-admin';
+import { isKnownAdmin, refusalStatus } from '@/lib/auth/check-admin';
 import { readAdmin } from '@/lib/auth/require-admin';
 import { toCsvTables } from '@/lib/domain/admin/write-figure';
 import { toCsv } from '@/lib/domain/export/csv';
+import { publicEnv } from '@/lib/env';
+import { paths } from '@/lib/paths';
 import { readView } from '../address';
+import { auditTable } from '../audit-table';
 import {
   cardsTable,
   courseTable,
@@ -17,18 +20,21 @@ import {
   workbookTable,
 } from '../desk-tables';
 import { dailyTable, hoursTable, periodTable, techniquesTable, typesTable } from '../flip-tables';
-import { readDashboard } from '../read-dashboard';
+import { readDashboard, readExportedLetters } from '../read-dashboard';
 
 /** What the dashboard shows at the same address, as a file. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   const check = await readAdmin();
-  if (check.status !== 'admin') {
+  if (!isKnownAdmin(check)) {
     const { title, text } = adminDenied[check.status];
     return answer(`${title}. ${text}\n`, 'text/plain', refusalStatus[check.status]);
   }
+  if (check.status !== 'admin') {
+    return NextResponse.redirect(new URL(paths.adminSecondFactor, publicEnv().SITE_URL), 303);
+  }
   const view = readView(Object.fromEntries(request.nextUrl.searchParams), Date.now());
   try {
-    const data = await readDashboard(view);
+    const [data, letters] = await Promise.all([readDashboard(view), readExportedLetters(view)]);
     const tables = [
       cardsTable(data),
       periodTable(data),
@@ -39,10 +45,11 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
       workbookTable(data),
       ...(['source', 'medium', 'campaign'] as const).map((dimension) => sourceTable(data, dimension)),
       courseTable(data),
-      lettersTable(data),
+      lettersTable(letters),
       mailTable(data),
       deadTable(data),
       usersTable(data),
+      auditTable(data.audit),
     ];
     const { from, to } = view.range;
     return answer(toCsv(toCsvTables(tables, adminWords)), 'text/csv', 200, `flip-method-${from}-${to}.csv`);

@@ -1,10 +1,16 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import type { Arrival } from '@/content/auth-messages';
 import { endSession } from '@/lib/auth/end-session';
+import { signInPath } from '@/lib/auth/sign-in-path';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { createServerClient } from '@/lib/supabase/server';
 import { REQUEST_BUDGET_MS } from '@/lib/supabase/time-budget';
+
+const landings: Readonly<Record<string, string>> = {
+  app: paths.flipApp,
+  admin: signInPath(paths.admin),
+};
 
 /**
  * Signs out. A plain form posts here from any page, prerendered ones too: `scope` is `global` for all
@@ -18,6 +24,6 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   const client = await createServerClient({ responseHeaders: headers, budget });
   const { revoked } = await endSession(client, everywhere ? 'global' : 'local', budget);
   const arrival: Arrival = !everywhere ? 'signed-out' : revoked ? 'signed-out-everywhere' : 'signed-out-here';
-  const page = form.get('from') === 'app' ? paths.flipApp : paths.auth;
+  const page = landings[String(form.get('from'))] ?? paths.auth;
   return NextResponse.redirect(new URL(`${page}#${arrival}`, publicEnv().SITE_URL), { status: 303, headers });
 }

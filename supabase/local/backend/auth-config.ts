@@ -17,6 +17,10 @@ const configSchema = z.object({
       token_verifications: z.number(),
       sign_in_sign_ups: z.number(),
     }),
+    mfa: z.object({
+      max_enrolled_factors: z.number(),
+      totp: z.object({ enroll_enabled: z.boolean(), verify_enabled: z.boolean() }),
+    }),
     email: z.object({
       enabled: z.boolean(),
       enable_confirmations: z.boolean(),

@@ -11,6 +11,9 @@ import { redirectBrowserToGoogle } from './google.ts';
 import type { ApiCall } from './http.ts';
 import { knownAddress } from './known-address.ts';
 import { magicLink } from './magic-link.ts';
+import { completeAnswer } from './mfa/complete-answer.ts';
+import { Factors } from './mfa/factors.ts';
+import { mfaApi } from './mfa/mfa-api.ts';
 import { passwordSignIn } from './password-sign-in.ts';
 import { serviceLimits } from './rate-limits.ts';
 import { requestContext } from './request-context.ts';
@@ -44,12 +47,29 @@ export async function createApi(settings: StackSettings): Promise<Api> {
 
   await sql.listen('pgrst', () => void connection.clearSchemaCache());
   const limits = serviceLimits(config);
+  const factors = new Factors(sql);
+  const mfa = { config: config.auth.mfa, jwtSecret: settings.secrets.jwtSecret, siteUrl: settings.siteUrl };
   const forward = (peerAddress: string | null) => (request: Request) => app.fetch(request, { peerAddress });
 
   async function answer(request: Request, peerAddress: string | null): Promise<Response> {
     const call = await readCall(request, settings);
+    const response = await answerCall(call, peerAddress);
+    return completeAnswer(call, response, factors, mfa.jwtSecret);
+  }
+
+  /** New tokens for a session, as if its client had asked for them. */
+  const refreshFor = (peerAddress: string | null) => (token: string) => {
+    const url = `${settings.apiUrl}/auth/v1/token?grant_type=refresh_token`;
+    const headers = { apikey: settings.secrets.publishableKey, 'content-type': 'application/json' };
+    const body = JSON.stringify({ refresh_token: token });
+    return answer(new Request(url, { method: 'POST', headers, body }), peerAddress);
+  };
+
+  async function answerCall(call: ApiCall, peerAddress: string | null): Promise<Response> {
+    const { request } = call;
     const handlers = [
       limits,
+      mfaApi(users, factors, mfa, refreshFor(peerAddress), peerAddress),
       adminApi(users, config, settings),
       knownAddress(users, mailer, config),
       verify(users, forward(peerAddress)),
@@ -89,7 +109,7 @@ function appOptions(
   // Mails are sent by createAuthMailer, and `enabled` is the newer name of `enable_signup`.
   const { template: _ours, enabled: enable_signup, ...email } = auth.email;
   // Counted before the package is asked, by `serviceLimits`.
-  const { rate_limit: _counted, ...settings } = auth;
+  const { rate_limit: _counted, mfa: _ours_too, ...settings } = auth;
   return {
     connection,
     api: { schemas: api.schemas, max_rows: api.max_rows },

@@ -14,6 +14,7 @@ export async function preparePlatform(settings: StackSettings, database = 'postg
     await sql.unsafe(`alter role postgres password '${password}'`);
     await sql`grant all on database ${sql(database)} to postgres`;
     await sql.unsafe(getAuthSchemaSql(false));
+    await sql.unsafe(sqlFile('auth-mfa.sql'));
     await sql.unsafe(sqlFile('auth-access.sql'));
   } finally {
     await sql.end();

@@ -1,0 +1,130 @@
+'use server';
+
+import { secondFactor } from '@/content/second-factor';
+import { guardRate } from '@/lib/auth/rate-guard';
+import { readRecoveryCode, replaceRecoveryCodes, spendRecoveryCode } from '@/lib/auth/recovery-codes';
+import { requireAdminRole } from '@/lib/auth/require-admin';
+import { beginEnrolment, removeFactor, removeLostFactors, showCode } from '@/lib/auth/second-factor';
+import type { Session } from '@/lib/auth/session';
+import { noteRefusedCode } from '@/lib/data/refused-codes';
+import { mailSecondFactorChange } from '@/lib/email/second-factor';
+import { answerForm } from '@/lib/forms/answer-form';
+import type { FormMessage } from '@/lib/forms/form-state';
+import { leaveTo } from '@/lib/forms/leave-to';
+import { paths } from '@/lib/paths';
+import { BackendUnavailable, REQUEST_BUDGET_MS } from '@/lib/supabase/time-budget';
+import { type FactorState, factorValues, readCode, readNewFactor } from './read-forms';
+
+const { messages, fieldErrors } = secondFactor;
+
+/** The first press begins, each later one brings a code; the answer to the right one holds the recovery codes. */
+export async function enrolFactor(previous: FactorState, formData: FormData): Promise<FactorState> {
+  return guarded(previous, async ({ session, status }) => {
+    if (status === 'code') return leaveTo(previous, paths.adminSecondFactor);
+    const factor = readNewFactor(formData);
+    if (!factor) {
+      const begun = await beginEnrolment();
+      if (!begun) return refuse(previous, messages.unavailable);
+      return answerForm(previous, { status: 'idle', values: factorValues(begun) });
+    }
+    const values = factorValues(factor);
+    const refused = await tryCode(session, formData, factor.id);
+    if (refused) return refuse(previous, refused, values);
+    await mailSecondFactorChange(session.email, 'added');
+    return showNewCodes(previous, session);
+  });
+}
+
+/** The code of every sign-in. */
+export async function enterCode(previous: FactorState, formData: FormData): Promise<FactorState> {
+  return guarded(previous, async ({ session }) => {
+    const refused = await tryCode(session, formData);
+    return refused ? refuse(previous, refused) : leaveTo(previous, paths.admin);
+  });
+}
+
+/** A recovery code stands for the lost phone: the factor goes, and the next page is a new enrolment. */
+export async function recover(previous: FactorState, formData: FormData): Promise<FactorState> {
+  return guarded(previous, async ({ session }) => {
+    const code = readRecoveryCode(String(formData.get('code') ?? ''));
+    if (!code) {
+      const wrong = { code: fieldErrors.recovery };
+      return answerForm(previous, { status: 'error', message: messages.incomplete, fieldErrors: wrong });
+    }
+    const limited = await guardRate('second-factor', session.userId);
+    if (limited) return refuse(previous, limited);
+    const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
+    if (!(await spendRecoveryCode(session.userId, code, budget))) {
+      return refuse(previous, messages.wrongRecovery);
+    }
+    await removeLostFactors(session.userId);
+    await mailSecondFactorChange(session.email, 'recovered');
+    return leaveTo(previous, paths.adminSecondFactor);
+  });
+}
+
+/** New recovery codes, or no factor any more: both with the code of this moment. */
+export async function changeFactor(previous: FactorState, formData: FormData): Promise<FactorState> {
+  return guarded(previous, async ({ session }) => {
+    const refused = await tryCode(session, formData);
+    if (refused) return refuse(previous, refused);
+    if (!formData.has('remove')) {
+      await mailSecondFactorChange(session.email, 'renewed');
+      return showNewCodes(previous, session);
+    }
+    await removeFactor();
+    await mailSecondFactorChange(session.email, 'removed');
+    return leaveTo(previous, paths.adminSecondFactor);
+  });
+}
+
+type Admin = Awaited<ReturnType<typeof requireAdminRole>>;
+
+/** Asks anew who is there, as an action can be called without its page. */
+async function guarded(
+  previous: FactorState,
+  work: (admin: Admin) => Promise<FactorState>,
+): Promise<FactorState> {
+  try {
+    return await work(await requireAdminRole());
+  } catch (error) {
+    if (!(error instanceof BackendUnavailable)) throw error;
+    console.error(error);
+    return refuse(previous, messages.unavailable);
+  }
+}
+
+/** @returns null when the code fits, else what to say and where */
+async function tryCode(
+  { userId }: Session,
+  formData: FormData,
+  factorId?: string,
+): Promise<FormMessage | null> {
+  const code = readCode(formData);
+  if (!code) return messages.incomplete;
+  const limited = await guardRate('second-factor', userId);
+  if (limited) return limited;
+  if (await showCode(code, factorId)) return null;
+  await noteRefusedCode(userId);
+  return messages.wrong;
+}
+
+async function showNewCodes(previous: FactorState, { userId }: Session): Promise<FactorState> {
+  try {
+    const codes = await replaceRecoveryCodes(userId, AbortSignal.timeout(REQUEST_BUDGET_MS));
+    return answerForm(previous, { status: 'success', values: { codes: codes.join(' ') } });
+  } catch (error) {
+    if (!(error instanceof BackendUnavailable)) throw error;
+    console.error(error);
+    return refuse(previous, messages.noCodes);
+  }
+}
+
+function refuse(
+  previous: FactorState,
+  message: FormMessage,
+  values: FactorState['values'] = {},
+): FactorState {
+  const wrong = message === messages.incomplete ? { code: fieldErrors.code } : {};
+  return answerForm(previous, { status: 'error', message, fieldErrors: wrong, values });
+}

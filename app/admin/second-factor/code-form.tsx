@@ -1,0 +1,25 @@
+import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { secondFactor } from '@/content/second-factor';
+import { enterCode } from './actions';
+import { CodeField } from './code-field';
+
+const words = secondFactor.code;
+
+export function CodeForm() {
+  const { state, send, busy, form } = useFormAnswer(enterCode);
+  return (
+    <form ref={form} action={send} noValidate className="grid gap-5" aria-labelledby="second-factor-title">
+      <h1 id="second-factor-title" className="text-3xl">
+        {words.title}
+      </h1>
+      <p>{words.lead}</p>
+      {state.message && <Notice key={state.submission} message={state.message} />}
+      <CodeField key={`code-${state.submission}`} error={state.fieldErrors.code} />
+      <Button type="submit" className="justify-self-start" disabled={busy}>
+        {busy ? words.busy : words.submit}
+      </Button>
+    </form>
+  );
+}

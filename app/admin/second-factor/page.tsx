@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { SignOutForm } from '@/components/forms/sign-out-form';
+import { Frame } from '@/components/site/frame';
+import { meta } from '@/content/meta';
+import { secondFactor } from '@/content/second-factor';
+import { readRefusal, requireAdminRole } from '@/lib/auth/require-admin';
+import { paths } from '@/lib/paths';
+import { Refusal } from '../refusal';
+import { SecondFactor } from './second-factor';
+import '@/app/styles/second-factor.css';
+
+const { title, description } = meta[paths.admin];
+export const metadata: Metadata = { title: { absolute: title }, description, robots: { index: false } };
+
+/** Where an admin sets up a second factor, shows it, and changes it. It holds nothing of the dashboard. */
+export default async function SecondFactorPage() {
+  const refusal = await readRefusal();
+  if (refusal) return <Refusal reason={refusal} />;
+  const { status, session, hasFactor } = await requireAdminRole();
+  return (
+    <Frame path={paths.admin}>
+      <div className="wrap grid max-w-text gap-8 py-16 sm:py-24">
+        <SecondFactor status={status} hasFactor={hasFactor} />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3" data-print="hide">
+          {status === 'admin' && (
+            <a className="link is-alone" href={paths.admin}>
+              {secondFactor.back}
+            </a>
+          )}
+          <span className="break-all">{session.email}</span>
+          <SignOutForm from="site">{secondFactor.signOut}</SignOutForm>
+        </div>
+      </div>
+    </Frame>
+  );
+}

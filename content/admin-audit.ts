@@ -1,0 +1,35 @@
+/** What the audit log holds, in the words of the dashboard. The keys are the database's. */
+const acts = {
+  'sign-in': 'Opened the dashboard',
+  refusal: 'Was refused: no admin',
+  'code-refused': 'Typed a wrong code',
+  export: 'Downloaded the figures',
+  'mail-retry': 'Sent a mail again',
+  'message-read': 'Read a letter',
+  'message-handled': 'Marked a letter as handled',
+  'message-reopened': 'Opened a letter again',
+  'role-granted': 'Made somebody an admin',
+  'role-revoked': 'Took the admin role away',
+  'factor-added': 'Added a second factor',
+  'factor-removed': 'Removed a second factor',
+  'recovery-codes-made': 'Made new recovery codes',
+  'recovery-code-used': 'Used a recovery code',
+} as const;
+
+export type AuditAction = keyof typeof acts;
+export const auditActions = Object.keys(acts) as AuditAction[];
+
+export const auditWords = {
+  title: 'Audit log',
+  note: 'Who did what here. Rows are only ever added, and go after two years.',
+  columns: { at: 'When (UTC)', who: 'Who', what: 'What', object: 'To what' },
+  acts,
+  /** Who did it when it was no account: a script with the secret key, or the owner of the database. */
+  server: 'The server’s key',
+  show: 'Show in the log',
+  all: 'Everything',
+  filter: 'Show',
+  empty: 'Nothing has been written down yet.',
+  older: 'Older entries',
+  newest: 'Back to the newest entries',
+} as const;

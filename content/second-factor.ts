@@ -1,0 +1,83 @@
+/** The words of the page where an admin sets up and shows a second factor. */
+export const secondFactor = {
+  enrol: {
+    title: 'Protect the dashboard',
+    lead: 'The dashboard asks for a second factor: a code from an authenticator app on your phone. A password alone does not open it.',
+    optional: 'This project does not ask for a second factor. You can add one all the same.',
+    begin: 'Set up an authenticator app',
+    beginBusy: 'Getting ready...',
+    steps: [
+      'Open your authenticator app and add an account.',
+      'Scan this picture, or type the key below it.',
+      'Type the six digits that the app shows.',
+    ],
+    picture: 'QR code for your authenticator app. The key below says the same.',
+    key: 'Key',
+    submit: 'Check the code',
+    busy: 'Checking...',
+  },
+  code: {
+    title: 'One more step',
+    lead: 'Type the six digits that your authenticator app shows now.',
+    submit: 'Open the dashboard',
+    busy: 'Checking...',
+  },
+  recovery: {
+    summary: 'I have lost my phone',
+    text: 'Use one of the recovery codes that you kept. It removes the lost authenticator, and you set up a new one right away.',
+    label: 'Recovery code',
+    submit: 'Use this recovery code',
+    busy: 'Checking...',
+  },
+  codes: {
+    title: 'Keep these recovery codes',
+    lead: 'Each one lets you in once if your phone is lost. They are shown only now. Print them, or keep them in a password manager, away from your phone.',
+    list: 'Recovery codes',
+    copy: 'Copy',
+    copied: 'Copied.',
+    notCopied: 'This browser did not copy. Please mark the codes and copy them by hand.',
+    download: 'Download as text',
+    fileName: 'flip-method-recovery-codes.txt',
+    fileHead: 'The Flip Method, recovery codes for the dashboard. Each works once.',
+    print: 'Print',
+    done: 'I have kept them. Open the dashboard',
+  },
+  manage: {
+    title: 'Your second factor',
+    lead: 'Your authenticator app is set up. To change anything, type the code that it shows now.',
+    renew: 'Make new recovery codes',
+    renewNote: 'The old recovery codes stop working.',
+    remove: 'Remove this authenticator',
+    removeNote:
+      'To replace your phone, remove the old authenticator and set up the new one on the page that follows.',
+    busy: 'Checking...',
+  },
+  label: 'Code',
+  hint: 'Six digits. A new code comes every half minute.',
+  back: 'Back to the dashboard',
+  signOut: 'Sign out',
+  fieldErrors: { code: 'Please type the six digits.', recovery: 'Please type the whole recovery code.' },
+  messages: {
+    incomplete: { tone: 'destructive', title: 'Please look at the code again' },
+    wrong: {
+      tone: 'destructive',
+      title: 'This code did not fit',
+      text: 'Please type the code that your app shows now. If it keeps happening, check that the clock of your phone is right.',
+    },
+    wrongRecovery: {
+      tone: 'destructive',
+      title: 'This recovery code did not fit',
+      text: 'Each code works once. Please try another one.',
+    },
+    unavailable: {
+      tone: 'destructive',
+      title: 'Something went wrong. Please try again.',
+      text: 'Nothing was changed.',
+    },
+    noCodes: {
+      tone: 'destructive',
+      title: 'Your authenticator works, but the recovery codes were not made',
+      text: 'Please load this page again and make new recovery codes.',
+    },
+  },
+} as const;

@@ -1,0 +1,59 @@
+import 'server-only';
+
+import { createHmac, randomBytes } from 'node:crypto';
+import { serverEnv } from '@/lib/env';
+import { serviceClient } from '@/lib/supabase/service';
+import { BackendUnavailable } from '@/lib/supabase/time-budget';
+
+/** Without I, L, O and U, which are misread on paper: 32 letters, so 5 bits each. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const COUNT = 10;
+/** 16 letters are 80 bits. */
+const LETTERS = 16;
+
+/** Ten new codes, such as `7K3M-0XQ2-…`. */
+export function makeRecoveryCodes(): string[] {
+  return Array.from({ length: COUNT }, () => {
+    const letters = Array.from(randomBytes(LETTERS), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+    return letters.replace(/(.{4})(?=.)/g, '$1-');
+  });
+}
+
+/** What was typed, as it was made: no spaces and dashes, capital letters; null when it can be no code. */
+export function readRecoveryCode(typed: string): string | null {
+  const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  return code.length === LETTERS && [...code].every((letter) => ALPHABET.includes(letter)) ? code : null;
+}
+
+/** The database keeps only this; without the key of the server nobody can try codes on it. */
+function hashOf(userId: string, code: string): string {
+  return createHmac('sha256', serverEnv().LINK_SECRET)
+    .update(`recovery-code ${userId} ${code.replaceAll('-', '')}`)
+    .digest('base64url');
+}
+
+/**
+ * Puts new codes in place of the person's old ones.
+ * @throws BackendUnavailable
+ */
+export async function replaceRecoveryCodes(userId: string, budget: AbortSignal): Promise<string[]> {
+  const codes = makeRecoveryCodes();
+  const { error } = await serviceClient(budget).rpc('replace_recovery_codes', {
+    person: userId,
+    hashes: codes.map((code) => hashOf(userId, code)),
+  });
+  if (error) throw new BackendUnavailable(error);
+  return codes;
+}
+
+/**
+ * Uses a code up.
+ * @returns whether it was one of the person's
+ * @throws BackendUnavailable
+ */
+export async function spendRecoveryCode(userId: string, code: string, budget: AbortSignal): Promise<boolean> {
+  const hash = hashOf(userId, code);
+  const { data, error } = await serviceClient(budget).rpc('use_recovery_code', { person: userId, hash });
+  if (error) throw new BackendUnavailable(error);
+  return data;
+}

@@ -1,0 +1,63 @@
+import type { ApiCall } from '../http.ts';
+import { readToken, signToken } from './access-token.ts';
+import { type Factors, factorFields } from './factors.ts';
+
+type Json = Record<string, unknown>;
+
+/** How somebody has just signed in, in the words of the `amr` claim; null where nobody did. */
+function methodOf({ authPath, url }: ApiCall): string | null {
+  if (authPath === '/verify') return 'otp';
+  if (authPath === '/signup') return 'password';
+  if (authPath !== '/token') return null;
+  const grant = url.searchParams.get('grant_type');
+  return grant === 'password' ? 'password' : grant === 'refresh_token' ? null : 'oauth';
+}
+
+/**
+ * Gives an answer of the API package what the auth service adds to it: `aal` and `amr` in access tokens, and
+ * the factors of the account.
+ */
+export async function completeAnswer(
+  call: ApiCall,
+  response: Response,
+  factors: Factors,
+  jwtSecret: string,
+): Promise<Response> {
+  const isUser = call.authPath === '/user';
+  const mayHaveTokens = ['/token', '/verify', '/signup'].includes(call.authPath ?? '');
+  if (!response.ok || !(isUser || mayHaveTokens)) return response;
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as Json | null;
+  if (!body) return response;
+  if (isUser) return answer(response, await withFactors(body, factors));
+  if (typeof body.access_token !== 'string') return response;
+  const access_token = await withClaims(body.access_token, methodOf(call), factors, jwtSecret);
+  const user = body.user ? { user: await withFactors(body.user as Json, factors) } : {};
+  return answer(response, { ...body, ...user, access_token });
+}
+
+async function withClaims(
+  token: string,
+  method: string | null,
+  factors: Factors,
+  jwtSecret: string,
+): Promise<string> {
+  const claims = readToken(token, jwtSecret);
+  if (!claims?.session_id) return token;
+  if (method) await factors.addAmr(claims.session_id, method);
+  const aal = (await factors.sessionAal(claims.session_id)) ?? 'aal1';
+  return signToken({ ...claims, aal, amr: await factors.amrOf(claims.session_id) }, jwtSecret);
+}
+
+async function withFactors(user: Json, factors: Factors): Promise<Json> {
+  const found = typeof user.id === 'string' ? await factors.ofUser(user.id) : [];
+  return found.length > 0 ? { ...user, factors: found.map(factorFields) } : user;
+}
+
+function answer(response: Response, body: Json): Response {
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  return Response.json(body, { status: response.status, headers });
+}
