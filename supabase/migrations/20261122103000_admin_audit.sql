@@ -32,7 +32,7 @@ begin
   if tg_op = 'DELETE' and old.at < now() - interval '2 years' then
     return old;
   end if;
-  raise exception 'The audit log is append only.' using errcode = '42501';
+  raise exception 'Rows of % are never changed.', tg_table_name;
 end $$;
 create trigger keep_audit_rows before update or delete on public.admin_audit
   for each row execute function private.keep_audit();

@@ -1,13 +1,49 @@
+import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 
+/** A session as its access token describes it. */
+export interface ActorSession {
+  id: string;
+  aal: 'aal1' | 'aal2';
+  /** When its person last proved who they are, in epoch seconds. */
+  provedAt: number;
+}
+
 /** Who sends a statement through the API. */
-export type Actor = { role: 'anon' } | { role: 'authenticated'; userId: string } | { role: 'service_role' };
+export type Actor =
+  | { role: 'anon' }
+  | { role: 'authenticated'; userId: string; session?: ActorSession }
+  | { role: 'service_role' };
+
+/**
+ * A session of a person, as the auth service would make it.
+ * @param more `aal2` unless it is said otherwise, and how long ago its person proved who they are
+ */
+export async function openSession(
+  sql: postgres.ISql,
+  userId: string,
+  { aal = 'aal2', minutesAgo = 0 }: { aal?: ActorSession['aal']; minutesAgo?: number } = {},
+): Promise<{ role: 'authenticated'; userId: string; session: ActorSession }> {
+  const id = randomUUID();
+  await sql`insert into auth.sessions (id, user_id, aal) values (${id}, ${userId}, ${aal})`;
+  const provedAt = Math.floor(Date.now() / 1000) - minutesAgo * 60;
+  return { role: 'authenticated', userId, session: { id, aal, provedAt } };
+}
+
+function claimsOf(actor: Actor): Record<string, unknown> {
+  if (actor.role !== 'authenticated') return { role: actor.role };
+  const { userId, session } = actor;
+  const claims = { role: actor.role, sub: userId };
+  if (!session) return claims;
+  const { id, aal, provedAt } = session;
+  const method = aal === 'aal2' ? 'totp' : 'password';
+  return { ...claims, session_id: id, aal, amr: [{ method, timestamp: provedAt }] };
+}
 
 /** From here to the end of the transaction (or savepoint) everything runs as this actor. */
 export async function actAs(transaction: postgres.TransactionSql, actor: Actor): Promise<void> {
-  const claims =
-    actor.role === 'authenticated' ? { role: actor.role, sub: actor.userId } : { role: actor.role };
-  await transaction`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
+  const claims = JSON.stringify(claimsOf(actor));
+  await transaction`select set_config('request.jwt.claims', ${claims}, true)`;
   await transaction.unsafe(`set local role ${actor.role}`);
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as } from './actor';
+import { type Actor, as, openSession } from './actor';
 import { makeDatabase, signUp, type TestDatabase } from './database';
 
 let database: TestDatabase;
-let admin: string;
+let admin: Actor;
 let people: string[];
 const from = '2026-02-01';
 const to = '2026-02-28';
@@ -11,17 +11,22 @@ const to = '2026-02-28';
 beforeAll(async () => {
   database = await makeDatabase(4);
   const { sql } = database;
-  admin = await signUp(sql);
-  await sql`insert into public.user_roles (user_id, role) values (${admin}, 'admin')`;
+  admin = await makeAdmin(sql);
   people = await Promise.all(Array.from({ length: 8 }, () => signUp(sql)));
 });
 afterAll(() => database.drop());
+
+async function makeAdmin(sql: TestDatabase['sql']): Promise<Actor> {
+  const id = await signUp(sql);
+  await sql`insert into public.user_roles (user_id, role) values (${id}, 'admin')`;
+  return openSession(sql, id);
+}
 
 /** Calls an admin function of the range as the admin. */
 function ask(name: string, first: string | null = from, last: string | null = to) {
   return as(
     database.sql,
-    { role: 'authenticated', userId: admin },
+    admin,
     (transaction) =>
       transaction`select * from ${transaction(`public.${name}`)}(${first}::date, ${last}::date)`,
   );
@@ -116,7 +121,7 @@ describe('the cards', () => {
     }
     const totals = await as(
       database.sql,
-      { role: 'authenticated', userId: admin },
+      admin,
       (transaction) => transaction`select * from public.admin_totals()`,
     );
     const counted = await database.sql`
@@ -135,11 +140,9 @@ describe('the cards', () => {
   it('are zero in an empty database', async () => {
     const empty = await makeDatabase(1);
     try {
-      const first = await signUp(empty.sql);
-      await empty.sql`insert into public.user_roles (user_id, role) values (${first}, 'admin')`;
       const [totals] = await as(
         empty.sql,
-        { role: 'authenticated', userId: first },
+        await makeAdmin(empty.sql),
         (transaction) => transaction`select * from public.admin_totals()`,
       );
       expect(totals).toMatchObject({
@@ -188,7 +191,7 @@ describe('the desk', () => {
   });
 
   const inbox = (search: string | null, topic: string | null = null, handled: boolean | null = null) =>
-    as(database.sql, { role: 'authenticated', userId: admin }, async (transaction) => {
+    as(database.sql, admin, async (transaction) => {
       const rows =
         await transaction`select name, matches from public.admin_contact_messages(${search}, ${topic}, ${handled})`;
       return rows.map((row) => row.name);
@@ -210,7 +213,7 @@ describe('the desk', () => {
     const mark = (handled: boolean) =>
       as(
         sql,
-        { role: 'authenticated', userId: admin },
+        admin,
         (transaction) =>
           transaction`select public.admin_mark_contact_handled(${letter?.id}, ${handled}) as found`,
       );
@@ -226,7 +229,7 @@ describe('the desk', () => {
     const dead = await sql`select id, recipient from public.email_jobs order by recipient`;
     await sql`select public.suppress_email(${dead[0]?.recipient}, 'bounce')`;
     const retry = (id: string) =>
-      as(sql, { role: 'authenticated', userId: admin }, async (transaction) => {
+      as(sql, admin, async (transaction) => {
         const [answer] = await transaction`select public.admin_retry_email_job(${id}) as done`;
         return answer?.done;
       });

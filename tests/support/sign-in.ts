@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { anonymousClient, state } from './stack.ts';
 
 export interface Credentials {
@@ -8,8 +9,16 @@ export interface Credentials {
 
 /** The session's cookie as the site writes it, of somebody who has just signed in. */
 export async function cookiesOf({ email, password }: Credentials) {
-  const { data, error } = await anonymousClient().auth.signInWithPassword({ email, password });
+  const client = anonymousClient();
+  const { error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
+  return cookiesOfSession(client);
+}
+
+/** The session's cookie of somebody who is signed in with a client of their own. */
+export async function cookiesOfSession(client: SupabaseClient) {
+  const { data } = await client.auth.getSession();
+  if (!data.session) throw new Error('Nobody is signed in.');
   const { access_token, refresh_token, expires_in, expires_at, token_type } = data.session;
   const session = { access_token, refresh_token, expires_in, expires_at, token_type };
   const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`;

@@ -8,6 +8,7 @@ const sampleArguments: Record<string, string> = {
   text: 'null',
   boolean: 'true',
   integer: '10',
+  bigint: '10',
   'timestamp with time zone': 'now()',
 };
 

@@ -2,13 +2,15 @@ import type postgres from 'postgres';
 
 const schemas = ['public', 'private'];
 
-/** Every table and view of the schema, as `schema.name`. */
+/** Every table and view of the schema, as `schema.name`, and each sequence that somebody can reach over the API. */
 export async function listRelations(sql: postgres.ISql) {
   return sql<{ name: string; kind: string; hasRls: boolean; options: string[] | null }[]>`
     select format('%s.%s', n.nspname, c.relname) as name, c.relkind::text as kind,
       c.relrowsecurity as "hasRls", c.reloptions as options
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname in ${sql(schemas)} and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+    where n.nspname in ${sql(schemas)} and (c.relkind in ('r', 'p', 'v', 'm', 'f') or c.relkind = 'S' and exists (
+      select from unnest(array['anon', 'authenticated', 'service_role']) as role
+      where has_sequence_privilege(role, case c.relkind when 'S' then c.oid end, 'usage, select, update')))
     order by 1`;
 }
 

@@ -2,7 +2,8 @@
  * Who may do what, for every object of the schema. The tests compare it with what really happens, in both
  * directions: an object that is missing here fails as well as one that behaves otherwise.
  *
- * Everybody tries to touch the row of one person, the owner.
+ * Everybody tries to touch the row of one person, the owner. The `passwordAdmin` has the role and a password, but has
+ * shown no second factor; the `admin` has.
  * - `denied`: there is no right to try.
  * - `refused`: there is a right for some rows, but a policy or trigger refuses this one.
  * - `nothing`: the statement runs and touches none of the owner's rows.
@@ -11,7 +12,7 @@
 export type Outcome = 'denied' | 'refused' | 'nothing' | 'rows';
 export const verbs = ['select', 'insert', 'update', 'delete'] as const;
 export type Verb = (typeof verbs)[number];
-export const actors = ['anon', 'owner', 'other', 'admin', 'service'] as const;
+export const actors = ['anon', 'owner', 'other', 'passwordAdmin', 'admin', 'service'] as const;
 export type ActorName = (typeof actors)[number];
 
 export interface DeclaredTable {
@@ -22,7 +23,14 @@ export interface DeclaredTable {
 
 const closed = { select: 'denied', insert: 'denied', update: 'denied', delete: 'denied' } as const;
 const open = { select: 'rows', insert: 'rows', update: 'rows', delete: 'rows' } as const;
-const closedToAll = { anon: closed, owner: closed, other: closed, admin: closed, service: closed };
+const closedToAll = {
+  anon: closed,
+  owner: closed,
+  other: closed,
+  passwordAdmin: closed,
+  admin: closed,
+  service: closed,
+};
 /** Written and read by the server alone; an admin gets counts and letters through functions. */
 const serverOnly = { ...closedToAll, service: open };
 
@@ -32,6 +40,7 @@ export const tables: Record<string, DeclaredTable> = {
       ...closedToAll,
       owner: { ...closed, select: 'rows', update: 'rows' },
       other: { ...closed, select: 'nothing', update: 'nothing' },
+      passwordAdmin: { ...closed, select: 'nothing', update: 'nothing' },
       admin: { ...closed, select: 'nothing', update: 'nothing' },
       service: { ...closed, select: 'rows' },
     },
@@ -42,6 +51,7 @@ export const tables: Record<string, DeclaredTable> = {
       ...closedToAll,
       owner: { ...closed, select: 'rows' },
       other: { ...closed, select: 'nothing' },
+      passwordAdmin: { ...closed, select: 'nothing' },
       admin: { ...closed, select: 'nothing' },
       service: { ...open, update: 'denied' },
     },
@@ -60,6 +70,7 @@ export const tables: Record<string, DeclaredTable> = {
       ...closedToAll,
       owner: { ...closed, select: 'rows', insert: 'rows' },
       other: { ...closed, select: 'nothing', insert: 'refused' },
+      passwordAdmin: { ...closed, select: 'nothing', insert: 'refused' },
       admin: { ...closed, select: 'nothing', insert: 'refused' },
       service: { ...closed, select: 'rows', insert: 'rows' },
     },
@@ -81,6 +92,7 @@ export const tables: Record<string, DeclaredTable> = {
       ...closedToAll,
       owner: { ...closed, select: 'rows' },
       other: { ...closed, select: 'nothing' },
+      passwordAdmin: { ...closed, select: 'nothing' },
       admin: { ...closed, select: 'nothing' },
     },
   },
@@ -95,10 +107,17 @@ export const tables: Record<string, DeclaredTable> = {
   'private.pending_figures': { access: closedToAll },
   'private.daily_figures': { access: closedToAll },
   'private.daily_signups': { access: closedToAll },
+  'public.admin_audit': { access: closedToAll },
+  'private.admin_settings': { access: closedToAll },
+  'private.admin_sessions': { access: closedToAll },
+  'private.admin_recovery_codes': { access: closedToAll },
 };
 
-/** `server`: the secret key only. `admin`: signed-in callers, and only admins get past the first line. */
-export type Caller = 'nobody' | 'server' | 'admin';
+/**
+ * `server`: the secret key only. `signed-in`: everybody with a session. `admin`: signed-in callers, and only admins
+ * with a second factor get past the first line.
+ */
+export type Caller = 'nobody' | 'server' | 'signed-in' | 'admin';
 
 export const functions: Record<string, Caller> = {
   'public.request_workbook': 'server',
@@ -136,6 +155,22 @@ export const functions: Record<string, Caller> = {
   'public.admin_dead_letters': 'admin',
   'public.admin_retry_email_job': 'admin',
   'private.delete_unconfirmed_accounts': 'server',
+  'public.admin_read_contact_message': 'admin',
+  'public.admin_export_contact_messages': 'admin',
+  'public.admin_audit_log': 'admin',
+  'public.admin_gate': 'signed-in',
+  'public.replace_recovery_codes': 'server',
+  'public.use_recovery_code': 'server',
+  'public.note_refused_code': 'server',
+  'private.keep_audit': 'nobody',
+  'private.audit': 'nobody',
+  'private.audit_role': 'nobody',
+  'private.audit_factor': 'nobody',
+  'private.proved_at': 'nobody',
+  'private.is_admin': 'nobody',
+  'private.has_second_factor': 'nobody',
+  'private.admin_state': 'nobody',
+  'private.contact_messages_fitting': 'nobody',
   'private.normalise_email': 'server',
   'private.is_email': 'server',
   'private.name_from_metadata': 'nobody',

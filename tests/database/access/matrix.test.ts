@@ -77,7 +77,7 @@ describe('functions', () => {
       expect({ name, anon, signedIn, service }).toEqual({
         name,
         anon: false,
-        signedIn: caller === 'admin',
+        signedIn: caller === 'admin' || caller === 'signed-in',
         service: caller === 'server',
       });
     }
@@ -93,8 +93,10 @@ describe('functions', () => {
       'count_flips',
       'count_profiles',
       'refuse_beyond_quota',
+      'audit_role',
+      'audit_factor',
     ];
-    const admins = Object.keys(functions).filter((name) => functions[name] === 'admin');
+    const admins = Object.keys(functions).filter((name) => /^admin|^signed-in/.test(functions[name] ?? ''));
     const forTheServer = [
       'public.account_has_password',
       'public.account_sessions',
@@ -104,6 +106,9 @@ describe('functions', () => {
       'public.fold_daily_figures',
       'public.forget_sign_up',
       'private.delete_unconfirmed_accounts',
+      'public.replace_recovery_codes',
+      'public.use_recovery_code',
+      'public.note_refused_code',
     ];
     expect(definers.map((each) => each.name)).toEqual(
       [...triggers.map((name) => `private.${name}`), ...admins, ...forTheServer].sort(),
@@ -118,11 +123,22 @@ describe('functions', () => {
     await inTransaction(async (transaction) => {
       for (const each of adminFunctions) {
         expect(await callAs(transaction, people.actors.admin, each), each.name).toBe('runs');
-        for (const actor of ['anon', 'other', 'service'] as const) {
+        for (const actor of ['anon', 'other', 'passwordAdmin', 'service'] as const) {
           expect(await callAs(transaction, people.actors[actor], each), `${each.name} ${actor}`).toBe(
             'denied',
           );
         }
+      }
+    });
+  });
+
+  it('for admins answer a password alone where the owner of the database has turned the second factor off', async () => {
+    await inTransaction(async (transaction) => {
+      await transaction`update private.admin_settings set second_factor_required = false`;
+      for (const each of await listFunctions(transaction)) {
+        if (functions[each.name] !== 'admin') continue;
+        expect(await callAs(transaction, people.actors.passwordAdmin, each), each.name).toBe('runs');
+        expect(await callAs(transaction, people.actors.other, each), each.name).toBe('denied');
       }
     });
   });

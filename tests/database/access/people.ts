@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import type { Actor } from '../actor';
+import { type Actor, openSession } from '../actor';
 import { signUp } from '../database';
 import type { ActorName } from './declared';
 
@@ -10,16 +10,22 @@ export interface People {
   email: string;
   request: string;
   contact: string;
+  session: string;
 }
 
 /** A day on which nobody else did a flip. */
 const ownersDay = '2024-02-29';
 
-/** Makes the owner with a row in every table, and somebody else, and an admin. */
+/** Makes the owner with a row in every table, and somebody else, and two admins. */
 export async function makePeople(sql: postgres.Sql): Promise<People> {
   const email = 'owner@example.com';
   const [owner, other, admin] = [await signUp(sql, email), await signUp(sql), await signUp(sql)];
-  await sql`insert into public.user_roles (user_id, role) values (${admin}, 'admin'), (${owner}, 'admin')`;
+  const passwordAdmin = await signUp(sql);
+  await sql`insert into public.user_roles (user_id, role)
+    select id, 'admin' from unnest(${[admin, passwordAdmin, owner]}::uuid[]) as id`;
+  const session = await openSession(sql, owner);
+  await sql`insert into private.admin_sessions (session_id, user_id, proved_at) values (${session.session.id}, ${owner}, now())`;
+  await sql`insert into private.admin_recovery_codes (user_id, code_hash) values (${owner}, 'hash')`;
   await sql`
     insert into public.flip_sessions (user_id, flip_step_reached, completion_time_seconds, session_date)
     values (${owner}, 'complete', 16, ${ownersDay}), (${other}, 'complete', 16, current_date)`;
@@ -49,13 +55,15 @@ export async function makePeople(sql: postgres.Sql): Promise<People> {
       anon: { role: 'anon' },
       owner: signedIn(owner),
       other: signedIn(other),
-      admin: signedIn(admin),
+      passwordAdmin: await openSession(sql, passwordAdmin, { aal: 'aal1' }),
+      admin: await openSession(sql, admin),
       service: { role: 'service_role' },
     },
     owner,
     email,
     request: request.id,
     contact: contact.id,
+    session: session.session.id,
   };
 }
 
@@ -71,7 +79,10 @@ interface Sample {
 const sums: Sample = { owned: 'true', insert: `(day) values (current_date)`, set: 'sessions = 99' };
 
 /** One way of touching the owner's row in each table. Updates and deletes name no row: they try all. */
-export function sampleOf(table: string, { owner, email, request, contact }: People): Sample | undefined {
+export function sampleOf(
+  table: string,
+  { owner, email, request, contact, session }: People,
+): Sample | undefined {
   const samples: Record<string, Sample> = {
     'public.profiles': {
       owned: `id = '${owner}'`,
@@ -141,6 +152,26 @@ export function sampleOf(table: string, { owner, email, request, contact }: Peop
     'private.pending_figures': sums,
     'private.daily_figures': sums,
     'private.daily_signups': { ...sums, set: 'people = 99' },
+    'public.admin_audit': {
+      owned: `object = '${owner}'`,
+      insert: `(action, object) values ('export', '${owner}')`,
+      set: `action = 'export'`,
+    },
+    'private.admin_settings': {
+      owned: 'true',
+      insert: '(second_factor_required) values (false)',
+      set: 'second_factor_required = false',
+    },
+    'private.admin_sessions': {
+      owned: `user_id = '${owner}'`,
+      insert: `(session_id, user_id, proved_at) values ('${session}', '${owner}', now())`,
+      set: `last_seen_at = '2024-01-01'`,
+    },
+    'private.admin_recovery_codes': {
+      owned: `user_id = '${owner}'`,
+      insert: `(user_id, code_hash) values ('${owner}', 'another')`,
+      set: `code_hash = 'changed'`,
+    },
   };
   return samples[table];
 }

@@ -14,6 +14,8 @@ test('without scripts the dashboard is whole: figures, letters, actions', async 
       page.getByRole('table', { name: 'Daily Sessions (Last 30 Days)' }).getByRole('row'),
     ).toHaveCount(31);
     await expect(page.getByRole('table', { name: 'Session Types' })).toBeVisible();
+    await page.getByRole('link', { name: `Read: ${mark}` }).click();
+    await expect(page.getByText('A plain message.')).toBeVisible();
     await page.getByRole('button', { name: `Mark as handled: ${mark}` }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Marked as handled' })).toBeVisible();
     await expect(page.getByText('No letter fits.')).toBeVisible();

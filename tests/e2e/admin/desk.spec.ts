@@ -53,6 +53,9 @@ test('a letter is found, answered by mail, handled and opened again', async ({ a
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(page).toHaveURL(/topic=speaking/);
   await expect(page.getByText('1 letter ·')).toBeVisible();
+  await expect(page.getByText('Line one & two')).toHaveCount(0);
+  await page.getByRole('link', { name: `Read: Talk ${mark}` }).click();
+  await expect(page.getByText('Line one & two')).toBeVisible();
 
   const reply = page.getByRole('link', { name: `Reply by mail: Talk ${mark}` });
   const address = new URL((await reply.getAttribute('href')) ?? '');
@@ -68,7 +71,7 @@ test('a letter is found, answered by mail, handled and opened again', async ({ a
 
   await page.getByLabel('Show', { exact: true }).selectOption('Handled');
   await page.getByRole('button', { name: 'Filter' }).click();
-  await page.getByText(`Talk ${mark}`).first().click();
+  await page.getByRole('link', { name: `Read: Talk ${mark}` }).click();
   await page.getByRole('button', { name: `Open again: Talk ${mark}` }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Open again' })).toBeVisible();
   expect(await handledAt(id)).toBeNull();
@@ -95,8 +98,38 @@ test('what a stranger wrote is text and nothing else', async ({ adminPage: page 
     name: '"><script>document.title="open"</script>',
   });
   await page.goto(`/admin?q=${mark}`);
+  await page.getByRole('link', { name: /^Read: / }).click();
   await expect(page.getByText(`</textarea>${html}`)).toBeVisible();
   await expect(page).toHaveTitle('Admin dashboard');
+});
+
+test('what an admin does stands in the audit log, and in the file', async ({
+  adminPage: page,
+  adminCookies,
+}) => {
+  const mark = randomUUID();
+  const id = await writeLetter({ subject: mark, message: `Private ${mark}` });
+  await page.goto(`/admin?q=${mark}`);
+  await page.getByRole('link', { name: `Read: ${mark}` }).click();
+  await page.getByRole('button', { name: `Mark as handled: ${mark}` }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Marked as handled' })).toBeVisible();
+  await page.goto('/admin');
+  const log = page.getByRole('table', { name: 'Audit log' });
+  for (const act of ['Read a letter', 'Marked a letter as handled']) {
+    const row = log.getByRole('row').filter({ hasText: id }).filter({ hasText: act });
+    await expect(row).toContainText('admin@flipmethod.example');
+  }
+  await page.getByLabel('Show in the log').selectOption('Read a letter');
+  await page.getByRole('region', { name: 'Audit log' }).getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/act=message-read/);
+  await expect(log.getByRole('row').filter({ hasText: id })).toHaveCount(1);
+  await expect(log).not.toContainText('Marked a letter as handled');
+  const export_ = await sendRaw('/admin/export?range=7', { headers: { cookie: cookieHeader(adminCookies) } });
+  expect(export_.body).toContain('Audit log');
+  expect(export_.body).toContain(id);
+  await page.getByLabel('Show in the log').selectOption('Downloaded the figures');
+  await page.getByRole('region', { name: 'Audit log' }).getByRole('button', { name: 'Show' }).click();
+  await expect(log.getByRole('row').nth(1)).toContainText('admin@flipmethod.example');
 });
 
 test('a failed mail goes back into the queue', async ({ adminPage: page }) => {

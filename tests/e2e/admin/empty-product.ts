@@ -60,6 +60,7 @@ export async function startEmptyProduct() {
   if (!answer.ok) throw new Error(`The admin's account could not be made: ${answer.status}`);
   const sql = postgres(databaseUrl(settings), { max: 1, onnotice: () => {} });
   await sql`insert into public.user_roles (user_id, role) select id, 'admin' from public.profiles`;
+  await sql`update private.admin_settings set second_factor_required = false`;
   const child = spawn(
     process.execPath,
     ['node_modules/next/dist/bin/next', 'start', '--hostname', '127.0.0.1', '--port', String(site)],

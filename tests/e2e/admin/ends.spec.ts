@@ -1,0 +1,72 @@
+import type postgres from 'postgres';
+import { connect, newPerson, type Person, serviceClient } from '../../support/stack.ts';
+import { cookieHeader, cookiesOfSession, expect, test } from './people.ts';
+import { sendRaw, tracesIn } from './raw-request.ts';
+
+let sql: postgres.Sql;
+let admin: Person;
+test.beforeAll(() => {
+  sql = connect();
+});
+test.afterAll(() => sql.end());
+test.beforeEach(async () => {
+  admin = await newPerson('admin');
+  await sql`insert into public.user_roles (user_id, role) values (${admin.id}, 'admin')`;
+});
+test.afterEach(async () => {
+  await serviceClient().auth.admin.deleteUser(admin.id);
+});
+
+/** Lets the person have signed in, and looked at the dashboard, so long ago. */
+async function age(signedIn: string, seen: string): Promise<void> {
+  await sql`update auth.mfa_amr_claims set updated_at = now() - ${signedIn}::interval
+    where session_id in (select id from auth.sessions where user_id = ${admin.id})`;
+  await sql`update private.admin_sessions
+    set last_seen_at = now() - ${seen}::interval, proved_at = now() - ${signedIn}::interval
+    where user_id = ${admin.id}`;
+  // The token that says so.
+  await admin.client.auth.refreshSession();
+}
+
+for (const [what, signedIn, seen] of [
+  ['thirty minutes without a look', '2 hours', '31 minutes'],
+  ['twelve hours', '721 minutes', '1 minute'],
+] as const) {
+  test(`after ${what} the dashboard sends nothing and leads to a new sign-in`, async ({
+    page,
+    context,
+    expectConsole,
+  }) => {
+    expectConsole(/status of 401/);
+    await context.addCookies(await cookiesOfSession(admin.client));
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeVisible();
+    await age(signedIn, seen);
+    const cookies = await cookiesOfSession(admin.client);
+    for (const path of ['/admin', '/admin?stream=off', '/admin/export', '/admin/second-factor']) {
+      const answer = await sendRaw(path, { headers: { cookie: cookieHeader(cookies) } });
+      expect(answer.status, path).toBe(401);
+      expect(tracesIn(answer), path).toEqual([]);
+    }
+    expect((await admin.client.rpc('admin_totals')).error?.code).toBe('42501');
+    await context.addCookies(cookies);
+    await page.goto('/admin');
+    await expect(page.getByRole('alert')).toContainText('the dashboard closes after 30 minutes without use');
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await expect(page).toHaveURL(/\/auth\?next=%2Fadmin/);
+    const form = page.getByRole('main');
+    await form.locator('input[name=email]:visible').fill(admin.email);
+    await form.locator('input[name=password]:visible').fill(admin.password);
+    await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeVisible();
+  });
+}
+
+test('an admin who comes back within the half hour goes on', async ({ page, context }) => {
+  await context.addCookies(await cookiesOfSession(admin.client));
+  await page.goto('/admin');
+  await age('11 hours', '29 minutes');
+  await context.addCookies(await cookiesOfSession(admin.client));
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeVisible();
+});
