@@ -35,6 +35,34 @@ export type Database = {
           },
         ];
       };
+      admin_audit: {
+        Row: {
+          action: string;
+          actor: string | null;
+          actor_email: string | null;
+          at: string;
+          id: number;
+          object: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          actor?: string | null;
+          actor_email?: string | null;
+          at?: string;
+          id?: never;
+          object?: string | null;
+        };
+        Update: {
+          action?: string;
+          actor?: string | null;
+          actor_email?: string | null;
+          at?: string;
+          id?: never;
+          object?: string | null;
+        };
+        Relationships: [];
+      };
       contact_messages: {
         Row: {
           created_at: string;

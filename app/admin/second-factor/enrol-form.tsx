@@ -47,19 +47,19 @@ export function EnrolForm({ state, send, busy, form, required }: EnrolFormProps)
   );
 }
 
-/** Dark on light by day and by night, with the four empty modules around it that scanners want. */
+/** Dark on light by day and by night, as scanners want it. */
 function QrCode({ modules }: { modules: string }) {
   const at = modules.indexOf(' ');
-  const size = Number(modules.slice(0, at)) + 8;
+  const size = Number(modules.slice(0, at));
   return (
     <svg
       role="img"
       aria-label={words.picture}
-      viewBox={`-4 -4 ${size} ${size}`}
+      viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="enrol-picture"
     >
-      <rect x="-4" y="-4" width={size} height={size} fill="#fff" />
+      <rect width={size} height={size} fill="#fff" />
       <path d={modules.slice(at + 1)} fill="#000" />
     </svg>
   );

@@ -32,7 +32,8 @@ export function readCode(formData: FormData): string | null {
 
 /** The fields that keep an enrolment form going, its picture as the `d` of an SVG path, one unit a module. */
 export function factorValues({ id, secret, uri }: z.output<typeof newFactor>): FactorState['values'] {
-  const modules = encodeQR(uri, 'raw', { border: 0 });
+  // With the four empty modules around it that scanners want.
+  const modules = encodeQR(uri, 'raw', { border: 4 });
   const qr = modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return { factor: id, secret, uri, qr: `${modules.length} ${qr}` };
 }

@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
+import { cookiesOfSession } from '../../support/sign-in.ts';
 import { connect, newPerson, type Person, serviceClient } from '../../support/stack.ts';
-import { cookieHeader, cookiesOfSession, expect, test } from './people.ts';
+import { cookieHeader, expect, test } from './people.ts';
 import { sendRaw, tracesIn } from './raw-request.ts';
 
 let sql: postgres.Sql;
