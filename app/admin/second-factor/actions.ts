@@ -5,9 +5,9 @@ import { guardRate } from '@/lib/auth/rate-guard';
 import { readRecoveryCode, replaceRecoveryCodes, spendRecoveryCode } from '@/lib/auth/recovery-codes';
 import { requireAdminRole } from '@/lib/auth/require-admin';
 import { beginEnrolment, removeFactor, removeLostFactors, showCode } from '@/lib/auth/second-factor';
+import { mailSecurityChange } from '@/lib/auth/security-mail';
 import type { Session } from '@/lib/auth/session';
 import { noteRefusedCode } from '@/lib/data/refused-codes';
-import { mailSecondFactorChange } from '@/lib/email/second-factor';
 import { answerForm } from '@/lib/forms/answer-form';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { leaveTo } from '@/lib/forms/leave-to';
@@ -30,7 +30,7 @@ export async function enrolFactor(previous: FactorState, formData: FormData): Pr
     const values = factorValues(factor);
     const refused = await tryCode(session, formData, factor.id);
     if (refused) return refuse(previous, refused, values);
-    await mailSecondFactorChange(session.email, 'added');
+    mailSecurityChange('second-factor-added', session.email);
     return showNewCodes(previous, session);
   });
 }
@@ -58,7 +58,7 @@ export async function recover(previous: FactorState, formData: FormData): Promis
       return refuse(previous, messages.wrongRecovery);
     }
     await removeLostFactors(session.userId);
-    await mailSecondFactorChange(session.email, 'recovered');
+    mailSecurityChange('recovery-code-used', session.email);
     return leaveTo(previous, paths.adminSecondFactor);
   });
 }
@@ -69,11 +69,12 @@ export async function changeFactor(previous: FactorState, formData: FormData): P
     const refused = await tryCode(session, formData);
     if (refused) return refuse(previous, refused);
     if (!formData.has('remove')) {
-      await mailSecondFactorChange(session.email, 'renewed');
-      return showNewCodes(previous, session);
+      const answer = await showNewCodes(previous, session);
+      if (answer.status === 'success') mailSecurityChange('recovery-codes-made', session.email);
+      return answer;
     }
     await removeFactor();
-    await mailSecondFactorChange(session.email, 'removed');
+    mailSecurityChange('second-factor-removed', session.email);
     return leaveTo(previous, paths.adminSecondFactor);
   });
 }

@@ -65,7 +65,7 @@ async function wholeLife(page: Page, waitForMail: (to: string, subject: RegExp) 
   const { secret, codes } = await enrol(page);
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
-  await waitForMail(admin.email, /second factor was added/);
+  await waitForMail(admin.email, /second step was added/);
   await page.getByRole('link', { name: 'I have kept them. Open the dashboard' }).click();
   await expect(heading(page, 'Admin dashboard')).toBeVisible();
   await page.goto('/admin/second-factor');
@@ -94,7 +94,7 @@ async function wholeLife(page: Page, waitForMail: (to: string, subject: RegExp) 
   // Typed from paper, in small letters and without dashes.
   await typeRecoveryCode((codes[3] ?? '').toLowerCase().replaceAll('-', ' '));
   await expect(heading(page, 'Protect the dashboard')).toBeVisible();
-  await waitForMail(admin.email, /recovery code of your account was used/);
+  await waitForMail(admin.email, /recovery code was used/);
   const second = await enrol(page);
   expect(second.secret).not.toBe(secret);
   expect(second.codes.some((code) => codes.includes(code))).toBe(false);
@@ -199,7 +199,7 @@ test('new recovery codes and the removal of the authenticator need the code of t
   await expect(page.getByRole('alert').filter({ hasText: 'This code did not fit' })).toBeVisible();
   await typeCode(page, codeOf(secret), 'Remove this authenticator');
   await expect(heading(page, 'Protect the dashboard')).toBeVisible();
-  await mailbox.waitFor(admin.email, /second factor of your account was removed/);
+  await mailbox.waitFor(admin.email, /second step of your sign-in was removed/);
   await page.goto('/admin');
   await expect(heading(page, 'Protect the dashboard')).toBeVisible();
   await sql`select public.use_recovery_code(${admin.id}, 'x')`;
