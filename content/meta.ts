@@ -169,6 +169,11 @@ export const meta = {
     description: 'Usage in totals, for the people who run the site.',
     index: false,
   },
+  '/admin/second-factor': {
+    title: 'Second factor of an admin',
+    description: 'Set up, show or change the second factor that opens the dashboard.',
+    index: false,
+  },
   '/unsubscribe': {
     title: 'Stop the letters',
     description: 'One button and the e-mails stop.',

@@ -1,14 +1,14 @@
-import { useFormAnswer } from '@/components/forms/use-form-answer';
+import type { useFormAnswer } from '@/components/forms/use-form-answer';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { secondFactor } from '@/content/second-factor';
-import { enterCode } from './actions';
 import { CodeField } from './code-field';
+import type { FactorField } from './read-forms';
 
 const words = secondFactor.code;
 
-export function CodeForm() {
-  const { state, send, busy, form } = useFormAnswer(enterCode);
+/** The code of a sign-in. */
+export function CodeForm({ state, send, busy, form }: ReturnType<typeof useFormAnswer<FactorField>>) {
   return (
     <form ref={form} action={send} noValidate className="grid gap-5" aria-labelledby="second-factor-title">
       <h1 id="second-factor-title" className="text-3xl">

@@ -9,7 +9,7 @@ import { Refusal } from '../refusal';
 import { SecondFactor } from './second-factor';
 import '@/app/styles/second-factor.css';
 
-const { title, description } = meta[paths.admin];
+const { title, description } = meta[paths.adminSecondFactor];
 export const metadata: Metadata = { title: { absolute: title }, description, robots: { index: false } };
 
 /** Where an admin sets up a second factor, shows it, and changes it. It holds nothing of the dashboard. */

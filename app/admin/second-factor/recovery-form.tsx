@@ -1,16 +1,15 @@
-import { useFormAnswer } from '@/components/forms/use-form-answer';
+import type { useFormAnswer } from '@/components/forms/use-form-answer';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { secondFactor } from '@/content/second-factor';
-import { recover } from './actions';
+import type { FactorField } from './read-forms';
 
 const words = secondFactor.recovery;
 
 /** For somebody whose phone is gone. */
-export function RecoveryForm() {
-  const { state, send, busy, form } = useFormAnswer(recover);
+export function RecoveryForm({ state, send, busy, form }: ReturnType<typeof useFormAnswer<FactorField>>) {
   return (
     <details open={state.submission > 0 || undefined}>
       <summary>{words.summary}</summary>

@@ -2,7 +2,7 @@
 'use client';
 
 import { useFormAnswer } from '@/components/forms/use-form-answer';
-import { changeFactor, enrolFactor } from './actions';
+import { changeFactor, enrolFactor, enterCode, recover } from './actions';
 import { CodeForm } from './code-form';
 import { EnrolForm } from './enrol-form';
 import { ManageForm } from './manage-form';
@@ -15,19 +15,21 @@ interface SecondFactorProps {
 }
 
 /**
- * The page is one component, because its own forms change what the person is: the recovery codes that answer the first
- * right code must outlive the form that asked for it.
+ * The answers of all forms are kept here, because each of them changes who the person is and so which form is shown: the
+ * recovery codes, and the way on, must outlive the form that asked for them.
  */
 export function SecondFactor({ status, hasFactor }: SecondFactorProps) {
   const enrolment = useFormAnswer(enrolFactor);
   const management = useFormAnswer(changeFactor);
+  const entry = useFormAnswer(enterCode);
+  const recovery = useFormAnswer(recover);
   const codes = enrolment.state.values.codes ?? management.state.values.codes;
   if (codes) return <RecoveryCodes codes={codes.split(' ')} />;
-  if (status === 'code') {
+  if (status === 'code' || entry.busy || recovery.busy) {
     return (
       <>
-        <CodeForm />
-        <RecoveryForm />
+        <CodeForm {...entry} />
+        <RecoveryForm {...recovery} />
       </>
     );
   }

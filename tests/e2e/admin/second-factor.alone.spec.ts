@@ -138,8 +138,13 @@ test('a password alone gets nothing of the dashboard, whatever it asks for', asy
       for (const headers of [{ cookie }, { cookie, rsc: '1' }] as Record<string, string>[]) {
         const answer = await sendRaw(path, { headers });
         // Their own address stands there.
-        const own = path === '/admin/second-factor' ? ['@example.com'] : [];
-        expect.soft(tracesIn(answer), path).toEqual(own);
+        const own = path === '/admin/second-factor' ? '@example.com' : null;
+        expect
+          .soft(
+            tracesIn(answer).filter((trace) => trace !== own),
+            path,
+          )
+          .toEqual([]);
         if (path !== '/admin/second-factor') expect.soft(answer.status, path).toBe(303);
       }
     }
