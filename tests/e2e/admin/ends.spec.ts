@@ -52,7 +52,9 @@ for (const [what, signedIn, seen] of [
     expect((await admin.client.rpc('admin_totals')).error?.code).toBe('42501');
     await context.addCookies(cookies);
     await page.goto('/admin');
-    await expect(page.getByRole('alert')).toContainText('the dashboard closes after 30 minutes without use');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'the dashboard closes after 30 minutes without use',
+    );
     await page.getByRole('button', { name: 'Sign in again' }).click();
     await expect(page).toHaveURL(/\/auth\?next=%2Fadmin/);
     const form = page.getByRole('main');
