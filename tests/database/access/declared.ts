@@ -61,6 +61,7 @@ export const tables: Record<string, DeclaredTable> = {
       ...closedToAll,
       owner: { ...closed, select: 'rows' },
       other: { ...closed, select: 'nothing' },
+      passwordAdmin: { ...closed, select: 'nothing' },
       admin: { ...closed, select: 'nothing' },
       service: { ...closed, select: 'rows', insert: 'rows' },
     },
