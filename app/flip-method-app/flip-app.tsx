@@ -43,11 +43,14 @@ export function FlipApp() {
     void loadStats();
   }, [clock]);
   const waiting = useOutbox(onSaved);
-  const { saving, save } = useSaving(waiting);
+  const { saving, begin: beginSaving, save } = useSaving(waiting, person);
   const drawFrames = useDrawFrames(clock, state);
 
+  const beginFlip = useRef(beginSaving);
+  beginFlip.current = beginSaving;
   const start = useCallback(
     (urgent: boolean) => {
+      beginFlip.current();
       clock.send({ kind: 'leave' });
       clock.send({ kind: 'start', emergency: urgent, pace: preferences.pace });
       openView('flip');
@@ -61,9 +64,8 @@ export function FlipApp() {
   useEffect(keepOffline, []);
   useLayoutEffect(() => setReady(true), []);
   const owner = ownerOf(person);
-  useEffect(() => {
-    if (owner !== null) void loadStats();
-  }, [owner]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the figures are those of whoever is here.
+  useEffect(() => void loadStats(), [owner]);
 
   const begin = useRef(start);
   begin.current = start;
@@ -83,8 +85,7 @@ export function FlipApp() {
   // At that moment, and not a frame later: whoever closes the page now has still flipped.
   useLayoutEffect(() => {
     if (state.step !== 'complete') return;
-    setKind(countFlip(Date.now()));
-    void finish.current(state);
+    setKind(countFlip(Date.now(), finish.current(state)));
   }, [state]);
 
   const screen = screenOf({ ready, flipping, view: place.view, person });

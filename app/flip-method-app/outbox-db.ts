@@ -60,6 +60,13 @@ export const outboxStore: OutboxStore = {
     // A row that could not be removed is sent once more, and the server stores it once.
     await removeFromDisk(userId, ids).catch(() => undefined);
   },
+  async owners() {
+    const held = [...inMemory.values()];
+    const rows = await open()
+      .then((db) => db.getAll('outbox'))
+      .catch(() => []);
+    return [...new Set([...rows, ...held].map((row) => row.userId))];
+  },
 };
 
 /** Whether a waiting row would be lost with the page. */

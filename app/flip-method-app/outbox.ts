@@ -1,10 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { FlipSession } from '@/lib/domain/flip/session';
 import { deliver } from '@/lib/domain/outbox/deliver';
+import { forgetGone } from '@/lib/domain/outbox/forget-gone';
 import { noRetry, type Retry, retryAfter } from '@/lib/domain/outbox/retry';
 import { isInMemoryOnly, outboxStore } from './outbox-db';
-import { askWhoIsHere, currentPerson, ownerOf } from './person';
-import { postSessions } from './post-sessions';
+import { askWhoIsHere, currentPerson, isOutdated, ownerOf } from './person';
+import { askWhoIsGone, postSessions } from './post-sessions';
+import { watchSign } from './sign';
 
 /** What waits on this device for the person who is here. */
 export interface Waiting {
@@ -22,6 +24,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let sending = false;
 let again = false;
 let otherTabs: BroadcastChannel | undefined;
+let checked = false;
 
 async function recount() {
   const owner = ownerOf(currentPerson());
@@ -81,6 +84,18 @@ export async function wakeOutbox() {
   await askWhoIsHere();
   await recount();
   await sendWaiting();
+  await forgetDeleted();
+}
+
+/** Once for each opening: flips of an account that has been deleted, here or elsewhere, go from this device, too. */
+async function forgetDeleted() {
+  if (checked) return;
+  checked = await forgetGone(outboxStore, ownerOf(currentPerson()), askWhoIsGone).catch(() => false);
+}
+
+/** Somebody has signed in or out in another tab. */
+function comeAndGo() {
+  if (isOutdated()) void wakeOutbox();
 }
 
 function isAwake() {
@@ -102,8 +117,10 @@ export function useOutbox(onSaved: (count: number) => void): Waiting {
     addEventListener('online', wakeOutbox);
     addEventListener('focus', isAwake);
     document.addEventListener('visibilitychange', isAwake);
+    const unwatch = watchSign(comeAndGo);
     void wakeOutbox();
     return () => {
+      unwatch();
       otherTabs?.close();
       removeEventListener('online', wakeOutbox);
       removeEventListener('focus', isAwake);

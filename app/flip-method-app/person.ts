@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { forgetSign, readSign } from './sign';
 
 export interface KnownPerson {
   id: string;
@@ -18,37 +19,55 @@ export type Person =
 const KEY = 'flip.person';
 /** An exercise for the worst moment does not wait longer than this to learn who it is for, in milliseconds. */
 const PATIENCE = 3_000;
+/** How often the server is asked again when somebody signs in or out in the meantime. */
+const TRIES = 3;
 
 const loading: Person = { status: 'loading' };
 const listeners = new Set<() => void>();
 let person: Person | undefined;
+/** What vouches for the person: see `sign.ts`. */
+let sign: string | null = null;
 
-/** The last person known to this device, so that the app opens signed in without a network. */
+/** The last person known to this device, if nothing has ended their session since; also without a network. */
 function recall(): Person {
   try {
-    const { id, email } = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    if (typeof id === 'string' && typeof email === 'string') return { status: 'signed-in', id, email };
+    const known = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const { id, email } = known;
+    if (typeof id !== 'string' || typeof email !== 'string') return loading;
+    if (known.sign && known.sign === readSign()) {
+      sign = known.sign;
+      return { status: 'signed-in', id, email };
+    }
+    localStorage.removeItem(KEY);
   } catch {
     // Nobody is known to a device that cannot remember.
   }
   return loading;
 }
 
-function set(next: Person) {
-  if (person?.status === next.status && ownerOf(person) === ownerOf(next)) return;
+function set(next: Person, vouching: string | null) {
+  const before = person;
   person = next;
+  sign = vouching;
   try {
-    if (next.status === 'signed-in')
-      localStorage.setItem(KEY, JSON.stringify({ id: next.id, email: next.email }));
-    if (next.status === 'guest') localStorage.removeItem(KEY);
+    if (ownerOf(next) === null) localStorage.removeItem(KEY);
+    else if (next.status === 'signed-in' && sign !== null)
+      localStorage.setItem(KEY, JSON.stringify({ id: next.id, email: next.email, sign }));
   } catch {
     // Then the server is asked each time.
   }
-  for (const listener of listeners) listener();
+  if (JSON.stringify(before) !== JSON.stringify(next)) for (const listener of listeners) listener();
 }
 
+/** Whether somebody has signed in or out since this page learned who is here. */
+export function isOutdated(): boolean {
+  return readSign() !== sign;
+}
+
+/** Who is here at this moment. Whoever has signed out meanwhile, in whatever tab, is nobody any more. */
 export function currentPerson(): Person {
   person ??= recall();
+  if (ownerOf(person) !== null && isOutdated()) set(readSign() === null ? { status: 'guest' } : loading, null);
   return person;
 }
 
@@ -63,30 +82,37 @@ export function usePerson(): Person {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    currentPerson,
+    () => {
+      person ??= recall();
+      return person;
+    },
     () => loading,
   );
 }
 
-/** Where signing out leads: the address says that it has been done. */
-const SIGNED_OUT = '#signed-out';
-
-/** Asks the server who is signed in. Without an answer whoever was here stays. */
+/** Asks the server who is signed in. Without an answer whoever was here stays, as long as nobody has signed out. */
 export async function askWhoIsHere(): Promise<Person> {
-  if (location.hash === SIGNED_OUT && currentPerson().status !== 'guest') forgetPerson();
-  const before = currentPerson();
-  const user = await fetchUser();
-  if (user === 'unknown') {
-    if (before.status === 'loading') set({ status: 'guest' });
-  } else if (user) set({ status: 'signed-in', ...user });
-  else if (ownerOf(before) === null) set({ status: 'guest' });
-  else if (before.status === 'signed-in') set({ ...before, status: 'expired' });
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    currentPerson();
+    const asked = readSign();
+    const user = await fetchUser();
+    // Somebody has signed in or out since: the answer is about the session before.
+    if (readSign() !== asked) continue;
+    const before = currentPerson();
+    if (user === 'unknown') {
+      if (before.status === 'loading') set({ status: 'guest' }, null);
+    } else if (user) set({ status: 'signed-in', ...user }, asked);
+    else if (ownerOf(before) === null || asked === null) set({ status: 'guest' }, null);
+    else if (before.status === 'signed-in') set({ ...before, status: 'expired' }, asked);
+    break;
+  }
   return currentPerson();
 }
 
-/** After signing out, or when whoever is here does not want to be the person that the device remembers. */
+/** When whoever is here does not want to be the person that the device remembers. */
 export function forgetPerson() {
-  set({ status: 'guest' });
+  forgetSign();
+  set({ status: 'guest' }, null);
 }
 
 async function fetchUser(): Promise<KnownPerson | null | 'unknown'> {

@@ -27,3 +27,18 @@ export const postSessions: Post = async (userId, sessions) => {
     return { kind: 'unavailable' };
   }
 };
+
+/** Asks which of these accounts exist no more. @returns null without a clear answer */
+export async function askWhoIsGone(owners: readonly string[]): Promise<readonly string[] | null> {
+  try {
+    const response = await fetch('/api/flip-owners', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ owners }),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    return response.ok ? ((await response.json()) as { gone: string[] }).gone : null;
+  } catch {
+    return null;
+  }
+}

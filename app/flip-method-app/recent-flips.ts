@@ -1,29 +1,17 @@
 import { mayBeChecking, recentOf } from '@/lib/domain/kindness/checking';
 
-/** The moments of the last hour's flips; they are forgotten after an hour and never leave the device. */
-const KEY = 'flip.recent';
+/** The moments of the last hour's flips. Nothing is saved of them: they go with the page, or with the person. */
+let moments: number[] = [];
+let whose: string | null = null;
 
-function read(now: number): number[] {
-  try {
-    const moments: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(moments)
-      ? recentOf(
-          moments.filter((each) => typeof each === 'number'),
-          now,
-        )
-      : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Counts a completed flip. @returns whether flipping may have become checking */
-export function countFlip(now: number): boolean {
-  const moments = [...read(now), now];
-  try {
-    localStorage.setItem(KEY, JSON.stringify(moments));
-  } catch {
-    // Nothing to be kind about on a device that forgets.
-  }
+/**
+ * Counts a completed flip.
+ * @param owner whose it is; null for a guest
+ * @returns whether flipping may have become checking
+ */
+export function countFlip(now: number, owner: string | null): boolean {
+  if (owner !== whose) moments = [];
+  whose = owner;
+  moments = [...recentOf(moments, now), now];
   return mayBeChecking(moments, now);
 }

@@ -1,28 +1,33 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Saving } from '@/components/flip/types';
 import { sessionOf } from '@/lib/domain/flip/session';
 import type { CompletedFlip } from '@/lib/domain/flip/state';
 import { localDateOf } from '@/lib/domain/stats/local-date';
 import { newId } from './new-id';
 import { saveFlip, type Waiting } from './outbox';
-import { currentPerson, ownerOf } from './person';
+import { currentPerson, ownerOf, type Person } from './person';
 
-type Saved = { id: string; stored: boolean } | null;
+type Saved = { id: string; owner: string; stored: boolean } | null;
 
-/** Saves the flip that has just been completed, and tells where it is. */
-export function useSaving(waiting: Waiting) {
+/** Saves the flip that has just been completed, and tells whoever is here where it is. */
+export function useSaving(waiting: Waiting, person: Person) {
   const [saved, setSaved] = useState<Saved>(null);
+  const began = useRef<string | null>(null);
   return {
-    saving: whereIs(saved, waiting),
-    /** A guest's flip is not saved anywhere. */
-    async save(flip: CompletedFlip) {
+    saving: saved?.owner === ownerOf(person) ? whereIs(saved, waiting) : 'none',
+    /** Says that a flip begins. It stays the flip of whoever is here now, whoever signs in before it is over. */
+    begin() {
+      began.current = ownerOf(currentPerson());
+    },
+    /** A guest's flip is not saved anywhere. @returns whose flip it is */
+    save(flip: CompletedFlip): string | null {
       setSaved(null);
-      const owner = ownerOf(currentPerson());
-      if (owner === null) return;
+      const owner = began.current ?? ownerOf(currentPerson());
+      if (owner === null) return null;
       const session = sessionOf(flip, newId(), localDateOf(Date.now()));
-      setSaved({ id: session.id, stored: false });
-      await saveFlip(session, owner);
-      setSaved({ id: session.id, stored: true });
+      setSaved({ id: session.id, owner, stored: false });
+      void saveFlip(session, owner).then(() => setSaved({ id: session.id, owner, stored: true }));
+      return owner;
     },
   };
 }

@@ -30,6 +30,7 @@ const rules = {
   google: { client: 60, windowSeconds: 15 * MINUTE },
   export: { client: 60, pair: 20, windowSeconds: HOUR },
   workbook: { client: 60, pair: 10, address: 60, windowSeconds: HOUR },
+  'flip-owners': { client: 60, windowSeconds: 15 * MINUTE },
   contact: { client: 30, pair: 10, address: 60, windowSeconds: HOUR },
   'second-factor': { client: 60, address: 10, windowSeconds: 15 * MINUTE },
 } as const satisfies Record<string, Rule>;

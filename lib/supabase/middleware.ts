@@ -9,6 +9,7 @@ import type { Database } from './database.types';
 import { noRealtime } from './no-realtime';
 import { sessionCookieOptions } from './session-cookies';
 import { userAgentOf } from './user-agent';
+import { withSessionSign } from './session-sign';
 import { visitorOf } from './visitor';
 
 /** Before the page has even begun; a page that needs the session waits for it once more by itself. */
@@ -42,7 +43,7 @@ export function createMiddlewareClient(
         encode: 'tokens-only',
         getAll: () => request.cookies.getAll(),
         setAll(cookies, cacheHeaders) {
-          for (const { name, value, options } of cookies) {
+          for (const { name, value, options } of withSessionSign(cookies)) {
             if (value) request.cookies.set(name, value);
             else request.cookies.delete(name);
             written.set(name, { value, options });

@@ -8,6 +8,7 @@ import { boundedFetch } from './bounded-fetch';
 import type { Database } from './database.types';
 import { noRealtime } from './no-realtime';
 import { sessionCookieOptions } from './session-cookies';
+import { withSessionSign } from './session-sign';
 import { REQUEST_BUDGET_MS } from './time-budget';
 import { userAgentOf } from './user-agent';
 import { visitorOf } from './visitor';
@@ -38,7 +39,7 @@ export async function createServerClient(
         getAll: () => store.getAll(),
         setAll(written, cacheHeaders) {
           try {
-            for (const { name, value, options } of written) store.set(name, value, options);
+            for (const { name, value, options } of withSessionSign(written)) store.set(name, value, options);
           } catch {
             // A server component cannot set cookies; the middleware has refreshed the session before it.
           }

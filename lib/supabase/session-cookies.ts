@@ -10,6 +10,9 @@ export function hostCookieName(name: string, siteUrl: string): string {
   return isSecure(siteUrl) ? HOST_PREFIX + name : name;
 }
 
+/** Goes with the session and can be read by scripts; see `session-sign.ts`. */
+export const SIGN_COOKIE = 'flip-signed-in';
+
 /** No script may read the session, no other site may send it, and over https it never travels in clear text. */
 export function sessionCookieOptions(siteUrl: string) {
   return {
@@ -38,7 +41,11 @@ export function hasSessionCookie(cookies: readonly { name: string }[]): boolean 
   return cookies.some(({ name }) => isSessionCookie(name));
 }
 
-/** Cookies of this or an earlier set-up of the auth service, which a sign-in must not leave behind. */
+export function isSessionCookie(name: string): boolean {
+  return bare(name) === SESSION_COOKIE || bare(name).startsWith(`${SESSION_COOKIE}.`);
+}
+
+/** Cookies of this or an earlier set-up of the auth service, which neither a sign-out nor a sign-in leaves behind. */
 export function isAuthCookie(name: string): boolean {
-  return bare(name).startsWith('sb-') || bare(name).startsWith('supabase.auth.');
+  return bare(name).startsWith('sb-') || bare(name).startsWith('supabase.auth.') || name === SIGN_COOKIE;
 }

@@ -16,6 +16,8 @@ export interface OutboxStore {
   /** The rows of one person, the oldest first. */
   of(userId: string): Promise<OutboxRow[]>;
   remove(userId: string, ids: readonly string[]): Promise<void>;
+  /** Whose rows wait here, each person once. */
+  owners(): Promise<string[]>;
 }
 
 /** What the server said to a batch. */

@@ -1,0 +1,54 @@
+import 'server-only';
+
+import { createHmac } from 'node:crypto';
+import { type CookieOptions, stringFromBase64URL } from '@supabase/ssr';
+import { serverEnv } from '@/lib/env';
+import { isSessionCookie, SIGN_COOKIE } from './session-cookies';
+
+export interface WrittenCookie {
+  name: string;
+  value: string;
+  options: CookieOptions;
+}
+
+/**
+ * The cookie that goes with the session's: scripts may read it, and all it says is whether this is still the same
+ * sign-in. The exercise keeps a name on the device only as long as it is there. It is set, renewed and removed with
+ * the session, by the same answer.
+ * @param written the cookies that the auth client writes
+ * @returns the cookies with the sign's, if the session is among them
+ */
+export function withSessionSign(written: readonly WrittenCookie[]): readonly WrittenCookie[] {
+  const parts = written.filter(({ name }) => isSessionCookie(name));
+  const [first] = parts;
+  if (!first) return written;
+  const filled = parts.filter(({ value }) => value !== '');
+  const sign = filled.length > 0 ? signOf(filled.sort(byPart).map(({ value }) => value)) : '';
+  const options: CookieOptions = {
+    ...(filled[0] ?? first).options,
+    httpOnly: false,
+    ...(sign === '' && { maxAge: 0 }),
+  };
+  return [...written, { name: SIGN_COOKIE, value: sign, options }];
+}
+
+/** The first part has the number 0; a session that fits into one cookie has none. */
+function byPart(a: WrittenCookie, b: WrittenCookie): number {
+  return Number(a.name.split('.')[1] ?? 0) - Number(b.name.split('.')[1] ?? 0);
+}
+
+/** @returns '' for what cannot be read: then nothing vouches for anybody */
+function signOf(parts: readonly string[]): string {
+  try {
+    const session = JSON.parse(stringFromBase64URL(parts.join('').replace(/^base64-/, '')));
+    const [, payload = ''] = String(session.access_token).split('.');
+    const { sub, session_id } = JSON.parse(stringFromBase64URL(payload));
+    if (!sub || !session_id) return '';
+    return createHmac('sha256', serverEnv().LINK_SECRET)
+      .update(`device ${sub} ${session_id}`)
+      .digest('base64url')
+      .slice(0, 22);
+  } catch {
+    return '';
+  }
+}
