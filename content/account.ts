@@ -111,6 +111,12 @@ export const accountMessages = {
     title: 'Nothing was deleted',
     text: 'Please type the word “delete” in the field, then press the button again.',
   },
+  /** The browser got no answer, or none that it can read. */
+  lost: {
+    tone: 'destructive',
+    title: 'No answer came back',
+    text: 'What you typed is still here. Please check your connection and try again.',
+  },
   unavailable: {
     tone: 'destructive',
     title: 'Nothing was changed',

@@ -31,6 +31,12 @@ export const siteMessages = {
   },
   unavailable: { tone: 'destructive', title: 'An unexpected error occurred', text: notAnswering },
   unexpected: { tone: 'destructive', title: 'An unexpected error occurred' },
+  /** The browser got no answer, or none that it can read. */
+  lost: {
+    tone: 'destructive',
+    title: 'An unexpected error occurred',
+    text: 'No answer came back. What you typed is still here. Please check your connection and try again.',
+  },
   confirmByMail: { tone: 'success', title: 'Please check your email to confirm your account' },
 } as const satisfies Record<string, Message>;
 
@@ -59,6 +65,9 @@ export const appMessages = {
     text: 'Check your email to confirm your account, then you can start tracking your flip progress.',
   },
 } as const satisfies Record<string, Message>;
+
+/** In place of what Google or the auth service say when somebody has changed their mind over there. */
+export const googleCancelled = 'The sign-in with Google was cancelled.';
 
 /** What greets somebody on the page that an action led to. */
 export const arrivals = {

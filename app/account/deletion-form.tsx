@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
-import { accountScreen } from '@/content/account';
+import { accountMessages, accountScreen } from '@/content/account';
 import { deleteMyAccount } from './actions';
 
 export function DeletionForm({ withPassword }: { withPassword: boolean }) {
-  const { state, send, busy, form } = useFormAnswer(deleteMyAccount);
+  const { state, send, busy, form } = useFormAnswer(deleteMyAccount, accountMessages.lost);
   const words = accountScreen.deletion;
   return (
     <details open={state.status === 'error'} className="group">

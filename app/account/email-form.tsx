@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button';
 import { EmailInput } from '@/components/ui/email-input';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { accountScreen } from '@/content/account';
+import { accountMessages, accountScreen } from '@/content/account';
 import { changeEmail } from './email-actions';
 
 export function EmailForm() {
-  const { state, send, busy, form } = useFormAnswer(changeEmail);
+  const { state, send, busy, form } = useFormAnswer(changeEmail, accountMessages.lost);
   const words = accountScreen.email;
   return (
     <form ref={form} action={send} noValidate className="grid gap-5">

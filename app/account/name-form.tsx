@@ -6,11 +6,11 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
-import { accountScreen } from '@/content/account';
+import { accountMessages, accountScreen } from '@/content/account';
 import { saveName } from './actions';
 
 export function NameForm({ fullName }: { fullName: string }) {
-  const { state, send, busy, form } = useFormAnswer(saveName);
+  const { state, send, busy, form } = useFormAnswer(saveName, accountMessages.lost);
   const words = accountScreen.name;
   return (
     <form ref={form} action={send} noValidate className="grid gap-5">

@@ -6,12 +6,12 @@ import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { accountScreen } from '@/content/account';
+import { accountMessages, accountScreen } from '@/content/account';
 import { authFields } from '@/content/auth';
 import { savePassword } from './actions';
 
 export function PasswordForm({ email }: { email: string }) {
-  const { state, send, busy, form } = useFormAnswer(savePassword);
+  const { state, send, busy, form } = useFormAnswer(savePassword, accountMessages.lost);
   const words = accountScreen.password;
   return (
     <form ref={form} action={send} noValidate className="grid gap-5">

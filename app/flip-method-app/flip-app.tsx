@@ -106,6 +106,7 @@ export function FlipApp() {
           onChoose={(technique) => clock.send({ kind: 'choose', technique })}
           onNext={() => clock.send({ kind: 'next' })}
           onLeave={goBack}
+          onHome={leaveForHome}
         />
       )}
       {(screen === 'home' || screen === 'evidence' || screen === 'progress') && (

@@ -67,7 +67,8 @@ export function isOutdated(): boolean {
 /** Who is here at this moment. Whoever has signed out meanwhile, in whatever tab, is nobody any more. */
 export function currentPerson(): Person {
   person ??= recall();
-  if (ownerOf(person) !== null && isOutdated()) set(readSign() === null ? { status: 'guest' } : loading, null);
+  if (ownerOf(person) !== null && isOutdated())
+    set(readSign() === null ? { status: 'guest' } : loading, null);
   return person;
 }
 

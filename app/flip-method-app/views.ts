@@ -73,7 +73,7 @@ export function goBack() {
   else history.back();
 }
 
-/** Goes home from where nothing can be shown, without leaving two homes one after the other. */
+/** Goes home, without leaving two homes one after the other. */
 export function leaveForHome() {
   const before = placeBefore();
   if (typeof before === 'object' && before?.view === 'home') history.back();

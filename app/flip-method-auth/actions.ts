@@ -49,17 +49,17 @@ export async function signUp(
   const { values } = form;
   const refuse = (message: FormState['message'], fieldErrors: FormState<SignUpField>['fieldErrors'] = {}) =>
     answerForm(previous, { status: 'error', message, fieldErrors, values });
-  if (!form.ok) {
-    const { fieldErrors } = form;
-    const isEmpty = Object.values(fieldErrors).includes(authFields.empty);
-    if (isEmpty) return refuse(appMessages.missing, fieldErrors);
-    const isCommon = fieldErrors.password === authFields.tooCommon;
-    return refuse(isCommon ? appMessages.commonPassword : appMessages.shortPassword, fieldErrors);
+  if (!form.ok && Object.values(form.fieldErrors).includes(authFields.empty)) {
+    return refuse(appMessages.missing, form.fieldErrors);
   }
-  const { email, password, confirmPassword, consent } = form.data;
-  if (password !== confirmPassword) {
+  if (formData.get('password') !== formData.get('confirmPassword')) {
     return refuse(appMessages.differentPasswords, { confirmPassword: authFields.notTheSame });
   }
+  if (!form.ok) {
+    const isCommon = form.fieldErrors.password === authFields.tooCommon;
+    return refuse(isCommon ? appMessages.commonPassword : appMessages.shortPassword, form.fieldErrors);
+  }
+  const { email, password, consent } = form.data;
   const landing = landingPath(formData.get('next'), paths.flipApp, publicEnv().SITE_URL);
   const outcome = await openAccount({ email, password, consents: consent === 'on', landing }).catch(logged);
   switch (outcome?.status) {

@@ -10,11 +10,12 @@ import { EmailInput } from '@/components/ui/email-input';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { authFields, flipAuthScreen } from '@/content/auth';
+import { appMessages } from '@/content/auth-messages';
 import { continueWithGoogle, signIn } from './actions';
 
 export function SignInForm({ next }: { next: string }) {
-  const { state, send, busy, form } = useFormAnswer(signIn);
-  const google = useFormAnswer(continueWithGoogle);
+  const { state, send, busy, form } = useFormAnswer(signIn, appMessages.unexpected);
+  const google = useFormAnswer(continueWithGoogle, appMessages.googleUnexpected);
   const { fieldErrors, values } = state;
   return (
     <>
@@ -33,7 +34,7 @@ export function SignInForm({ next }: { next: string }) {
       </form>
       <OrRule>{flipAuthScreen.or}</OrRule>
       {google.state.message && <Notice key={google.state.submission} message={google.state.message} />}
-      <form action={google.send}>
+      <form ref={google.form} action={google.send}>
         <input type="hidden" name="next" value={next} />
         <GoogleButton label={flipAuthScreen.google} disabled={busy || google.busy} />
       </form>

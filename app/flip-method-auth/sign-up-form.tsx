@@ -13,11 +13,12 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { accountConsent } from '@/content/account-consent';
 import { authFields, flipAuthScreen } from '@/content/auth';
+import { appMessages } from '@/content/auth-messages';
 import { continueWithGoogle, signUp } from './actions';
 
 export function SignUpForm({ next }: { next: string }) {
-  const { state, send, busy, form } = useFormAnswer(signUp);
-  const google = useFormAnswer(continueWithGoogle);
+  const { state, send, busy, form } = useFormAnswer(signUp, appMessages.unexpected);
+  const google = useFormAnswer(continueWithGoogle, appMessages.googleUnexpected);
   const { fieldErrors, values, message } = state;
   if (state.status === 'success' && message) return <CheckMail message={message} email={values.email} />;
   return (
@@ -52,7 +53,7 @@ export function SignUpForm({ next }: { next: string }) {
       </form>
       <OrRule>{flipAuthScreen.or}</OrRule>
       {google.state.message && <Notice key={google.state.submission} message={google.state.message} />}
-      <form action={google.send}>
+      <form ref={google.form} action={google.send}>
         <input type="hidden" name="next" value={next} />
         <GoogleButton label={flipAuthScreen.google} disabled={busy || google.busy} />
       </form>

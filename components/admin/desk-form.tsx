@@ -4,6 +4,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { Notice } from '@/components/ui/notice';
+import { appMessages } from '@/content/auth-messages';
 import type { FormState } from '@/lib/forms/form-state';
 
 interface DeskFormProps {
@@ -14,7 +15,7 @@ interface DeskFormProps {
 
 /** One form around a list; each row has a submit button that carries its id. */
 export function DeskForm({ action, label, children }: DeskFormProps) {
-  const { state, send, busy, form } = useFormAnswer(action);
+  const { state, send, busy, form } = useFormAnswer(action, appMessages.unexpected);
   const answer = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

@@ -28,6 +28,7 @@ interface FlipScreenProps {
   onChoose: (technique: TechniqueId) => void;
   onNext: () => void;
   onLeave: () => void;
+  onHome: () => void;
 }
 
 /** The running flip: one instruction, one ring, one or two large buttons. */
@@ -40,6 +41,7 @@ export function FlipScreen({
   onChoose,
   onNext,
   onLeave,
+  onHome,
 }: FlipScreenProps) {
   const screen = useRef<HTMLElement>(null);
   const [said, setSaid] = useState('');
@@ -85,7 +87,7 @@ export function FlipScreen({
     >
       <FlipBar value={step === 'complete' ? null : progressOf(flip, now)} onLeave={onLeave} />
       {step === 'complete' ? (
-        <Complete saving={saving} onHome={onLeave} />
+        <Complete saving={saving} onHome={onHome} />
       ) : (
         <div className="flip-stage">
           <Ring drawFrames={drawFrames}>

@@ -10,16 +10,17 @@ import { EmailInput } from '@/components/ui/email-input';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { authFields, authScreen } from '@/content/auth';
+import { siteMessages } from '@/content/auth-messages';
 import { continueWithGoogle, signIn } from './actions';
 
 export function SignInForm({ next }: { next: string }) {
-  const { state, send, busy, form } = useFormAnswer(signIn);
-  const google = useFormAnswer(continueWithGoogle);
+  const { state, send, busy, form } = useFormAnswer(signIn, siteMessages.lost);
+  const google = useFormAnswer(continueWithGoogle, siteMessages.lost);
   const { fieldErrors, values } = state;
   return (
     <>
       {google.state.message && <Notice key={`g${google.state.submission}`} message={google.state.message} />}
-      <form action={google.send}>
+      <form ref={google.form} action={google.send}>
         <input type="hidden" name="next" value={next} />
         <GoogleButton label={authScreen.google} disabled={busy || google.busy} />
       </form>

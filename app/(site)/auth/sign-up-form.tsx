@@ -15,17 +15,18 @@ import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { accountConsent } from '@/content/account-consent';
 import { authFields, authScreen } from '@/content/auth';
+import { siteMessages } from '@/content/auth-messages';
 import { continueWithGoogle, signUp } from './actions';
 
 export function SignUpForm({ next }: { next: string }) {
-  const { state, send, busy, form } = useFormAnswer(signUp);
-  const google = useFormAnswer(continueWithGoogle);
+  const { state, send, busy, form } = useFormAnswer(signUp, siteMessages.lost);
+  const google = useFormAnswer(continueWithGoogle, siteMessages.lost);
   const { fieldErrors, values, message } = state;
   if (state.status === 'success' && message) return <CheckMail message={message} email={values.email} />;
   return (
     <>
       {google.state.message && <Notice key={`g${google.state.submission}`} message={google.state.message} />}
-      <form action={google.send}>
+      <form ref={google.form} action={google.send}>
         <input type="hidden" name="next" value={next} />
         <GoogleButton label={authScreen.google} disabled={busy || google.busy} />
       </form>

@@ -19,7 +19,8 @@ export async function POST(request: Request): Promise<Response> {
     return refuse(403, 'This request came from another site, so nothing was changed.');
   }
   const body = await readJsonBody(request, largestBody);
-  if (!body.ok && body.reason === 'too-large') return refuse(413, 'These are more accounts than fit at once.');
+  if (!body.ok && body.reason === 'too-large')
+    return refuse(413, 'These are more accounts than fit at once.');
   const asked = ownersSchema.safeParse(body.ok ? body.value : undefined);
   if (!asked.success) return refuse(400, 'These are no accounts that this site understands.');
   return orUnavailable(async () => {

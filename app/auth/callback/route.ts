@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers';
 import { type NextRequest, NextResponse } from 'next/server';
+import { googleCancelled } from '@/content/auth-messages';
 import { GOOGLE_ERROR_COOKIE } from '@/lib/auth/google-error';
 import { rememberDevice } from '@/lib/auth/known-device';
 import { landingPath, withArrival } from '@/lib/auth/landing';
@@ -53,6 +54,7 @@ async function exchange(query: URLSearchParams, responseHeaders: Headers): Promi
   const begun = (await cookies()).getAll().some(({ name }) => name.endsWith('-code-verifier'));
   if (!begun) return { problem: 'The sign-in with Google was begun in another browser, or too long ago.' };
   const code = query.get('code');
+  if (!code && isCancelled(query)) return { problem: googleCancelled };
   if (!code) return { problem: query.get('error_description') ?? query.get('error') ?? '' };
   const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
   try {
@@ -66,4 +68,9 @@ async function exchange(query: URLSearchParams, responseHeaders: Headers): Promi
   } catch {
     return { problem: '' };
   }
+}
+
+/** Whether the person has said no at Google. What the auth service itself refuses has a code. */
+function isCancelled(query: URLSearchParams): boolean {
+  return query.get('error') === 'access_denied' && !query.has('error_code');
 }

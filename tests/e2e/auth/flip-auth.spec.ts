@@ -71,6 +71,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Create Account' }).click();
       await expect(noticeOf(page)).toHaveText("Passwords don't matchPlease make sure your passwords match.");
       if (javaScriptEnabled) await expect(toastOf(page)).toContainText("Passwords don't match");
+      await fillIn(page, { 'Password *': 'five5', 'Confirm password': 'fives' });
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(noticeOf(page)).toHaveText("Passwords don't matchPlease make sure your passwords match.");
       await fillIn(page, { 'Password *': 'five5', 'Confirm password': 'five5' });
       await page.getByRole('button', { name: 'Create Account' }).click();
       await expect(noticeOf(page)).toHaveText('Signup FailedPassword must be at least 6 characters');

@@ -58,21 +58,31 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('shows what the auth service says when a sign-in with Google comes to nothing', async ({ page }) => {
-  const refusal = 'error=access_denied&error_description=The+person+said+no';
-  for (const [from, start, texts] of [
-    ['site', '/auth', ['The person said no']],
-    ['app', '/flip-method-auth', ['Google Sign In Failed', 'The person said no']],
-  ] as const) {
-    await open(page, start);
-    await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await page.waitForURL((url) => url.origin === state.googleUrl);
-    await page.goto(`/auth/callback?from=${from}&next=/&${refusal}`);
-    expect(new URL(page.url()).pathname).toBe(start);
-    for (const text of texts) await expect(noticeOf(page)).toContainText(text);
-    await expect(toastOf(page)).toContainText(texts[0]);
-  }
-});
+const cancelled = 'The sign-in with Google was cancelled.';
+const refused = 'Signups not allowed for this instance';
+const saysNo = 'error=access_denied';
+const refusal =
+  'error=access_denied&error_code=signup_disabled&error_description=' + encodeURIComponent(refused);
+
+for (const [name, answer, words] of [
+  ['tells that it was cancelled when somebody says no at Google', saysNo, cancelled],
+  ['shows what the auth service says when a sign-in with Google comes to nothing', refusal, refused],
+] as const) {
+  test(name, async ({ page }) => {
+    for (const [from, start, texts] of [
+      ['site', '/auth', [words]],
+      ['app', '/flip-method-auth', ['Google Sign In Failed', words]],
+    ] as const) {
+      await open(page, start);
+      await page.getByRole('button', { name: 'Continue with Google' }).click();
+      await page.waitForURL((url) => url.origin === state.googleUrl);
+      await page.goto(`/auth/callback?from=${from}&next=/&${answer}`);
+      expect(new URL(page.url()).pathname).toBe(start);
+      for (const text of texts) await expect(noticeOf(page)).toContainText(text);
+      await expect(toastOf(page)).toContainText(texts[0]);
+    }
+  });
+}
 
 test('a callback that this browser has not begun shows nothing of what its address says', async ({
   page,

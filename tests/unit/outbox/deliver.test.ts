@@ -25,6 +25,7 @@ function memory(rows: OutboxRow[]): OutboxStore & { rows: Map<string, OutboxRow>
   return {
     rows: kept,
     put: async (row) => void kept.set(row.session.id, row),
+    owners: async () => [...new Set([...kept.values()].map((row) => row.userId))],
     of: async (userId) => [...kept.values()].filter((row) => row.userId === userId),
     remove: async (_userId, ids) => {
       for (const id of ids) kept.delete(id);

@@ -79,6 +79,7 @@ export class Tab {
         .filter((row) => row.userId === userId)
         .sort((a, b) => a.savedAt - b.savedAt);
     },
+    owners: async () => [...new Set([...this.world.disk.values()].map((row) => row.userId))],
     remove: async (userId, ids) => {
       await this.world.turn(this);
       for (const id of ids) if (this.world.disk.get(id)?.userId === userId) this.world.disk.delete(id);

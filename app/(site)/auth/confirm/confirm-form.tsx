@@ -9,6 +9,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { authFields, confirmScreen } from '@/content/auth';
+import { siteMessages } from '@/content/auth-messages';
 import { paths } from '@/lib/paths';
 import { confirmLink } from './actions';
 import { ConfirmSubject } from './confirm-subject';
@@ -25,7 +26,7 @@ interface ConfirmFormProps {
 }
 
 export function ConfirmForm({ type, tokenHash, next, shown }: ConfirmFormProps) {
-  const { state, send, busy, form } = useFormAnswer(confirmLink);
+  const { state, send, busy, form } = useFormAnswer(confirmLink, siteMessages.lost);
   const [link] = useState(shown);
   if (link?.status === 'expired' || state.message?.title === confirmScreen.expired.title) {
     const { again } = confirmScreen.email_change;

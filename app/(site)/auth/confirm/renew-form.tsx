@@ -7,6 +7,7 @@ import { EmailInput } from '@/components/ui/email-input';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { authFields, confirmScreen } from '@/content/auth';
+import { siteMessages } from '@/content/auth-messages';
 import { renewLink } from './actions';
 
 interface RenewFormProps {
@@ -16,7 +17,7 @@ interface RenewFormProps {
 
 /** For a link that no longer works, or a mail that never came. */
 export function RenewForm({ type, next }: RenewFormProps) {
-  const { state, send, busy, form } = useFormAnswer(renewLink);
+  const { state, send, busy, form } = useFormAnswer(renewLink, siteMessages.lost);
   const { renew } = confirmScreen;
   return (
     <form ref={form} action={send} noValidate className="grid gap-5">

@@ -18,7 +18,7 @@ export function RecoveryForm() {
     untouched as FormState<'email'>,
   );
   return (
-    <AnsweredForm lost={siteMessages.unavailable}>
+    <AnsweredForm lost={siteMessages.lost}>
       <form action={send} noValidate className="grid gap-5">
         {message && <Notice message={message} />}
         <Field name="email" label={authFields.email} required error={fieldErrors.email}>

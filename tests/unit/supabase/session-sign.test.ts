@@ -1,0 +1,60 @@
+import { stringToBase64URL } from '@supabase/ssr';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { isAuthCookie, SIGN_COOKIE } from '@/lib/supabase/session-cookies';
+import { type WrittenCookie, withSessionSign } from '@/lib/supabase/session-sign';
+
+vi.mock('@/lib/env', () => ({ serverEnv: () => ({ LINK_SECRET: 'a secret of thirty-two characters' }) }));
+
+const options = { path: '/', maxAge: 34_560_000, httpOnly: true, sameSite: 'lax', secure: true } as const;
+
+function sessionOf(sub: string, session_id: string, nonce = 0): string {
+  const token = `head.${stringToBase64URL(JSON.stringify({ sub, session_id, nonce }))}.signature`;
+  return `base64-${stringToBase64URL(JSON.stringify({ access_token: token, refresh_token: `r${nonce}` }))}`;
+}
+
+const written = (value: string, name = 'sb-flip-auth-token'): WrittenCookie => ({ name, value, options });
+const signIn = (cookies: readonly WrittenCookie[]) =>
+  withSessionSign(cookies).find(({ name }) => name === SIGN_COOKIE);
+
+describe('the sign that goes with a session', () => {
+  let sign: WrittenCookie | undefined;
+  beforeAll(() => {
+    sign = signIn([written(sessionOf('ada', 'one'))]);
+  });
+
+  it('can be read by scripts, says nothing, and lives as long as the session', () => {
+    expect(sign?.value).toMatch(/^[\w-]{22}$/);
+    expect(sign?.options).toEqual({ ...options, httpOnly: false });
+  });
+
+  it('stays the same when the session is refreshed, and is another for each sign-in and person', () => {
+    expect(signIn([written(sessionOf('ada', 'one', 1))])?.value).toBe(sign?.value);
+    expect(signIn([written(sessionOf('ada', 'two'))])?.value).not.toBe(sign?.value);
+    expect(signIn([written(sessionOf('ben', 'one'))])?.value).not.toBe(sign?.value);
+  });
+
+  it('is the same for a session that is split, whatever the order of its parts', () => {
+    const whole = sessionOf('ada', 'one');
+    const first = written(whole.slice(0, 40), 'sb-flip-auth-token.0');
+    const second = written(whole.slice(40), 'sb-flip-auth-token.1');
+    const emptied = written('');
+    expect(signIn([second, emptied, first])?.value).toBe(sign?.value);
+  });
+
+  it('goes with the session', () => {
+    const gone = signIn([written(''), written('', 'sb-flip-auth-token.0')]);
+    expect(gone).toMatchObject({ value: '', options: { path: '/', maxAge: 0 } });
+    expect(isAuthCookie(SIGN_COOKIE)).toBe(true);
+  });
+
+  it('vouches for nobody when the session cannot be read', () => {
+    for (const value of ['nonsense', 'base64-e30', sessionOf('', 'one')]) {
+      expect(signIn([written(value)])).toMatchObject({ value: '', options: { maxAge: 0 } });
+    }
+  });
+
+  it('is not touched by other cookies of a sign-in', () => {
+    const cookies = [written('verifier', 'sb-flip-auth-token-code-verifier')];
+    expect(withSessionSign(cookies)).toEqual(cookies);
+  });
+});
