@@ -73,10 +73,13 @@ export default {
     },
     {
       name: 'supabase-layer',
-      comment: 'The clients need the environment and the request, and nothing of the product.',
+      comment: 'The clients need the environment, the request and, of the product, the name of one cookie.',
       severity: 'error',
       from: { path: '^lib/supabase/' },
-      to: { path: '^(lib|content|components|app)/', pathNot: '^lib/(supabase/|http/|env)' },
+      to: {
+        path: '^(lib|content|components|app)/',
+        pathNot: '^lib/(supabase/|http/|env|domain/session-sign)',
+      },
     },
     {
       name: 'email-layer',

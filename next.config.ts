@@ -3,6 +3,7 @@ import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { aliases } from './content/articles/aliases.ts';
 import { contactTopicIds } from './content/contact-topics.ts';
+import { landing } from './content/landing.ts';
 import { ownOrigins } from './lib/http/own-origins.ts';
 import { embeddableBy, securityHeaders } from './lib/security-headers.ts';
 
@@ -36,13 +37,20 @@ const config: NextConfig = {
   },
   /** Images are shipped in their final size; an optimizer at run time would only be one more thing to attack. */
   images: { unoptimized: true },
-  /** Addresses of articles that were once given out. */
-  redirects: async () =>
-    Object.entries(aliases).map(([old, id]) => ({
+  redirects: async () => [
+    // Addresses of articles that were once given out.
+    ...Object.entries(aliases).map(([old, id]) => ({
       source: `/blog/${old}`,
       destination: `/blog/${id}`,
       permanent: true,
     })),
+    // Without script, a link from the answer to the form on the same page would only move within the answer.
+    ...Object.entries({ '/workbook': 'form', '/landing': landing.form.id }).map(([page, place]) => ({
+      source: `${page}/again`,
+      destination: `${page}#${place}`,
+      permanent: false,
+    })),
+  ],
   rewrites: async () => ({
     // The contact page with a topic chosen beforehand is a prerendered page too, so it needs no script.
     beforeFiles: [

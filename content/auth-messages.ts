@@ -128,19 +128,19 @@ export const arrivals = {
 
 export type Arrival = keyof typeof arrivals;
 
-/** Which page says what. */
-export const arrivalsByPath: Readonly<Record<string, readonly Arrival[]>> = {
-  '/': ['signed-in', 'account-created', 'email-confirmed'],
-  '/flip-method-app': ['welcome-back', 'signed-in', 'email-confirmed', 'signed-out'],
-  '/account': [
-    'signed-in',
-    'welcome-back',
-    'email-confirmed',
-    'email-changed',
-    'password-changed',
-    'export-refused',
-    'export-sign-in-again',
-  ],
+/** What every page can say: a sign-in leads back to where somebody came from. */
+const everywhere: readonly Arrival[] = ['signed-in', 'welcome-back'];
+
+/** @returns what the page at this path can say */
+export function arrivalsAt(path: string): readonly Arrival[] {
+  return [...new Set([...(arrivalsByPath[path] ?? []), ...everywhere])];
+}
+
+/** Which page says what more. */
+const arrivalsByPath: Readonly<Record<string, readonly Arrival[]>> = {
+  '/': ['account-created', 'email-confirmed'],
+  '/flip-method-app': ['email-confirmed', 'signed-out'],
+  '/account': ['email-confirmed', 'email-changed', 'password-changed', 'export-refused', 'export-sign-in-again'],
   '/auth': [
     'signed-out',
     'signed-out-everywhere',

@@ -1,4 +1,4 @@
-import { SIGN_COOKIE } from '@/lib/supabase/session-cookies';
+import { SIGN_COOKIE, signOf } from '@/lib/domain/session-sign';
 
 /** How often browsers without an event for it are asked, in milliseconds. */
 const LOOK = 2_000;
@@ -8,8 +8,7 @@ const LOOK = 2_000;
  * with the session. Whatever ends the session has removed it before any page that follows.
  */
 export function readSign(): string | null {
-  const cookie = document.cookie.split('; ').find((each) => each.startsWith(`${SIGN_COOKIE}=`));
-  return cookie?.slice(SIGN_COOKIE.length + 1) || null;
+  return signOf(document.cookie);
 }
 
 export function forgetSign() {

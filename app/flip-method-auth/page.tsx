@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { FollowSignIn } from '@/components/forms/follow-sign-in';
 import { ToastedNotice } from '@/components/forms/toasted-notice';
 import { SpiralToLine } from '@/components/illustrations/spiral-to-line';
 import { AccountPrivacyNote } from '@/components/site/account-privacy-note';
@@ -38,6 +39,7 @@ export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) 
   const googleError = (await cookies()).get(GOOGLE_ERROR_COOKIE)?.value;
   return (
     <Frame path={paths.flipAuth}>
+      <FollowSignIn />
       <AuthScene
         aside={flipAuthScreen.aside}
         figure={<SpiralToLine />}

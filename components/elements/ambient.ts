@@ -4,6 +4,7 @@ import { FlipCounter } from './counter';
 import { FlipMenu } from './menu';
 import { FlipNumbers } from './numbers';
 import { FlipPrint } from './print';
+import { reveal } from './reveal';
 import { FlipShare } from './share';
 import { FlipTyping } from './typing';
 
@@ -19,3 +20,4 @@ const elements = {
 };
 
 for (const [name, element] of Object.entries(elements)) customElements.define(name, element);
+reveal();

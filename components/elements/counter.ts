@@ -13,9 +13,24 @@ export const nextCount = (count: number, chance: number, random: () => number) =
  */
 export const timeLeft = (start: number, elapsed: number) => Math.max(0, start - Math.floor(elapsed / 1000));
 
+const KEY = 'flip-visit';
+
+/** One visit goes from page to page: when it began, in epoch milliseconds, how often it was drawn, and the count. */
+type Visit = [begun: number, draws: number, count: number];
+
+/** Storage can be refused altogether; then each page is a visit of its own. */
+function remembered(start: number): Visit {
+  try {
+    const visit = JSON.parse(sessionStorage[KEY]);
+    if (visit.every(Number.isFinite)) return visit;
+  } catch {}
+  return [Date.now(), 0, start];
+}
+
 /** A number that rises now and then while somebody looks, or one that has been measured. */
 export class FlipCounter extends HTMLElement {
   #timer = 0;
+  #begun = Date.now();
 
   connectedCallback() {
     const { source, every, chance } = this.dataset;
@@ -24,11 +39,18 @@ export class FlipCounter extends HTMLElement {
   }
 
   #riseByChance(every: number, chance: number) {
-    let count = Number(this.textContent);
-    this.#timer = window.setInterval(() => {
-      count = nextCount(count, chance, Math.random);
+    let [begun, draws, count] = remembered(Number(this.textContent));
+    this.#begun = begun;
+    const draw = () => {
+      for (const due = Math.floor((Date.now() - begun) / every); draws < due; draws++)
+        count = nextCount(count, chance, Math.random);
       this.textContent = String(count);
-    }, every);
+      try {
+        sessionStorage[KEY] = JSON.stringify([begun, draws, count]);
+      } catch {}
+      this.#timer = window.setTimeout(draw, begun + (draws + 1) * every - Date.now());
+    };
+    draw();
   }
 
   /** The line around the number stays hidden until there is one above 0. */
@@ -43,11 +65,11 @@ export class FlipCounter extends HTMLElement {
   }
 
   disconnectedCallback() {
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
   }
 
   /** Kept, and shown nowhere. */
   get timeLeft() {
-    return timeLeft(Number(this.dataset.timeLeft), performance.now());
+    return timeLeft(Number(this.dataset.timeLeft), Date.now() - this.#begun);
   }
 }

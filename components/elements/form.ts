@@ -44,7 +44,8 @@ export class FlipForm extends HTMLElement {
       button.disabled = true;
       button.textContent = button.dataset.busyLabel ?? said;
     }
-    const answer = await this.#answerTo(address, request);
+    const answer =
+      (await this.#answerTo(address, request)) ?? (request && (await this.#answerAnew(address, request)));
     if (answer) {
       this.replaceChildren(...answer.childNodes);
       this.#attend();
@@ -71,6 +72,19 @@ export class FlipForm extends HTMLElement {
     } catch {
       return null;
     }
+  }
+
+  /** Once more as the page of today sends it, if its action has another id: a release changes them. */
+  async #answerAnew(address: string, { method, body }: RequestInit): Promise<Element | null> {
+    const fresh = await this.#answerTo(address);
+    const id = (place: Element | null) =>
+      place?.querySelector<HTMLInputElement>('[name^="$ACTION"][name$=":0"]')?.value;
+    if (!fresh || !id(fresh) || id(fresh) === id(this)) return null;
+    const data = body as FormData;
+    for (const name of [...data.keys()]) if (name.startsWith('$')) data.delete(name);
+    for (const input of fresh.querySelectorAll<HTMLInputElement>('[name^="$"]'))
+      data.append(input.name, input.value);
+    return this.#answerTo(address, { method, body });
   }
 
   /** Leads to what needs another look, to the thanks, or to where one writes; and says the words of the notice. */

@@ -2,7 +2,7 @@
 'use client';
 
 import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navigation';
-import { type RefObject, useActionState, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefCallback, useActionState, useCallback, useEffect, useRef, useState } from 'react';
 import { notify } from '@/components/ui/notify';
 import { answerForm } from '@/lib/forms/answer-form';
 import { type FormMessage, type FormState, untouched } from '@/lib/forms/form-state';
@@ -18,7 +18,7 @@ interface FormAnswer<Field extends string> {
   /** From the press of the button until the answer is there, or the next page. */
   busy: boolean;
   /** For the form's `ref`. */
-  form: RefObject<HTMLFormElement | null>;
+  form: RefCallback<HTMLFormElement>;
 }
 
 /**
@@ -33,43 +33,53 @@ export function useFormAnswer<Field extends string>(
   action: (previous: FormState<Field>, formData: FormData) => Promise<FormState<Field>>,
   lost: FormMessage,
 ): FormAnswer<Field> {
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const focused = useRef<Element>(null);
-  const unanswered = useRef<FormData>(null);
-  const stuck = useRef(false);
+  const isLost = useRef(false);
   const [leaving, setLeaving] = useState(false);
+  /** What stands there while an answer hangs: React shows nothing that an action answers before it is through. */
+  const [late, setLate] = useState<FormState<Field>>();
+  const isLate = useRef(false);
+
+  const lose = (previous: FormState<Field>) => {
+    isLost.current = true;
+    return answerForm(previous, { status: 'error', message: lost, values: previous.values });
+  };
 
   async function ask(previous: FormState<Field>, formData: FormData): Promise<FormState<Field>> {
-    focused.current = document.activeElement;
-    unanswered.current = null;
+    // Next sends one after the other, so another one would wait behind the one that hangs.
+    let isOutdated = isLate.current;
+    if (!isOutdated) focused.current = document.activeElement;
+    isLost.current = isOutdated;
+    const timer = setTimeout(() => {
+      isLate.current = true;
+      setLate(lose(previous));
+    }, PATIENCE);
     try {
-      // Next sends one after the other, so another one would wait behind the one that hangs.
-      if (stuck.current) throw new Outdated();
-      return await inTime(action(previous, formData), () => {
-        stuck.current = true;
-      });
+      const answer = isOutdated ? undefined : await action(previous, formData);
+      if (answer) {
+        isLost.current = false;
+        isLate.current = false;
+        setLate(undefined);
+        return answer;
+      }
     } catch (error) {
       unstable_rethrow(error);
-      const anew = error instanceof Outdated || unstable_isUnrecognizedActionError(error);
-      if (anew && form.current && (await sendAnew(form.current, formData))) return never;
-      unanswered.current = formData;
-      return answerForm(previous, { status: 'error', message: lost, values: previous.values });
+      isOutdated = unstable_isUnrecognizedActionError(error);
+    } finally {
+      clearTimeout(timer);
     }
+    if (isOutdated && element.current && (await sendAnew(element.current, formData))) return nextPage;
+    if (isLate.current) setLate((said) => lose(said ?? previous));
+    return lose(previous);
   }
 
   // The server renders the form with the action itself: the browser sends it without script.
-  const [state, send, pending] = useActionState(
+  const [answered, send, pending] = useActionState(
     typeof window === 'undefined' ? action : ask,
     untouched as FormState<Field>,
   );
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is a state of its own.
-  useLayoutEffect(() => {
-    if (!unanswered.current) return;
-    // React has just emptied the form, and a button that could not be pressed has lost the focus.
-    if (form.current) fillAgain(form.current, unanswered.current);
-    (focused.current as HTMLElement | null)?.focus();
-  }, [state]);
+  const state = late ?? answered;
 
   useEffect(() => {
     if (state.destination) {
@@ -78,7 +88,9 @@ export function useFormAnswer<Field extends string>(
       return;
     }
     if (state.message) notify(state.message, { inPage: true });
-    if (!unanswered.current) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    // A button that could not be pressed has lost the focus.
+    if (isLost.current) (focused.current as HTMLElement | null)?.focus();
+    else element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [state]);
 
   useEffect(() => {
@@ -88,46 +100,19 @@ export function useFormAnswer<Field extends string>(
     return () => window.removeEventListener('pageshow', comeBack);
   }, []);
 
-  return { state, send, busy: pending || leaving, form };
+  const form = useCallback((mounted: HTMLFormElement | null) => {
+    // React empties a form when its action is through.
+    const keepTyped = (event: Event) => isLost.current && event.preventDefault();
+    element.current = mounted;
+    mounted?.addEventListener('reset', keepTyped);
+    return () => mounted?.removeEventListener('reset', keepTyped);
+  }, []);
+
+  return { state, send, busy: (pending && !late) || leaving, form };
 }
 
-/** The action that the page knows does not lead anywhere any more. */
-class Outdated extends Error {}
-
-/** The browser is on its way to another page. */
-const never = new Promise<never>(() => undefined);
-
-async function inTime<Answer>(answer: Promise<Answer>, onLate: () => void): Promise<Answer> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      onLate();
-      reject(new Error('No answer came in time.'));
-    }, PATIENCE);
-  });
-  try {
-    const given = await Promise.race([answer, late]);
-    if (!given) throw new Error('The answer was empty.');
-    return given;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function fillAgain(form: HTMLFormElement, typed: FormData) {
-  for (const field of form.elements) {
-    if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
-      field.checked = typed.getAll(field.name).includes(field.value);
-    } else if (
-      field instanceof HTMLInputElement ||
-      field instanceof HTMLTextAreaElement ||
-      field instanceof HTMLSelectElement
-    ) {
-      const value = typed.get(field.name);
-      if (typeof value === 'string' && !field.name.startsWith('$ACTION_')) field.value = value;
-    }
-  }
-}
+/** The browser is on its way to it. */
+const nextPage = new Promise<never>(() => undefined);
 
 function leave(destination: string) {
   const { pathname, search, href } = window.location;

@@ -38,7 +38,7 @@ export function WorkbookForm({ action, path, place, heading }: WorkbookFormProps
   return (
     <AnsweredForm lost={{ tone: 'destructive', ...network }}>
       {status === 'success' && message ? (
-        <WorkbookSent message={message} path={`${path}#${place}`} />
+        <WorkbookSent message={message} path={`${path}/again`} />
       ) : (
         <form action={send} noValidate className="grid gap-5">
           {heading && <h2 className="mb-1 text-2xl">{heading}</h2>}

@@ -6,7 +6,7 @@ import type { FormMessage } from '@/lib/forms/form-state';
 
 /**
  * Takes the place of the form once the workbook is on its way.
- * @param path where the form is to be had again
+ * @param path where the form is to be had again: an address of its own, which leads to the page with the form
  */
 export function WorkbookSent({ message, path }: { message: FormMessage; path: string }) {
   const { heading, text, courseNote, again, meanwhile } = workbookForm.confirmation;

@@ -1,5 +1,5 @@
 import { cn } from '@/components/ui/cn';
-import { type Arrival, arrivals, arrivalsByPath } from '@/content/auth-messages';
+import { type Arrival, arrivals, arrivalsAt } from '@/content/auth-messages';
 
 const edges = { neutral: 'border-l-sea', success: 'border-l-sage', destructive: 'border-l-danger' } as const;
 
@@ -9,7 +9,7 @@ const edges = { neutral: 'border-l-sea', success: 'border-l-sage', destructive: 
  * or cookie, and a screen reader reads it because the browser moves there.
  */
 export function ArrivalNotices({ path }: { path: string }) {
-  return arrivalsByPath[path]?.map((key) => {
+  return arrivalsAt(path).map((key) => {
     const message = arrivals[key] as (typeof arrivals)[Arrival] & { text?: string };
     return (
       <flip-arrival

@@ -49,8 +49,8 @@ export function ArticleGrid({ articles, level = 3 }: ArticleListProps) {
   const Heading = `h${level}` as const;
   return (
     <ul className="article-grid">
-      {articles.map((article) => (
-        <li key={article.id} className="reveal">
+      {articles.map((article, index) => (
+        <li key={article.id} data-delay={(index % 3) * 90} className="reveal">
           <article className="grid h-full content-start justify-items-start gap-3 border-t-2 border-ink pt-5">
             <ArticleDrawing category={article.category} className="mb-2 h-24" />
             <ArticleLine article={article} />

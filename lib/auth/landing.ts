@@ -1,4 +1,4 @@
-import { type Arrival, arrivalsByPath } from '@/content/auth-messages';
+import { type Arrival, arrivalsAt } from '@/content/auth-messages';
 import { safeRedirect } from './safe-redirect';
 
 /** Leading there again would send a signed-in person in circles, or run a request that is no page. */
@@ -16,6 +16,6 @@ export function landingPath(next: unknown, usual: string, siteUrl: string): stri
 /** Lets the page at `path` say what happened, if it is one that can. */
 export function withArrival(path: string, arrival: Arrival, siteUrl: string): string {
   const url = new URL(path, siteUrl);
-  if (!arrivalsByPath[url.pathname]?.includes(arrival)) return path;
+  if (!arrivalsAt(url.pathname).includes(arrival)) return path;
   return `${url.pathname}${url.search}#${arrival}`;
 }

@@ -1,3 +1,5 @@
+import { SIGN_COOKIE } from '@/lib/domain/session-sign';
+
 /** The session's cookie; longer sessions are split into `<name>.0`, `<name>.1`, … */
 const SESSION_COOKIE = 'sb-flip-auth-token';
 /** A browser takes a cookie of such a name over https, for all paths and from this very host alone. */
@@ -9,9 +11,6 @@ const isSecure = (siteUrl: string) => siteUrl.startsWith('https:');
 export function hostCookieName(name: string, siteUrl: string): string {
   return isSecure(siteUrl) ? HOST_PREFIX + name : name;
 }
-
-/** Goes with the session and can be read by scripts; see `session-sign.ts`. */
-export const SIGN_COOKIE = 'flip-signed-in';
 
 /** No script may read the session, no other site may send it, and over https it never travels in clear text. */
 export function sessionCookieOptions(siteUrl: string) {

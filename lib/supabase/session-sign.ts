@@ -2,8 +2,9 @@ import 'server-only';
 
 import { createHmac } from 'node:crypto';
 import { type CookieOptions, stringFromBase64URL } from '@supabase/ssr';
+import { SIGN_COOKIE } from '@/lib/domain/session-sign';
 import { serverEnv } from '@/lib/env';
-import { isSessionCookie, SIGN_COOKIE } from './session-cookies';
+import { isSessionCookie } from './session-cookies';
 
 export interface WrittenCookie {
   name: string;

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { FollowSignIn } from '@/components/forms/follow-sign-in';
 import { ToastedNotice } from '@/components/forms/toasted-notice';
 import { Cup } from '@/components/illustrations/cup';
 import { AuthScene } from '@/components/site/auth-scene';
@@ -34,6 +35,7 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
   const googleError = (await cookies()).get(GOOGLE_ERROR_COOKIE)?.value;
   return (
     <Frame path={paths.auth}>
+      <FollowSignIn />
       <AuthScene
         aside={authScreen.aside}
         figure={<Cup />}

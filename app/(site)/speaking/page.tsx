@@ -69,8 +69,12 @@ export default function SpeakingPage() {
       <Programme />
       <Section id="benefits" layout="margin" heading={benefits.heading}>
         <dl className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
-          {benefits.items.map(({ title, text }) => (
-            <div key={title} className="reveal grid content-start gap-2 border-t-2 border-ink pt-4">
+          {benefits.items.map(({ title, text }, index) => (
+            <div
+              key={title}
+              data-delay={index * 90}
+              className="reveal grid content-start gap-2 border-t-2 border-ink pt-4"
+            >
               <dt className="font-serif text-xl">{title}</dt>
               <dd>{text}</dd>
             </div>

@@ -37,8 +37,12 @@ export default function WorkbookPage() {
       </div>
       <Section id="contents" heading={contents.heading} layout="margin" ground="surface">
         <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
-          {contents.items.map((item) => (
-            <li key={item.id} className="grid content-start gap-2 border-t-2 border-ink pt-4">
+          {contents.items.map((item, index) => (
+            <li
+              key={item.id}
+              data-delay={(index % 2) * 90}
+              className="reveal grid content-start gap-2 border-t-2 border-ink pt-4"
+            >
               <h3 className="text-xl">{item.title}</h3>
               <p>{item.text}</p>
             </li>

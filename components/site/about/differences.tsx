@@ -15,7 +15,7 @@ export function Differences() {
         {items.map(({ title, text }, index) => {
           const Drawing = drawings[index] ?? SearchCreature;
           return (
-            <li key={title} className="difference reveal">
+            <li key={title} data-delay={index * 90} className="difference reveal">
               <Drawing className="h-24 lg:h-28" />
               <h3 className="text-2xl">{title}</h3>
               <p className="max-w-[30rem]">{text}</p>

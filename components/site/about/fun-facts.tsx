@@ -7,8 +7,8 @@ export function FunFacts() {
   return (
     <Section id="facts" turned heading={heading}>
       <ul className="facts">
-        {items.map((item) => (
-          <li key={item} className="fact reveal font-serif text-xl">
+        {items.map((item, index) => (
+          <li key={item} data-delay={(index % 3) * 90} className="fact reveal font-serif text-xl">
             {item}
           </li>
         ))}

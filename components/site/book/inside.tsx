@@ -8,8 +8,8 @@ export function Inside() {
   return (
     <Section id="inside" ground="sea" turned heading={book.inside.heading}>
       <ul className="leaves">
-        {book.inside.cards.map(({ title, text }) => (
-          <li key={title} className="leaf-card reveal">
+        {book.inside.cards.map(({ title, text }, index) => (
+          <li key={title} data-delay={index * 90} className="leaf-card reveal">
             <h3 className="text-xl">{title}</h3>
             <p>{text}</p>
           </li>

@@ -14,7 +14,11 @@ export function Benefits() {
         {home.benefits.cards.map(({ title, text, link }, index) => {
           const Drawing = drawings[index] ?? TurnedPage;
           return (
-            <li key={title} className="reveal grid content-start justify-items-start gap-4">
+            <li
+              key={title}
+              data-delay={index * 90}
+              className="reveal grid content-start justify-items-start gap-4"
+            >
               <Drawing className="h-36" />
               <h3 className="text-xl">{title}</h3>
               <p>{text}</p>

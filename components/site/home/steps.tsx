@@ -9,7 +9,11 @@ export function Steps() {
       <SpiralToLine className="steps-line" />
       <ol className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {home.steps.items.map(({ title, text }, index) => (
-          <li key={title} className="reveal grid grid-cols-[3rem_1fr] content-start sm:block">
+          <li
+            key={title}
+            data-delay={index * 90}
+            className="reveal grid grid-cols-[3rem_1fr] content-start sm:block"
+          >
             <p aria-hidden="true" className="figures font-serif text-2xl leading-none text-apricot">
               {index + 1}
             </p>

@@ -16,7 +16,7 @@ export function InsideCards() {
         {cards.map(({ title, text }, index) => {
           const Drawing = drawings[index] ?? TurnedPage;
           return (
-            <li key={title} className="reveal">
+            <li key={title} data-delay={index * 90} className="reveal">
               <Drawing className="h-28" />
               <h3 className="text-xl">{title}</h3>
               <p>{text}</p>

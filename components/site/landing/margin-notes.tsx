@@ -23,8 +23,8 @@ export function MarginNotes() {
       action={notes.some(({ kind }) => kind === 'placeholder') && <SampleNotice />}
     >
       <ul className="margin-notes">
-        {notes.map(({ id, kind, text, initials }) => (
-          <li key={id} className="reveal">
+        {notes.map(({ id, kind, text, initials }, index) => (
+          <li key={id} data-delay={index * 90} className="reveal">
             <figure className="grid h-full content-between gap-6">
               <blockquote className="font-serif text-xl">
                 <p>{text}</p>

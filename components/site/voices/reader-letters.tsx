@@ -15,8 +15,8 @@ export function ReaderLetters() {
       action={letters.some(({ kind }) => kind === 'placeholder') && <SampleNotice />}
     >
       <ul className="letters">
-        {letters.map((review) => (
-          <li key={review.id} className="letter">
+        {letters.map((review, index) => (
+          <li key={review.id} data-delay={(index % 3) * 90} className="letter reveal">
             <Letter review={review} />
           </li>
         ))}

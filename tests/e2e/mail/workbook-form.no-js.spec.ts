@@ -38,3 +38,17 @@ test('the form works without script: messages, what was typed, the campaign, the
   await page.getByRole('link', { name: 'Download Another Copy' }).click();
   await expect(page.getByLabel('Email')).toHaveValue('');
 });
+
+for (const path of ['/workbook', '/landing']) {
+  test(`on ${path} "Download Another Copy" brings the form back, as often as one likes`, async ({ page }) => {
+    await page.goto(path);
+    for (const name of ['Ann', 'Ben']) {
+      await fillWorkbook(page, anyEmail('again'), name, 'Reader');
+      await sendWorkbook(page).click();
+      await expect(page.getByRole('heading', { name: 'Check Your Email!' })).toBeVisible();
+      await page.getByRole('link', { name: 'Download Another Copy' }).click();
+      await expect(page.getByLabel('Email')).toHaveValue('');
+      await expect(page.getByLabel('Email')).toBeInViewport();
+    }
+  });
+}

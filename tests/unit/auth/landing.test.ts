@@ -19,12 +19,17 @@ describe('landing after a sign-in', () => {
     expect(landingPath(next, '/', site)).toBe(expected);
   });
 
-  it('names what happened only where the page can say it', () => {
-    expect(withArrival('/', 'signed-in', site)).toBe('/#signed-in');
-    expect(withArrival('/flip-method-app?mode=emergency', 'welcome-back', site)).toBe(
-      '/flip-method-app?mode=emergency#welcome-back',
+  it('greets wherever a sign-in leads', () => {
+    expect(withArrival('/blog/a?b=c#part', 'signed-in', site)).toBe('/blog/a?b=c#signed-in');
+    expect(withArrival('/admin', 'welcome-back', site)).toBe('/admin#welcome-back');
+  });
+
+  it('names what else happened only where the page can say it', () => {
+    expect(withArrival('/', 'account-created', site)).toBe('/#account-created');
+    expect(withArrival('/flip-method-app?mode=emergency', 'signed-out', site)).toBe(
+      '/flip-method-app?mode=emergency#signed-out',
     );
-    expect(withArrival('/blog/a#part', 'signed-in', site)).toBe('/blog/a#part');
+    expect(withArrival('/blog/a#part', 'email-confirmed', site)).toBe('/blog/a#part');
     expect(withArrival('/', 'account-deleted', site)).toBe('/');
   });
 });

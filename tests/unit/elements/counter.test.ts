@@ -31,6 +31,7 @@ describe('the counter of the banner', () => {
 
   afterEach(() => {
     document.body.innerHTML = '';
+    sessionStorage.clear();
     vi.restoreAllMocks();
     vi.useRealTimers();
   });
@@ -45,6 +46,29 @@ describe('the counter of the banner', () => {
     draw.mockReturnValue(0.31);
     vi.advanceTimersByTime(60_000);
     expect(document.body.textContent).toBe('1248');
+  });
+
+  it('goes on from page to page of one visit, also for somebody who never stays for 30 seconds', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const page = document.body.innerHTML;
+    for (let visited = 0; visited < 10; visited++) {
+      vi.advanceTimersByTime(20_000);
+      document.body.innerHTML = page;
+    }
+    expect(document.body.textContent).toBe('1253');
+    expect((document.querySelector('flip-counter') as FlipCounter).timeLeft).toBe(604_600);
+    vi.advanceTimersByTime(10_000);
+    expect(document.body.textContent).toBe('1254');
+  });
+
+  it('begins anew with each visit, and where nothing can be remembered or makes sense', () => {
+    const page = document.body.innerHTML;
+    sessionStorage.setItem('flip-visit', '["never",null,1e99]');
+    document.body.innerHTML = page;
+    expect(document.body.textContent).toBe('1247');
+    sessionStorage.setItem('flip-visit', '{');
+    document.body.innerHTML = page;
+    expect(document.body.textContent).toBe('1247');
   });
 
   it('keeps the time left without showing it', () => {

@@ -1,6 +1,7 @@
 import { stringToBase64URL } from '@supabase/ssr';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { isAuthCookie, SIGN_COOKIE } from '@/lib/supabase/session-cookies';
+import { SIGN_COOKIE } from '@/lib/domain/session-sign';
+import { isAuthCookie } from '@/lib/supabase/session-cookies';
 import { type WrittenCookie, withSessionSign } from '@/lib/supabase/session-sign';
 
 vi.mock('@/lib/env', () => ({ serverEnv: () => ({ LINK_SECRET: 'a secret of thirty-two characters' }) }));

@@ -1,0 +1,186 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import {
+  type Account,
+  arriveAt,
+  fillIn,
+  forgetClientTries,
+  newAccount,
+  noticeOf,
+  open,
+  signIn,
+  toastOf,
+} from './people.ts';
+
+// What a browser does when no answer comes to a form, or one that is none: the screen's own message, and nothing lost.
+
+const noise = /Failed to load resource|An unexpected response|fetch/;
+const isAction = (route: Route) => route.request().headers()['next-action'] !== undefined;
+
+const failures: Record<string, (route: Route) => Promise<void>> = {
+  'there is no network': (route) => route.abort('internetdisconnected'),
+  'the connection breaks': (route) => route.abort('connectionreset'),
+  'a page comes in place of an answer': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to the café</h1>' }),
+  'a proxy is in trouble': (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad' }),
+  'the form is refused': (route) => route.fulfill({ status: 413, contentType: 'text/plain', body: 'Big' }),
+};
+
+const screens = {
+  'site sign-in': {
+    path: '/auth',
+    fields: { Email: 'ada@example.org', Password: 'correct horse' },
+    button: 'Sign In',
+    message: 'An unexpected error occurred',
+  },
+  'site sign-up': {
+    path: '/auth?tab=signup',
+    fields: { 'Full name': 'Ada', Email: 'ada@example.org', Password: 'correct horse' },
+    button: 'Create Account',
+    message: 'An unexpected error occurred',
+  },
+  'app sign-in': {
+    path: '/flip-method-auth',
+    fields: { Email: 'ada@example.org', Password: 'correct horse' },
+    button: 'Sign In',
+    message: 'ErrorSomething went wrong. Please try again.',
+  },
+  'app sign-up': {
+    path: '/flip-method-auth?mode=signup',
+    fields: { Email: 'ada@example.org', 'Password *': 'correct horse', 'Confirm password': 'correct horse' },
+    button: 'Create Account',
+    message: 'ErrorSomething went wrong. Please try again.',
+  },
+} as const;
+
+async function expectTyped(page: Page, fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields)) {
+    const field = page
+      .getByRole('textbox', { name: label })
+      .or(page.locator('input[type=password]').and(page.getByLabel(label)))
+      .first();
+    await expect(field).toHaveValue(value);
+  }
+}
+
+for (const [name, { path, fields, button, message }] of Object.entries(screens)) {
+  test(`${name}: says so, keeps what was typed and where one was, and can be sent again`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(noise);
+    await open(page, path);
+    await fillIn(page, fields);
+    for (const [failure, fail] of Object.entries(failures)) {
+      await test.step(failure, async () => {
+        await page.route('**', (route) => (isAction(route) ? fail(route) : route.continue()));
+        await page.getByRole('button', { name: button }).click();
+        await expect(noticeOf(page)).toContainText(message);
+        await expect(toastOf(page)).toContainText(message.slice(0, 5));
+        await expect(page.getByRole('button', { name: button })).toBeFocused();
+        await expectTyped(page, fields);
+        await page.unrouteAll();
+      });
+    }
+    await expect(page.getByRole('heading', { name: 'Something broke' })).toHaveCount(0);
+  });
+}
+
+for (const [path, message] of [
+  ['/auth', 'An unexpected error occurred'],
+  ['/flip-method-auth', 'ErrorFailed to sign in with Google'],
+] as const) {
+  test(`Google on ${path}: says so and keeps what was typed beside it`, async ({ page, expectConsole }) => {
+    expectConsole(noise);
+    await open(page, path);
+    await fillIn(page, { Email: 'ada@example.org', Password: 'correct horse' });
+    await page.route('**', (route) => (isAction(route) ? route.abort() : route.continue()));
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(noticeOf(page)).toContainText(message);
+    await expectTyped(page, { Email: 'ada@example.org', Password: 'correct horse' });
+  });
+}
+
+test.describe('with an account', () => {
+  let account: Account;
+  test.beforeAll(async () => {
+    await forgetClientTries();
+    account = await newAccount('lost', 'Ada of before');
+  });
+
+  test('the account page says so for each of its forms, and saves the name at the next press', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(noise);
+    await signIn(page, account);
+    await open(page, '/account');
+    await page.route('**', (route) => (isAction(route) ? route.abort() : route.continue()));
+    await page.getByLabel('Full name').fill('Ada of now');
+    const form = page.locator('form', { has: page.getByLabel('Full name') });
+    await form.getByRole('button').click();
+    await expect(form).toContainText('No answer came back');
+    await expect(page.getByLabel('Full name')).toHaveValue('Ada of now');
+    await page.unrouteAll();
+    await form.getByRole('button').click();
+    await expect(form).not.toContainText('No answer came back');
+    await page.reload();
+    await expect(page.getByLabel('Full name')).toHaveValue('Ada of now');
+  });
+
+  for (const [path, landing] of [
+    ['/auth', '/'],
+    ['/flip-method-auth', '/flip-method-app'],
+  ] as const) {
+    test(`a release that has changed the action costs nobody on ${path} a word: one press signs in`, async ({
+      page,
+      expectConsole,
+    }) => {
+      expectConsole(noise);
+      await open(page, path);
+      const stale = `${'40'}${'ab'.repeat(20)}`;
+      await page.route('**', (route) => {
+        const headers = route.request().headers();
+        return route.continue(isAction(route) ? { headers: { ...headers, 'next-action': stale } } : {});
+      });
+      await fillIn(page, { Email: account.email, Password: account.password });
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await arriveAt(page, landing);
+    });
+
+    test(`after such a release a wrong password on ${path} is told, and the address kept`, async ({
+      page,
+      expectConsole,
+    }) => {
+      expectConsole(noise);
+      await open(page, path);
+      const stale = `${'40'}${'ab'.repeat(20)}`;
+      await page.route('**', (route) => {
+        const headers = route.request().headers();
+        return route.continue(isAction(route) ? { headers: { ...headers, 'next-action': stale } } : {});
+      });
+      await fillIn(page, { Email: account.email, Password: 'not the password' });
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(noticeOf(page)).toContainText(/Invalid/);
+      await expect(page.getByLabel('Email')).toHaveValue(account.email);
+    });
+  }
+
+  test('an answer that never comes is given up, and the next press is not kept waiting behind it', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(noise);
+    await page.clock.install();
+    await open(page, '/auth');
+    await page.route('**', (route) => (isAction(route) ? undefined : route.continue()));
+    await fillIn(page, { Email: account.email, Password: account.password });
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
+    await page.clock.runFor(30_000);
+    await expect(noticeOf(page)).toContainText('An unexpected error occurred');
+    await expectTyped(page, { Email: account.email, Password: account.password });
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await arriveAt(page, '/');
+  });
+});
