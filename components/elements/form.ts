@@ -44,8 +44,8 @@ export class FlipForm extends HTMLElement {
       button.disabled = true;
       button.textContent = button.dataset.busyLabel ?? said;
     }
-    const answer =
-      (await this.#answerTo(address, request)) ?? (request && (await this.#answerAnew(address, request)));
+    let answer = await this.#answerTo(address, request);
+    if (answer === null && request) answer = await this.#answerAnew(address, request);
     if (answer) {
       this.replaceChildren(...answer.childNodes);
       this.#attend();
@@ -59,8 +59,8 @@ export class FlipForm extends HTMLElement {
     this.#sayLost();
   }
 
-  /** What stands in this place on the page that comes back; null when none does, or another: a proxy's, say. */
-  async #answerTo(address: string, request?: RequestInit): Promise<Element | null> {
+  /** What stands in this place on the page that comes back; null on another, such as a proxy's; undefined when none comes. */
+  async #answerTo(address: string, request?: RequestInit): Promise<Element | null | undefined> {
     try {
       // Browsers of before 2022 wait as long as they like.
       const signal = AbortSignal.timeout?.(PATIENCE);
@@ -70,12 +70,12 @@ export class FlipForm extends HTMLElement {
       const part = page.slice(page.indexOf(`<${this.localName}`), page.lastIndexOf(`</${this.localName}>`));
       return new DOMParser().parseFromString(part, 'text/html').querySelector(this.localName);
     } catch {
-      return null;
+      return undefined;
     }
   }
 
   /** Once more as the page of today sends it, if its action has another id: a release changes them. */
-  async #answerAnew(address: string, { method, body }: RequestInit): Promise<Element | null> {
+  async #answerAnew(address: string, { method, body }: RequestInit) {
     const fresh = await this.#answerTo(address);
     const id = (place: Element | null) =>
       place?.querySelector<HTMLInputElement>('[name^="$ACTION"][name$=":0"]')?.value;

@@ -87,9 +87,10 @@ export const privacy = {
         {
           kind: 'list',
           items: [
-            '**Cookies:** only after you sign in: the ones that keep you signed in, and one that remembers for a year that your account was used on this device. With it nobody can lock you out by guessing passwords. Scripts on the page can’t read them.',
+            '**Cookies:** only after you sign in: the ones that keep you signed in, and one that remembers for a year that your account was used on this device. With it nobody can lock you out by guessing passwords. Scripts on the page can’t read them. One more, which they can read, says nothing but that this is still the same sign-in: when it goes, the exercise forgets you.',
+            '**The counter at the top:** where it stood, until you close the tab.',
             '**The bar at the bottom:** if you close it, your browser remembers that you did.',
-            '**The exercise:** your choices about sound, vibration and pace, and who was signed in here last. The times of your flips in the last hour, to ask you kindly when they are many. A copy of the app itself, so that it works offline. None of this is sent to us.',
+            '**The exercise:** your choices about sound, vibration and pace, and who was signed in here last. A copy of the app itself, so that it works offline. None of this is sent to us.',
             '**Waiting flips:** if you are signed in and the network is gone, a finished flip waits on your device until it can be sent, tied to your account. Guests’ flips are kept nowhere.',
           ],
         },

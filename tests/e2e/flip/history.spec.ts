@@ -43,6 +43,21 @@ for (const kept of [false, true]) {
       await goForward(page, evidence(page));
     });
 
+    test('"Back to Home" ends at home, also after "I need it now"', async ({ page }) => {
+      await openStill(page);
+      await page.getByRole('button', { name: 'I need it now' }).click();
+      await arrive(page, count(page));
+      await page.clock.runFor(5_000);
+      await page.keyboard.press('n');
+      await page.keyboard.press('5');
+      await page.clock.runFor(4_000);
+      await page.clock.runFor(4_000);
+      await page.getByRole('button', { name: 'Back to Home' }).click();
+      await arrive(page, start(page));
+      await expect(guest(page)).toBeHidden();
+      await goBack(page, guest(page));
+    });
+
     test('a reload keeps the view, and what lies behind it', async ({ page }) => {
       await goToEvidence(page);
       await reload(page, evidence(page));

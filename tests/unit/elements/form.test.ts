@@ -53,7 +53,13 @@ describe('a form that answers in its own place', () => {
 
   it.each([
     ['nothing comes', () => fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
-    ['another page comes', () => answerWith('<h1>Bad gateway</h1>')],
+    [
+      'another page comes',
+      () => {
+        answerWith('<h1>Bad gateway</h1>');
+        answerWith('<h1>Bad gateway</h1>');
+      },
+    ],
   ])('keeps what was typed and says that no answer came, when %s', async (_, answer) => {
     answer();
     const field = find<HTMLInputElement>('input');
@@ -66,6 +72,49 @@ describe('a form that answers in its own place', () => {
     expect(button().disabled).toBe(false);
     expect(toasts()).toEqual(['No answer came']);
     expect(document.querySelectorAll('[role=alert]:not([hidden] *)')).toHaveLength(1);
+  });
+
+  describe('after a release that has changed the id of its action', () => {
+    const named = (id: string) =>
+      form('').replace('<input', `<input type="hidden" name="$ACTION_1:0" value="${id}"><input`);
+    const sent = () =>
+      fetched.mock.calls.map(([, request]) => request?.body && [...(request.body as FormData)]);
+
+    it('sends the same once more, under the new one', async () => {
+      document.body.innerHTML = named('old');
+      find<HTMLInputElement>('input[name=name]').value = 'Ada';
+      answerWith('Server Action not found.');
+      answerWith(named('new'));
+      answerWith(form(notice));
+      button().click();
+      await vi.advanceTimersByTimeAsync(200);
+      const [, looked, second] = sent();
+      expect(looked).toBeUndefined();
+      expect(second).toEqual([
+        ['name', 'Ada'],
+        ['$ACTION_1:0', 'new'],
+      ]);
+      expect(toasts()).toEqual(['Not quiteYour name?']);
+    });
+
+    it('sends nothing twice when the id is the same', async () => {
+      document.body.innerHTML = named('old');
+      answerWith('<h1>Bad gateway</h1>');
+      answerWith(named('old'));
+      button().click();
+      await vi.advanceTimersByTimeAsync(200);
+      expect(fetched).toHaveBeenCalledTimes(2);
+      expect(toasts()).toEqual(['No answer came']);
+    });
+
+    it('sends nothing twice when no answer came: the first may have arrived', async () => {
+      document.body.innerHTML = named('old');
+      fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+      button().click();
+      await vi.advanceTimersByTimeAsync(200);
+      expect(fetched).toHaveBeenCalledOnce();
+      expect(toasts()).toEqual(['No answer came']);
+    });
   });
 
   it('leaves a form to the browser that leads to another page', () => {

@@ -13,19 +13,16 @@ type Typed =
 export function readPassword(kind: LinkKind, formData: FormData): Typed {
   const schema = kind === 'email' ? firstPasswordSchema : newPasswordSchema;
   const form = parseForm(schema, formData, ['password', 'confirmPassword']);
-  if (!form.ok) {
-    const { fieldErrors } = form;
-    const isEmpty = Object.values(fieldErrors).includes(authFields.empty);
-    return {
-      ok: false,
-      message: isEmpty ? siteMessages.missing : refusalOf(fieldErrors.password),
-      fieldErrors,
-    };
+  if (!form.ok && Object.values(form.fieldErrors).includes(authFields.empty)) {
+    return { ok: false, message: siteMessages.missing, fieldErrors: form.fieldErrors };
   }
-  const { password, confirmPassword } = form.data;
-  if (password === confirmPassword) return { ok: true, password };
-  const fieldErrors = { confirmPassword: authFields.notTheSame };
-  return { ok: false, message: appMessages.differentPasswords, fieldErrors };
+  if (formData.get('password') !== formData.get('confirmPassword')) {
+    const fieldErrors = { confirmPassword: authFields.notTheSame };
+    return { ok: false, message: appMessages.differentPasswords, fieldErrors };
+  }
+  if (form.ok) return { ok: true, password: form.data.password };
+  const { fieldErrors } = form;
+  return { ok: false, message: refusalOf(fieldErrors.password), fieldErrors };
 }
 
 function refusalOf(wrong: string | undefined): FormMessage {

@@ -1,0 +1,29 @@
+import { expect, test } from '../../support/fixtures.ts';
+import { type Account, arriveAt, forgetClientTries, newAccount, open, signIn } from './people.ts';
+
+let account: Account;
+test.beforeAll(async () => {
+  await forgetClientTries();
+  account = await newAccount('follow');
+});
+
+for (const [path, landing] of [
+  ['/auth', '/'],
+  ['/flip-method-auth', '/flip-method-app'],
+] as const) {
+  test(`a second tab on ${path} follows a sign-in when somebody comes back to it`, async ({ context }) => {
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    await open(second, path);
+    await open(first, path);
+    await signIn(first, account, path);
+    await second.bringToFront();
+    await second.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await arriveAt(second, landing);
+  });
+}
+
+test('a sign-in that leads back to an article greets there', async ({ page }) => {
+  await signIn(page, account, '/auth?next=/blog/success-stories');
+  await arriveAt(page, '/blog/success-stories');
+  await expect(page.getByText('Logged in successfully!')).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+
+/** What comes in when it is seen, and what it is doing: nothing, waiting below its place, or coming. */
+const states = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main li, main section, main div')].flatMap((part) =>
+      part.getAnimations().map((animation) => {
+        const delay = Number(animation.effect?.getTiming().delay);
+        return { state: animation.playState, delay, opacity: getComputedStyle(part).opacity };
+      }),
+    ),
+  );
+
+for (const path of ['/', '/book', '/about', '/blog', '/landing', '/speaking', '/testimonials', '/workbook']) {
+  test(`${path}: what lies below comes in once it is seen, neighbours one after the other`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await page.goto(path);
+    await expect.poll(async () => (await states(page)).some(({ state }) => state === 'paused')).toBe(true);
+    const waiting = await states(page);
+    expect(waiting.every(({ opacity }) => opacity === '1')).toBe(true);
+    expect(new Set(waiting.map(({ delay }) => delay)).size).toBeGreaterThan(1);
+    await page.evaluate(async () => {
+      for (let top = 0; top < document.body.scrollHeight; top += 200) {
+        scrollTo({ top, behavior: 'instant' });
+        await new Promise((done) => setTimeout(done, 50));
+      }
+    });
+    await expect.poll(() => states(page)).toEqual([]);
+  });
+}
+
+test('nothing waits where motion is not welcome', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  expect(await states(page)).toEqual([]);
+  await context.close();
+});
