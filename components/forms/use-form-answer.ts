@@ -51,18 +51,17 @@ export function useFormAnswer<Field extends string>(
     let isOutdated = isLate.current;
     if (!isOutdated) focused.current = document.activeElement;
     isLost.current = isOutdated;
-    const timer = setTimeout(() => {
-      isLate.current = true;
-      setLate(lose(previous));
-    }, PATIENCE);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const giveUp = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => {
+        isLate.current = true;
+        setLate(lose(previous));
+        resolve(undefined);
+      }, PATIENCE);
+    });
     try {
-      const answer = isOutdated ? undefined : await action(previous, formData);
-      if (answer) {
-        isLost.current = false;
-        isLate.current = false;
-        setLate(undefined);
-        return answer;
-      }
+      const answer = isOutdated ? undefined : await Promise.race([action(previous, formData), giveUp]);
+      if (answer) return answer;
     } catch (error) {
       unstable_rethrow(error);
       isOutdated = unstable_isUnrecognizedActionError(error);
@@ -70,7 +69,7 @@ export function useFormAnswer<Field extends string>(
       clearTimeout(timer);
     }
     if (isOutdated && element.current && (await sendAnew(element.current, formData))) return nextPage;
-    if (isLate.current) setLate((said) => lose(said ?? previous));
+    if (isOutdated && isLate.current) setLate((said) => lose(said ?? previous));
     return lose(previous);
   }
 

@@ -176,7 +176,7 @@ test('flips that wait when their account is deleted go from the device, and thos
 
   await page.goto('/account');
   await page.getByText('Delete', { exact: false }).and(page.locator('summary')).click();
-  await page.getByLabel(/delete/i).fill('delete');
+  await page.getByRole('textbox', { name: /delete/i }).fill('delete');
   await page.getByRole('button', { name: /delete/i }).click();
   await page.waitForURL(/\/auth/);
   await page.goto(app);
