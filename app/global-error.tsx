@@ -15,9 +15,7 @@ export default function GlobalErrorPage({
   return (
     <html lang="en">
       <body>
-        <main id="main">
-          <BrokenPage reference={error.digest} onRetry={reset} />
-        </main>
+        <BrokenPage reference={error.digest} onRetry={reset} />
       </body>
     </html>
   );

@@ -1,13 +1,26 @@
 // It stands in error boundaries, which live in the browser; every page carries it, so it imports next to nothing.
 'use client';
 
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { errorPage } from '@/content/errors';
 
-/** What a visitor sees when something of ours has fallen over. */
+/** Banner and navigation come when something has broken; where they cannot be fetched either, the words stand alone. */
+const Frame = lazy<ComponentType<{ children: ReactNode }>>(() =>
+  import('./broken-frame').then(
+    ({ BrokenFrame }) => ({ default: BrokenFrame }),
+    () => ({ default: Alone }),
+  ),
+);
+
+function Alone({ children }: { children: ReactNode }) {
+  return children;
+}
+
+/** What a visitor sees when something of ours has fallen over: the whole page. */
 export function BrokenPage({ reference, onRetry }: { reference?: string | undefined; onRetry: () => void }) {
   const { headline, text, retry, home, contact, crisis } = errorPage;
-  return (
-    <div className="wrap page-head grid justify-items-start">
+  const page = (
+    <main id="main" className="wrap page-head grid justify-items-start">
       <h1 className="max-w-[16ch] text-display">{headline}</h1>
       <p className="max-w-prose text-lg">{text}</p>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -29,6 +42,11 @@ export function BrokenPage({ reference, onRetry }: { reference?: string | undefi
           {errorPage.reference}: {reference}
         </p>
       )}
-    </div>
+    </main>
+  );
+  return (
+    <Suspense fallback={page}>
+      <Frame>{page}</Frame>
+    </Suspense>
   );
 }

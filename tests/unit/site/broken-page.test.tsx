@@ -1,7 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { BrokenFrame } from '@/components/site/broken-frame';
 import { BrokenPage } from '@/components/site/broken-page';
+import { banner } from '@/content/banner';
 import { errorPage } from '@/content/errors';
 
 const read = (reference?: string) =>
@@ -14,6 +16,13 @@ it('the page for faults of ours takes the blame, offers another try, the way hom
   const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/', '/contact', '/resources']);
   expect(page.body.textContent).toContain('Reference: 1234567');
+});
+
+it('stands between banner and navigation of every page', () => {
+  const page = new JSDOM(renderToStaticMarkup(<BrokenFrame>the words</BrokenFrame>)).window.document;
+  expect(page.querySelector('aside')?.textContent).toContain(banner.text);
+  expect(page.querySelector('nav a[href="/resources"]')).not.toBeNull();
+  expect(page.body.textContent).toContain('the words');
 });
 
 it('says nothing of a reference that there is none of', () => {
