@@ -6,12 +6,13 @@ import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
+import { accountMessages } from '@/content/account';
 import { accountConsent } from '@/content/account-consent';
 import { keepFlips } from './consent-action';
 
 /** Asks whoever has not said yes to their flips being kept. @param next where they were going */
 export function ConsentForm({ next }: { next?: string | undefined }) {
-  const { state, send, busy, form } = useFormAnswer(keepFlips);
+  const { state, send, busy, form } = useFormAnswer(keepFlips, accountMessages.lost);
   const words = accountConsent.card;
   return (
     <Card className="mt-8 grid max-w-prose gap-5">

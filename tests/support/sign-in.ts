@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { SIGN_COOKIE } from '../../lib/domain/session-sign.ts';
 import { anonymousClient, state } from './stack.ts';
 
 export interface Credentials {
@@ -7,7 +9,7 @@ export interface Credentials {
   password: string;
 }
 
-/** The session's cookie as the site writes it, of somebody who has just signed in. */
+/** The session's cookies as the site writes them, of somebody who has just signed in. */
 export async function cookiesOf({ email, password }: Credentials) {
   const client = anonymousClient();
   const { error } = await client.auth.signInWithPassword({ email, password });
@@ -24,6 +26,8 @@ export async function cookiesOfSession(client: SupabaseClient) {
   const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`;
   return [
     { name: 'sb-flip-auth-token', value, url: state.siteUrl, httpOnly: true, sameSite: 'Lax' as const },
+    // What it says is of no meaning to a browser, only that it stays the same.
+    { name: SIGN_COOKIE, value: randomUUID(), url: state.siteUrl, httpOnly: false, sameSite: 'Lax' as const },
   ];
 }
 

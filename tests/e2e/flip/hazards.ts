@@ -48,14 +48,23 @@ export async function open(context: BrowserContext, path = `${app}?view=home`): 
 
 /** A whole flip by keys. Resolves when the screen says where it is. */
 export async function flip(page: Page, technique = 5): Promise<void> {
+  await begin(page);
+  await complete(page, technique);
+  await page.getByText(/^(Saved on this device|Your progress has been saved to your account\.)$/).waitFor();
+}
+
+async function begin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start Flip Method' }).click();
   await page.clock.runFor(4_000);
+}
+
+async function complete(page: Page, technique = 5): Promise<void> {
   await page.clock.runFor(1_000);
   await page.keyboard.press('n');
   await page.keyboard.press(String(technique));
   await page.clock.runFor(4_000);
   await page.clock.runFor(4_000);
-  await page.getByText(/^(Saved on this device|Your progress has been saved to your account\.)$/).waitFor();
+  await page.getByRole('heading', { name: 'Spiral Broken!' }).waitFor();
 }
 
 /** Sets the weather for everything that is sent. */
@@ -87,9 +96,14 @@ export async function survive(context: BrowserContext, hazard: Hazard, [mine, ot
   let page = await open(context);
   await page.getByText('Welcome back, ').waitFor();
 
-  if (hazard === 'expired' || hazard === 'other person') await context.clearCookies();
-  if (hazard === 'other person') await context.addCookies(other.cookies);
-  await flip(page);
+  // Nobody has signed out: the sign of the session is still there.
+  if (hazard === 'expired') await context.clearCookies({ name: /^sb-/ });
+  if (hazard === 'other person') {
+    await begin(page);
+    await context.clearCookies();
+    await context.addCookies(other.cookies);
+    await complete(page);
+  } else await flip(page);
   mine.promised++;
 
   if (hazard === 'two tabs') {
