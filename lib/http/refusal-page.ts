@@ -63,6 +63,8 @@ export function refuseRequest(request: Refused, reason: Refusal): Response {
   const headers = new Headers({ 'cache-control': 'private, no-store' });
   if (reason === 'method') headers.set('allow', 'GET, HEAD, POST');
   if (reason === 'busy') headers.set('retry-after', String(RETRY_AFTER));
+  // Next tells the form by this that its action is of another release; the form then sends itself to this one.
+  if (reason === 'stale') headers.set('x-nextjs-action-not-found', '1');
   const answer = (type: string, body: string) => {
     headers.set('content-type', type);
     return new Response(request.method === 'HEAD' ? null : body, { status: status[reason], headers });

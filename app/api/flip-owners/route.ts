@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { answerJson, orUnavailable, refuse } from '@/lib/auth/api-answer';
 import { guardRate } from '@/lib/auth/rate-guard';
-import { isForeignPost } from '@/lib/auth/same-origin';
 import { findDeletedAccounts } from '@/lib/data/accounts';
 import { mostOwners } from '@/lib/domain/outbox/forget-gone';
 import { publicEnv } from '@/lib/env';
+import { ownOrigins } from '@/lib/http/own-origins';
+import { isForeignPost } from '@/lib/http/same-origin';
 import { readJsonBody } from '../flip-sessions/read-body';
 
 const largestBody = 2_048;
@@ -15,7 +16,7 @@ const ownersSchema = z.object({ owners: z.array(z.uuid()).min(1).max(mostOwners)
  * Their ids are random, and whoever does not know one learns nothing.
  */
 export async function POST(request: Request): Promise<Response> {
-  if (isForeignPost(request, publicEnv().SITE_URL)) {
+  if (isForeignPost(request, ownOrigins(publicEnv()))) {
     return refuse(403, 'This request came from another site, so nothing was changed.');
   }
   const body = await readJsonBody(request, largestBody);
