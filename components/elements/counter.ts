@@ -15,16 +15,16 @@ export const timeLeft = (start: number, elapsed: number) => Math.max(0, start - 
 
 const KEY = 'flip-visit';
 
-/** One visit goes from page to page: when it began, in epoch milliseconds, how often it was drawn, and the count. */
-type Visit = [begun: number, draws: number, count: number];
+/** One visit goes from page to page: when it began, in epoch milliseconds, and the count. */
+type Visit = [begun: number, count: number];
 
 /** Storage can be refused altogether; then each page is a visit of its own. */
 function remembered(start: number): Visit {
   try {
-    const visit = JSON.parse(sessionStorage[KEY]);
+    const visit = sessionStorage[KEY].split(',').map(Number);
     if (visit.every(Number.isFinite)) return visit;
   } catch {}
-  return [Date.now(), 0, start];
+  return [Date.now(), start];
 }
 
 /** A number that rises now and then while somebody looks, or one that has been measured. */
@@ -39,18 +39,22 @@ export class FlipCounter extends HTMLElement {
   }
 
   #riseByChance(every: number, chance: number) {
-    let [begun, draws, count] = remembered(Number(this.textContent));
+    let [begun, count] = remembered(Number(this.textContent));
     this.#begun = begun;
-    const draw = () => {
-      for (const due = Math.floor((Date.now() - begun) / every); draws < due; draws++)
-        count = nextCount(count, chance, Math.random);
+    const show = () => {
       this.textContent = String(count);
       try {
-        sessionStorage[KEY] = JSON.stringify([begun, draws, count]);
+        sessionStorage[KEY] = [begun, count];
       } catch {}
-      this.#timer = window.setTimeout(draw, begun + (draws + 1) * every - Date.now());
+      this.#timer = window.setTimeout(
+        () => {
+          count = nextCount(count, chance, Math.random);
+          show();
+        },
+        every - ((Date.now() - begun) % every),
+      );
     };
-    draw();
+    show();
   }
 
   /** The line around the number stays hidden until there is one above 0. */

@@ -69,21 +69,18 @@ export class FlipForm extends HTMLElement {
       // The rest of the page is not read: it is ten times as long, and a slow device would take its time.
       const part = page.slice(page.indexOf(`<${this.localName}`), page.lastIndexOf(`</${this.localName}>`));
       return new DOMParser().parseFromString(part, 'text/html').querySelector(this.localName);
-    } catch {
-      return undefined;
-    }
+    } catch {}
   }
 
   /** Once more as the page of today sends it, if its action has another id: a release changes them. */
-  async #answerAnew(address: string, { method, body }: RequestInit) {
+  async #answerAnew(address: string, { method, body }: RequestInit): Promise<Element | null | undefined> {
     const fresh = await this.#answerTo(address);
-    const id = (place: Element | null) =>
-      place?.querySelector<HTMLInputElement>('[name^="$ACTION"][name$=":0"]')?.value;
-    if (!fresh || !id(fresh) || id(fresh) === id(this)) return null;
+    const inputs = [...(fresh?.querySelectorAll<HTMLInputElement>('[name^="$"]') ?? [])];
     const data = body as FormData;
-    for (const name of [...data.keys()]) if (name.startsWith('$')) data.delete(name);
-    for (const input of fresh.querySelectorAll<HTMLInputElement>('[name^="$"]'))
-      data.append(input.name, input.value);
+    // The one with the id has such a name; the others may differ from answer to answer.
+    const isNew = inputs.some(({ name, value }) => name.endsWith(':0') && data.get(name) !== value);
+    if (!isNew) return;
+    for (const { name, value } of inputs) data.set(name, value);
     return this.#answerTo(address, { method, body });
   }
 

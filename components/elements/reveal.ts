@@ -1,6 +1,5 @@
-/** Milliseconds, and how far below its place it waits. */
+/** In milliseconds. */
 const coming = { duration: 600, easing: 'ease-out', fill: 'backwards' } as const;
-const below = ['0 2.25rem', '0 0'];
 
 /**
  * Lets each `.reveal` come in once, when a tenth of it is visible; `data-delay` in ms lets neighbours follow one another.
@@ -13,12 +12,13 @@ export function reveal(): void {
   const watch = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
+        let animation = waiting.get(target);
         if (isIntersecting) {
           watch.unobserve(target);
-          waiting.get(target)?.play();
-        } else if (!waiting.has(target)) {
-          const delay = Number((target as HTMLElement).dataset.delay ?? 0);
-          const animation = target.animate({ translate: below }, { ...coming, delay });
+          animation?.play();
+        } else if (!animation) {
+          const delay = Number((target as HTMLElement).dataset.delay || 0);
+          animation = target.animate({ translate: ['0 36px', '0'] }, { ...coming, delay });
           animation.pause();
           waiting.set(target, animation);
         }

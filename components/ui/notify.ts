@@ -15,7 +15,7 @@ const STAY = 1000;
 /** A screen reader reads out what comes into a list that it has noticed; it takes that long, in ms. */
 const NOTICE = 100;
 
-const parts = `<div><p></p><p></p></div><button type="button" aria-label="Close message"><svg aria-hidden="true" viewBox="0 0 16 16"><path d="m3 3 10 10M13 3 3 13"/></svg></button>`;
+const parts = `<div><p></p><p></p></div><button type="button" aria-label="Close message"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="m3 3 10 10M13 3 3 13"/></svg></button>`;
 
 /**
  * Shows a message over the page, in all that runs scripts here: the custom elements, React, and the exercise that the
@@ -30,11 +30,9 @@ export function notify({ tone, title, text }: FormMessage, options: NotifyOption
   toast.innerHTML = parts;
   const [words, close] = toast.children as unknown as [HTMLElement, HTMLElement];
   if (inPage) words.setAttribute('aria-hidden', 'true');
-  [title, text].forEach((said, place) => {
-    const line = words.children[place] as HTMLElement;
-    line.textContent = said ?? '';
-    line.hidden = !said;
-  });
+  const [first, second] = words.children as unknown as [HTMLElement, HTMLElement];
+  first.textContent = title;
+  second.textContent = text ?? '';
   let before: HTMLElement | null = null;
   close.onfocus = ({ relatedTarget }) => {
     before = relatedTarget as HTMLElement | null;
@@ -53,11 +51,10 @@ export function notify({ tone, title, text }: FormMessage, options: NotifyOption
 }
 
 function show(toast: HTMLElement) {
-  const found = document.querySelector('[data-toasts]');
+  const found = document.querySelector('.toasts');
   if (found) return found.append(toast);
   const list = document.createElement('section');
   list.className = 'toasts';
-  list.dataset.toasts = '';
   list.setAttribute('aria-label', 'Messages');
   list.setAttribute('aria-live', 'polite');
   document.body.append(list);

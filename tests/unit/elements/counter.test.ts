@@ -63,7 +63,7 @@ describe('the counter of the banner', () => {
 
   it('begins anew with each visit, and where nothing can be remembered or makes sense', () => {
     const page = document.body.innerHTML;
-    sessionStorage.setItem('flip-visit', '["never",null,1e99]');
+    sessionStorage.setItem('flip-visit', 'never,');
     document.body.innerHTML = page;
     expect(document.body.textContent).toBe('1247');
     sessionStorage.setItem('flip-visit', '{');

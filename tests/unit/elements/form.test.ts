@@ -91,8 +91,8 @@ describe('a form that answers in its own place', () => {
       const [, looked, second] = sent();
       expect(looked).toBeUndefined();
       expect(second).toEqual([
-        ['name', 'Ada'],
         ['$ACTION_1:0', 'new'],
+        ['name', 'Ada'],
       ]);
       expect(toasts()).toEqual(['Not quiteYour name?']);
     });

@@ -21,7 +21,7 @@ describe('a message over the page', () => {
 
   it('comes into a list that screen readers have noticed before, and goes by itself', () => {
     notify({ tone: 'success', title: 'Sent', text: 'Thank you' });
-    expect(document.querySelector('[data-toasts]')?.getAttribute('aria-live')).toBe('polite');
+    expect(document.querySelector('section[aria-label=Messages]')?.getAttribute('aria-live')).toBe('polite');
     expect(toasts()).toHaveLength(0);
     vi.advanceTimersByTime(100);
     expect(toasts().map(({ textContent }) => textContent)).toEqual(['SentThank you']);
