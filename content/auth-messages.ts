@@ -140,7 +140,13 @@ export function arrivalsAt(path: string): readonly Arrival[] {
 const arrivalsByPath: Readonly<Record<string, readonly Arrival[]>> = {
   '/': ['account-created', 'email-confirmed'],
   '/flip-method-app': ['email-confirmed', 'signed-out'],
-  '/account': ['email-confirmed', 'email-changed', 'password-changed', 'export-refused', 'export-sign-in-again'],
+  '/account': [
+    'email-confirmed',
+    'email-changed',
+    'password-changed',
+    'export-refused',
+    'export-sign-in-again',
+  ],
   '/auth': [
     'signed-out',
     'signed-out-everywhere',

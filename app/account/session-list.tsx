@@ -4,7 +4,7 @@
 import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { accountScreen } from '@/content/account';
+import { accountMessages, accountScreen } from '@/content/account';
 import { endSessions } from './session-actions';
 
 export interface ShownSession {
@@ -15,7 +15,7 @@ export interface ShownSession {
 }
 
 export function SessionList({ sessions }: { sessions: readonly ShownSession[] }) {
-  const { state, send, busy, form } = useFormAnswer(endSessions);
+  const { state, send, busy, form } = useFormAnswer(endSessions, accountMessages.lost);
   const words = accountScreen.sessions;
   const others = sessions.filter(({ isThis }) => !isThis);
   return (

@@ -8,8 +8,8 @@ import { boundedFetch } from './bounded-fetch';
 import type { Database } from './database.types';
 import { noRealtime } from './no-realtime';
 import { sessionCookieOptions } from './session-cookies';
-import { userAgentOf } from './user-agent';
 import { withSessionSign } from './session-sign';
+import { userAgentOf } from './user-agent';
 import { visitorOf } from './visitor';
 
 /** Before the page has even begun; a page that needs the session waits for it once more by itself. */

@@ -131,10 +131,9 @@ for (const [path, name, busyLabel] of [
       const note = (what: string) => {
         document.documentElement.dataset[what] ??= String(Math.round(performance.now() - since));
       };
-      new MutationObserver(() => document.querySelector('[data-toasts]') && note('answered')).observe(
-        document.body,
-        { childList: true, subtree: true },
-      );
+      new MutationObserver(
+        () => document.querySelector('[aria-label=Messages] *') && note('answered'),
+      ).observe(document.body, { childList: true, subtree: true });
       pressed.click();
       // A person sees the words with the next frame.
       requestAnimationFrame(() => setTimeout(note, 0, 'seen'));

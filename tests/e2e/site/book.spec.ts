@@ -59,7 +59,9 @@ test.describe('the ebook button', () => {
     await expect(ebookButton(page)).toBeFocused();
     await expect(notice(page).getByRole('status')).toContainText(purchaseMessages.comingSoon.title);
     await expect(notice(page)).toContainText(purchaseMessages.comingSoon.text);
-    await expect(page.locator('[data-toasts]')).toContainText(purchaseMessages.comingSoon.title);
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+      purchaseMessages.comingSoon.title,
+    );
     expect(sent, 'the button makes no request').toEqual([]);
     await expect(page).toHaveURL(/\/book$/);
   });
