@@ -40,10 +40,6 @@ export function hasSessionCookie(cookies: readonly { name: string }[]): boolean 
   return cookies.some(({ name }) => isSessionCookie(name));
 }
 
-export function isSessionCookie(name: string): boolean {
-  return bare(name) === SESSION_COOKIE || bare(name).startsWith(`${SESSION_COOKIE}.`);
-}
-
 /** Cookies of this or an earlier set-up of the auth service, which neither a sign-out nor a sign-in leaves behind. */
 export function isAuthCookie(name: string): boolean {
   return bare(name).startsWith('sb-') || bare(name).startsWith('supabase.auth.') || name === SIGN_COOKIE;

@@ -2,6 +2,7 @@
 'use client';
 
 import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { appMessages } from '@/content/auth-messages';
 import { changeFactor, enrolFactor, enterCode, recover } from './actions';
 import { CodeForm } from './code-form';
 import { EnrolForm } from './enrol-form';
@@ -19,10 +20,10 @@ interface SecondFactorProps {
  * recovery codes, and the way on, must outlive the form that asked for them.
  */
 export function SecondFactor({ status, hasFactor }: SecondFactorProps) {
-  const enrolment = useFormAnswer(enrolFactor);
-  const management = useFormAnswer(changeFactor);
-  const entry = useFormAnswer(enterCode);
-  const recovery = useFormAnswer(recover);
+  const enrolment = useFormAnswer(enrolFactor, appMessages.unexpected);
+  const management = useFormAnswer(changeFactor, appMessages.unexpected);
+  const entry = useFormAnswer(enterCode, appMessages.unexpected);
+  const recovery = useFormAnswer(recover, appMessages.unexpected);
   const codes = enrolment.state.values.codes ?? management.state.values.codes;
   if (codes) return <RecoveryCodes codes={codes.split(' ')} />;
   if (status === 'code' || entry.busy || recovery.busy) {
