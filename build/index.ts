@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { NextAdapter } from 'next';
+import { openStatements } from '../content/owner-statements.ts';
 import { paths } from '../lib/paths.ts';
 import { checkMiddleware } from './documents/check-middleware.ts';
 import { checkOutput } from './documents/check-output.ts';
@@ -69,6 +70,9 @@ export const adapter: NextAdapter = {
     }
     checkOutput(expected);
     console.log(`${documents.length} pages are documents without a framework.`);
+    const open = openStatements().map(({ id }) => id);
+    if (open.length && process.env.OWNER_STATEMENTS !== 'quiet')
+      console.log(`${open.length} statements need the owner's word (docs/owner.md): ${open.join(', ')}.`);
 
     outputs.staticFiles.push(...staticFilesIn(distDir, 'static/offline'));
     await platform?.onBuildComplete?.(context);

@@ -4,6 +4,8 @@ export const figuresPage = {
   headline: 'About these figures',
   lead: 'This site has numbers on it. Here is what each one rests on, which for many of them is nothing yet.',
   updated: '2026-11-21',
+  /** Beside each illustrative figure, where it stands. */
+  mark: { label: 'illustrative', name: (text: string) => `illustrative: what “${text}” rests on` },
   before: [
     {
       id: 'why',
@@ -85,6 +87,7 @@ export const figuresPage = {
   headline: string;
   lead: string;
   updated: string;
+  mark: { label: string; name: (text: string) => string };
   before: readonly Section[];
   table: { pageNames: Record<string, string>; [part: string]: unknown };
   after: readonly Section[];

@@ -106,6 +106,10 @@ export const flipWords = {
     'plan-dinner': { name: 'Plan Dinner', text: 'Future focus task' },
     'count-objects': { name: 'Count Objects', text: 'Present awareness grounding' },
   },
+  /** Asking is checking, by text too. */
+  techniqueNotes: {
+    'text-someone': 'Ask about their day. Don’t ask whether you are all right.',
+  },
   techniqueCaution:
     'With a heart condition, an injury or in pregnancy, leave out the ice and the jumping jacks.',
 

@@ -2,7 +2,7 @@
 export const site = {
   name: 'The Flip Method',
   bookTitle: 'The Flip Method',
-  bookSubtitle: 'Break the spiral of health anxiety in four seconds',
+  bookSubtitle: 'Break the spiral of health anxiety, one small flip at a time',
   /** Empty until the owner sets it; texts then say "the author". */
   authorName: '',
   chapterCount: 19,

@@ -1,5 +1,6 @@
 import type { Link } from '@/content/link';
 import { site } from '@/content/site';
+import { mayNotSell } from './no-selling';
 
 export interface StickyBarButtons {
   primary: Link;
@@ -13,8 +14,6 @@ export const stickyBar = {
   thresholdPx: 300,
   /** Exactly these pages have no bar; an article may have one though the list of articles has none. */
   hiddenOn: ['/blog', '/testimonials'],
-  /** Neither these pages nor anything under them: nobody sells to someone in a spiral. */
-  hiddenUnder: ['/flip-method-app', '/flip-method-auth', '/auth', '/account', '/admin', '/unsubscribe'],
   byPage: {
     '/book': {
       primary: { label: 'Buy on Amazon', href: site.amazonUrl, external: true },
@@ -34,7 +33,6 @@ export const stickyBar = {
   dismiss: string;
   thresholdPx: number;
   hiddenOn: readonly string[];
-  hiddenUnder: readonly string[];
   byPage: Record<string, StickyBarButtons>;
   elsewhere: StickyBarButtons;
 };
@@ -45,8 +43,7 @@ export const stickyBar = {
  */
 export function stickyBarButtons(pathname: string): StickyBarButtons | null {
   const exactlyHidden: readonly string[] = stickyBar.hiddenOn;
-  if (exactlyHidden.includes(pathname)) return null;
-  if (stickyBar.hiddenUnder.some((path) => pathname === path || pathname.startsWith(`${path}/`))) return null;
+  if (exactlyHidden.includes(pathname) || mayNotSell(pathname)) return null;
   const byPage: Record<string, StickyBarButtons> = stickyBar.byPage;
   return byPage[pathname] ?? stickyBar.elsewhere;
 }

@@ -1,3 +1,4 @@
+import { FigureMark } from '@/components/site/figure-mark';
 import { SafetyLines } from '@/components/site/safety/safety-lines';
 import { Card } from '@/components/ui/card';
 import { shownClaims } from '@/content/claims';
@@ -16,10 +17,13 @@ export function Evidence({ total, onBack }: { total: FlipCounts | null; onBack: 
       <ViewHead title={words.title} onBack={onBack} />
       <p className="max-w-prose text-lg">{words.lead}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        {figures.map(({ id, value, label }) => (
-          <Card key={id} look={id === 'evidence-bank-100' ? 'sage' : 'plain'}>
-            <p className="figures font-serif text-display">{value}</p>
-            <p className="pt-2 text-lg">{label}</p>
+        {figures.map((claim) => (
+          <Card key={claim.id} look={claim.id === 'evidence-bank-100' ? 'sage' : 'plain'}>
+            <p className="figures font-serif text-display">{claim.value}</p>
+            <p className="pt-2 text-lg">{claim.label}</p>
+            <p>
+              <FigureMark claim={claim} />
+            </p>
           </Card>
         ))}
       </div>

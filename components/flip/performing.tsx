@@ -3,6 +3,7 @@ import type { TechniqueId } from '@/lib/domain/flip/techniques';
 import { TechniqueDrawing } from './technique-drawing';
 
 const { performing, stay } = flipWords.flip;
+const notes: Partial<Record<TechniqueId, string>> = flipWords.techniqueNotes;
 
 /** What the person is doing now, and for how much longer. */
 export function Performing({ technique, remaining }: { technique: TechniqueId; remaining: number }) {
@@ -13,6 +14,7 @@ export function Performing({ technique, remaining }: { technique: TechniqueId; r
         {performing}
         {flipWords.techniques[technique].name}
       </p>
+      {notes[technique] && <p className="text-base">{notes[technique]}</p>}
       <p className="figures text-lg">
         {stay.before}
         {remaining}

@@ -3,9 +3,10 @@ import { SafetyLines } from '@/components/site/safety/safety-lines';
 import { ButtonLink } from '@/components/ui/button';
 import { flipWords } from '@/content/flip';
 import { emergency, talk } from '@/content/safety';
-import { techniqueIds } from '@/lib/domain/flip/techniques';
+import { type TechniqueId, techniqueIds } from '@/lib/domain/flip/techniques';
 import { paths } from '@/lib/paths';
 
+const notes: Partial<Record<TechniqueId, string>> = flipWords.techniqueNotes;
 const { written, gate, crisis, techniqueCaution, techniques } = flipWords;
 
 /**
@@ -35,7 +36,7 @@ export function WrittenExercise() {
         <ul>
           {techniqueIds.map((id) => (
             <li key={id}>
-              <strong>{techniques[id].name}.</strong> {techniques[id].text}.
+              <strong>{techniques[id].name}.</strong> {techniques[id].text}. {notes[id]}
             </li>
           ))}
         </ul>

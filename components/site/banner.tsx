@@ -1,21 +1,29 @@
 import { banner } from '@/content/banner';
-import { shownClaim } from '@/content/claims';
+import { type Claim, shownClaim } from '@/content/claims';
+import { mayNotSell } from '@/content/no-selling';
 import { paths } from '@/lib/paths';
+import { FigureMark } from './figure-mark';
 
 /** The strip above the navigation: what this is, and the counter of the month. */
-export function Banner() {
+export function Banner({ path }: { path: string }) {
+  const counts = !mayNotSell(path);
   const transformed = shownClaim(banner.claim);
   return (
     <aside data-frame="" aria-label={banner.text} className="bg-sea text-sea-ink">
       <div className="wrap flex flex-wrap items-baseline justify-center gap-x-6 py-2 text-sm leading-snug sm:justify-between">
         <p className="font-semibold">{banner.text}</p>
-        {banner.counter === 'measured' ? <MeasuredCounter /> : transformed && <SpecifiedCounter />}
+        {counts &&
+          (banner.counter === 'measured' ? (
+            <MeasuredCounter />
+          ) : (
+            transformed && <SpecifiedCounter claim={transformed} />
+          ))}
       </div>
     </aside>
   );
 }
 
-function SpecifiedCounter() {
+function SpecifiedCounter({ claim }: { claim: Claim }) {
   return (
     <p className="figures">
       <flip-counter
@@ -27,7 +35,7 @@ function SpecifiedCounter() {
       >
         {banner.start}
       </flip-counter>{' '}
-      {banner.label}
+      {banner.label} <FigureMark claim={claim} />
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import type { Link } from '@/content/link';
 import { OutLink } from './out-link';
@@ -5,7 +6,7 @@ import { TurnedCorner } from './turned-corner';
 
 interface ClosingCallProps {
   headline: string;
-  text?: string;
+  text?: ReactNode;
   /** The first is the one action of the screen. */
   buttons: readonly Link[];
 }

@@ -1,5 +1,6 @@
 import { cn } from '@/components/ui/cn';
 import type { Claim } from '@/content/claims';
+import { FigureMark } from './figure-mark';
 
 /** Large figures with what they count, in one row where it fits. Hand it claims from `shownClaims`. */
 export function Figures({ claims, className }: { claims: readonly Claim[]; className?: string }) {
@@ -11,10 +12,12 @@ export function Figures({ claims, className }: { claims: readonly Claim[]; class
         className,
       )}
     >
-      {claims.map(({ id, value, label }) => (
-        <div key={id} className="flex flex-col-reverse justify-end gap-1">
-          <dt className="text-sm leading-snug">{label}</dt>
-          <dd className="figures font-serif text-2xl leading-none sm:text-3xl">{value}</dd>
+      {claims.map((claim) => (
+        <div key={claim.id} className="flex flex-col-reverse justify-end gap-1">
+          <dt className="text-sm leading-snug">
+            {claim.label} <FigureMark claim={claim} />
+          </dt>
+          <dd className="figures font-serif text-2xl leading-none sm:text-3xl">{claim.value}</dd>
         </div>
       ))}
     </dl>

@@ -19,7 +19,7 @@ export function Frame({ path, children }: FrameProps) {
     <>
       <SkipLink />
       <ArrivalNotices path={path} />
-      <Banner />
+      <Banner path={path} />
       <Navigation path={path} />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}

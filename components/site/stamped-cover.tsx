@@ -1,4 +1,5 @@
 import { BookCover } from '@/components/illustrations/book-cover';
+import { FigureMark } from '@/components/site/figure-mark';
 import { cn } from '@/components/ui/cn';
 import type { Claim } from '@/content/claims';
 
@@ -7,7 +8,7 @@ export function StampedCover({
   stamp,
   className = 'max-w-80',
 }: {
-  stamp?: Pick<Claim, 'value' | 'label'> | undefined;
+  stamp?: Claim | undefined;
   className?: string;
 }) {
   return (
@@ -18,6 +19,7 @@ export function StampedCover({
         <p className="absolute -top-8 right-[max(-7rem,calc(13rem+2*var(--gutter)-100vw))] grid size-36 -rotate-8 place-content-center rounded-full bg-[var(--ground,var(--paper))] text-center text-ink outline-2 -outline-offset-8 outline-current sm:right-[max(-4rem,calc(18rem+2*var(--gutter)-100vw))] lg:-right-10">
           <span className="figures font-serif text-xl leading-none">{stamp.value}</span>
           <span className="mx-auto max-w-28 text-sm leading-tight font-semibold">{stamp.label}</span>
+          <FigureMark claim={stamp} />
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { AuthorNote } from '@/components/site/book/author-note';
 import { BookHead } from '@/components/site/book/book-head';
 import { BookVoices } from '@/components/site/book/book-voices';
@@ -7,6 +8,7 @@ import { Pace } from '@/components/site/book/pace';
 import { ChapterChoice } from '@/components/site/chapters/chapter-choice';
 import { ChapterWaysOn } from '@/components/site/chapters/chapter-ways-on';
 import { ClosingCall } from '@/components/site/closing-call';
+import { FigureMark } from '@/components/site/figure-mark';
 import { Figures } from '@/components/site/figures';
 import { Frame } from '@/components/site/frame';
 import { JsonLd } from '@/components/site/json-ld';
@@ -22,7 +24,7 @@ export const metadata = pageMetadata(paths.book);
 
 export default function BookPage() {
   const { tiles, sample, closing } = book;
-  const promises = shownClaims(closing.claims).map(({ text }) => text);
+  const promises = shownClaims(closing.claims);
   return (
     <Frame path={paths.book}>
       <JsonLd data={[bookNode(), authorNode(), crumbsNode([{ name: 'The Book', path: paths.book }])]} />
@@ -43,7 +45,13 @@ export default function BookPage() {
       <ClosingCall
         headline={closing.headline}
         buttons={closing.buttons}
-        {...(promises.length > 0 && { text: `${promises.join('. ')}.` })}
+        {...(promises.length > 0 && {
+          text: promises.map((claim) => (
+            <Fragment key={claim.id}>
+              {claim.text} <FigureMark claim={claim} />.{' '}
+            </Fragment>
+          )),
+        })}
       />
     </Frame>
   );

@@ -1,4 +1,5 @@
 import { WorkbookForm } from '@/components/forms/workbook-form';
+import { FigureMark } from '@/components/site/figure-mark';
 import { Frame } from '@/components/site/frame';
 import { InsideCards } from '@/components/site/landing/inside-cards';
 import { MarginNotes } from '@/components/site/landing/margin-notes';
@@ -37,8 +38,10 @@ export default function LandingPage() {
       {shown.length > 0 && (
         <div className="wrap grid gap-5 pb-4">
           <ul className="landing-claims font-serif text-xl">
-            {shown.map(({ id, text }) => (
-              <li key={id}>{text}</li>
+            {shown.map((claim) => (
+              <li key={claim.id}>
+                {claim.text} <FigureMark claim={claim} />
+              </li>
             ))}
           </ul>
           <a href={figures.href} className="link justify-self-start py-1 text-sm">

@@ -1,3 +1,4 @@
+import { FigureMark } from '@/components/site/figure-mark';
 import { Section } from '@/components/site/section';
 import { book } from '@/content/book';
 import { shownClaims } from '@/content/claims';
@@ -32,9 +33,9 @@ export function Pace() {
       </div>
       {shown.length > 0 && (
         <ul className="mt-10 grid gap-x-10 gap-y-4 sm:grid-cols-3">
-          {shown.map(({ id, text: words }) => (
-            <li key={id} className="border-t-2 border-ink pt-3 font-serif text-lg">
-              {words}
+          {shown.map((claim) => (
+            <li key={claim.id} className="border-t-2 border-ink pt-3 font-serif text-lg">
+              {claim.text} <FigureMark claim={claim} />
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
+import { FigureMark } from '@/components/site/figure-mark';
 import { type ClaimId, shownClaim } from '@/content/claims';
-import { paths } from '@/lib/paths';
 import { Stars } from './stars';
 
-/** The average and what it was taken of, with the way to what both rest on; nothing while neither may be shown. */
+/** The average and what it was taken of, each with the way to what it rests on; nothing while neither may be shown. */
 export function RatingLine({ average, count }: { average: ClaimId; count: ClaimId }) {
   const mean = shownClaim(average);
   const number = shownClaim(count);
@@ -13,11 +13,9 @@ export function RatingLine({ average, count }: { average: ClaimId; count: ClaimI
         <Stars rating={Number.parseFloat(mean.value)} label={mean.text} />
       </span>
       <span>
-        <strong>{mean.value}</strong> {mean.label}, {number.text}
+        <strong>{mean.value}</strong> {mean.label} <FigureMark claim={mean} />, {number.text}{' '}
+        <FigureMark claim={number} />
       </span>
-      <a href={paths.figures} className="link py-1 text-sm">
-        About these figures
-      </a>
     </p>
   );
 }

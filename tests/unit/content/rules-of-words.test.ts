@@ -8,7 +8,7 @@ import { faq } from '@/content/faq';
 import { home } from '@/content/home';
 import { landing } from '@/content/landing';
 import { press } from '@/content/press';
-import { safetyText } from '@/content/safety';
+import { safetyText, talkLine } from '@/content/safety';
 import { site } from '@/content/site';
 import {
   aiReviews,
@@ -45,8 +45,9 @@ describe('the questions', () => {
     }
   });
 
-  it('begin the one about symptoms with the wording for emergencies', () => {
-    expect(faq.find(({ id }) => id === 'real-symptoms')?.answer[0]).toBe(safetyText);
+  it('begin with when to call, and whom to talk to, where they speak of real symptoms', () => {
+    const answer = faq.find(({ id }) => id === 'real-symptoms')?.answer ?? [];
+    expect(answer.slice(0, 2)).toEqual([safetyText, talkLine]);
   });
 });
 

@@ -1,0 +1,135 @@
+/**
+ * What is told as lived. Nobody but the owner can say whether it is so: each stays open until the owner has confirmed
+ * it, changed it or had it taken out. `docs/owner.md` lists them; the build names those that are open.
+ */
+export interface OwnerStatement {
+  id: string;
+  /** The file of `content` that tells it, without ending. */
+  file: string;
+  /** Words of that file by which the statement is found again. */
+  words: string;
+  /** What has to be true. */
+  claim: string;
+  /** The day on which the owner gave their word, as an ISO date. */
+  confirmed: 'open' | `${number}-${number}-${number}`;
+}
+
+export const ownerStatements = [
+  {
+    id: 'survived',
+    file: 'author-bio',
+    words: 'survived health anxiety and wrote down how',
+    claim: 'The author had health anxiety and came through it.',
+    confirmed: 'open',
+  },
+  {
+    id: 'not-a-doctor',
+    file: 'author-bio',
+    words: 'is not a doctor or a therapist',
+    claim: 'The author is neither a doctor nor a therapist.',
+    confirmed: 'open',
+  },
+  {
+    id: 'years-of-searching',
+    file: 'author-bio',
+    words: 'spent years looking up symptoms at night',
+    claim: 'It lasted for years, mostly at night.',
+    confirmed: 'open',
+  },
+  {
+    id: 'pulse-and-lamp',
+    file: 'about',
+    words: 'I had a favourite lamp for looking at my tongue',
+    claim: 'The resting pulse known by heart, the lamp for the tongue, the forum post.',
+    confirmed: 'open',
+  },
+  {
+    id: 'doctors',
+    file: 'about',
+    words: 'I went to doctors, which was right',
+    claim: 'The author saw doctors, looked up what they had said, and asked the family.',
+    confirmed: 'open',
+  },
+  {
+    id: 'slug',
+    file: 'slug-story',
+    words: 'Then I turned on the light and met the slug',
+    claim: 'The night of the slug: barefoot, in the dark, forty minutes of searching.',
+    confirmed: 'open',
+  },
+  {
+    id: 'slug-at-length',
+    file: 'chapters/chapter-4',
+    words: 'slug',
+    claim: 'The same night as chapter 4 tells it, with the people in it.',
+    confirmed: 'open',
+  },
+  {
+    id: 'the-gap',
+    file: 'about',
+    words: 'I counted it once and got to four',
+    claim: 'How the four seconds and the method were found.',
+    confirmed: 'open',
+  },
+  {
+    id: 'notes-became-book',
+    file: 'author-bio',
+    words: 'grew out of the notes he kept afterwards',
+    claim: 'The book grew out of notes.',
+    confirmed: 'open',
+  },
+  {
+    id: 'today',
+    file: 'about',
+    words: 'I still get the thoughts',
+    claim: 'The thoughts still come, and the author flips.',
+    confirmed: 'open',
+  },
+  {
+    id: 'fun-facts',
+    file: 'about',
+    words: 'Has been asked to leave a pharmacy for reading the leaflets',
+    claim: 'The six facts about the author: table, thermometer, pharmacy, slippers, lift, requests.',
+    confirmed: 'open',
+  },
+  {
+    id: 'first-night',
+    file: 'chapters/chapter-1',
+    words: 'I found it out years later, slowly',
+    claim: 'Chapter 1: the night of the thumb.',
+    confirmed: 'open',
+  },
+  {
+    id: 'relapse',
+    file: 'chapters/chapter-15',
+    words: 'I searched for forty minutes in a car park yesterday',
+    claim: 'Chapter 15: the relapse in the car park, and the week after it.',
+    confirmed: 'open',
+  },
+  {
+    id: 'author-note',
+    file: 'book',
+    words: 'I spent years being afraid of my own body',
+    claim: 'The note on the book page.',
+    confirmed: 'open',
+  },
+  {
+    id: 'introduction',
+    file: 'speaker-kit',
+    words: 'Our speaker did this for years, mostly at night',
+    claim: 'The introduction that organisers read aloud.',
+    confirmed: 'open',
+  },
+  {
+    id: 'workbook-welcome',
+    file: 'workbook/parts/welcome',
+    words: 'has lived with health anxiety',
+    claim: 'The workbook was written by somebody who has lived with health anxiety.',
+    confirmed: 'open',
+  },
+] as const satisfies readonly OwnerStatement[];
+
+/** The statements that still need the owner's word. */
+export function openStatements(all: readonly OwnerStatement[] = ownerStatements): readonly OwnerStatement[] {
+  return all.filter(({ confirmed }) => confirmed === 'open');
+}

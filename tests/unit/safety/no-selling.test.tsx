@@ -1,0 +1,107 @@
+import { JSDOM } from 'jsdom';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { articles } from '@/content/articles/articles';
+import { articlePage } from '@/content/blog';
+import { claims } from '@/content/claims';
+import { figuresPage } from '@/content/figures-page';
+import { pagesWithoutSelling } from '@/content/no-selling';
+import { safetyBox } from '@/content/safety';
+import { pagePaths, renderPages } from '../../support/pages-of-site';
+
+let pages: Map<string, Document>;
+beforeAll(async () => {
+  pages = new Map([...(await renderPages())].map(([path, html]) => [path, new JSDOM(html).window.document]));
+}, 120_000);
+
+function page(path: string): Document {
+  const found = pages.get(path);
+  if (!found) throw new Error(`There is no page ${path}.`);
+  return found;
+}
+
+/** Whether one element stands before another in the page. */
+function inOrder(...elements: (Element | null | undefined)[]): boolean {
+  return elements.every((element, index) => {
+    const next = elements[index + 1];
+    return element && (!next || Boolean(element.compareDocumentPosition(next) & 4));
+  });
+}
+
+describe('pages for somebody in a spiral', () => {
+  it('are resources, privacy, terms and the articles about symptoms', () => {
+    expect(pagesWithoutSelling).toEqual(
+      expect.arrayContaining(['/resources', '/privacy', '/terms', '/blog/difference-real-vs-anxiety']),
+    );
+  });
+
+  it.each(pagesWithoutSelling)('%s has neither the bar nor the counter, and still the banner', (path) => {
+    const document = page(path);
+    expect(document.querySelector('flip-bar, flip-counter')).toBeNull();
+    expect(document.querySelector('aside[aria-label^="Discover"]')).not.toBeNull();
+  });
+
+  it('are the exception: others have both', () => {
+    expect(page('/about').querySelector('flip-bar')).not.toBeNull();
+    expect(page('/about').querySelector('flip-counter')).not.toBeNull();
+  });
+});
+
+describe.each(articles.map(({ id }) => `/blog/${id}`))('%s', (path) => {
+  it('leads to the exercise after the excerpt and after the last paragraph, before book and workbook', () => {
+    const document = page(path);
+    const links = [...document.querySelectorAll(`main a[href="${articlePage.putDown.link.href}"]`)];
+    expect(links).toHaveLength(2);
+    expect(links[0]?.textContent).toBe(articlePage.putDown.text);
+    expect(links[1]?.closest('p')?.textContent).toContain(articlePage.putDown.text);
+    const [first, last] = links;
+    const parts = [...document.querySelectorAll('.prose-section')];
+    expect(inOrder(document.querySelector('h1'), first, parts[0], parts.at(-1), last)).toBe(true);
+    expect(inOrder(last, document.querySelector('#ways-on'))).toBe(true);
+  });
+
+  it('has the safety box above the first heading of its text, and sharing below the text', () => {
+    const document = page(path);
+    const box = document.querySelector(`aside[aria-label="${safetyBox.title}"]`);
+    const parts = [...document.querySelectorAll('.prose-section')];
+    expect(inOrder(box, parts[0]?.querySelector('h2'))).toBe(true);
+    expect(inOrder(parts.at(-1), document.querySelector('flip-share'))).toBe(true);
+  });
+});
+
+describe('an illustrative figure', () => {
+  const words = (document: Document) => document.body.textContent?.replace(/\s+/g, ' ').toLowerCase() ?? '';
+
+  it.each(pagePaths.filter((path) => path !== '/about-these-figures'))(
+    'has its label where it stands on %s',
+    (path) => {
+      const document = page(path);
+      const marked = [...document.querySelectorAll('a[href^="/about-these-figures#"]')];
+      const shown = claims.filter(({ pages: on }) => (on as readonly string[]).includes(path));
+      for (const claim of shown) {
+        const mark = marked.find((link) => link.getAttribute('href') === `/about-these-figures#${claim.id}`);
+        if (claim.basis === 'evidenced') expect(mark, claim.id).toBeUndefined();
+        else if (words(document).includes(claim.value.toLowerCase())) {
+          expect(mark?.getAttribute('aria-label'), claim.id).toBe(figuresPage.mark.name(claim.text));
+          expect(mark?.textContent, claim.id).toBe(figuresPage.mark.label);
+        }
+      }
+    },
+  );
+
+  it('is labelled in the banner of every page that has the counter', () => {
+    for (const [path, document] of pages) {
+      const counter = document.querySelector('flip-counter');
+      const mark = counter?.parentElement?.querySelector('a[href$="#transformed-this-month"]');
+      expect(Boolean(mark), path).toBe(Boolean(counter));
+    }
+  });
+
+  it('is not hidden in a promise of ours: no text of ours works in seconds', () => {
+    const promise = /\b(in|within|after) (just |only )?(4|four) seconds\b/i;
+    const quoted = 'works in just 4 seconds';
+    for (const [path, document] of pages) {
+      if (path === '/about-these-figures') continue;
+      expect(words(document).replaceAll(quoted, ''), path).not.toMatch(promise);
+    }
+  });
+});
