@@ -37,7 +37,7 @@ export function TalkElsewhere() {
   return (
     <p>
       {talkBox.elsewhere}{' '}
-      <a href={href} target="_blank" rel="noopener" className="link is-alone">
+      <a href={href} target="_blank" rel="noopener" className="link is-alone whitespace-nowrap">
         {label}
         <OutLink />
       </a>
