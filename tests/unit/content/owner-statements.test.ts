@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type OwnerStatement, openStatements, ownerStatements } from '@/content/owner-statements';
-import { everyString } from './every-module';
+import { everyString } from '@/tools/texts/every-module';
 
 const page = readFileSync('docs/owner.md', 'utf8');
 
