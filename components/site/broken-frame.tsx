@@ -9,7 +9,7 @@ import { Navigation } from './navigation';
 export function BrokenFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <Banner />
+      <Banner path={paths.home} />
       <Navigation path="" />
       {children}
     </>
