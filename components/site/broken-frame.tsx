@@ -9,7 +9,7 @@ import { Navigation } from './navigation';
 export function BrokenFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <Banner path={paths.home} />
+      <Banner path="" />
       <Navigation path="" />
       {children}
     </>
