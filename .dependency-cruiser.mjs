@@ -1,5 +1,5 @@
 /** Who may know whom. Each rule has a planted violation in tests/unit/import-rules.test.ts. */
-const io = '^lib/(data|auth|supabase|email|env)';
+const io = '^lib/(data|auth|supabase|email|crypto|env)';
 const productCode = '^(app|components|lib|content|middleware\\.ts|instrumentation)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -78,7 +78,7 @@ export default {
       from: { path: '^lib/supabase/' },
       to: {
         path: '^(lib|content|components|app)/',
-        pathNot: '^lib/(supabase/|http/|env|domain/session-sign)',
+        pathNot: '^lib/(supabase/|http/|crypto/|env|domain/session-sign)',
       },
     },
     {

@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html';
+
 export interface FeedItem {
   title: string;
   description: string;
@@ -20,22 +22,18 @@ export interface Feed {
   items: readonly FeedItem[];
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escapeXml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
-
 /** A date as RSS wants it; articles have a day and no hour, so it is midnight in UTC. */
 const dateOf = (isoDate: string) => new Date(`${isoDate}T00:00:00Z`).toUTCString();
 
 function renderItem({ title, description, category, published, address }: FeedItem): string {
   return [
     '<item>',
-    `<title>${escapeXml(title)}</title>`,
-    `<link>${escapeXml(address)}</link>`,
-    `<guid isPermaLink="true">${escapeXml(address)}</guid>`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<link>${escapeHtml(address)}</link>`,
+    `<guid isPermaLink="true">${escapeHtml(address)}</guid>`,
     `<pubDate>${dateOf(published)}</pubDate>`,
-    `<category>${escapeXml(category)}</category>`,
-    `<description>${escapeXml(description)}</description>`,
+    `<category>${escapeHtml(category)}</category>`,
+    `<description>${escapeHtml(description)}</description>`,
     '</item>',
   ].join('\n');
 }
@@ -50,11 +48,11 @@ export function renderFeed({ title, description, language, home, self, items }: 
     '<?xml version="1.0" encoding="utf-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    `<title>${escapeXml(title)}</title>`,
-    `<link>${escapeXml(home)}</link>`,
-    `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
-    `<description>${escapeXml(description)}</description>`,
-    `<language>${escapeXml(language)}</language>`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<link>${escapeHtml(home)}</link>`,
+    `<atom:link href="${escapeHtml(self)}" rel="self" type="application/rss+xml"/>`,
+    `<description>${escapeHtml(description)}</description>`,
+    `<language>${escapeHtml(language)}</language>`,
     ...newestFirst.map(renderItem),
     '</channel>',
     '</rss>',

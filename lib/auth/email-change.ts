@@ -1,16 +1,20 @@
 import 'server-only';
 
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { readClaims, signToken, verifyToken } from '@/lib/crypto/signed-token';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { serviceClient } from '@/lib/supabase/service';
 import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
-import { isEmailChangeSealed, readEmailChange, signEmailChange } from './email-change-token';
 import { guardLink } from './link-guard';
 import { isUnanswered, type Session } from './session';
 
 const LIFETIME_S = 60 * 60;
 /** Where the account keeps the number of its latest request; an earlier link no longer fits it. */
 export const PENDING = 'email_change';
+
+/** What a link to confirm a new address says; `until` is Unix time in seconds. */
+const claimSchema = z.object({ userId: z.string(), newEmail: z.string(), until: z.number() });
 
 export interface EmailChange {
   /** For the link in the mail to the new address. */
@@ -38,7 +42,8 @@ export async function beginEmailChange(person: Session, newEmail: string): Promi
   ]);
   if (noted.error) throw new BackendUnavailable(noted.error);
   const until = Math.floor(Date.now() / 1000) + LIFETIME_S;
-  const token = signEmailChange({ userId: person.userId, newEmail, until }, bondOf(person.email, number));
+  const claim: z.infer<typeof claimSchema> = { userId: person.userId, newEmail, until };
+  const token = signToken('email-change', claim, bondOf(person.email, number));
   return { token, taken: holder?.isConfirmed === true };
 }
 
@@ -61,7 +66,7 @@ export async function findEmailChange(token: string): Promise<EmailChangeLookup>
   try {
     const message = await guardLink();
     if (message) return { status: 'limited', message };
-    const claim = readEmailChange(token);
+    const { data: claim } = claimSchema.safeParse(readClaims(token));
     if (!claim || claim.until < Date.now() / 1000) return { status: 'expired' };
     const { data, error } = await withinBudget(
       serviceClient(budget).auth.admin.getUserById(claim.userId),
@@ -70,9 +75,9 @@ export async function findEmailChange(token: string): Promise<EmailChangeLookup>
     if (error) return { status: isUnanswered(error) ? 'unavailable' : 'expired' };
     const number: unknown = data.user.app_metadata[PENDING];
     const { email = '' } = data.user;
-    if (typeof number !== 'string' || !isEmailChangeSealed(token, bondOf(email, number))) {
-      return { status: 'expired' };
-    }
+    const isGood =
+      typeof number === 'string' && verifyToken('email-change', token, bondOf(email, number)) !== undefined;
+    if (!isGood) return { status: 'expired' };
     return { status: 'found', link: { userId: claim.userId, email, newEmail: claim.newEmail } };
   } catch (error) {
     if (error instanceof BackendUnavailable) return { status: 'unavailable' };
@@ -120,4 +125,5 @@ async function findHolder(
   return { userId: profile.id, isConfirmed: Boolean(account.data.user.email_confirmed_at) };
 }
 
+/** What the account holds at this moment: once any of it changes, the link is worth nothing. */
 const bondOf = (currentEmail: string, number: string) => `${currentEmail} ${number}`;

@@ -1,8 +1,9 @@
 import 'server-only';
 
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { cookies } from 'next/headers';
-import { publicEnv, serverEnv } from '@/lib/env';
+import { isSameSecret, signatureOf } from '@/lib/crypto/signature';
+import { publicEnv } from '@/lib/env';
 import { hostCookieName, removedCookie } from '@/lib/supabase/session-cookies';
 
 /** Where an account that waits for its confirmation keeps the mark of the sign-up that made it. */
@@ -36,10 +37,7 @@ export async function markSignUp(email: string): Promise<string> {
 export async function isOwnSignUp(email: string, metadata: Record<string, unknown>): Promise<boolean> {
   const key = (await cookies()).get(cookieName())?.value;
   const mark = metadata[SIGN_UP_MARK];
-  if (!key || typeof mark !== 'string') return false;
-  const expected = Buffer.from(markOf(email, key));
-  const actual = Buffer.from(mark);
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
+  return key !== undefined && typeof mark === 'string' && isSameSecret(mark, markOf(email, key));
 }
 
 /** The key has done its work, or belongs to somebody who was here before. */
@@ -49,7 +47,5 @@ export async function forgetSignUp(): Promise<void> {
 }
 
 function markOf(email: string, key: string): string {
-  return createHmac('sha256', serverEnv().LINK_SECRET)
-    .update(`sign-up ${email.trim().toLowerCase()} ${key}`)
-    .digest('base64url');
+  return signatureOf('sign-up', email.trim().toLowerCase(), key);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Refusal, refusalLinks, refusals, tryAgain } from '@/content/refusals';
 import { contentSecurityPolicy, POLICY_HEADER } from '@/lib/content-security-policy';
 import { type ColorName, colors } from '@/lib/design/colors';
+import { escapeHtml } from '@/lib/escape-html';
 
 const status: Readonly<Record<Refusal, number>> = {
   foreign: 403,
@@ -76,9 +77,6 @@ export function refuseRequest(request: Refused, reason: Refusal): Response {
   headers.set(POLICY_HEADER, policy);
   return answer('text/html; charset=utf-8', page(title, text, reason === 'busy' ? path : null));
 }
-
-const escapeHtml = (value: string) =>
-  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 function page(title: string, text: string, again: string | null): string {
   const links = refusalLinks.map(({ label, href }) => `<a href="${href}">${label}</a>`).join('');

@@ -1,7 +1,6 @@
 import 'server-only';
 
-import { createHmac } from 'node:crypto';
-import { serverEnv } from '@/lib/env';
+import { signatureOf } from '@/lib/crypto/signature';
 import { serviceClient } from './service';
 import { BackendUnavailable } from './time-budget';
 
@@ -41,4 +40,4 @@ export async function returnRateLimit(limit: RateLimit, budget: AbortSignal): Pr
   if (error) throw new BackendUnavailable(error);
 }
 
-const hashed = (key: string) => createHmac('sha256', serverEnv().LINK_SECRET).update(key).digest('base64url');
+const hashed = (key: string) => signatureOf('rate-limit', key);

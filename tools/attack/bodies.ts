@@ -1,8 +1,9 @@
 import postgres from 'postgres';
 import { endpoints } from '@/lib/http/check-body';
 import { readState } from '../../scripts/state.ts';
+import { type Random, seeded } from '../../tests/support/seeded.ts';
 import { type FoundForm, findForm } from './form-post.ts';
-import { pick, type Random, seededRandom } from './form-values.ts';
+import { pick } from './form-values.ts';
 import type { AttackRow } from './row.ts';
 
 export interface BodiesReport {
@@ -143,7 +144,7 @@ export async function attackBodies(count: number, seed: number): Promise<BodiesR
   const ids = found.map(
     ({ hidden }) => /"id":"([0-9a-f]{42})"/.exec(JSON.stringify(hidden).replaceAll('\\', ''))?.[1],
   );
-  const random = seededRandom(seed);
+  const random = seeded(seed);
   const report: BodiesReport = { statuses: {}, faults: [] };
   async function send(post: Post): Promise<void> {
     const { shape, path, ...request } = post;

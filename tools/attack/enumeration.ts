@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { readState } from '../../scripts/state.ts';
+import { seeded } from '../../tests/support/seeded.ts';
 import { makeAccount, removeAccount } from './accounts.ts';
 import { type FoundForm, findForm, postForm } from './form-post.ts';
-import { seededRandom } from './form-values.ts';
 import type { AttackRow, RowReport } from './row.ts';
 import { canBeTold, compareTimes, type TimeComparison } from './stopwatch.ts';
 
@@ -33,7 +33,7 @@ export async function askAbout(
   const sql = postgres(readState().databaseUrl, { max: 1, onnotice: () => {} });
   const form = await findForm(path, field);
   const known = await Promise.all(Array.from({ length: ACCOUNTS }, () => makeAccount('known')));
-  const random = seededRandom(seed);
+  const random = seeded(seed);
   const times = { known: [] as number[], unknown: [] as number[] };
   const answers = new Set<string>();
   try {

@@ -1,7 +1,8 @@
 import postgres from 'postgres';
 import { readState } from '../../scripts/state.ts';
+import { seeded } from '../../tests/support/seeded.ts';
 import { type FormAnswer, type FoundForm, findForm, postForm, postFormByScript } from './form-post.ts';
-import { type GeneratedPost, generatePost, seededRandom } from './form-values.ts';
+import { type GeneratedPost, generatePost } from './form-values.ts';
 import type { AttackRow } from './row.ts';
 
 export interface AttackReport {
@@ -28,7 +29,7 @@ export async function attackForms(count: number, seed: number): Promise<AttackRe
     workbook: await findForm('/workbook', 'firstName'),
     contact: await findForm('/contact', 'message'),
   };
-  const random = seededRandom(seed);
+  const random = seeded(seed);
   const report: AttackReport = { posts: 0, statuses: {}, accepted: 0, refused: 0, faults: [] };
   const kept: GeneratedPost[] = [];
   try {

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { readState } from '../../scripts/state.ts';
 import { mailsTo, runMailQueue } from '../../tests/support/mailbox.ts';
+import { type Random, seeded } from '../../tests/support/seeded.ts';
 import { findForm, postForm } from './form-post.ts';
-import { type Random, seededRandom } from './form-values.ts';
 import { pressDownload, tokenIn } from './reader.ts';
 import type { AttackRow, RowReport } from './row.ts';
 
@@ -92,7 +92,7 @@ async function press(token: string): Promise<number> {
 
 async function run(count: number, seed: number): Promise<RowReport> {
   const sql = postgres(readState().databaseUrl, { max: 1, onnotice: () => {} });
-  const random = seededRandom(seed);
+  const random = seeded(seed);
   const total: Outcome = { early: 0, inFlight: 0, late: 0, faults: [] };
   try {
     for (let reader = 0; reader < count; reader += 1) {

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html';
+import { escapeHtml } from '../../escape-html';
 import { inlineHtml } from './inline-html';
 import type { MailBlock } from './mail';
 import { mailPalette as c, mailFonts } from './mail-palette';

@@ -1,7 +1,7 @@
 import type { Inline } from '@/content/text';
 import { parseInline, type Span } from '@/lib/rich-text/parse-inline';
+import { escapeHtml } from '../../escape-html';
 import { completeHref } from './complete-href';
-import { escapeHtml } from './escape-html';
 import { mailPalette } from './mail-palette';
 
 function spanHtml(span: Span, siteUrl: string): string {

@@ -1,7 +1,7 @@
 import { safetyLine, talkLine } from '@/content/safety';
 import { site } from '@/content/site';
+import { escapeHtml } from '../../escape-html';
 import { layoutTable } from './block-html';
-import { escapeHtml } from './escape-html';
 import { inlineHtml } from './inline-html';
 import type { Mail, MailAction, MailFooter } from './mail';
 import { mailPalette as c, mailFonts, mailStyles } from './mail-palette';

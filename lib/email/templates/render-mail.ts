@@ -1,8 +1,8 @@
 import type { Source } from '@/content/text';
+import { escapeHtml } from '../../escape-html';
 import { blockHtml, paragraphHtml } from './block-html';
 import { blockText } from './block-text';
 import { completeHref } from './complete-href';
-import { escapeHtml } from './escape-html';
 import { buttonHtml, layoutHtml } from './layout-html';
 import { layoutText } from './layout-text';
 import type { Mail, RenderedMail } from './mail';

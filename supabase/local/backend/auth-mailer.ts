@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { App } from '@supabase/lite';
+import { escapeHtml } from '../../../lib/escape-html.ts';
 import type { StackSettings } from '../settings.ts';
 import type { MailTemplate, ProjectConfig } from './auth-config.ts';
 import { hashOneTimeCode } from './one-time-token.ts';
@@ -15,14 +16,6 @@ interface MailVariables {
   Token: string;
   Email: string;
 }
-
-const escapeHtml = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&#34;')
-    .replaceAll("'", '&#39;');
 
 /**
  * Fills in `{{ .Name }}` as the auth service's template engine does: percent-encoded where it is the value

@@ -1,7 +1,5 @@
+import { escapeHtml } from '../../../lib/escape-html.ts';
 import type { Message } from './message.ts';
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const style = `
 :root{color-scheme:light dark;--paper:#faf6ef;--sheet:#fffdf9;--ink:#1f2a2e;--muted:#5b666a;--line:#d9d2c5;--sea:#0e4a4c}

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { waitForForms } from '../../support/forms.ts';
+import { rateLimitKey } from '../../support/rate-limit-key.ts';
 import { signInByCookie } from '../../support/sign-in.ts';
-import { agree, anyEmail, anyPassword, connect, serviceClient, state } from '../../support/stack.ts';
+import { agree, anyEmail, anyPassword, connect, serviceClient } from '../../support/stack.ts';
 
 export interface Account {
   id: string;
@@ -67,7 +67,7 @@ export async function forgetClientTries(): Promise<void> {
 
 /** Makes it look as if somebody had tried `hits` times already. */
 export async function countTries(bucket: string, about: string, hits: number): Promise<void> {
-  const key = createHmac('sha256', state.linkSecret).update(about).digest('base64url');
+  const key = rateLimitKey(about);
   const row = { bucket, key, hits, window_ends_at: new Date(Date.now() + 10 * 60_000).toISOString() };
   const { error } = await serviceClient().from('rate_limits').upsert(row);
   if (error) throw error;

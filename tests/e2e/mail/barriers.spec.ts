@@ -9,8 +9,9 @@ test.afterAll(() => sql.end());
 /** A link as the site signs it, made from outside. */
 function token(linkSecret: string, purpose: string, requestId: string): string {
   const id = Buffer.from(requestId.replaceAll('-', ''), 'hex');
-  const seal = createHmac('sha256', linkSecret).update(`mail-link:${purpose}:`).update(id).digest();
-  return Buffer.concat([id, seal.subarray(0, 16)]).toString('base64url');
+  const claims = JSON.stringify([`workbook-${purpose}`, id.toString('hex')]);
+  const signature = createHmac('sha256', linkSecret).update(claims).digest();
+  return Buffer.concat([id, signature.subarray(0, 16)]).toString('base64url');
 }
 
 test('no page behind a link of a mail has a barrier', async ({ page, state }) => {

@@ -9,7 +9,7 @@ import {
   survive,
 } from '../../e2e/flip/hazards.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { seeded } from '../../support/random.ts';
+import { seeded } from '../../support/seeded.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ serviceWorkers: 'block' });

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AttackAccount, makeAccount, removeAccount } from '../../../tools/attack/accounts.ts';
 import { type FoundForm, findForm, postForm } from '../../../tools/attack/form-post.ts';
 import { type SecondSite, startSecondSite } from '../../../tools/attack/second-site.ts';
+import { rateLimitKey } from '../../support/rate-limit-key.ts';
 import { serviceClient, state } from '../../support/stack.ts';
 
 /** What strangers at other addresses can take from somebody whose address they know; the site stands behind one proxy. */
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** Makes it look as if strangers at many addresses had guessed `hits` times in this hour. */
 async function guessed(hits: number): Promise<void> {
-  const key = createHmac('sha256', state.linkSecret).update(account.email).digest('base64url');
+  const key = rateLimitKey(account.email);
   const window_ends_at = new Date(Date.now() + 30 * 60_000).toISOString();
   const row = { bucket: 'sign-in:address', key, hits, window_ends_at };
   const { error } = await serviceClient().from('rate_limits').upsert(row);

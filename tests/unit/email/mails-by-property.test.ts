@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { day1 } from '@/content/course/day-1';
 import { contactMail } from '@/lib/email/templates/contact-mail';
 import { courseMail } from '@/lib/email/templates/course-mail';
-import { escapeHtml } from '@/lib/email/templates/escape-html';
 import { wrapText } from '@/lib/email/templates/wrap-text';
+import { escapeHtml } from '@/lib/escape-html';
 import { fc } from '../../support/random';
 import { message, reader } from './all-mails';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seedOfRun } from '@/scripts/seed';
-import { seeded } from '../../support/random';
+import { seeded } from '../../support/seeded';
 import { type Random, type Weather, World } from './world';
 
 const weathers: Weather[] = ['fair', 'fair', 'down', 'faulty', 'answer-lost', 'too-fast', 'misconfigured'];

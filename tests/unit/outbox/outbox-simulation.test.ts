@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FlipSession } from '@/lib/domain/flip/session';
 import { seedOfRun } from '@/scripts/seed';
-import { seeded } from '../../support/random';
+import { seeded } from '../../support/seeded';
 import { type Random, Tab, type Weather, World } from './world';
 
 const people = ['ada', 'ben', 'cleo'];
