@@ -1,7 +1,7 @@
 import 'server-only';
 
-import { createHmac, randomBytes } from 'node:crypto';
-import { serverEnv } from '@/lib/env';
+import { randomBytes } from 'node:crypto';
+import { signatureOf } from '@/lib/crypto/signature';
 import { serviceClient } from '@/lib/supabase/service';
 import { BackendUnavailable } from '@/lib/supabase/time-budget';
 
@@ -26,11 +26,8 @@ export function readRecoveryCode(typed: string): string | null {
 }
 
 /** The database keeps only this; without the key of the server nobody can try codes on it. */
-function hashOf(userId: string, code: string): string {
-  return createHmac('sha256', serverEnv().LINK_SECRET)
-    .update(`recovery-code ${userId} ${code.replaceAll('-', '')}`)
-    .digest('base64url');
-}
+const hashOf = (userId: string, code: string) =>
+  signatureOf('recovery-code', userId, code.replaceAll('-', ''));
 
 /**
  * Puts new codes in place of the person's old ones.

@@ -5,10 +5,12 @@ import { serverEnv } from '@/lib/env';
 
 /** What a signature is for. One that was made for another purpose never counts. */
 export type Purpose =
+  | 'admin-pass'
   | 'device'
   | 'device-name'
   | 'email-change'
   | 'rate-limit'
+  | 'recovery-code'
   | 'sign-up'
   | 'workbook-open'
   | 'workbook-read'
