@@ -11,6 +11,7 @@ export type Purpose =
   | 'email-change'
   | 'rate-limit'
   | 'recovery-code'
+  | 'session-sign'
   | 'sign-up'
   | 'workbook-open'
   | 'workbook-read'

@@ -1,9 +1,8 @@
 import 'server-only';
 
-import { createHmac } from 'node:crypto';
 import { type CookieOptions, stringFromBase64URL } from '@supabase/ssr';
+import { signatureOf } from '@/lib/crypto/signature';
 import { SIGN_COOKIE } from '@/lib/domain/session-sign';
-import { serverEnv } from '@/lib/env';
 import { isSessionCookie } from './session-cookies';
 
 export interface WrittenCookie {
@@ -45,10 +44,7 @@ function signOf(parts: readonly string[]): string {
     const [, payload = ''] = String(session.access_token).split('.');
     const { sub, session_id } = JSON.parse(stringFromBase64URL(payload));
     if (!sub || !session_id) return '';
-    return createHmac('sha256', serverEnv().LINK_SECRET)
-      .update(`device ${sub} ${session_id}`)
-      .digest('base64url')
-      .slice(0, 22);
+    return signatureOf('session-sign', sub, session_id).slice(0, 22);
   } catch {
     return '';
   }
