@@ -13,7 +13,7 @@ export const bookOutline = [
   { title: chapter1.title, line: chapter1.summary },
   {
     title: 'The alarm that works too well',
-    line: 'Your fear is good at its job. Somebody has to tell it when its shift ends.',
+    line: 'Your fear is good at its job. It needs telling when its shift ends.',
   },
   {
     title: 'Once more round the circle',
@@ -55,7 +55,7 @@ export const bookOutline = [
   },
   {
     title: 'A page to hand to the one who loves you',
-    line: 'Tear it out. It says what you can’t at half past eleven at night.',
+    line: 'Tear it out. It says what you can’t late at night.',
   },
   { title: chapter15.title, line: chapter15.summary },
   {

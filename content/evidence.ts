@@ -37,7 +37,7 @@ export const evidencePage = {
     },
     untested: {
       label: 'Not tested',
-      note: 'We looked and found no study. It may help all the same; nobody can tell you that it does.',
+      note: 'We looked and found no study. It may help all the same, but no one can tell you that it does.',
     },
   },
   before: [

@@ -23,7 +23,7 @@ export const faq = [
     id: 'generic-self-help',
     question: 'Is this another “think positive” book?',
     answer: [
-      'No. Nobody will ask you to breathe in light or write down what you are grateful for.',
+      'No. You won’t be asked to breathe in light or write down what you are grateful for.',
       'The book is about one loop: search, panic, repeat. It deals with the search box at night, the thumb on the pulse, the friend who has been asked four times whether you look pale. If you don’t know what we are talking about, you may not need it, and we are glad.',
     ],
   },

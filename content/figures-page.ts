@@ -12,7 +12,7 @@ export const figuresPage = {
       heading: 'Why this page exists',
       blocks: [
         'A number looks like proof. When you are frightened, you may lean on it. So every figure that praises the book, the app or the talks is kept in one list, and the list is printed below as it is.',
-        'Each figure is marked in one of two ways. **Illustrative** means that it was written to show what the page is for, and nobody has measured it. Please don’t decide anything because of it. **Evidenced** means that it is a plain fact about the product, or a promise of ours that binds us, or that we can show you the records.',
+        'Each figure is marked in one of two ways. **Illustrative** means that it was written to show what the page is for, and it has not been measured. Please don’t decide anything because of it. **Evidenced** means that it is a plain fact about the product, or a promise of ours that binds us, or that we can show you the records.',
         'When evidence for a figure arrives, its mark changes. If it turns out lower, so does the figure. The site can also be built with the evidenced ones alone.',
       ],
     },
@@ -59,7 +59,7 @@ export const figuresPage = {
             'We ask for proof that the person has the book or used the app, such as a receipt.',
             'We print what they wrote, shortened only with their agreement, with the stars they gave.',
             'We print the unhappy ones too. Order goes by date.',
-            'We pay nobody for a review and give no discount for one. If somebody got the book free, it says so.',
+            'We pay no one for a review and give no discount for one. If a reviewer got the book free, it says so.',
             'We ask before printing a name, because a review of this book says something about a person’s health. They can take it back at any time.',
           ],
         },

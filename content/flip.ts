@@ -65,8 +65,8 @@ export const flipWords = {
     sayCount: 'Say the count',
     counted: { of: 'of', seconds: 'seconds' },
     step: 'Step',
-    next: 'Go on',
-    keys: 'Keys: Y and N to answer, 1 to 6 to choose, Enter to go on, T for the count, Escape to stop.',
+    next: 'Continue',
+    keys: 'Keys: Y and N to answer, 1 to 6 to choose, Enter to continue, T for the count, Escape to stop.',
     steps: {
       notice: {
         title: 'Notice the thought',
@@ -139,7 +139,7 @@ export const flipWords = {
 
   kindness: {
     title: 'That is a lot of flips in one hour',
-    text: 'Has flipping become a way of checking? It may be kinder now to let the worry stay, do something else, or talk to somebody.',
+    text: 'Has flipping become a way of checking? It may be kinder now to let the worry stay, do something else, or talk to someone.',
     link: { label: 'People to talk to', href: '/resources' },
     close: 'Close this note',
   },

@@ -74,7 +74,7 @@ export const home = {
     cards: [
       {
         title: 'The 4-Second Flip',
-        text: 'Four steps you can do in a bathroom, in a meeting, or in bed with the lamp off. Nobody needs to know.',
+        text: 'Four steps you can do in a bathroom, in a meeting, or in bed with the lamp off. It does not show.',
         link: { label: 'See how it works', href: '/sample-chapters' },
       },
       {

@@ -40,7 +40,7 @@ export const speakerKit = {
     heading: 'Care for the room',
     text: [
       'The talk names no disease in detail and shows no medical pictures. It opens with what it is not. It ends with local numbers for help, so please tell us the country and, where you have one, your own employee or student support line.',
-      'No recording of questions. Nobody is asked to tell their story.',
+      'No recording of questions. No one is asked to tell their story.',
     ],
   },
   booking: {

@@ -52,7 +52,7 @@ export const speakerReel: { label: string; href: string | null } = site.speakerR
   : { label: 'Reel coming soon', href: null };
 
 export const speaking = {
-  headline: 'A talk about the thing everyone does on their phone and nobody mentions',
+  headline: 'A talk about the thing everyone does on their phone and keeps quiet about',
   lead: 'Half the room has looked up a symptom this month. One talk lets them say so, laugh, and take something home for the next time.',
   checkAvailability: { label: 'Check Availability', href: '/contact?topic=speaking' },
   kit: { label: 'Request Speaker Kit', href: '/speaking/kit' },

@@ -159,7 +159,7 @@ export const bookTestimonials = [
     id: 'read-on-train',
     kind: 'placeholder',
     rating: 5,
-    text: 'Started on the train, laughed at the slug, cried a bit at Crewe. Somebody has been inside my head and tidied up without moving anything.',
+    text: 'Started on the train, laughed at the slug, cried a bit at Crewe. It is as if it had been inside my head and tidied up without moving anything.',
     author: 'Sophie L.',
   },
   {
@@ -196,7 +196,7 @@ export const organizerTestimonials = [
   {
     id: 'organizer-wellbeing',
     kind: 'placeholder',
-    text: 'We booked a lunchtime talk and expected sandwiches and polite clapping. People stayed until half past two to talk about their search histories.',
+    text: 'We booked a lunchtime talk and expected sandwiches and polite clapping. People stayed until three to talk about their search histories.',
     author: 'Joanna P.',
     title: 'Wellbeing lead, insurance company',
   },

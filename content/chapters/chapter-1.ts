@@ -12,7 +12,7 @@ export const chapter1 = {
       heading: 'The accused',
       blocks: [
         'My thumb started it.',
-        'I was in bed, on my back, in that good hour when the radiators have stopped clicking and nobody wants anything from you. It was ten past two. I was nearly asleep. And my left thumb jumped.',
+        'I was in bed, on my back, in that good hour when the radiators have stopped clicking and no one wants anything from you. It was ten past two. I was nearly asleep. And my left thumb jumped.',
         'It did not hurt. It jumped once, like a fish in a bucket, and then lay there looking innocent. I held it up in front of my face. We watched each other in the dark. I had just decided that I had dreamt it when it jumped again.',
         'I want to be fair to the man I was that night. He had choices. He could have turned over. He could have written “thumb” on the pad by the bed and mentioned it to a doctor. He could have woken the person beside him, although she had been asked about his pulse twice since supper and had earned her sleep.',
         'He picked up the phone. And here is a detail that I have never quite got over. I am left-handed. I typed the question with the accused.',
@@ -41,10 +41,10 @@ export const chapter1 = {
       id: 'one-the-lovely-minute',
       heading: 'The lovely minute',
       blocks: [
-        'Somewhere after half past three I found a calm page. It was written by somebody who sounded tired and kind. It said what thumbs mostly do, and I believed every word. My shoulders came down from beside my ears. I remember the pillow being cool. I thought: there you are, you fool, it’s over.',
+        'Towards four I found a calm page. Its author sounded tired and kind. It said what thumbs mostly do, and I believed every word. My shoulders came down from beside my ears. I remember the pillow being cool. I thought: there you are, you fool, it’s over.',
         'It lasted about a minute.',
         'Then a thought came in and sat on the end of the bed, quite politely, and said: _yes, but did that page mean the left hand?_',
-        'I have since timed that minute on other nights, and it is remarkably regular, like the gap between a kettle clicking off and somebody asking whether it has boiled. I lived for that minute. I would have crossed a motorway for it. And every time I got it I had to pay a little more, because the question that came after it was always a little sharper than the one before.',
+        'I have since timed that minute on other nights, and it is remarkably regular, like the gap between a kettle clicking off and a voice asking whether it has boiled. I lived for that minute. I would have crossed a motorway for it. And every time I got it I had to pay a little more, because the question that came after it was always a little sharper than the one before.',
         'Search. Panic. Relief, for one minute. Search. It is a small circle, and you can walk round it until it gets light.',
       ],
     },
@@ -75,7 +75,7 @@ export const chapter1 = {
         'And there are times to put this book down. Do it first. I will still be here afterwards. I am a book.',
         safetyNote,
         'I can tell you about the circle, since I have walked round it more often than most. I can tell you that it has one thin place. It lies between the jump of the thumb and the hand on the phone. That night it was so thin that I did not know it was there. These days I know it well. It is about four seconds wide, and you can do a surprising amount in it.',
-        'I would love to report that I found this out at half past six, with the birds singing. I didn’t. I found it out years later, slowly, and in a manner so undignified that it needs a chapter to itself, with a mollusc in it. You have two chapters to go before we get there. One is about your alarm, which is better than you think. The other is about the circle, and who keeps it turning.',
+        'I would love to report that I found this out the same morning, with the birds singing. I didn’t. I found it out years later, slowly, and in a manner so undignified that it needs a chapter to itself, with a mollusc in it. You have two chapters to go before we get there. One is about your alarm, which is better than you think. The other is about the circle, and who keeps it turning.',
         {
           kind: 'exercise',
           title: 'Before you turn the page',

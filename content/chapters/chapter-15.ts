@@ -23,7 +23,7 @@ export const chapter15 = {
       heading: 'Forty minutes in row C',
       blocks: [
         'I had four seconds. I want to be honest about this, since you paid for the book. I noticed them. I saw the gap go by, with the door open and the light on, and I thought, _not this time, this time it’s different,_ and I stepped over it.',
-        'Forty minutes. The same as for the slug, if you are keeping accounts, and I was. I used the old words. I found the old forum. It had been redesigned, and I was annoyed, like somebody who goes back to a pub where he was once thrown out and finds that they have changed the chairs.',
+        'The same as for the slug, if you are keeping accounts, and I was. I used the old words. I found the old forum. It had been redesigned, and I was annoyed, like a man who goes back to the pub that once threw him out and finds that they have changed the chairs.',
         'And there was the lovely minute, just as I had left it. A calm page. Shoulders down. I sat in row C next to my compost and felt fine, for one minute. Then I sat there and felt sick, and only some of that was fear. Most of it was shame.',
       ],
     },
@@ -33,7 +33,7 @@ export const chapter15 = {
       blocks: [
         'The search had done its damage in forty minutes. What came next could have cost me a year.',
         'It was a voice, and it was not the frightened one. It was the other one, the one with the clipboard. _Well, that’s that. Eleven weeks for nothing. You haven’t changed at all. You can’t write a chapter about this, you fraud._ When I got home I stood in front of the calendar with a rubber in my hand. (American readers: an eraser. I was upset, but not that upset.) I was going to rub out seventy-seven ticks.',
-        'What stopped me was arithmetic. Seventy-seven evenings had happened. On one of them I had been to a concert. On another I had got a bad cough, called nobody, looked up nothing, and gone to the chemist’s for lozenges like a citizen. Those evenings were not a loan. Nobody could come and take them back because of row C.',
+        'What stopped me was arithmetic. Seventy-seven evenings had happened. On one of them I had been to a concert. On another I had got a bad cough, called no one, looked up nothing, and gone to the chemist’s for lozenges like a citizen. Those evenings were not a loan. No one could come and take them back because of row C.',
         'I had not returned to the start. I had stepped into a hole that I knew, on a road that I had been walking for some time. I knew how deep it was. I even knew the forum.',
         'So I put the rubber away, and in the square for Thursday I drew a C.',
       ],
@@ -42,12 +42,12 @@ export const chapter15 = {
       id: 'fifteen-fall-or-move-in',
       heading: 'You can fall in a hole without moving in',
       blocks: [
-        'Since then I have compared notes with a good many fellow sufferers, and nearly all have a row C of their own. It comes after good news as often as after bad. It comes when somebody famous is ill, or when you are tired, or for no reason. It is no sign that you have been doing it wrong.',
+        'Since then I have compared notes with a good many fellow sufferers, and nearly all have a row C of their own. It comes after good news as often as after bad. It comes when a famous person is ill, or when you are tired, or for no reason. It is no sign that you have been doing it wrong.',
         'As far as I can see, the fall hardly matters. What matters is whether you move in: whether you put up curtains. Moving in has signs of its own, and I know them because I have lived there.',
         {
           kind: 'list',
           items: [
-            'You tell nobody.',
+            'You keep it to yourself.',
             'You decide to look “properly”, one last time, to get it out of the way.',
             'You stop doing the small dull things, such as ticks and walks, because they are plainly not up to the job.',
             'You start going to bed later than the person who would notice.',
@@ -60,7 +60,7 @@ export const chapter15 = {
       id: 'fifteen-day-two',
       heading: 'What you do on day two',
       blocks: [
-        'Day one is for falling. Nobody is any good on day one. The whole art is day two, and day two should be as small as you can make it.',
+        'Day one is for falling. Hardly anyone is any good on day one. The whole art is day two, and day two should be as small as you can make it.',
         'Mine went like this. I made tea. I told one person: “I searched for forty minutes in a car park yesterday.” She said, “Oh, love. Was there compost?” There are better replies, but not many.',
         'Then I did the second step, late, the way you post a birthday card late. _Can I take action right now?_ As it happened, yes. The thing from the shower had been there for some time, and a sensible person would have shown it to a doctor. So I rang and took the first appointment they had, which was the following week. I put it on the calendar, next to the C.',
         'A relapse does not make you wrong about your body. Fear crying wolf last month is no reason to wait today, when this box says to call.',
@@ -86,14 +86,14 @@ export const chapter15 = {
       heading: 'When the hole has stairs going down',
       blocks: [
         'Sometimes day two doesn’t take. You do the small things for a week or two, and every morning you wake up a little further down. I have had that as well. Then the smallest thing you can do is larger: you tell a professional. In England you can refer yourself for talking therapy, and anywhere you can ask a family doctor.',
-        'I did that, in the end, and I ought to have done it years sooner. I sat in a small room with a box of tissues and a woman with very good socks. She asked me what I was afraid would happen if I stopped looking. Nobody had asked me that. The search box never had. There is a chapter about her later on, number eighteen. I only want you to know now that it is a door, and that it opens outwards.',
+        'I did that, in the end, and I ought to have done it years sooner. I sat in a small room with a box of tissues and a woman with very good socks. She asked me what I was afraid would happen if I stopped looking. I had never been asked that. The search box never had. There is a chapter about her later on, number eighteen. I only want you to know now that it is a door, and that it opens outwards.',
       ],
     },
     {
       id: 'fifteen-twelve',
       heading: 'What it says in my calendar',
       blocks: [
-        'I still have that page. Seventy-seven ticks, a C, and then ticks again, with another C in the spring and a wobbly thing in June which may be either. From across the kitchen you can’t see the letters at all. You only see that somebody was keeping going.',
+        'I still have that page. Seventy-seven ticks, a C, and then ticks again, with another C in the spring and a wobbly thing in June which may be either. From across the kitchen you can’t see the letters at all. You only see that it went on.',
         'I kept the appointment. I am still not going to tell you.',
         'The compost was for tomatoes. They were very average. I ate every one.',
       ],

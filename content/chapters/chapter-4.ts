@@ -29,7 +29,7 @@ export const chapter4 = {
         'When I tell this story, people take it to mean that the thing you are afraid of is always a slug. I never say that. One day, for all of us, it will be something else. I can’t tell you which day, and neither can the third step of the stairs.',
         'What kept me awake afterwards was the switch. It had been an arm’s length away. For forty minutes I had an action to take that would have told me more than the whole of the internet, and I did not take it, because the phone was already in my hand.',
         'I drew two lessons. The first: before anything else, ask whether there is something useful to _do_. The second: ask it quickly, because once the searching starts you stop seeing the walls, let alone the switches.',
-        'So I began to watch for the moment. Cold foot, lurch in the stomach, hand on its way to the pocket. Between the lurch and the pocket I counted. I got to four. Nobody has proved that four is the right number, and no scientist has tested what follows. It is the number I had.',
+        'So I began to watch for the moment. Cold foot, lurch in the stomach, hand on its way to the pocket. Between the lurch and the pocket I counted. I got to four. No one has shown that four is the right number, and no scientist has tested what follows. It is the number I had.',
       ],
     },
     {
@@ -37,7 +37,7 @@ export const chapter4 = {
       heading: 'Notice: one, two, three, four',
       blocks: [
         'You say what has happened, as drily as you can. _My foot is cold, and I am having the thought that this is the start of something._',
-        'Say it in the voice of the shipping forecast, or, if you are American, of somebody reading out a car park ticket. You are not trying to feel better. You are taking the minutes of a meeting.',
+        'Say it in the voice of the shipping forecast, or, if you are American, of a man reading out a car park ticket. You are not trying to feel better. You are taking the minutes of a meeting.',
         'I used to leave this one out, because it seemed too small to matter. It turned out to hold up the other three. If I didn’t say the thought, I was inside it. You can’t see the weather from in there.',
       ],
     },
@@ -56,8 +56,8 @@ export const chapter4 = {
       id: 'four-flip',
       heading: 'Flip: give the brain something with handles',
       blocks: [
-        'Now turn the page over. For four seconds, give your brain a job that it cannot do with half its mind. Say the 36 times table. Do jumping jacks, if your body is up to them. Run your hands under cold water, if cold agrees with you. Text somebody about something stupid. Plan tomorrow’s dinner down to the peas. Count everything in the room that is round.',
-        'People are disappointed by this step. They want it to be cleverer. I can only say that at half past two in the morning I was not clever, and I needed something that a frightened man could do in his pyjamas.',
+        'Now turn the page over. For four seconds, give your brain a job that it cannot do with half its mind. Say the 36 times table. Do jumping jacks, if your body is up to them. Run your hands under cold water, if cold agrees with you. Text a friend about something stupid. Plan tomorrow’s dinner down to the peas. Count everything in the room that is round.',
+        'People are disappointed by this step. They want it to be cleverer. I can only say that in that kitchen I was not clever, and I needed something that a frightened man could do in his pyjamas.',
         'It does not make the fear go. Some nights it does not even turn it down. What it did for me was to put four seconds of something else between the lurch and the phone. The phone does not like to wait.',
       ],
     },
@@ -76,7 +76,7 @@ export const chapter4 = {
       blocks: [
         'Let me spare you the disappointment that I had. The first flips are dreadful. You will notice too late, argue your way through assess, get stuck at 108, and thank your brain in the tone of a man returning a jumper.',
         'In my second week I took my temperature, remembered the method, flipped, felt rather proud, and took my temperature again to see whether it had helped. I wrote that down as half a success. I would still defend the half.',
-        'So don’t start in the kitchen at half past two. Start on a bus, with a worry the size of a pea.',
+        'So don’t start in the kitchen at night. Start on a bus, with a worry the size of a pea.',
         {
           kind: 'exercise',
           title: 'One dry run, in daylight',

@@ -11,20 +11,19 @@ export const emergencyPlan = {
       heading: 'When it is bad: read this',
       blocks: [
         safetyNote,
-        'Not safe with yourself? Turn to “My people and my numbers”, and call or text. If neither, read on.',
+        'Not safe with yourself? Turn to “My people and my numbers”. If neither, read on.',
         {
           kind: 'checklist',
           name: 'now',
           label: 'One after the other',
           items: [
             '**Feet on the floor.** Say where you are and what day it is. Out loud, if you can.',
-            '**Phone out of your hand.** Put it where you have to stand up to reach it. You may still use it to call someone.',
+            '**Phone out of your hand,** where you have to stand up to reach it.',
             '**Notice.** “I am having the thought that…”',
             '**Assess.** Is there one responsible thing to do now? Do it, once.',
-            '**Flip.** My first choice is on the line below.',
-            '**Thank your brain.** It thinks it is saving your life.',
-            '**Stay.** Let it be uncomfortable for ten minutes. You needn’t like it. Look at a clock, not at your body.',
-            '**Then something kind.** A blanket, a drink, a dull programme, the next page of a book.',
+            '**Flip,** once, with the choice below. **Thank your brain:** it means well.',
+            '**Stay.** Ten uncomfortable minutes. Look at a clock, not at your body.',
+            '**Then something kind.** A blanket, a drink, the next page of a book.',
           ],
         },
         {

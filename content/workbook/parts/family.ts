@@ -57,6 +57,7 @@ export const family = {
     {
       id: 'our-agreement',
       heading: 'Our agreement',
+      newPage: true,
       blocks: [
         'To be filled in together. Change it whenever it stops fitting.',
         {

@@ -23,13 +23,13 @@ export const safety = {
         {
           kind: 'list',
           items: [
-            '**In England, Scotland and Wales,** call 111, at any hour. In England there is 111.nhs.uk too.',
+            '**In England, Scotland and Wales,** call 111 at any hour (in England also 111.nhs.uk).',
             '**In Northern Ireland,** ring your GP, or the GP out-of-hours service.',
             '**Anywhere,** ring your doctor, ask a pharmacist, or call a nurse line if you have one.',
-            '**If you are told to watch for something,** write down what, and until when. Then you have a plan, and you don’t need to make a new one every hour.',
+            '**If you are told to watch for something,** write down what, and until when.',
           ],
         },
-        'People with health anxiety get ill like everybody else. Asking a professional once, about something new, is not “checking”. It is the action in step two of the flip.',
+        'Asking a professional once, about something new, is not “checking”.',
       ],
     },
     {
@@ -39,7 +39,7 @@ export const safety = {
       blocks: [
         'If you think about ending your life, or are afraid of what you might do, tell someone now. “I’m not safe” is enough.',
         { kind: 'crisis-numbers' },
-        { kind: 'heading', text: 'Until somebody is with you' },
+        { kind: 'heading', text: 'Until you are not alone' },
         {
           kind: 'list',
           items: [

@@ -19,7 +19,7 @@ test.afterAll(() => serviceClient().auth.admin.deleteUser(person.id));
 /** The pace is by hand, so that a step waits until it has been looked at. */
 async function goOn(page: Page) {
   await page.clock.runFor(4_000);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
 async function visitFlip(page: Page, name: string) {

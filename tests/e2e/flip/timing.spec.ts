@@ -136,7 +136,7 @@ test('by hand, a step waits after its four seconds', async ({ page }) => {
   await page.getByLabel(/^By hand/).check();
   await start(page).click();
   await page.clock.runFor(3_900);
-  const goOn = page.getByRole('button', { name: 'Go on' });
+  const goOn = page.getByRole('button', { name: 'Continue', exact: true });
   await expect(goOn).toBeHidden();
   await page.clock.runFor(60_000);
   await expect(step(page)).toHaveText('Notice the thought');
