@@ -33,7 +33,13 @@ async function prepare(size: number, sql: postgres.Sql): Promise<Sample> {
   const started = performance.now();
   await sql.unsafe(direct);
   const directMs = performance.now() - started;
-  await sql`select set_config('request.jwt.claims', json_build_object('sub', user_id)::text, false) from public.user_roles`;
+  await sql`
+    with session as (
+      insert into auth.sessions (id, user_id, aal) select gen_random_uuid(), user_id, 'aal2' from public.user_roles
+      returning id, user_id)
+    select set_config('request.jwt.claims', json_build_object('sub', user_id, 'session_id', id, 'aal', 'aal2', 'amr',
+      json_build_array(json_build_object('method', 'totp', 'timestamp', extract(epoch from now()))))::text, false)
+    from session`;
   await sql`set role authenticated`;
   return { size, sql, times: [], bytes: 0, directMs };
 }

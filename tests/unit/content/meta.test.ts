@@ -37,6 +37,7 @@ describe('titles and descriptions', () => {
       '/auth/forgotten-password',
       '/account',
       '/admin',
+      '/admin/second-factor',
       '/unsubscribe',
     ]);
   });
