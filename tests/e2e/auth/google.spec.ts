@@ -61,8 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
 const cancelled = 'The sign-in with Google was cancelled.';
 const refused = 'Signups not allowed for this instance';
 const saysNo = 'error=access_denied';
-const refusal =
-  'error=access_denied&error_code=signup_disabled&error_description=' + encodeURIComponent(refused);
+const refusal = `error=access_denied&error_code=signup_disabled&error_description=${encodeURIComponent(refused)}`;
 
 for (const [name, answer, words] of [
   ['tells that it was cancelled when somebody says no at Google', saysNo, cancelled],
