@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stepDuration } from '@/lib/domain/flip/steps';
 import { expectNoBarrier } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
@@ -18,7 +19,7 @@ test.afterAll(() => serviceClient().auth.admin.deleteUser(person.id));
 
 /** The pace is by hand, so that a step waits until it has been looked at. */
 async function goOn(page: Page) {
-  await page.clock.runFor(4_000);
+  await page.clock.runFor(stepDuration);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 

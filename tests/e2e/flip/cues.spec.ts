@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stepDuration } from '@/lib/domain/flip/steps';
 import { expect, test } from '../../support/fixtures.ts';
 import { no, openAsGuest, reloadHome, start, step } from './exercise.ts';
 
@@ -58,7 +59,7 @@ async function flipThrough<Part>(page: Page, hear: () => Promise<Part>) {
   await page.getByRole('button', { name: /Plan Dinner/ }).click();
   heard.push(await hear());
   for (const _ of [1, 2, 3, 4]) await second();
-  await second(4_000);
+  await second(stepDuration);
   await expect(step(page)).toHaveText('Spiral Broken!');
   return heard;
 }

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { stepDuration } from '@/lib/domain/flip/steps';
 import { expect } from '../../support/fixtures.ts';
 import { signInByCookie } from '../../support/sign-in.ts';
 import { newPerson, type Person, serviceClient } from '../../support/stack.ts';
@@ -53,14 +54,14 @@ export const back = (page: Page) => page.getByRole('button', { name: 'Back', exa
 /** Goes through a whole flip from home, with a still clock: 15 seconds, two of them to answer. */
 export async function flipOnce(page: Page, { answer = 'no', technique = 'Plan Dinner' } = {}): Promise<void> {
   await start(page).click();
-  await page.clock.runFor(4_000);
+  await page.clock.runFor(stepDuration);
   await expect(step(page)).toHaveText('Is action needed?');
   await page.clock.runFor(2_000);
   await (answer === 'no' ? no(page) : yes(page)).click();
   await page.getByRole('button', { name: new RegExp(technique) }).click();
-  await page.clock.runFor(4_000);
+  await page.clock.runFor(stepDuration);
   await expect(step(page)).toHaveText('Thank your brain');
-  await page.clock.runFor(4_000);
+  await page.clock.runFor(stepDuration);
   await expect(step(page)).toHaveText('Spiral Broken!');
 }
 

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
+import { stepDuration } from '@/lib/domain/flip/steps';
 import { expect } from '../../support/fixtures.ts';
 import { cookiesOf, type SessionCookies } from '../../support/sign-in.ts';
 import { serviceClient } from '../../support/stack.ts';
@@ -55,15 +56,15 @@ export async function flip(page: Page, technique = 5): Promise<void> {
 
 async function begin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start Flip Method' }).click();
-  await page.clock.runFor(4_000);
+  await page.clock.runFor(stepDuration);
 }
 
 async function complete(page: Page, technique = 5): Promise<void> {
   await page.clock.runFor(1_000);
   await page.keyboard.press('n');
   await page.keyboard.press(String(technique));
-  await page.clock.runFor(4_000);
-  await page.clock.runFor(4_000);
+  await page.clock.runFor(stepDuration);
+  await page.clock.runFor(stepDuration);
   await page.getByRole('heading', { name: 'Spiral Broken!' }).waitFor();
 }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { stepDuration } from '@/lib/domain/flip/steps';
 import { expect, test } from '../../support/fixtures.ts';
 import { app, arrive, back, count, keep, openStill, start, step } from './exercise.ts';
 
@@ -50,8 +51,8 @@ for (const kept of [false, true]) {
       await page.clock.runFor(5_000);
       await page.keyboard.press('n');
       await page.keyboard.press('5');
-      await page.clock.runFor(4_000);
-      await page.clock.runFor(4_000);
+      await page.clock.runFor(stepDuration);
+      await page.clock.runFor(stepDuration);
       await page.getByRole('button', { name: 'Back to Home' }).click();
       await arrive(page, start(page));
       await expect(guest(page)).toBeHidden();
@@ -82,7 +83,7 @@ for (const kept of [false, true]) {
     test('going back leaves a flip, and going forward does not return to it', async ({ page }) => {
       await openStill(page, `${app}?view=home`);
       await start(page).click();
-      await page.clock.runFor(4_000);
+      await page.clock.runFor(stepDuration);
       await expect(step(page)).toHaveText('Is action needed?');
       await goBack(page, start(page));
       await goForward(page, start(page));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stepDuration } from '@/lib/domain/flip/steps';
 import { expect, test } from '../../support/fixtures.ts';
 import { app, openAsGuest, step } from './exercise.ts';
 
@@ -64,11 +65,11 @@ test('the whole flip by keyboard, hearing one sentence a step', async ({ page })
   await page.keyboard.press('Enter');
   await expect(page.getByText('Performing: 20 Jumping Jacks')).toBeVisible();
   expect(await heard()).toEqual([]);
-  await page.clock.runFor(4_000);
+  await page.clock.runFor(stepDuration);
   expect(await heard()).toEqual([
     'Step 4. Thank your brain. It tried to keep you safe. Say: Thank you, brain. I’ve got this.',
   ]);
-  await page.clock.runFor(4_000);
+  await page.clock.runFor(stepDuration);
   await expect(page.getByRole('button', { name: 'Back to Home' })).toBeFocused();
   expect(await heard()).toEqual([
     'Spiral Broken! You just proved your anxiety wrong. You took control in 4 seconds.',
@@ -82,7 +83,7 @@ test('single keys answer, choose and stop while the focus is in the flip', async
   await page.clock.install();
   await page.goto(`${app}?mode=emergency`);
   await expect(page.getByRole('region', { name: 'The flip, Emergency Mode' })).toBeFocused();
-  await page.clock.runFor(4_000);
+  await page.clock.runFor(stepDuration);
   await page.clock.runFor(1_100);
   await page.keyboard.press('n');
   await page.keyboard.press('5');

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { stepDuration } from '@/lib/domain/flip/steps';
 import { paths } from '@/lib/paths';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
@@ -6,12 +7,12 @@ import { app, keep, newPerson, noNetwork, signIn, start, step, storedFlips } fro
 
 /** A whole flip with a clock that the test moves. */
 async function flip(page: Page): Promise<void> {
-  await page.clock.runFor(4_000);
+  await page.clock.runFor(stepDuration);
   await page.clock.runFor(1_100);
   await page.getByRole('button', { name: 'NO', exact: true }).click();
   await page.getByRole('button', { name: /36 Times Table/ }).click();
-  await page.clock.runFor(4_100);
-  await page.clock.runFor(4_100);
+  await page.clock.runFor(stepDuration + 100);
+  await page.clock.runFor(stepDuration + 100);
   await expect(step(page)).toHaveText('Spiral Broken!');
 }
 

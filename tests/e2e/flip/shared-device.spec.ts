@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { stepDuration } from '@/lib/domain/flip/steps';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
 import { app, newPerson, type Person, signIn, storedFlips } from './exercise.ts';
@@ -48,8 +49,8 @@ async function flipTo(page: Page, end: 'question' | 'complete') {
 async function finish(page: Page) {
   await page.keyboard.press('n');
   await page.keyboard.press('5');
-  await page.clock.runFor(4_000);
-  await page.clock.runFor(4_000);
+  await page.clock.runFor(stepDuration);
+  await page.clock.runFor(stepDuration);
   await expect(page.getByRole('heading', { name: 'Spiral Broken!' })).toBeVisible();
 }
 

@@ -1,4 +1,5 @@
 import { emergency } from '@/content/safety';
+import { questionDelay, stepDuration } from '@/lib/domain/flip/steps';
 import { expect, test } from '../../support/fixtures.ts';
 import { bar, count, no, openAsGuest, start, step, yes } from './exercise.ts';
 
@@ -18,7 +19,7 @@ test('notice counts four seconds, moves the bar a quarter with each, and then as
 
 test('a step does not end a moment early', async ({ page }) => {
   await start(page).click();
-  await page.clock.runFor(3_950);
+  await page.clock.runFor(stepDuration - 50);
   await expect(step(page)).toHaveText('Notice the thought');
   await expect(count(page)).toHaveText('3/4 seconds');
   await page.clock.runFor(60);
@@ -27,9 +28,9 @@ test('a step does not end a moment early', async ({ page }) => {
 
 test('the question comes after one second, and waits', async ({ page }) => {
   await start(page).click();
-  await page.clock.runFor(4_000);
+  await page.clock.runFor(stepDuration);
   await expect(page.getByText('Can I take action RIGHT NOW?')).toBeHidden();
-  await page.clock.runFor(950);
+  await page.clock.runFor(questionDelay - 50);
   await expect(no(page)).toBeHidden();
   await page.clock.runFor(60);
   await expect(page.getByText('Can I take action RIGHT NOW?')).toBeVisible();
@@ -41,7 +42,7 @@ test('the question comes after one second, and waits', async ({ page }) => {
 
 test('urgent symptoms come before the answer', async ({ page }) => {
   await start(page).click();
-  await page.clock.runFor(4_000);
+  await page.clock.runFor(stepDuration);
   await expect(page.getByText(`${emergency.shortly}? ${emergency.callFirst}`)).toBeVisible();
   await expect(page.getByRole('link', { name: '999', exact: true })).toHaveAttribute('href', 'tel:999');
   await expect(page.getByRole('link', { name: '911', exact: true })).toHaveAttribute('href', 'tel:911');
@@ -49,7 +50,7 @@ test('urgent symptoms come before the answer', async ({ page }) => {
 
 test('NO leads to six techniques; the clock stands still until one is chosen', async ({ page }) => {
   await start(page).click();
-  await page.clock.runFor(4_000);
+  await page.clock.runFor(stepDuration);
   await page.clock.runFor(1_000);
   await no(page).click();
   await expect(page.getByRole('list').getByRole('button')).toHaveText([
@@ -73,7 +74,7 @@ test('NO leads to six techniques; the clock stands still until one is chosen', a
 
 test('YES says to act now, for five seconds, and goes on to the flip', async ({ page }) => {
   await start(page).click();
-  await page.clock.runFor(4_000);
+  await page.clock.runFor(stepDuration);
   await page.clock.runFor(1_000);
   await yes(page).click();
   const toast = page.getByText('Take Action Now');
@@ -83,7 +84,7 @@ test('YES says to act now, for five seconds, and goes on to the flip', async ({ 
     page.getByText('Take that one responsible action, then come back to flip the rest of the anxiety.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: /36 Times Table/ })).toBeVisible();
-  await page.clock.runFor(4_000);
+  await page.clock.runFor(stepDuration);
   await expect(toast).toBeVisible();
   await page.clock.runFor(2_000);
   await expect(toast).toBeHidden();
@@ -93,12 +94,12 @@ test('after thank, four seconds later, the flip is complete; a guest is told not
   page,
 }) => {
   await start(page).click();
-  await page.clock.runFor(4_000);
+  await page.clock.runFor(stepDuration);
   await page.clock.runFor(1_000);
   await no(page).click();
   await page.getByRole('button', { name: /Count Objects/ }).click();
-  await page.clock.runFor(4_000);
-  await page.clock.runFor(3_950);
+  await page.clock.runFor(stepDuration);
+  await page.clock.runFor(stepDuration - 50);
   await expect(step(page)).toHaveText('Thank your brain');
   await page.clock.runFor(60);
   await expect(step(page)).toHaveText('Spiral Broken!');
@@ -124,10 +125,10 @@ test('eight seconds a step, when that is chosen', async ({ page }) => {
   await page.getByText('Pace, sound and touch').click();
   await page.getByLabel(/^8 seconds/).check();
   await start(page).click();
-  await page.clock.runFor(4_000);
+  await page.clock.runFor(stepDuration);
   await expect(count(page)).toHaveText('4/8 seconds');
   await expect(bar(page)).toHaveAttribute('value', '50');
-  await page.clock.runFor(4_000);
+  await page.clock.runFor(stepDuration);
   await expect(step(page)).toHaveText('Is action needed?');
 });
 

@@ -1,3 +1,4 @@
+import { stepDuration } from '@/lib/domain/flip/steps';
 import { expect, test } from '../../support/fixtures.ts';
 import {
   app,
@@ -98,7 +99,7 @@ test('in an emergency the numbers to call, and the answers, stay in reach on eve
       for (const number of await numbers.all()) await expect(number).toBeInViewport({ ratio: 1 });
     };
     await inReach();
-    await page.clock.runFor(4_000);
+    await page.clock.runFor(stepDuration);
     await page.clock.runFor(1_100);
     await inReach();
     await expect(yes(page)).toBeInViewport({ ratio: 1 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stepDuration } from '@/lib/domain/flip/steps';
 import { app, keep, noNetwork } from '../../e2e/flip/exercise.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
@@ -31,7 +32,7 @@ async function latenessOfNotice(steps: Awaited<ReturnType<typeof watchSteps>>): 
   await expect.poll(async () => (await steps()).length, { timeout: 12_000 }).toBeGreaterThan(1);
   const [notice, assess] = await steps();
   if (!notice || !assess) throw new Error('The steps were not seen.');
-  return assess.at - notice.at - 4_000;
+  return assess.at - notice.at - stepDuration;
 }
 
 test('one flip in real time: every step lasts its four seconds', async ({ page }) => {
@@ -53,8 +54,8 @@ test('one flip in real time: every step lasts its four seconds', async ({ page }
     [chosenAt, thank.at],
     [thank.at, complete.at],
   ] as const) {
-    expect(to - from).toBeGreaterThan(3_990 - ROOM);
-    expect(to - from).toBeLessThan(4_000 + ROOM * 3);
+    expect(to - from).toBeGreaterThan(stepDuration - 10 - ROOM);
+    expect(to - from).toBeLessThan(stepDuration + ROOM * 3);
   }
   expect(flip.at - assess.at).toBeGreaterThan(1_000 - ROOM);
 });
