@@ -12,7 +12,8 @@ import type { AttackRow, RowReport } from './row.ts';
 import { signUps } from './sign-ups.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-const rows: Readonly<Record<string, AttackRow>> = {
+/** By the name that the command line takes. */
+export const rows: Readonly<Record<string, AttackRow>> = {
   leaks,
   foreign: foreignPosts,
   enumeration,
