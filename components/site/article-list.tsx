@@ -33,10 +33,7 @@ export function ArticleList({ articles, level = 3 }: ArticleListProps) {
               <span className="sr-only">: {featured.title}</span>
             </ButtonLink>
           </div>
-          <ArticleDrawing
-            category={featured.category}
-            className="order-first h-44 w-full max-w-xs lg:order-none"
-          />
+          <ArticleDrawing category={featured.category} className="order-first h-44 w-full lg:order-none" />
         </article>
       )}
       <ArticleGrid articles={articles.filter((article) => article !== featured)} level={level} />

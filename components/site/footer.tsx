@@ -46,7 +46,7 @@ export function Footer() {
         </div>
         <div className="grid gap-3 border-t border-sea-ink/25 pt-8 text-sm">
           <p className="max-w-text">{disclaimer.short}</p>
-          <SafetyLines className="footer-help max-w-text" />
+          <SafetyLines className="max-w-text" />
           <p className="max-w-text">
             {footer.figures[claimsMode]}{' '}
             <a href={footer.figures.link.href} className="underline underline-offset-4">

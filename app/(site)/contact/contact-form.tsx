@@ -76,7 +76,7 @@ export function ContactForm({ place, topic }: ContactFormProps) {
           >
             <Textarea rows={8} defaultValue={values.message} />
           </Field>
-          <div className="grid gap-4 sm:max-w-sm">
+          <div className="grid gap-4">
             <SubmitButton busyLabel={words.submitting}>{words.submit}</SubmitButton>
             <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-muted">
               {words.requiredNote}

@@ -30,7 +30,7 @@ export function ChapterChoice({ children }: { children: ReactNode }) {
           ))}
         </div>
       </fieldset>
-      <div className="choice-panels">
+      <div>
         {sampleChapters.map((chapter) => (
           <Panel key={chapter.id} chapter={chapter} />
         ))}

@@ -25,7 +25,7 @@ export function FourRings() {
             <text x={x} y="48" className="four-rings-number">
               {index + 1}
             </text>
-            <text x={x} y="102" className="four-rings-step">
+            <text x={x} y="102">
               {step}
             </text>
           </g>
