@@ -15,7 +15,7 @@ export const home = {
       'why is nobody else worried about this',
       'same question again but worded differently',
       'last search i promise',
-      'last search i promise part two',
+      'one more and then really the last',
       'how to stop searching after this one',
       'is page nine of the results reliable',
       'forum thread from 2009 any news',
