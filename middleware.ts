@@ -12,6 +12,7 @@ import { isUnanswered } from '@/lib/auth/session';
 import { signInPath } from '@/lib/auth/sign-in-path';
 import { contentSecurityPolicy, POLICY_HEADER } from '@/lib/content-security-policy';
 import { isDynamicDocument } from '@/lib/dynamic-documents';
+import { countWrongLink } from '@/lib/email/wrong-links';
 import { publicEnv, serverEnv } from '@/lib/env';
 import { faultOfBody } from '@/lib/http/check-body';
 import { isKnownAction } from '@/lib/http/known-actions';
@@ -74,6 +75,8 @@ async function refuseFirst(request: NextRequest): Promise<Response | null> {
   if (isForeignPost(request, origins)) return refuseRequest(request, 'foreign');
   if (!isForOurHost(request, origins, serverEnv().TRUSTED_PROXIES))
     return refuseRequest(request, 'other-host');
+  const wait = await countWrongLink(request);
+  if (wait > 0) return refuseRequest(request, 'wrong-links', wait);
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return null;
   const fault = await faultOfBody(request, isKnownAction);
   return fault && refuseRequest(request, fault);

@@ -5,6 +5,7 @@ import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
 import { PENDING } from './email-change';
+import { rememberDevice } from './known-device';
 import { isUnanswered, type Session } from './session';
 
 export type PasswordOutcome =
@@ -33,7 +34,9 @@ export async function changePassword({ userId, email }: Session, password: strin
     const signedIn = await withinBudget(auth.signInWithPassword({ email, password }), budget).catch(
       (failure: unknown) => ({ error: failure }),
     );
-    return { status: signedIn.error ? 'signed-out' : 'changed' };
+    if (signedIn.error) return { status: 'signed-out' };
+    await rememberDevice(email);
+    return { status: 'changed' };
   } catch (error) {
     if (error instanceof BackendUnavailable) return { status: 'unavailable' };
     throw error;

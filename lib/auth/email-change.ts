@@ -6,7 +6,7 @@ import { readClaims, signToken, verifyToken } from '@/lib/crypto/signed-token';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { serviceClient } from '@/lib/supabase/service';
 import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
-import { guardLink } from './link-guard';
+import { forgiveAccountLink, guardAccountLink } from './link-guard';
 import { isUnanswered, type Session } from './session';
 
 const LIFETIME_S = 60 * 60;
@@ -64,7 +64,7 @@ export type EmailChangeLookup =
 export async function findEmailChange(token: string): Promise<EmailChangeLookup> {
   const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
   try {
-    const message = await guardLink();
+    const message = await guardAccountLink();
     if (message) return { status: 'limited', message };
     const { data: claim } = claimSchema.safeParse(readClaims(token));
     if (!claim || claim.until < Date.now() / 1000) return { status: 'expired' };
@@ -78,6 +78,7 @@ export async function findEmailChange(token: string): Promise<EmailChangeLookup>
     const isGood =
       typeof number === 'string' && verifyToken('email-change', token, bondOf(email, number)) !== undefined;
     if (!isGood) return { status: 'expired' };
+    await forgiveAccountLink();
     return { status: 'found', link: { userId: claim.userId, email, newEmail: claim.newEmail } };
   } catch (error) {
     if (error instanceof BackendUnavailable) return { status: 'unavailable' };

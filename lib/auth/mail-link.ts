@@ -3,7 +3,7 @@ import 'server-only';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { serviceClient } from '@/lib/supabase/service';
 import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
-import { guardLink } from './link-guard';
+import { forgiveAccountLink, guardAccountLink } from './link-guard';
 import { isOwnSignUp } from './sign-up-mark';
 
 /** What a link that the auth service made is for; `email` confirms a new account. */
@@ -30,11 +30,11 @@ export type LinkLookup =
   | { status: 'limited'; message: FormMessage }
   | { status: 'unavailable' };
 
-/** Finds the account that a mail's link opens, without using the link up. Counts as a try. */
+/** Finds the account that a mail's link opens, without using the link up. Counts as a try, unless there is one. */
 export async function findMailLink(kind: LinkKind, tokenHash: string): Promise<LinkLookup> {
   const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
   try {
-    const message = await guardLink();
+    const message = await guardAccountLink();
     if (message) return { status: 'limited', message };
     const { data, error } = await withinBudget(
       serviceClient(budget).rpc('find_mail_link', {
@@ -47,6 +47,7 @@ export async function findMailLink(kind: LinkKind, tokenHash: string): Promise<L
     if (error) return { status: 'unavailable' };
     const [found] = data;
     if (!found) return { status: 'expired' };
+    await forgiveAccountLink();
     const metadata = (found.user_metadata ?? {}) as Record<string, unknown>;
     const { user_id: userId, email, is_confirmed: isConfirmed } = found;
     const isOwn = kind === 'email' && !isConfirmed && (await isOwnSignUp(email, metadata));

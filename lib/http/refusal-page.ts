@@ -13,6 +13,7 @@ const status: Readonly<Record<Refusal, number>> = {
   'no-action': 400,
   stale: 409,
   busy: 503,
+  'wrong-links': 429,
 };
 
 /** Seconds after which a service that was too busy may be asked again. */
@@ -58,12 +59,14 @@ interface Refused {
 /**
  * The answer to a request that is not worked on: a page that a person can read, the plain sentence where a script of ours
  * waits for a server action, and JSON at the addresses that scripts call.
+ * @param retryAfter the seconds to wait
  */
-export function refuseRequest(request: Refused, reason: Refusal): Response {
+export function refuseRequest(request: Refused, reason: Refusal, retryAfter?: number): Response {
   const { title, text } = refusals[reason];
   const headers = new Headers({ 'cache-control': 'private, no-store' });
   if (reason === 'method') headers.set('allow', 'GET, HEAD, POST');
-  if (reason === 'busy') headers.set('retry-after', String(RETRY_AFTER));
+  const wait = retryAfter ?? (reason === 'busy' ? RETRY_AFTER : undefined);
+  if (wait !== undefined) headers.set('retry-after', String(wait));
   // Next tells the form by this that its action is of another release; the form then sends itself to this one.
   if (reason === 'stale') headers.set('x-nextjs-action-not-found', '1');
   const answer = (type: string, body: string) => {

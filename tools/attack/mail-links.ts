@@ -63,7 +63,7 @@ async function run(count: number): Promise<RowReport> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   const faults: string[] = [];
   const forget = () =>
-    sql`delete from public.rate_limits where bucket like 'sign-up:%' or bucket like 'link:%'`;
+    sql`delete from public.rate_limits where bucket like 'sign-up:%' or bucket like 'account-link:%'`;
   try {
     await forget();
     const orders = await tryOrders(faults);

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { linkLimits } from '@/lib/auth/link-guard';
 import { requestWorkbook, startCourse } from '@/lib/data/workbook-requests';
 import { type LinkPurpose, readLink, signLink } from '@/lib/email/links';
 import { renderCourse, renderWorkbookMail } from '@/lib/email/queued-mail';
@@ -33,6 +34,7 @@ async function newReader() {
   return {
     email,
     requestId,
+    askId,
     look: open,
     url: `${state.siteUrl}/api/letters?t=${signLink('letters', requestId)}`,
   };
@@ -110,6 +112,72 @@ describe('unsubscribing', () => {
     const nothing = await fetch(reader.url, { method: 'POST', redirect: 'manual', body: new FormData() });
     expect(nothing.status).toBe(303);
     expect(await reader.look()).toMatchObject({ unsubscribed_at: null, waiting: 8 });
+  });
+});
+
+describe('wrong links', () => {
+  const forgetTries = () => sql`delete from public.rate_limits where bucket like 'reader-link:%'`;
+  const wrong = 'A'.repeat(43);
+  const to = (path: string, init?: RequestInit) =>
+    fetch(state.siteUrl + path, { redirect: 'manual', ...init });
+  const download = (token: string) =>
+    to('/workbook/download', { method: 'POST', body: new URLSearchParams({ t: token, as: 'pages' }) });
+  const tries = [
+    () => to(`/unsubscribe?t=${wrong}`),
+    () => to(`/api/letters?t=${wrong}`),
+    () => oneClick(`${state.siteUrl}/api/letters?t=${wrong}`),
+    () => to(`/workbook/open/${wrong}`),
+    () => to(`/workbook/read/${wrong}`),
+    () => to(`/workbook/letters/${wrong}/1`),
+    () => download(wrong),
+  ];
+  beforeAll(() => forgetTries());
+  afterAll(() => forgetTries());
+
+  it('are refused after thirty, readably, on every route that takes one; true ones never are', async () => {
+    const reader = await newReader();
+    for (let n = 0; n < linkLimits.client; n++) {
+      expect((await to(`/unsubscribe?t=${wrong.slice(0, -1)}${n % 10}`)).status).toBe(200);
+    }
+    for (const attempt of tries) {
+      const answer = await attempt();
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(linkLimits.windowSeconds);
+      expect(await answer.text()).toContain('The whole link from your e-mail works at any time');
+    }
+    const read = signLink('read', reader.requestId);
+    const letters = signLink('letters', reader.requestId);
+    const open = signLink('open', reader.askId);
+    for (const path of [
+      `/workbook/open/${open}`,
+      `/workbook/read/${read}`,
+      `/workbook/letters/${read}/1`,
+      `/unsubscribe?t=${letters}`,
+      '/unsubscribe',
+      '/workbook',
+    ]) {
+      expect((await to(path)).status, path).toBe(200);
+    }
+    expect((await download(open)).headers.get('location')).toBe(`${state.siteUrl}/workbook/read/${read}`);
+    expect((await to('/workbook/download', { method: 'POST' })).headers.get('content-type')).toBe(
+      'application/pdf',
+    );
+    // As many as a mail service may send from its one address.
+    const posts = await Promise.all(Array.from({ length: 40 }, () => oneClick(reader.url)));
+    expect(new Set(posts.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await reader.look())?.unsubscribed_at).not.toBeNull();
+  });
+
+  it('of everybody together are refused too, and one client alone cannot fill that', async () => {
+    await forgetTries();
+    for (let n = 0; n < linkLimits.client + 5; n++) await to(`/workbook/read/${wrong}`);
+    const counted = await sql`
+      select bucket, hits from public.rate_limits where bucket like 'reader-link:%' order by bucket`;
+    expect(counted.find(({ bucket }) => bucket === 'reader-link:everybody')?.hits).toBe(linkLimits.client);
+    await sql`delete from public.rate_limits where bucket = 'reader-link:client'`;
+    await sql`update public.rate_limits set hits = ${linkLimits.everybody} where bucket = 'reader-link:everybody'`;
+    expect((await to(`/workbook/read/${wrong}`)).status).toBe(429);
   });
 });
 

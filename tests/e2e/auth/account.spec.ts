@@ -4,6 +4,7 @@ import { connect, serviceClient } from '../../support/stack.ts';
 import {
   type Account,
   arriveAt,
+  expectNoLockout,
   fillIn,
   forgetClientTries,
   newAccount,
@@ -81,8 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Change the password' }).click();
       await expect(page.getByText('Your password is changed')).toBeVisible();
       await waitForMail(person.email, /^Your password was changed$/);
-      await page.context().clearCookies();
-      await signIn(page, { ...person, password });
+      await expectNoLockout(page, { ...person, password });
     });
 
     test('signs out here, and everywhere', async ({ page, browser }) => {

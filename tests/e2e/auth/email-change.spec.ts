@@ -5,6 +5,7 @@ import {
   type Account,
   arriveAt,
   countTries,
+  expectNoLockout,
   fillIn,
   forgetClientTries,
   newAccount,
@@ -119,6 +120,7 @@ test('in the browser that is signed in the account page greets with the new addr
   await expect(page.getByText('Your email is changed')).toBeVisible();
   await page.goto('/flip-method-app');
   await expect(page.getByText(`Welcome back, ${email.split('@')[0]}`)).toBeVisible();
+  await expectNoLockout(page, { email, password: person.password });
 });
 
 test('a new password, a later request, a deleted account and a changed letter each kill the link', async ({

@@ -52,7 +52,11 @@ export async function signIn(page: Page, account: Account, path = '/'): Promise<
 }
 
 /** Signs in on the site's page and waits for the page that follows. */
-export async function signInByForm(page: Page, { email, password }: Account, path = '/auth'): Promise<void> {
+export async function signInByForm(
+  page: Page,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+  path = '/auth',
+): Promise<void> {
   await open(page, path);
   await fillIn(page, { Email: email, Password: password });
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -71,6 +75,17 @@ export async function countTries(bucket: string, about: string, hits: number): P
   const row = { bucket, key, hits, window_ends_at: new Date(Date.now() + 10 * 60_000).toISOString() };
   const { error } = await serviceClient().from('rate_limits').upsert(row);
   if (error) throw error;
+}
+
+/** That this browser signs in although others have used up all tries of unknown devices for the address. */
+export async function expectNoLockout(
+  page: Page,
+  account: Pick<Account, 'email' | 'password'>,
+): Promise<void> {
+  await countTries('sign-in:address', account.email, 1_000);
+  await countTries('sign-in:pair', `127.0.0.1 ${account.email}`, 1_000);
+  await page.context().clearCookies({ name: /^sb-/ });
+  await signInByForm(page, account);
 }
 
 /** What the page says in itself and, where scripts run, over itself. */

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
 import { anonymousClient, anyEmail, connect, serviceClient, state } from '../../support/stack.ts';
-import { arriveAt, fillIn, forgetClientTries, noticeOf, open } from './people.ts';
+import { arriveAt, expectNoLockout, fillIn, forgetClientTries, noticeOf, open } from './people.ts';
 
 const askedToConfirm = 'Please check your email to confirm your account';
 const strangers = 'the password of a stranger';
@@ -148,6 +148,7 @@ test('in another browser the link asks for the password, which then is the only 
   await setPasswordOnConfirmPage(mailPage, owners);
   await arriveAt(mailPage, '/account');
   expect(await tryPassword(email, owners)).toBe('signed in');
+  await expectNoLockout(mailPage, { email, password: owners });
   await phone.close();
 });
 

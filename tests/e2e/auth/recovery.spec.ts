@@ -1,8 +1,9 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
-import { anyEmail } from '../../support/stack.ts';
+import { anonymousClient, anyEmail } from '../../support/stack.ts';
 import {
   arriveAt,
+  expectNoLockout,
   fillIn,
   forgetClientTries,
   newAccount,
@@ -64,6 +65,17 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('after a new password by mail, others cannot lock this browser out', async ({ page }) => {
+  const { email } = await newAccount('known');
+  const password = 'a brand new password';
+  await anonymousClient().auth.resetPasswordForEmail(email);
+  await open(page, confirmationIn(await waitForMail(email, /password/i)).url);
+  await fillIn(page, { 'New password': password, 'Confirm password': password });
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await arriveAt(page, '/account');
+  await expectNoLockout(page, { email, password });
+});
 
 test('an unknown address gets the same answer and no mail', async ({ page }) => {
   const email = anyEmail('nobody');

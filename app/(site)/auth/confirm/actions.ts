@@ -4,10 +4,12 @@ import { authFields, confirmScreen } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
 import { askForMail } from '@/lib/auth/account-mail';
 import { finishEmailChange } from '@/lib/auth/email-change';
+import { rememberDevice } from '@/lib/auth/known-device';
 import { landingPath, withArrival } from '@/lib/auth/landing';
 import { findMailLink, type MailLink } from '@/lib/auth/mail-link';
 import { refreshClaims } from '@/lib/auth/refresh-claims';
 import { mailSecurityChange } from '@/lib/auth/security-mail';
+import { getSession } from '@/lib/auth/session';
 import { confirmOwnSignUp, setPasswordByLink } from '@/lib/auth/use-mail-link';
 import { publicEnv } from '@/lib/env';
 import { answerForm } from '@/lib/forms/answer-form';
@@ -74,6 +76,8 @@ async function confirmNewEmail(previous: FormState, token: string): Promise<Form
     return answerForm(previous, { status: 'error', message });
   }
   mailSecurityChange('email-changed', outcome.link.email);
+  const { userId, newEmail } = outcome.link;
+  if ((await getSession())?.userId === userId) await rememberDevice(newEmail);
   await refreshClaims();
   return leaveTo(previous, withArrival(paths.account, 'email-changed', publicEnv().SITE_URL));
 }

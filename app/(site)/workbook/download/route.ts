@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { after } from 'next/server';
+import { after, type NextRequest } from 'next/server';
 import { findReaderByAsk } from '@/lib/data/reader';
 import { startCourse } from '@/lib/data/workbook-requests';
 import { readLink, signLink } from '@/lib/email/links';
 import { renderCourse } from '@/lib/email/queued-mail';
 import { sendSoon } from '@/lib/email/send-due';
+import { countWrongLink } from '@/lib/email/wrong-links';
 import { publicEnv } from '@/lib/env';
+import { refuseRequest } from '@/lib/http/refusal-page';
 import { paths } from '@/lib/paths';
 import { REQUEST_BUDGET_MS } from '@/lib/supabase/time-budget';
 import { type WorkbookPageSize, workbookDownloadName, workbookFile } from '@/lib/workbook/workbook-file';
@@ -19,10 +21,12 @@ export function GET(): Response {
  * Hands out the workbook. With the token of the workbook mail (`t`) the press is also the second yes to the letters,
  * which starts them, once. `size` is the paper; `as=pages` leads to the pages on the web in place of a file.
  */
-export async function POST(request: Request): Promise<Response> {
+export async function POST(request: NextRequest): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const token = String(form.get('t') ?? '');
   const askId = readLink('open', token);
+  const wait = await countWrongLink(request, token !== '' && !askId);
+  if (wait > 0) return refuseRequest(request, 'wrong-links', wait);
   if (askId) {
     try {
       await startLetters(askId);
