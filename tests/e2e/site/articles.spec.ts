@@ -1,16 +1,24 @@
 import { readableDate } from '@/content/articles/article';
-import { articles, neighbours, related } from '@/content/articles/articles';
-import { articlePage } from '@/content/blog';
+import { articles, guides, neighbours, posts, related } from '@/content/articles/articles';
+import { articlePage, blog } from '@/content/blog';
 import { expect, test } from '../../support/fixtures.ts';
 
 test('the list has one featured article and five others', async ({ page }) => {
   await page.goto('/blog');
   const main = page.getByRole('main');
-  await expect(main.getByRole('article')).toHaveCount(articles.length);
+  await expect(main.getByRole('article')).toHaveCount(posts.length);
   await expect(main.getByRole('link', { name: 'Read Full Article' })).toHaveCount(1);
-  await expect(main.getByRole('link', { name: 'Read More' })).toHaveCount(articles.length - 1);
+  await expect(main.getByRole('link', { name: 'Read More' })).toHaveCount(posts.length - 1);
   await main.getByRole('link', { name: 'Read Full Article' }).click();
   await expect(page).toHaveURL(new RegExp(`/blog/${articles[0].id}$`));
+});
+
+test('the list leads to the guides in reading order', async ({ page }) => {
+  await page.goto('/blog');
+  const links = page.getByRole('region', { name: blog.guides.heading }).getByRole('link');
+  await expect(links).toHaveText(guides.map(({ title }) => title));
+  await links.first().click();
+  await expect(page).toHaveURL(new RegExp(`/blog/${guides[0].id}$`));
 });
 
 for (const article of articles) {
