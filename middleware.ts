@@ -96,7 +96,7 @@ async function admit(request: NextRequest): Promise<NextResponse> {
   const decides = isWithin(pathname, paths.account) && isRead(request);
   const { client, budget, carryOver } = createMiddlewareClient(
     request,
-    decides ? REQUEST_BUDGET_MS : undefined,
+    decides || forAdmins ? REQUEST_BUDGET_MS : undefined,
   );
   if (forAdmins) return carryOver(admitAdmin(request, await checkAdmin(client, budget)));
   // Whom the session belongs to is for the page to check; one that cannot ask would have nothing to show.

@@ -28,7 +28,7 @@ export const auditWords = {
   server: 'The server’s key',
   show: 'Show in the log',
   all: 'Everything',
-  filter: 'Show',
+  filter: 'Show entries',
   empty: 'Nothing has been written down yet.',
   older: 'Older entries',
   newest: 'Back to the newest entries',

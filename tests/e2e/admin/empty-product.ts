@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext } from '@playwright/test';
+import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
+import WebSocket from 'ws';
 import { siteEnv } from '../../../scripts/site-env.ts';
 import { readState } from '../../../scripts/state.ts';
 import { isListening } from '../../../supabase/local/ports.ts';
@@ -10,6 +13,7 @@ import { outsideDir } from '../../../supabase/local/postgres/home.ts';
 import { endProcess } from '../../../supabase/local/process-record.ts';
 import { databaseUrl, stackSettings } from '../../../supabase/local/settings.ts';
 import { startStack } from '../../../supabase/local/start-stack.ts';
+import { cookiesOfSession } from '../../support/sign-in.ts';
 
 const FOLDER = '.local-empty';
 
@@ -80,6 +84,17 @@ export async function startEmptyProduct() {
   return {
     siteUrl: at(site),
     account,
+    /** Signs the admin in. The form would be refused: the build takes forms from its own address only. */
+    async signIn(context: BrowserContext) {
+      const client = createClient(settings.apiUrl, settings.secrets.publishableKey, {
+        auth: { persistSession: false },
+        realtime: { transport: WebSocket as never },
+      });
+      const { error } = await client.auth.signInWithPassword(account);
+      if (error) throw error;
+      const cookies = await cookiesOfSession(client);
+      await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: at(site) })));
+    },
     sql,
     async stop() {
       await sql.end();

@@ -1,13 +1,15 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { daysFromNow, expectFiguresToAgree } from './compare.ts';
 import { startEmptyProduct } from './empty-product.ts';
-import { signIn } from './people.ts';
 
-test('on the first day every figure is a true zero; what waits or fails says so', async ({ page }) => {
+test('on the first day every figure is a true zero; what waits or fails says so', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(150_000);
   const product = await startEmptyProduct();
   try {
-    await signIn(page, product.account, '/admin', product.siteUrl);
+    await product.signIn(context);
     const range = { from: daysFromNow(-6), to: daysFromNow(0) };
     await expectFiguresToAgree(
       page,
