@@ -77,7 +77,6 @@ export const recoveryScreen = {
     title: 'Please check your email',
     text: 'If there is an account with this address, a link to set a new password is on its way.',
   },
-  back: 'Back to sign in',
 } as const;
 
 export const confirmScreen = {

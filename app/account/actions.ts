@@ -1,7 +1,6 @@
 'use server';
 
 import { accountMessages, accountScreen } from '@/content/account';
-import { authFields } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
 import { changePassword } from '@/lib/auth/change-password';
 import { deleteAccount } from '@/lib/auth/delete-account';
@@ -12,9 +11,11 @@ import { mailSecurityChange } from '@/lib/auth/security-mail';
 import { renameProfile } from '@/lib/data/profiles';
 import { publicEnv } from '@/lib/env';
 import { answerForm } from '@/lib/forms/answer-form';
+import { secretFields } from '@/lib/forms/credentials';
 import type { FormState } from '@/lib/forms/form-state';
 import { leaveTo } from '@/lib/forms/leave-to';
 import { parseForm } from '@/lib/forms/parse-form';
+import { passwordRefusal } from '@/lib/forms/password-refusal';
 import { paths } from '@/lib/paths';
 import { BackendUnavailable } from '@/lib/supabase/time-budget';
 import { refusalOf } from './refusal-of';
@@ -44,15 +45,13 @@ export async function savePassword(
   previous: FormState<PasswordField>,
   formData: FormData,
 ): Promise<FormState<PasswordField>> {
-  const form = parseForm(passwordSchema, formData, ['currentPassword', 'password']);
+  const form = parseForm(passwordSchema, formData, secretFields);
   const refuse = (message: FormState['message'], fieldErrors: FormState<PasswordField>['fieldErrors'] = {}) =>
     answerForm(previous, { status: 'error', message, fieldErrors });
   if (!form.ok) {
-    if (Object.values(form.fieldErrors).includes(authFields.empty)) {
-      return refuse(siteMessages.missing, form.fieldErrors);
-    }
-    const isCommon = form.fieldErrors.password === authFields.tooCommon;
-    return refuse(isCommon ? siteMessages.commonPassword : siteMessages.shortNewPassword, form.fieldErrors);
+    const messages = { ...siteMessages, shortPassword: siteMessages.shortNewPassword };
+    const refusal = passwordRefusal(form.fieldErrors, formData, messages);
+    return refuse(refusal?.message ?? siteMessages.missing, form.fieldErrors);
   }
   const { SITE_URL } = publicEnv();
   try {

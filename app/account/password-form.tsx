@@ -1,13 +1,13 @@
 // It shows what it is doing and what the server answered.
 'use client';
 
+import { NewPasswordFields } from '@/components/forms/credential-fields';
 import { PasswordInput } from '@/components/forms/password-input';
 import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { accountMessages, accountScreen } from '@/content/account';
-import { authFields } from '@/content/auth';
 import { savePassword } from './actions';
 
 export function PasswordForm({ email }: { email: string }) {
@@ -21,15 +21,7 @@ export function PasswordForm({ email }: { email: string }) {
       <Field name="currentPassword" label={words.current} required error={state.fieldErrors.currentPassword}>
         <PasswordInput autoComplete="current-password" />
       </Field>
-      <Field
-        name="password"
-        label={authFields.newPassword}
-        required
-        hint={authFields.newPasswordHint}
-        error={state.fieldErrors.password}
-      >
-        <PasswordInput autoComplete="new-password" />
-      </Field>
+      <NewPasswordFields errors={state.fieldErrors} kind="new" twice={false} />
       <Button type="submit" variant="secondary" className="justify-self-start" disabled={busy}>
         {busy ? words.busy : words.submit}
       </Button>

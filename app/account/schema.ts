@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { accountMessages, accountScreen } from '@/content/account';
 import { authFields } from '@/content/auth';
-import { isCommonPassword } from '@/lib/auth/common-passwords';
 import { isEmailAddress, normaliseEmail } from '@/lib/domain/email/email-address';
+import { newPasswordSchema, passwordSchema as typedPassword } from '@/lib/forms/credentials';
 
 export const nameSchema = z.object({
   fullName: z
@@ -11,14 +11,7 @@ export const nameSchema = z.object({
     .pipe(z.string().max(200, { error: accountScreen.name.tooLong })),
 });
 
-export const passwordSchema = z.object({
-  currentPassword: z.string({ error: authFields.empty }).min(1, { error: authFields.empty }),
-  password: z
-    .string({ error: authFields.empty })
-    .min(1, { error: authFields.empty })
-    .min(8, { error: authFields.newTooShort })
-    .refine((typed) => !isCommonPassword(typed), { error: authFields.tooCommon }),
-});
+export const passwordSchema = z.object({ currentPassword: typedPassword, password: newPasswordSchema });
 
 export const emailSchema = z.object({
   email: z
@@ -32,7 +25,7 @@ export const emailSchema = z.object({
           error: accountMessages.emailRefused.text,
         }),
     ),
-  currentPassword: z.string({ error: authFields.empty }).min(1, { error: authFields.empty }),
+  currentPassword: typedPassword,
 });
 
 export type EmailField = keyof typeof emailSchema.shape;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { cookies } from 'next/headers';
-import { redirect } from 'next/navigation';
 import { FollowSignIn } from '@/components/forms/follow-sign-in';
+import { SignInForm } from '@/components/forms/sign-in-form';
+import { SignUpForm } from '@/components/forms/sign-up-form';
 import { ToastedNotice } from '@/components/forms/toasted-notice';
 import { SpiralToLine } from '@/components/illustrations/spiral-to-line';
 import { AccountPrivacyNote } from '@/components/site/account-privacy-note';
@@ -10,14 +10,9 @@ import { Frame } from '@/components/site/frame';
 import { authScreen, flipAuthScreen } from '@/content/auth';
 import { appMessages } from '@/content/auth-messages';
 import { meta } from '@/content/meta';
-import { GOOGLE_ERROR_COOKIE } from '@/lib/auth/google-error';
-import { landingPath } from '@/lib/auth/landing';
-import { getSession } from '@/lib/auth/session';
-import { publicEnv } from '@/lib/env';
-import { answersScript } from '@/lib/forms/leave-to';
+import { openSignIn } from '@/lib/auth/open-sign-in';
 import { paths } from '@/lib/paths';
-import { SignInForm } from './sign-in-form';
-import { SignUpForm } from './sign-up-form';
+import { continueWithGoogle, signIn, signUp } from './actions';
 
 const { title, description } = meta[paths.flipAuth];
 export const metadata: Metadata = { title: { absolute: title }, description, robots: { index: false } };
@@ -28,15 +23,20 @@ interface FlipAuthPageProps {
 
 export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) {
   const query = await searchParams;
-  const landing = landingPath(query.next, paths.flipApp, publicEnv().SITE_URL);
-  if ((await getSession()) && !(await answersScript())) redirect(landing);
+  const { landing, googleError } = await openSignIn(query.next, paths.flipApp);
   const isSignUp = query.mode === 'signup';
   const words = isSignUp ? flipAuthScreen.signUp : flipAuthScreen.signIn;
   const other = new URLSearchParams({
     ...(!isSignUp && { mode: 'signup' }),
     ...(landing !== paths.flipApp && { next: landing }),
   });
-  const googleError = (await cookies()).get(GOOGLE_ERROR_COOKIE)?.value;
+  const { google, or, busy } = flipAuthScreen;
+  const form = {
+    next: landing,
+    withGoogle: continueWithGoogle,
+    words: { google, or, submit: words.submit, busy },
+    lost: { password: appMessages.unexpected, google: appMessages.googleUnexpected },
+  };
   return (
     <Frame path={paths.flipAuth}>
       <FollowSignIn />
@@ -73,7 +73,11 @@ export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) 
             }
           />
         )}
-        {isSignUp ? <SignUpForm next={landing} /> : <SignInForm next={landing} />}
+        {isSignUp ? (
+          <SignUpForm {...form} action={signUp} asked="password-again" />
+        ) : (
+          <SignInForm {...form} action={signIn} />
+        )}
         <p className="border-t border-line pt-6 text-center">
           {words.switchText}{' '}
           <a className="link font-semibold" href={other.size ? `?${other}` : paths.flipAuth}>

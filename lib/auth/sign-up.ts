@@ -25,7 +25,7 @@ export type SignUpOutcome =
 export interface NewAccount {
   email: string;
   password: string;
-  fullName?: string;
+  fullName?: string | undefined;
   /** Whether flips may be kept; see `content/account-consent.ts`. */
   consents: boolean;
   /** The path to land on once the address is confirmed. */

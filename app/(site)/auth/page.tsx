@@ -1,22 +1,18 @@
 import type { Metadata } from 'next';
-import { cookies } from 'next/headers';
-import { redirect } from 'next/navigation';
 import { FollowSignIn } from '@/components/forms/follow-sign-in';
+import { SignInForm } from '@/components/forms/sign-in-form';
+import { SignUpForm } from '@/components/forms/sign-up-form';
 import { ToastedNotice } from '@/components/forms/toasted-notice';
 import { Cup } from '@/components/illustrations/cup';
+import { AccountPrivacyNote } from '@/components/site/account-privacy-note';
 import { AuthScene } from '@/components/site/auth-scene';
 import { Frame } from '@/components/site/frame';
 import { authScreen } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
 import { meta } from '@/content/meta';
-import { GOOGLE_ERROR_COOKIE } from '@/lib/auth/google-error';
-import { landingPath } from '@/lib/auth/landing';
-import { getSession } from '@/lib/auth/session';
-import { publicEnv } from '@/lib/env';
-import { answersScript } from '@/lib/forms/leave-to';
+import { openSignIn } from '@/lib/auth/open-sign-in';
 import { paths } from '@/lib/paths';
-import { SignInForm } from './sign-in-form';
-import { SignUpForm } from './sign-up-form';
+import { continueWithGoogle, signIn, signUp } from './actions';
 import { type Tab, Tabs } from './tabs';
 
 const { title, description } = meta[paths.auth];
@@ -28,11 +24,16 @@ interface AuthPageProps {
 
 export default async function AuthPage({ searchParams }: AuthPageProps) {
   const query = await searchParams;
-  const landing = landingPath(query.next, paths.home, publicEnv().SITE_URL);
-  if ((await getSession()) && !(await answersScript())) redirect(landing);
+  const { landing, googleError } = await openSignIn(query.next, paths.home);
   const tab: Tab = query.tab === 'signup' ? 'signup' : 'login';
   const next = landing === paths.home ? undefined : landing;
-  const googleError = (await cookies()).get(GOOGLE_ERROR_COOKIE)?.value;
+  const { google, or, signingIn, signingUp } = authScreen;
+  const form = {
+    next: landing,
+    withGoogle: continueWithGoogle,
+    lost: { password: siteMessages.lost, google: siteMessages.lost },
+    googleFirst: true,
+  };
   return (
     <Frame path={paths.auth}>
       <FollowSignIn />
@@ -57,7 +58,21 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
             message={googleError ? { tone: 'destructive', title: googleError } : siteMessages.unexpected}
           />
         )}
-        {tab === 'login' ? <SignInForm next={landing} /> : <SignUpForm next={landing} />}
+        {tab === 'login' ? (
+          <SignInForm
+            {...form}
+            action={signIn}
+            words={{ google, or, submit: authScreen.signIn, busy: signingIn }}
+          />
+        ) : (
+          <SignUpForm
+            {...form}
+            action={signUp}
+            words={{ google, or, submit: authScreen.signUp, busy: signingUp }}
+            asked="name"
+            note={<AccountPrivacyNote />}
+          />
+        )}
       </AuthScene>
     </Frame>
   );

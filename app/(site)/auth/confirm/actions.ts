@@ -1,8 +1,7 @@
 'use server';
 
-import { authFields, confirmScreen } from '@/content/auth';
+import { confirmScreen } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
-import { askForMail } from '@/lib/auth/account-mail';
 import { finishEmailChange } from '@/lib/auth/email-change';
 import { rememberDevice } from '@/lib/auth/known-device';
 import { landingPath, withArrival } from '@/lib/auth/landing';
@@ -15,9 +14,8 @@ import { publicEnv } from '@/lib/env';
 import { answerForm } from '@/lib/forms/answer-form';
 import type { FormState } from '@/lib/forms/form-state';
 import { leaveTo } from '@/lib/forms/leave-to';
-import { parseForm } from '@/lib/forms/parse-form';
 import { paths } from '@/lib/paths';
-import { addressSchema } from '../schema';
+import { askForLink } from '../ask-for-link';
 import { linkTypes } from './link-types';
 import { readPassword } from './read-password';
 
@@ -96,23 +94,8 @@ export async function renewLink(
   previous: FormState<'email'>,
   formData: FormData,
 ): Promise<FormState<'email'>> {
-  const form = parseForm(addressSchema, formData);
-  const { values } = form;
-  if (!form.ok) {
-    const fieldErrors = { email: authFields.empty };
-    return answerForm(previous, { status: 'error', message: siteMessages.missing, fieldErrors, values });
-  }
+  const { asked } = confirmScreen.renew;
+  if (formData.get('type') === 'recovery') return askForLink(previous, formData, 'recovery', asked);
   const landing = landingPath(formData.get('next'), paths.home, publicEnv().SITE_URL);
-  const outcome =
-    formData.get('type') === 'recovery'
-      ? await askForMail('recovery', form.data.email)
-      : await askForMail('confirmation', form.data.email, landing);
-  switch (outcome.status) {
-    case 'asked':
-      return answerForm(previous, { status: 'success', message: confirmScreen.renew.asked, values });
-    case 'limited':
-      return answerForm(previous, { status: 'error', message: outcome.message, values });
-    case 'unavailable':
-      return answerForm(previous, { status: 'error', message: siteMessages.unavailable, values });
-  }
+  return askForLink(previous, formData, 'confirmation', asked, landing);
 }

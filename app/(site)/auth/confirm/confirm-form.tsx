@@ -2,13 +2,12 @@
 'use client';
 
 import { useState } from 'react';
-import { PasswordInput } from '@/components/forms/password-input';
+import { NewPasswordFields } from '@/components/forms/credential-fields';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { ButtonLink } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { authFields, confirmScreen } from '@/content/auth';
+import { confirmScreen } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
 import { paths } from '@/lib/paths';
 import { confirmLink } from './actions';
@@ -54,25 +53,7 @@ export function ConfirmForm({ type, tokenHash, next, shown }: ConfirmFormProps) 
       <input type="hidden" name="token_hash" value={tokenHash} />
       <input type="hidden" name="next" value={next} />
       {asksPassword && (
-        <>
-          <Field
-            name="password"
-            label={type === 'recovery' ? authFields.newPassword : authFields.password}
-            required
-            error={state.fieldErrors.password}
-            hint={type === 'recovery' ? authFields.newPasswordHint : authFields.passwordHint}
-          >
-            <PasswordInput autoComplete="new-password" />
-          </Field>
-          <Field
-            name="confirmPassword"
-            label={authFields.confirmPassword}
-            required
-            error={state.fieldErrors.confirmPassword}
-          >
-            <PasswordInput autoComplete="new-password" />
-          </Field>
-        </>
+        <NewPasswordFields errors={state.fieldErrors} kind={type === 'recovery' ? 'new' : 'first'} twice />
       )}
       {state.status !== 'success' && link?.status !== 'refused' && (
         <SubmitButton busy={busy} busyLabel={confirmScreen.busy}>

@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
-import { Cup } from '@/components/illustrations/cup';
-import { AuthScene } from '@/components/site/auth-scene';
-import { Frame } from '@/components/site/frame';
 import { Notice } from '@/components/ui/notice';
-import { authScreen, confirmScreen } from '@/content/auth';
+import { confirmScreen } from '@/content/auth';
 import { paths } from '@/lib/paths';
+import { MailScene } from '../mail-scene';
 import { ConfirmForm } from './confirm-form';
 import { linkTypes } from './link-types';
 import { lookUpLink } from './look-up-link';
@@ -33,33 +31,21 @@ export default async function ConfirmPage({ searchParams }: ConfirmPageProps) {
   /** Without a token the address is that of the link "have a new one sent". */
   const isRenewal = type === 'email' || type === 'recovery';
   return (
-    <Frame path={paths.authConfirm}>
-      <AuthScene
-        aside={authScreen.aside}
-        figure={<Cup />}
-        below={
-          <p className="mt-6 px-1 text-sm">
-            <a className="link" href={paths.auth}>
-              {confirmScreen.signIn}
-            </a>
-          </p>
-        }
-      >
-        {type && tokenHash ? (
-          <ConfirmForm
-            type={type}
-            tokenHash={tokenHash}
-            next={next}
-            shown={await lookUpLink(type, tokenHash)}
-          />
-        ) : (
-          <>
-            <h1 className="text-2xl">{confirmScreen.renew.title}</h1>
-            {!isRenewal && <Notice message={confirmScreen.broken} />}
-            <RenewForm type={renewable} next={next} />
-          </>
-        )}
-      </AuthScene>
-    </Frame>
+    <MailScene path={paths.authConfirm}>
+      {type && tokenHash ? (
+        <ConfirmForm
+          type={type}
+          tokenHash={tokenHash}
+          next={next}
+          shown={await lookUpLink(type, tokenHash)}
+        />
+      ) : (
+        <>
+          <h1 className="text-2xl">{confirmScreen.renew.title}</h1>
+          {!isRenewal && <Notice message={confirmScreen.broken} />}
+          <RenewForm type={renewable} next={next} />
+        </>
+      )}
+    </MailScene>
   );
 }

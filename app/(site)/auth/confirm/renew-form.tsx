@@ -1,12 +1,11 @@
 // It shows what it is doing and what the server answered.
 'use client';
 
+import { AccountEmailField } from '@/components/forms/credential-fields';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useFormAnswer } from '@/components/forms/use-form-answer';
-import { EmailInput } from '@/components/ui/email-input';
-import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { authFields, confirmScreen } from '@/content/auth';
+import { confirmScreen } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
 import { renewLink } from './actions';
 
@@ -25,9 +24,7 @@ export function RenewForm({ type, next }: RenewFormProps) {
       {state.message && <Notice key={state.submission} message={state.message} />}
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="next" value={next} />
-      <Field name="email" label={authFields.email} required error={state.fieldErrors.email}>
-        <EmailInput autoComplete="username" defaultValue={state.values.email} />
-      </Field>
+      <AccountEmailField error={state.fieldErrors.email} value={state.values.email} />
       <SubmitButton busy={busy} busyLabel={renew.busy}>
         {renew.submit}
       </SubmitButton>

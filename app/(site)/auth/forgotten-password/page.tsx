@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
-import { Cup } from '@/components/illustrations/cup';
-import { AuthScene } from '@/components/site/auth-scene';
-import { Frame } from '@/components/site/frame';
-import { authScreen, recoveryScreen } from '@/content/auth';
+import { recoveryScreen } from '@/content/auth';
 import { meta } from '@/content/meta';
 import { paths } from '@/lib/paths';
+import { MailScene } from '../mail-scene';
 import { RecoveryForm } from './recovery-form';
 
 const { title, description } = meta[paths.forgottenPassword];
@@ -12,24 +10,12 @@ export const metadata: Metadata = { title: { absolute: title }, description, rob
 
 export default function ForgottenPasswordPage() {
   return (
-    <Frame path={paths.forgottenPassword}>
-      <AuthScene
-        aside={authScreen.aside}
-        figure={<Cup />}
-        below={
-          <p className="mt-6 px-1 text-sm">
-            <a className="link" href={paths.auth}>
-              {recoveryScreen.back}
-            </a>
-          </p>
-        }
-      >
-        <div className="grid gap-3">
-          <h1 className="text-2xl">{recoveryScreen.title}</h1>
-          <p className="text-muted">{recoveryScreen.lead}</p>
-        </div>
-        <RecoveryForm />
-      </AuthScene>
-    </Frame>
+    <MailScene path={paths.forgottenPassword}>
+      <div className="grid gap-3">
+        <h1 className="text-2xl">{recoveryScreen.title}</h1>
+        <p className="text-muted">{recoveryScreen.lead}</p>
+      </div>
+      <RecoveryForm />
+    </MailScene>
   );
 }

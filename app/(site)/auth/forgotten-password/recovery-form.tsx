@@ -3,11 +3,10 @@
 
 import { useActionState } from 'react';
 import { AnsweredForm } from '@/components/forms/answered-form';
+import { AccountEmailField } from '@/components/forms/credential-fields';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { EmailInput } from '@/components/ui/email-input';
-import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { authFields, recoveryScreen } from '@/content/auth';
+import { recoveryScreen } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
 import { type FormState, untouched } from '@/lib/forms/form-state';
 import { askForRecovery } from './actions';
@@ -21,9 +20,7 @@ export function RecoveryForm() {
     <AnsweredForm lost={siteMessages.lost}>
       <form action={send} noValidate className="grid gap-5">
         {message && <Notice message={message} />}
-        <Field name="email" label={authFields.email} required error={fieldErrors.email}>
-          <EmailInput autoComplete="username" defaultValue={values.email} />
-        </Field>
+        <AccountEmailField error={fieldErrors.email} value={values.email} />
         <SubmitButton busyLabel={recoveryScreen.busy}>{recoveryScreen.submit}</SubmitButton>
       </form>
     </AnsweredForm>

@@ -1,0 +1,54 @@
+import { PasswordInput } from '@/components/forms/password-input';
+import { EmailInput } from '@/components/ui/email-input';
+import { Field } from '@/components/ui/field';
+import { authFields } from '@/content/auth';
+
+interface AccountEmailFieldProps {
+  error: string | undefined;
+  value: string | undefined;
+}
+
+/** The address that an account goes by. */
+export function AccountEmailField({ error, value }: AccountEmailFieldProps) {
+  return (
+    <Field name="email" label={authFields.email} required error={error}>
+      <EmailInput autoComplete="username" defaultValue={value} />
+    </Field>
+  );
+}
+
+interface NewPasswordFieldsProps {
+  errors: Partial<Record<'password' | 'confirmPassword', string>>;
+  /** `first` for an account that has none yet. */
+  kind: 'first' | 'new';
+  /** Whether it is to be typed twice. */
+  twice: boolean;
+}
+
+/** A password that somebody chooses. */
+export function NewPasswordFields({ errors, kind, twice }: NewPasswordFieldsProps) {
+  const isFirst = kind === 'first';
+  return (
+    <>
+      <Field
+        name="password"
+        label={isFirst ? authFields.password : authFields.newPassword}
+        required
+        error={errors.password}
+        hint={isFirst ? authFields.passwordHint : authFields.newPasswordHint}
+      >
+        <PasswordInput autoComplete="new-password" />
+      </Field>
+      {twice && (
+        <Field
+          name="confirmPassword"
+          label={authFields.confirmPassword}
+          required
+          error={errors.confirmPassword}
+        >
+          <PasswordInput autoComplete="new-password" />
+        </Field>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+// It gives the form the fields of each answer.
+'use client';
+
+import type { ReactNode } from 'react';
+import { ConsentField } from '@/components/forms/consent-field';
+import { AccountEmailField, NewPasswordFields } from '@/components/forms/credential-fields';
+import { CredentialsForm, type CredentialsFormProps } from '@/components/forms/credentials-form';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { accountConsent } from '@/content/account-consent';
+import { authFields } from '@/content/auth';
+
+interface SignUpFormProps extends CredentialsFormProps {
+  /** What it asks for beside address and password. */
+  asked: 'name' | 'password-again';
+  note?: ReactNode;
+}
+
+export function SignUpForm({ asked, ...props }: SignUpFormProps) {
+  return (
+    <CredentialsForm
+      {...props}
+      fields={({ fieldErrors, values }) => (
+        <>
+          {asked === 'name' && (
+            <Field name="fullName" label={authFields.fullName} required error={fieldErrors.fullName}>
+              <Input autoComplete="name" maxLength={200} defaultValue={values.fullName} />
+            </Field>
+          )}
+          <AccountEmailField error={fieldErrors.email} value={values.email} />
+          <NewPasswordFields errors={fieldErrors} kind="first" twice={asked === 'password-again'} />
+          <ConsentField value={values.consent} hint={accountConsent.hint} />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { publicEnv } from '@/lib/env';
+import { answersScript } from '@/lib/forms/leave-to';
+import { GOOGLE_ERROR_COOKIE } from './google-error';
+import { landingPath } from './landing';
+import { getSession } from './session';
+
+/**
+ * What a sign-in page begins with; whoever is signed in already is led on.
+ * @param next what the address says, never trusted
+ * @param usual where somebody lands who came from nowhere
+ */
+export async function openSignIn(next: unknown, usual: string) {
+  const landing = landingPath(next, usual, publicEnv().SITE_URL);
+  if ((await getSession()) && !(await answersScript())) redirect(landing);
+  return {
+    landing,
+    /** What went wrong with Google, in the auth service's own words or ''; undefined if nothing did. */
+    googleError: (await cookies()).get(GOOGLE_ERROR_COOKIE)?.value,
+  };
+}

@@ -1,0 +1,115 @@
+import 'server-only';
+
+import type { Arrival } from '@/content/auth-messages';
+import { publicEnv } from '@/lib/env';
+import { answerForm } from '@/lib/forms/answer-form';
+import { type CredentialField, secretFields, signInSchema, signUpSchema } from '@/lib/forms/credentials';
+import type { FormMessage, FormState } from '@/lib/forms/form-state';
+import { leaveTo } from '@/lib/forms/leave-to';
+import { parseForm } from '@/lib/forms/parse-form';
+import { passwordRefusal } from '@/lib/forms/password-refusal';
+import { beginGoogleSignIn } from './google';
+import { landingPath, withArrival } from './landing';
+import { signInWithPassword } from './sign-in';
+import { signUp as openAccount } from './sign-up';
+
+/** What a page says when the auth service has not done what was asked. */
+interface Answers {
+  /** @param reason in the auth service's own words */
+  refused: (reason: string) => FormMessage;
+  unavailable: FormMessage;
+  unexpected: FormMessage;
+}
+
+/** What one sign-in page has of its own. */
+interface SignInPage {
+  from: 'site' | 'app';
+  /** Where somebody lands who came from nowhere. */
+  usualLanding: string;
+  arrivals: Record<'signIn' | 'signUp', Arrival>;
+  /** What the sign-up asks for beside address and password. */
+  asked: 'name' | 'password-again';
+  missing: FormMessage;
+  differentPasswords?: FormMessage;
+  shortPassword: FormMessage;
+  commonPassword: FormMessage;
+  confirmByMail: FormMessage;
+  signIn: Answers;
+  signUp: Answers;
+  google: Answers;
+}
+
+type State = FormState<CredentialField>;
+export type SignInAction = (previous: State, formData: FormData) => Promise<State>;
+
+/** The three server actions of a sign-in page. They differ in words and landing only. */
+export function signInActions(page: SignInPage): Record<'signIn' | 'signUp' | 'withGoogle', SignInAction> {
+  const landingOf = (formData: FormData) =>
+    landingPath(formData.get('next'), page.usualLanding, publicEnv().SITE_URL);
+  const arrive = (previous: State, path: string, arrival: Arrival) =>
+    leaveTo(previous, withArrival(path, arrival, publicEnv().SITE_URL));
+
+  return {
+    async signIn(previous, formData) {
+      const form = parseForm(signInSchema, formData, secretFields);
+      const refuse = refuseWith(previous, form.values);
+      if (!form.ok) return refuse(page.missing, form.fieldErrors);
+      const outcome = await signInWithPassword(form.data.email, form.data.password).catch(logged);
+      if (outcome?.status === 'signed-in') return arrive(previous, landingOf(formData), page.arrivals.signIn);
+      return refuse(messageOf(outcome, page.signIn));
+    },
+
+    async signUp(previous, formData) {
+      const form = parseForm(signUpSchema(page.asked), formData, secretFields);
+      const { values } = form;
+      const refuse = refuseWith(previous, values);
+      const refusal = passwordRefusal(form.ok ? {} : form.fieldErrors, formData, page);
+      if (refusal) return refuse(refusal.message, refusal.fieldErrors);
+      if (!form.ok) return refuse(page.missing, form.fieldErrors);
+      const { email, password, fullName, consent } = form.data;
+      const landing = landingOf(formData);
+      const account = { email, password, fullName, consents: consent === 'on', landing };
+      const outcome = await openAccount(account).catch(logged);
+      if (outcome?.status === 'signed-in') return arrive(previous, landing, page.arrivals.signUp);
+      if (outcome?.status === 'confirm-by-mail') {
+        return answerForm(previous, { status: 'success', message: page.confirmByMail, values });
+      }
+      return refuse(messageOf(outcome, page.signUp));
+    },
+
+    async withGoogle(previous, formData) {
+      const outcome = await beginGoogleSignIn(page.from, landingOf(formData)).catch(logged);
+      if (outcome?.status === 'ready') return leaveTo(previous, outcome.url);
+      return refuseWith(previous, {})(messageOf(outcome, page.google));
+    },
+  };
+}
+
+const refuseWith =
+  (previous: State, values: State['values']) =>
+  (message: FormMessage, fieldErrors: State['fieldErrors'] = {}): State =>
+    answerForm(previous, { status: 'error', message, fieldErrors, values });
+
+type Refused =
+  | { status: 'limited'; message: FormMessage }
+  | { status: 'refused'; reason: string }
+  | { status: 'unavailable' };
+
+function messageOf(outcome: Refused | undefined, { refused, unavailable, unexpected }: Answers): FormMessage {
+  switch (outcome?.status) {
+    case 'limited':
+      return outcome.message;
+    case 'refused':
+      return refused(outcome.reason);
+    case 'unavailable':
+      return unavailable;
+    default:
+      return unexpected;
+  }
+}
+
+/** The visitor gets the general message; the cause is for whoever runs the site. */
+function logged(error: unknown): undefined {
+  console.error(error);
+  return undefined;
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { authFields } from '@/content/auth';
+import { isCommonPassword } from '@/lib/auth/common-passwords';
+
+/** The fields of forms that open an account or make one. */
+export type CredentialField = 'fullName' | 'email' | 'password' | 'confirmPassword' | 'consent';
+/** None of them is ever given back. */
+export const secretFields = ['password', 'confirmPassword', 'currentPassword'] as const;
+
+const filled = z.string({ error: authFields.empty }).trim().min(1, { error: authFields.empty });
+/** A password's spaces are its own. */
+export const passwordSchema = z.string({ error: authFields.empty }).min(1, { error: authFields.empty });
+const chosen = (least: number, tooShort: string) =>
+  passwordSchema
+    .min(least, { error: tooShort })
+    .refine((typed) => !isCommonPassword(typed), { error: authFields.tooCommon });
+
+export const firstPasswordSchema = chosen(6, authFields.tooShort);
+export const newPasswordSchema = chosen(8, authFields.newTooShort);
+
+export const addressSchema = z.object({ email: filled });
+export const signInSchema = z.object({ email: filled, password: passwordSchema });
+
+/** @param asked what a sign-up asks for beside address and password */
+export function signUpSchema(asked: 'name' | 'password-again') {
+  return z.object({
+    email: filled,
+    password: firstPasswordSchema,
+    fullName: asked === 'name' ? filled : z.undefined(),
+    confirmPassword: asked === 'password-again' ? passwordSchema : z.undefined(),
+    /** No condition: an account without it keeps no flips. */
+    consent: z.string().optional(),
+  });
+}
