@@ -21,13 +21,19 @@ export const newPasswordSchema = chosen(8, authFields.newTooShort);
 export const addressSchema = z.object({ email: filled });
 export const signInSchema = z.object({ email: filled, password: passwordSchema });
 
+/** Somebody may send it all the same. */
+const unasked = z
+  .string()
+  .optional()
+  .transform(() => undefined);
+
 /** @param asked what a sign-up asks for beside address and password */
 export function signUpSchema(asked: 'name' | 'password-again') {
   return z.object({
     email: filled,
     password: firstPasswordSchema,
-    fullName: asked === 'name' ? filled : z.undefined(),
-    confirmPassword: asked === 'password-again' ? passwordSchema : z.undefined(),
+    fullName: asked === 'name' ? filled : unasked,
+    confirmPassword: asked === 'password-again' ? passwordSchema : unasked,
     /** No condition: an account without it keeps no flips. */
     consent: z.string().optional(),
   });
