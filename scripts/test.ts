@@ -1,3 +1,4 @@
+import { areFilesBuilt, buildFiles } from '../build/files.ts';
 import { runChecks } from './check.ts';
 import { longTier } from './long-tier.ts';
 import { seedOfRun } from './seed.ts';
@@ -69,6 +70,8 @@ async function matching(words: readonly string[], keep: boolean): Promise<Tally>
 /** `npm test [-- [--keep] [words…]]`: the first tier, and by LONG the second; or only what matches. */
 export async function run(args: readonly string[]): Promise<number> {
   seedOfRun();
+  // Some unit tests read what the build makes.
+  if (!areFilesBuilt()) await buildFiles();
   const keep = args.includes('--keep');
   const words = args.filter((arg) => arg !== '--keep');
   return reportTally(await (words.length > 0 ? matching(words, keep) : everything(keep)));
