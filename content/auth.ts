@@ -82,6 +82,7 @@ export const recoveryScreen = {
 export const confirmScreen = {
   email: {
     title: 'One press, and your account is ready',
+    titleWithPassword: 'Your password, and your account is ready',
     /** In the browser that made the account. */
     leadHere: 'This page has a button so that no mail program can use up your link by looking at it.',
     /** In every other browser. */

@@ -23,7 +23,7 @@ export function AccountParts({ email, fullName, withPassword, sessions: shown }:
     <>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-4">
         <p className="text-lg">
-          {lead} <strong className="break-all">{email}</strong>
+          {lead} <strong className="wrap-anywhere">{email}</strong>
         </p>
         <SignOutForm from="site">{sessions.here}</SignOutForm>
       </div>

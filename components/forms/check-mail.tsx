@@ -11,7 +11,7 @@ export function CheckMail({ message, email }: { message: FormMessage; email: str
       <Notice message={message} />
       <h2 className="text-xl">{title}</h2>
       <p>
-        {sentTo} <strong className="break-all">{email}</strong>. {text}
+        {sentTo} <strong className="wrap-anywhere">{email}</strong>. {text}
       </p>
       <p className="text-sm text-muted">
         {nothing}{' '}

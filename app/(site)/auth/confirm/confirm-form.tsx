@@ -46,7 +46,9 @@ export function ConfirmForm({ type, tokenHash, next, shown }: ConfirmFormProps) 
   const message = state.message ?? (link?.status === 'refused' ? link.message : undefined);
   return (
     <form ref={form} action={send} noValidate className="grid gap-5">
-      <h1 className="text-2xl">{words.title}</h1>
+      <h1 className="text-2xl">
+        {type === 'email' && asksPassword ? confirmScreen.email.titleWithPassword : words.title}
+      </h1>
       {message && <Notice key={state.submission} message={message} />}
       {link?.status === 'ready' && <ConfirmSubject type={type} link={link} />}
       <input type="hidden" name="type" value={type} />

@@ -14,18 +14,18 @@ export function ConfirmSubject({ type, link }: ConfirmSubjectProps) {
   return (
     <div className="grid gap-4">
       <p>
-        {account} <strong className="break-all">{link.email}</strong>
+        {account} <strong className="wrap-anywhere">{link.email}</strong>
         {link.newEmail && (
           <>
             {' '}
-            {moves} <strong className="break-all">{link.newEmail}</strong>
+            {moves} <strong className="wrap-anywhere">{link.newEmail}</strong>
           </>
         )}
         . {link.asksPassword ? confirmScreen[type].lead : confirmScreen[type].leadHere}
       </p>
       {link.signedIn && (
         <p className="border-l-2 border-danger pl-5">
-          {elsewhere.before} <strong className="break-all">{link.signedIn}</strong>.{' '}
+          {elsewhere.before} <strong className="wrap-anywhere">{link.signedIn}</strong>.{' '}
           {type === 'email_change' ? elsewhere.unchanged : elsewhere.replaced}{' '}
           <a className="link" href={paths.account}>
             {elsewhere.leave}
