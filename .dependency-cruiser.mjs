@@ -1,5 +1,5 @@
 /** Who may know whom. Each rule has a planted violation in tests/unit/import-rules.test.ts. */
-const io = '^lib/(data|auth|supabase|email|crypto|env)';
+const io = '^lib/(data|auth|rate-limit|supabase|email|crypto|env)';
 const productCode = '^(app|components|lib|content|middleware\\.ts|instrumentation)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -65,7 +65,7 @@ export default {
       from: { path: '^lib/data/' },
       to: {
         path: '^(lib|content|components|app)/',
-        pathNot: ['^lib/(data|auth|supabase|domain)/', '^content/account-consent\\.ts$'],
+        pathNot: ['^lib/(data|auth|rate-limit|supabase|domain)/', '^content/account-consent\\.ts$'],
       },
     },
     {
@@ -73,7 +73,7 @@ export default {
       comment:
         'Who is asking does not depend on what is asked for; a sign-up records what its person agrees to.',
       severity: 'error',
-      from: { path: '^lib/auth/' },
+      from: { path: '^lib/(auth|rate-limit)/' },
       to: {
         path: ['^lib/(data|email|domain)/', '^components/', '^app/'],
         pathNot: '^lib/data/account-consents\\.ts$',
@@ -86,7 +86,7 @@ export default {
       from: { path: '^lib/supabase/' },
       to: {
         path: '^(lib|content|components|app)/',
-        pathNot: '^lib/(supabase/|http/|crypto/|env|domain/session-sign)',
+        pathNot: '^lib/(supabase/|http/|crypto/|rate-limit/take-rate-limit|env|domain/session-sign)',
       },
     },
     {

@@ -10,19 +10,19 @@ import {
 } from '@/lib/auth/check-admin';
 import { isUnanswered } from '@/lib/auth/session';
 import { signInPath } from '@/lib/auth/sign-in-path';
-import { contentSecurityPolicy, POLICY_HEADER } from '@/lib/content-security-policy';
-import { isDynamicDocument } from '@/lib/dynamic-documents';
-import { countWrongLink } from '@/lib/email/wrong-links';
 import { publicEnv, serverEnv } from '@/lib/env';
 import { faultOfBody } from '@/lib/http/check-body';
+import { contentSecurityPolicy, POLICY_HEADER } from '@/lib/http/content-security-policy';
+import { isDynamicDocument } from '@/lib/http/dynamic-documents';
 import { isKnownAction } from '@/lib/http/known-actions';
 import { ownOrigins } from '@/lib/http/own-origins';
 import { RETRY_AFTER, refuseRequest } from '@/lib/http/refusal-page';
 import { isForeignPost, isForOurHost } from '@/lib/http/same-origin';
 import { paths } from '@/lib/paths';
+import { countWrongLink } from '@/lib/rate-limit/wrong-links';
+import { REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
 import { createMiddlewareClient } from '@/lib/supabase/middleware';
 import { hasSessionCookie } from '@/lib/supabase/session-cookies';
-import { REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
 
 export async function middleware(request: NextRequest): Promise<Response> {
   const refusal = await refuseFirst(request);

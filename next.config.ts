@@ -5,7 +5,7 @@ import { aliases } from './content/articles/aliases.ts';
 import { contactTopicIds } from './content/contact-topics.ts';
 import { landing } from './content/landing.ts';
 import { ownOrigins } from './lib/http/own-origins.ts';
-import { embeddableBy, securityHeaders } from './lib/security-headers.ts';
+import { embeddableBy, securityHeaders } from './lib/http/security-headers.ts';
 
 const config: NextConfig = {
   /** Two builds of one checkout (the site's and the tests') must not write into each other's folder. */

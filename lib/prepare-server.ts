@@ -1,6 +1,6 @@
 import { assertEnv } from '@/lib/env';
+import { logMissingPages } from '@/lib/http/log-missing-pages';
 import { recordPeerAddresses } from '@/lib/http/peer-address';
-import { logMissingPages } from '@/lib/log-missing';
 
 /** What has to be in place before the first request; ends the process when the environment cannot work. */
 export function prepareServer(): void {

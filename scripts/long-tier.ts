@@ -8,7 +8,7 @@ interface Part {
   covers: readonly RegExp[];
 }
 
-const pages = [/^app\//, /^components\//, /^content\//, /^build\//, /^lib\/security-headers/];
+const pages = [/^app\//, /^components\//, /^content\//, /^build\//, /^lib\/http\/security-headers/];
 const exercise = [/^app\/flip-method-app\//, /^components\/flip\//, /^lib\/domain\/(flip|outbox)/];
 
 /** The one table of what CI runs of the second tier: each part when something that it covers has changed. */

@@ -17,7 +17,7 @@ import { leaveTo } from '@/lib/forms/leave-to';
 import { parseForm } from '@/lib/forms/parse-form';
 import { passwordRefusal } from '@/lib/forms/password-refusal';
 import { paths } from '@/lib/paths';
-import { BackendUnavailable } from '@/lib/supabase/time-budget';
+import { BackendUnavailable } from '@/lib/supabase/backend';
 import { refusalOf } from './refusal-of';
 import { nameSchema, type PasswordField, passwordSchema } from './schema';
 

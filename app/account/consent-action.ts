@@ -11,7 +11,7 @@ import type { FormState } from '@/lib/forms/form-state';
 import { leaveTo } from '@/lib/forms/leave-to';
 import { parseForm } from '@/lib/forms/parse-form';
 import { paths } from '@/lib/paths';
-import { BackendUnavailable } from '@/lib/supabase/time-budget';
+import { BackendUnavailable } from '@/lib/supabase/backend';
 
 const { card } = accountConsent;
 const schema = z.object({ consent: z.literal('on', { error: card.missing }) });

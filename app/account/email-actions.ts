@@ -6,7 +6,6 @@ import { siteMessages } from '@/content/auth-messages';
 import { beginEmailChange } from '@/lib/auth/email-change';
 import { evenOut, MAIL_STEP_MS } from '@/lib/auth/even-out';
 import { proveAgain } from '@/lib/auth/prove-again';
-import { guardRate } from '@/lib/auth/rate-guard';
 import { requireCurrentUser } from '@/lib/auth/require-user';
 import type { Session } from '@/lib/auth/session';
 import { sendEmailChange } from '@/lib/email/email-change';
@@ -14,7 +13,8 @@ import { answerForm } from '@/lib/forms/answer-form';
 import type { FormState } from '@/lib/forms/form-state';
 import { parseForm } from '@/lib/forms/parse-form';
 import { paths } from '@/lib/paths';
-import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
+import { guardRate } from '@/lib/rate-limit/guard-rate';
+import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
 import { refusalOf } from './refusal-of';
 import { type EmailField, emailSchema } from './schema';
 

@@ -12,7 +12,7 @@ import { readProfile } from '@/lib/data/profiles';
 import { publicEnv } from '@/lib/env';
 import { answersScript } from '@/lib/forms/leave-to';
 import { paths } from '@/lib/paths';
-import { BackendUnavailable } from '@/lib/supabase/time-budget';
+import { BackendUnavailable } from '@/lib/supabase/backend';
 import { AccountParts } from './account-parts';
 import { ConsentForm } from './consent-form';
 import { readSessions } from './read-sessions';

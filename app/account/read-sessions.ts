@@ -2,7 +2,7 @@ import 'server-only';
 
 import { listSessions } from '@/lib/auth/account-sessions';
 import { describeDevice } from '@/lib/domain/device/describe-device';
-import { BackendUnavailable } from '@/lib/supabase/time-budget';
+import { BackendUnavailable } from '@/lib/supabase/backend';
 import type { ShownSession } from './session-list';
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

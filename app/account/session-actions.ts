@@ -6,7 +6,7 @@ import { requireCurrentUser } from '@/lib/auth/require-user';
 import { answerForm } from '@/lib/forms/answer-form';
 import type { FormState } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
-import { BackendUnavailable } from '@/lib/supabase/time-budget';
+import { BackendUnavailable } from '@/lib/supabase/backend';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

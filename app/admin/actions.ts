@@ -9,8 +9,8 @@ import { FiguresUnavailable } from '@/lib/data/admin-figures';
 import { answerForm } from '@/lib/forms/answer-form';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
+import { BackendUnavailable } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
-import { BackendUnavailable } from '@/lib/supabase/time-budget';
 
 const { answers } = adminWords;
 const id = z.uuid();

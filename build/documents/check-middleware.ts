@@ -1,4 +1,4 @@
-import { dynamicDocuments } from '../../lib/dynamic-documents.ts';
+import { dynamicDocuments } from '../../lib/http/dynamic-documents.ts';
 import type { BuildContext } from './build-context.ts';
 
 const internal = ['/_not-found', '/_global-error'];
@@ -16,10 +16,10 @@ export function checkMiddleware({ outputs, routing }: BuildContext): void {
   const faults = [
     ...dynamic
       .filter((route) => !dynamicDocuments.includes(route))
-      .map((route) => `${route} is made for each request, so it belongs into lib/dynamic-documents.ts.`),
+      .map((route) => `${route} is made for each request, so it belongs into lib/http/dynamic-documents.ts.`),
     ...dynamicDocuments
       .filter((route) => !dynamic.includes(route))
-      .map((route) => `${route} stands in lib/dynamic-documents.ts, but is not made for each request.`),
+      .map((route) => `${route} stands in lib/http/dynamic-documents.ts, but is not made for each request.`),
     ...dynamic
       .filter((route) => !isMatched(routing.middlewareMatchers, route.replaceAll(/\[\w+\]/g, 'x')))
       .map(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'cheerio';
-import { POLICY_HEADER } from '../../lib/content-security-policy.ts';
+import { POLICY_HEADER } from '../../lib/http/content-security-policy.ts';
 import type { PrerenderedPage } from './prerendered-pages.ts';
 
 /** What a finished page has to hold, as the steps before saw it. */

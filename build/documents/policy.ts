@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contentSecurityPolicy } from '../../lib/content-security-policy.ts';
+import { contentSecurityPolicy } from '../../lib/http/content-security-policy.ts';
 import type { HtmlDocument } from './document.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

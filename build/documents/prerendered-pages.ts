@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { POLICY_HEADER } from '../../lib/content-security-policy.ts';
+import { POLICY_HEADER } from '../../lib/http/content-security-policy.ts';
 import type { BuildContext, BuildOutputs } from './build-context.ts';
 
 /** A page that Next has rendered once for all. */
@@ -63,7 +63,7 @@ export function prerenderedPages(context: BuildContext): PrerenderedPage[] {
     if (!isStatic || fallback?.postponedState)
       throw new Error(
         `${pathname} would be rendered again by the server. Make it static (no revalidate, no dynamic part), or ` +
-          'made for each request (lib/dynamic-documents.ts).',
+          'made for each request (lib/http/dynamic-documents.ts).',
       );
     const setPolicy = (policy: string) => {
       writePolicy(file, policy);

@@ -3,10 +3,10 @@ import 'server-only';
 import { publicEnv } from '@/lib/env';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
+import { guardRate } from '@/lib/rate-limit/guard-rate';
 import { anonymousClient } from '@/lib/supabase/anonymous';
-import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
+import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
 import { evenOut, MAIL_STEP_MS } from './even-out';
-import { guardRate } from './rate-guard';
 import { isOutage } from './session';
 
 export type AccountMailOutcome =

@@ -1,9 +1,9 @@
 import 'server-only';
 
 import { anonymousClient } from '@/lib/supabase/anonymous';
+import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
-import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
 import { PENDING } from './email-change';
 import { rememberDevice } from './known-device';
 import { isUnanswered, type Session } from './session';

@@ -1,8 +1,8 @@
 import 'server-only';
 
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { withinBudget } from '@/lib/supabase/backend';
 import type { Database } from '@/lib/supabase/database.types';
-import { withinBudget } from '@/lib/supabase/time-budget';
 import { isUnanswered, type Session } from './session';
 
 /** How the middleware tells the page why it took the session away. From outside it is never let in. */

@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { readClaims, signToken, verifyToken } from '@/lib/crypto/signed-token';
 import type { FormMessage } from '@/lib/forms/form-state';
+import { forgiveAccountLink, guardAccountLink } from '@/lib/rate-limit/guard-link';
+import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
-import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
-import { forgiveAccountLink, guardAccountLink } from './link-guard';
 import { isUnanswered, type Session } from './session';
 
 const LIFETIME_S = 60 * 60;

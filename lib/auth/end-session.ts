@@ -2,9 +2,9 @@ import 'server-only';
 
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { cookies } from 'next/headers';
+import { withinBudget } from '@/lib/supabase/backend';
 import type { Database } from '@/lib/supabase/database.types';
 import { hasSessionCookie, isAuthCookie, removedCookie } from '@/lib/supabase/session-cookies';
-import { withinBudget } from '@/lib/supabase/time-budget';
 
 /**
  * Signs out whoever was signed in here and clears every cookie of the auth service, in a server action or

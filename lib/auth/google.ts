@@ -3,11 +3,11 @@ import 'server-only';
 import { publicEnv } from '@/lib/env';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
+import { guardRate } from '@/lib/rate-limit/guard-rate';
+import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
 import { boundedFetch } from '@/lib/supabase/bounded-fetch';
 import { createServerClient } from '@/lib/supabase/server';
-import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
 import { endSession } from './end-session';
-import { guardRate } from './rate-guard';
 
 export type GoogleOutcome =
   | { status: 'ready'; url: string }

@@ -1,5 +1,5 @@
 import { type Arrival, arrivalsAt } from '@/content/auth-messages';
-import { safeRedirect } from './safe-redirect';
+import { safeRedirect } from '@/lib/http/safe-redirect';
 
 /** Leading there again would send a signed-in person in circles, or run a request that is no page. */
 const noLanding = /^\/(?:auth|flip-method-auth|api)(?:[/?#]|$)/;

@@ -1,9 +1,9 @@
 import 'server-only';
 
 import type { FormMessage } from '@/lib/forms/form-state';
+import { forgiveAccountLink, guardAccountLink } from '@/lib/rate-limit/guard-link';
+import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
-import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
-import { forgiveAccountLink, guardAccountLink } from './link-guard';
 import { isOwnSignUp } from './sign-up-mark';
 
 /** What a link that the auth service made is for; `email` confirms a new account. */

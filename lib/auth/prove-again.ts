@@ -1,9 +1,9 @@
 import 'server-only';
 
 import type { FormMessage } from '@/lib/forms/form-state';
+import { guardRate } from '@/lib/rate-limit/guard-rate';
 import { listSessions } from './account-sessions';
 import { isCurrentPassword } from './change-password';
-import { guardRate } from './rate-guard';
 import type { Session } from './session';
 import { hasPassword } from './sign-in-methods';
 

@@ -2,8 +2,8 @@ import 'server-only';
 
 import { randomBytes } from 'node:crypto';
 import { signatureOf } from '@/lib/crypto/signature';
+import { BackendUnavailable } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
-import { BackendUnavailable } from '@/lib/supabase/time-budget';
 
 /** Without I, L, O and U, which are misread on paper: 32 letters, so 5 bits each. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

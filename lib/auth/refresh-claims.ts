@@ -1,9 +1,9 @@
 import 'server-only';
 
 import { cookies } from 'next/headers';
+import { REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { hasSessionCookie } from '@/lib/supabase/session-cookies';
-import { REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
 
 /**
  * Lets the session of this browser, if there is one, learn what has changed about its account, in a server action.

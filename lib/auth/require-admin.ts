@@ -4,9 +4,9 @@ import { cookies, headers } from 'next/headers';
 import { forbidden, redirect, unauthorized } from 'next/navigation';
 import { cache } from 'react';
 import { paths } from '@/lib/paths';
+import { BackendUnavailable, REQUEST_BUDGET_MS } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { hasSessionCookie } from '@/lib/supabase/session-cookies';
-import { BackendUnavailable, REQUEST_BUDGET_MS } from '@/lib/supabase/time-budget';
 import { ADMIN_PASS_HEADER, readAdminPass } from './admin-pass';
 import {
   ADMIN_REFUSAL_HEADER,

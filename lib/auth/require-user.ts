@@ -2,8 +2,8 @@ import 'server-only';
 
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
+import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
-import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
 import { isUnanswered, readSession, type Session } from './session';
 import { signInPath } from './sign-in-path';
 

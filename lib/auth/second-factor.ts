@@ -2,9 +2,9 @@ import 'server-only';
 
 import type { AuthError } from '@supabase/supabase-js';
 import { site } from '@/content/site';
+import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
-import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
 import { isOutage } from './session';
 
 /*

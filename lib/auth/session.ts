@@ -2,9 +2,9 @@ import 'server-only';
 
 import { cookies } from 'next/headers';
 import { cache } from 'react';
+import { REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { hasSessionCookie } from '@/lib/supabase/session-cookies';
-import { REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
 
 /** Somebody who is signed in. */
 export interface Session {

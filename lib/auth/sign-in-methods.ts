@@ -1,7 +1,7 @@
 import 'server-only';
 
+import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
-import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
 
 /**
  * Whether an account has a password, or is opened by another service only.

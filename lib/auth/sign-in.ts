@@ -1,12 +1,12 @@
 import 'server-only';
 
 import type { FormMessage } from '@/lib/forms/form-state';
+import { forgiveTry, guardRate } from '@/lib/rate-limit/guard-rate';
+import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
-import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
 import { endSession } from './end-session';
 import { evenOut } from './even-out';
 import { rememberDevice } from './known-device';
-import { forgiveTry, guardRate } from './rate-guard';
 import { isOutage, isUnintelligible } from './session';
 
 export type SignInOutcome =

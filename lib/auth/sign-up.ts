@@ -3,12 +3,12 @@ import 'server-only';
 import { recordConsent } from '@/lib/data/account-consents';
 import { publicEnv } from '@/lib/env';
 import type { FormMessage } from '@/lib/forms/form-state';
+import { guardRate } from '@/lib/rate-limit/guard-rate';
 import { anonymousClient } from '@/lib/supabase/anonymous';
+import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
-import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
 import { endSession } from './end-session';
 import { evenOut, MAIL_STEP_MS } from './even-out';
-import { guardRate } from './rate-guard';
 import { isOutage, isUnintelligible } from './session';
 import { markSignUp, SIGN_UP_MARK } from './sign-up-mark';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 
+import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
-import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
 import { PENDING } from './email-change';
 import { endSession } from './end-session';
 import { rememberDevice } from './known-device';

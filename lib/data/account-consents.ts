@@ -1,8 +1,8 @@
 import 'server-only';
 
 import { accountConsent } from '@/content/account-consent';
+import { BackendUnavailable } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
-import { BackendUnavailable } from '@/lib/supabase/time-budget';
 
 /**
  * Records that a person agrees to their flips being kept, with the sentence they saw. Twice keeps the first time; an id

@@ -1,7 +1,7 @@
 import 'server-only';
 
+import { BackendUnavailable } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
-import { BackendUnavailable } from '@/lib/supabase/time-budget';
 
 /**
  * Which of these accounts exist no more. Nothing else is told about any of them.

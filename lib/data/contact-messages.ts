@@ -1,7 +1,7 @@
 import 'server-only';
 
+import { BackendUnavailable } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
-import { BackendUnavailable } from '@/lib/supabase/time-budget';
 import type { QueuedMail } from './email-jobs';
 
 export interface ContactMessage {

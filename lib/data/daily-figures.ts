@@ -1,7 +1,7 @@
 import 'server-only';
 
+import { BackendUnavailable, REQUEST_BUDGET_MS } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
-import { BackendUnavailable, REQUEST_BUDGET_MS } from '@/lib/supabase/time-budget';
 
 /**
  * Adds what has changed since the last call to the sums of the dashboard. The figures are right without it, but

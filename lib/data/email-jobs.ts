@@ -3,8 +3,8 @@ import 'server-only';
 import { z } from 'zod';
 import type { MailJob, Settlement } from '@/lib/domain/mail-queue/job';
 import type { MailStore } from '@/lib/domain/mail-queue/work-queue';
+import { BackendUnavailable } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
-import { BackendUnavailable } from '@/lib/supabase/time-budget';
 
 /** A rendered mail on its way into the queue, named as the columns of `email_jobs`. */
 export interface QueuedMail {

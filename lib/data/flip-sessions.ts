@@ -2,8 +2,8 @@ import 'server-only';
 
 import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
 import type { FlipSession } from '@/lib/domain/flip/session';
+import { BackendUnavailable } from '@/lib/supabase/backend';
 import type { Database } from '@/lib/supabase/database.types';
-import { BackendUnavailable } from '@/lib/supabase/time-budget';
 
 export interface SavedFlips {
   /** Stored under this person now, by this call or an earlier one. */

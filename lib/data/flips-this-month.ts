@@ -1,7 +1,7 @@
 import 'server-only';
 
+import { BackendUnavailable } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
-import { BackendUnavailable } from '@/lib/supabase/time-budget';
 
 /**
  * How many flips have been completed in this UTC month, by everybody with an account.

@@ -4,10 +4,10 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Session } from '@/lib/auth/session';
 import { normaliseEmail } from '@/lib/domain/email/email-address';
 import type { Cell, CsvTable } from '@/lib/domain/export/csv';
+import { BackendUnavailable } from '@/lib/supabase/backend';
 import type { Database } from '@/lib/supabase/database.types';
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
-import { BackendUnavailable } from '@/lib/supabase/time-budget';
 
 const EXPORT_BUDGET_MS = 20_000;
 /** As many rows as the API hands out at once. */

@@ -1,8 +1,8 @@
 import 'server-only';
 
 import type { Session } from '@/lib/auth/session';
+import { BackendUnavailable } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
-import { BackendUnavailable } from '@/lib/supabase/time-budget';
 
 export interface Profile {
   email: string;

@@ -1,7 +1,7 @@
 import 'server-only';
 
+import { BackendUnavailable } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
-import { BackendUnavailable } from '@/lib/supabase/time-budget';
 
 /** Where a reader of the letters stands. `waiting`: the button of the workbook mail has not been pressed. */
 export type CourseState = 'waiting' | 'running' | 'paused' | 'stopped';

@@ -1,8 +1,8 @@
 import 'server-only';
 
+import { takeRateLimit } from '@/lib/rate-limit/take-rate-limit';
+import { BackendUnavailable, REQUEST_BUDGET_MS } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
-import { takeRateLimit } from '@/lib/supabase/take-rate-limit';
-import { BackendUnavailable, REQUEST_BUDGET_MS } from '@/lib/supabase/time-budget';
 
 const DAY_SECONDS = 86_400;
 

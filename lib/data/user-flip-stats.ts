@@ -2,8 +2,8 @@ import 'server-only';
 
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type DayStats, type FlipCounts, totalOf } from '@/lib/domain/stats/aggregate';
+import { BackendUnavailable } from '@/lib/supabase/backend';
 import type { Database } from '@/lib/supabase/database.types';
-import { BackendUnavailable } from '@/lib/supabase/time-budget';
 
 const COLUMNS =
   'session_date, total_flips, completed_flips, action_needed_flips, no_action_flips, emergency_flips';

@@ -1,8 +1,8 @@
 import 'server-only';
 
 import { randomUUID } from 'node:crypto';
+import { BackendUnavailable } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
-import { BackendUnavailable } from '@/lib/supabase/time-budget';
 import type { DatedMail, QueuedMail } from './email-jobs';
 
 export interface WorkbookRequest {

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
-import { signLink } from './links';
+import { signLink } from '@/lib/workbook/links';
 
 /** The addresses in the mails to one reader; all absolute. */
 export interface ReaderLinks {

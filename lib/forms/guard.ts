@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { guardRate, type RateRule } from '@/lib/auth/rate-guard';
+import { guardRate, type RateRule } from '@/lib/rate-limit/guard-rate';
 import type { FormMessage } from './form-state';
 import { isRobot } from './honeypot';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Refusal, refusalLinks, refusals, tryAgain } from '@/content/refusals';
-import { contentSecurityPolicy, POLICY_HEADER } from '@/lib/content-security-policy';
 import { type ColorName, colors } from '@/lib/design/colors';
 import { escapeHtml } from '@/lib/escape-html';
+import { contentSecurityPolicy, POLICY_HEADER } from '@/lib/http/content-security-policy';
 
 const status: Readonly<Record<Refusal, number>> = {
   foreign: 403,

@@ -1,5 +1,5 @@
+import { withinBudget } from './backend';
 import { isTokenRefresh, refreshOnce, tooBusy } from './refresh-once';
-import { withinBudget } from './time-budget';
 import type { Visitor } from './visitor';
 
 /**

@@ -4,12 +4,12 @@ import { createServerClient as createSsrClient } from '@supabase/ssr';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { cookies, headers } from 'next/headers';
 import { publicEnv } from '@/lib/env';
+import { REQUEST_BUDGET_MS } from './backend';
 import { boundedFetch } from './bounded-fetch';
 import type { Database } from './database.types';
 import { noRealtime } from './no-realtime';
 import { sessionCookieOptions } from './session-cookies';
 import { withSessionSign } from './session-sign';
-import { REQUEST_BUDGET_MS } from './time-budget';
 import { userAgentOf } from './user-agent';
 import { visitorOf } from './visitor';
 

@@ -2,10 +2,10 @@ import 'server-only';
 
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { publicEnv, serverEnv } from '@/lib/env';
+import { REQUEST_BUDGET_MS } from './backend';
 import { boundedFetch } from './bounded-fetch';
 import type { Database } from './database.types';
 import { noRealtime } from './no-realtime';
-import { REQUEST_BUDGET_MS } from './time-budget';
 
 /**
  * A client with the secret key, which no row level security holds back: for what visitors may not do

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { publicEnv, serverEnv } from '@/lib/env';
 import { clientAddress, fullAddress } from '@/lib/http/client-address';
-import { takeRateLimit } from './take-rate-limit';
+import { takeRateLimit } from '@/lib/rate-limit/take-rate-limit';
 
 /** A person's token runs out once an hour; this is room for a whole office, and none for guessing. */
 const REFRESHES = { bucket: 'refresh:client', max: 100, windowSeconds: 5 * 60 } as const;

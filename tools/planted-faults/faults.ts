@@ -29,14 +29,14 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     what: 'a redirect check: a target on another site is followed',
-    file: 'lib/auth/safe-redirect.ts',
+    file: 'lib/http/safe-redirect.ts',
     from: 'url.origin !== new URL(siteUrl).origin || url.username',
     to: 'url.username',
-    caughtBy: 'unit/auth/safe-redirect',
+    caughtBy: 'unit/http/safe-redirect',
   },
   {
     what: 'a header of the policy: scripts in the page may run',
-    file: 'lib/content-security-policy.ts',
+    file: 'lib/http/content-security-policy.ts',
     from: `["script-src 'self'", ...scripts]`,
     to: `["script-src 'self' 'unsafe-inline'", ...scripts]`,
     caughtBy: 'content-security-policy',

@@ -3,9 +3,9 @@ import { PageHead } from '@/components/site/page-head';
 import { Notice } from '@/components/ui/notice';
 import { lettersPage } from '@/content/workbook-links';
 import { findReader } from '@/lib/data/reader';
-import { readLink } from '@/lib/email/links';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import { readLink } from '@/lib/workbook/links';
 import { LettersButton } from './letters-button';
 
 export const metadata = { ...pageMetadata(paths.unsubscribe), referrer: 'same-origin' as const };

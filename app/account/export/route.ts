@@ -1,13 +1,13 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { withArrival } from '@/lib/auth/landing';
 import { proveAgain } from '@/lib/auth/prove-again';
-import { guardRate } from '@/lib/auth/rate-guard';
 import { getCurrentUser } from '@/lib/auth/require-user';
 import { signInPath } from '@/lib/auth/sign-in-path';
 import { collectPersonalData } from '@/lib/data/personal-data';
 import { toCsv } from '@/lib/domain/export/csv';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
+import { guardRate } from '@/lib/rate-limit/guard-rate';
 
 const types = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const;
 

@@ -1,7 +1,6 @@
 'use server';
 
 import { secondFactor } from '@/content/second-factor';
-import { guardRate } from '@/lib/auth/rate-guard';
 import { readRecoveryCode, replaceRecoveryCodes, spendRecoveryCode } from '@/lib/auth/recovery-codes';
 import { requireAdminRole } from '@/lib/auth/require-admin';
 import { beginEnrolment, removeFactor, removeLostFactors, showCode } from '@/lib/auth/second-factor';
@@ -12,7 +11,8 @@ import { answerForm } from '@/lib/forms/answer-form';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { leaveTo } from '@/lib/forms/leave-to';
 import { paths } from '@/lib/paths';
-import { BackendUnavailable, REQUEST_BUDGET_MS } from '@/lib/supabase/time-budget';
+import { guardRate } from '@/lib/rate-limit/guard-rate';
+import { BackendUnavailable, REQUEST_BUDGET_MS } from '@/lib/supabase/backend';
 import { type FactorState, factorValues, readCode, readNewFactor } from './read-forms';
 
 const { messages, fieldErrors } = secondFactor;

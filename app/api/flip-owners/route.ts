@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { answerJson, orUnavailable, refuse } from '@/lib/auth/api-answer';
-import { guardRate } from '@/lib/auth/rate-guard';
 import { findDeletedAccounts } from '@/lib/data/accounts';
 import { mostOwners } from '@/lib/domain/outbox/forget-gone';
 import { publicEnv } from '@/lib/env';
+import { answerJson, orUnavailable, refuse } from '@/lib/http/api-answer';
 import { ownOrigins } from '@/lib/http/own-origins';
 import { isForeignPost } from '@/lib/http/same-origin';
+import { guardRate } from '@/lib/rate-limit/guard-rate';
 import { readJsonBody } from '../flip-sessions/read-body';
 
 const largestBody = 2_048;

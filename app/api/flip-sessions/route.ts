@@ -1,10 +1,10 @@
-import { answerJson, orUnavailable, refuse } from '@/lib/auth/api-answer';
 import { getCurrentUser } from '@/lib/auth/require-user';
 import { hasConsent } from '@/lib/data/account-consents';
 import { saveFlips } from '@/lib/data/flip-sessions';
 import { secondsToMidnightUtc } from '@/lib/domain/stats/midnight';
 import { isPlausibleSessionDate } from '@/lib/domain/stats/session-date';
 import { publicEnv } from '@/lib/env';
+import { answerJson, orUnavailable, refuse } from '@/lib/http/api-answer';
 import { ownOrigins } from '@/lib/http/own-origins';
 import { isForeignPost } from '@/lib/http/same-origin';
 import { createServerClient } from '@/lib/supabase/server';

@@ -1,8 +1,8 @@
-import { answerJson, orUnavailable, refuse } from '@/lib/auth/api-answer';
 import { readSession } from '@/lib/auth/session';
 import { readFlipFigures } from '@/lib/data/user-flip-stats';
+import { answerJson, orUnavailable, refuse } from '@/lib/http/api-answer';
+import { BackendUnavailable } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
-import { BackendUnavailable } from '@/lib/supabase/time-budget';
 
 /** The figures of whoever is signed in: `{ userId, days, total }`. */
 export async function GET(): Promise<Response> {

@@ -1,6 +1,6 @@
 import { banner } from '@/content/banner';
-import { orUnavailable, refuse } from '@/lib/auth/api-answer';
 import { readFlipsThisMonth } from '@/lib/data/flips-this-month';
+import { orUnavailable, refuse } from '@/lib/http/api-answer';
 
 /** The month's flips as a JSON number, for as long as the owner has chosen to show them. */
 export async function GET(): Promise<Response> {

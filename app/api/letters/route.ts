@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server';
 import { pauseCourse, resumeCourse, unsubscribe } from '@/lib/data/workbook-requests';
-import { readLink } from '@/lib/email/links';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
+import { readLink } from '@/lib/workbook/links';
 
 const changes = {
   stop: { apply: (id: string) => unsubscribe(id, 'page'), told: 'stopped' },

@@ -1,5 +1,5 @@
-import { answerJson } from '@/lib/auth/api-answer';
 import { readSession } from '@/lib/auth/session';
+import { answerJson } from '@/lib/http/api-answer';
 
 /** Who is signed in: `{ user: { id, email } | null }`, or 503 when nobody knows. */
 export async function GET(): Promise<Response> {

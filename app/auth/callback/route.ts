@@ -8,9 +8,9 @@ import { isOutage } from '@/lib/auth/session';
 import { hasConsent } from '@/lib/data/account-consents';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
+import { REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { removedCookie } from '@/lib/supabase/session-cookies';
-import { REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/time-budget';
 
 /** Where Google leads back to, by way of the auth service: exchanges the code for a session. */
 export async function GET(request: NextRequest): Promise<NextResponse> {

@@ -4,8 +4,8 @@ import { endSession } from '@/lib/auth/end-session';
 import { signInPath } from '@/lib/auth/sign-in-path';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
+import { REQUEST_BUDGET_MS } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
-import { REQUEST_BUDGET_MS } from '@/lib/supabase/time-budget';
 
 const landings: Readonly<Record<string, string>> = {
   app: paths.flipApp,

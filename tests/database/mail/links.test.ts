@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { linkLimits } from '@/lib/auth/link-guard';
 import { requestWorkbook, startCourse } from '@/lib/data/workbook-requests';
-import { type LinkPurpose, readLink, signLink } from '@/lib/email/links';
 import { renderCourse, renderWorkbookMail } from '@/lib/email/queued-mail';
+import { linkLimits } from '@/lib/rate-limit/guard-link';
+import { type LinkPurpose, readLink, signLink } from '@/lib/workbook/links';
 import { anyEmail, connect, state } from '../../support/stack';
 import { stubSiteEnv } from './site';
 

@@ -1,5 +1,5 @@
 import type { APIResponse } from '@playwright/test';
-import { dynamicDocuments } from '@/lib/dynamic-documents';
+import { dynamicDocuments } from '@/lib/http/dynamic-documents';
 import { expect, test } from '../../support/fixtures.ts';
 import { routes } from '../../support/pages.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { securityHeaders } from '@/lib/security-headers';
+import { securityHeaders } from '@/lib/http/security-headers';
 import { routes } from '../../support/pages.ts';
 
 const others = [

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
-import { linkLimits } from '@/lib/auth/link-guard';
 import { LINK_LIFETIME_S } from '@/lib/auth/mail-link';
+import { linkLimits } from '@/lib/rate-limit/guard-link';
 
 const { auth } = parse(readFileSync('supabase/config.toml', 'utf8')) as unknown as {
   auth: { email: { otp_length: number; otp_expiry: number }; rate_limit: { token_verifications: number } };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BuildContext } from '@/build/documents/build-context';
 import { checkMiddleware } from '@/build/documents/check-middleware';
-import { dynamicDocuments, isDynamicDocument } from '@/lib/dynamic-documents';
+import { dynamicDocuments, isDynamicDocument } from '@/lib/http/dynamic-documents';
 
 /** A build of these pages, whose middleware is asked about those that match. */
 function built(
@@ -31,14 +31,14 @@ describe('the documents of a build', () => {
 
   it('are refused with a page that nobody listed: it would have no policy', () => {
     expect(() => checkMiddleware(built([...dynamicDocuments, '/new'], []))).toThrow(
-      '/new is made for each request, so it belongs into lib/dynamic-documents.ts.',
+      '/new is made for each request, so it belongs into lib/http/dynamic-documents.ts.',
     );
   });
 
   it('are refused with a listed page that has become a file: it would have two', () => {
     const [first = '', ...rest] = dynamicDocuments;
     expect(() => checkMiddleware(built(rest, [first]))).toThrow(
-      `${first} stands in lib/dynamic-documents.ts`,
+      `${first} stands in lib/http/dynamic-documents.ts`,
     );
   });
 

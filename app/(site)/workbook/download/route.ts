@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { after, type NextRequest } from 'next/server';
 import { findReaderByAsk } from '@/lib/data/reader';
 import { startCourse } from '@/lib/data/workbook-requests';
-import { readLink, signLink } from '@/lib/email/links';
 import { renderCourse } from '@/lib/email/queued-mail';
 import { sendSoon } from '@/lib/email/send-due';
-import { countWrongLink } from '@/lib/email/wrong-links';
 import { publicEnv } from '@/lib/env';
 import { refuseRequest } from '@/lib/http/refusal-page';
 import { paths } from '@/lib/paths';
-import { REQUEST_BUDGET_MS } from '@/lib/supabase/time-budget';
+import { countWrongLink } from '@/lib/rate-limit/wrong-links';
+import { REQUEST_BUDGET_MS } from '@/lib/supabase/backend';
+import { readLink, signLink } from '@/lib/workbook/links';
 import { type WorkbookPageSize, workbookDownloadName, workbookFile } from '@/lib/workbook/workbook-file';
 
 /** Whoever opens the address itself meets the form. */

@@ -1,8 +1,8 @@
-import { isBearer } from '@/lib/auth/bearer';
 import { foldDailyFigures } from '@/lib/data/daily-figures';
 import { applyRetention } from '@/lib/data/retention';
 import { sendDueMails } from '@/lib/email/send-due';
 import { serverEnv } from '@/lib/env';
+import { isBearer } from '@/lib/http/bearer';
 
 /** Room for one minute of mail; a scheduler that comes every minute finds the last run finished. */
 const BUDGET_MS = 45_000;

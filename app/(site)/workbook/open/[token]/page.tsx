@@ -7,8 +7,8 @@ import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { openPage } from '@/content/workbook-links';
 import { findReaderByAsk, type Reader } from '@/lib/data/reader';
-import { readLink, signLink } from '@/lib/email/links';
 import { paths } from '@/lib/paths';
+import { readLink, signLink } from '@/lib/workbook/links';
 
 export const metadata: Metadata = {
   title: openPage.title,

@@ -5,8 +5,8 @@ import { PageHead } from '@/components/site/page-head';
 import { WorkbookText } from '@/components/site/workbook/workbook-text';
 import { crisisNumbers } from '@/content/workbook/crisis-numbers';
 import { workbook } from '@/content/workbook/workbook';
-import { readLink } from '@/lib/email/links';
 import { paths } from '@/lib/paths';
+import { readLink } from '@/lib/workbook/links';
 import '@/app/styles/workbook.css';
 
 export const metadata: Metadata = {

@@ -5,8 +5,8 @@ import { Frame } from '@/components/site/frame';
 import { ButtonLink } from '@/components/ui/button';
 import { findCourseDay } from '@/content/course/course';
 import { courseButtons } from '@/content/mails/workbook';
-import { readLink } from '@/lib/email/links';
 import { paths } from '@/lib/paths';
+import { readLink } from '@/lib/workbook/links';
 import '@/app/styles/workbook.css';
 
 interface LetterPageProps {

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { loggedPath } from './missing-path';
+import { loggedPath } from './logged-path';
 
 /**
  * Logs the path of each page that was asked for and is not there, and nothing about the visitor. The page that says so is

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loggedPath } from '@/lib/missing-path';
+import { loggedPath } from '@/lib/http/logged-path';
 
 describe('the path of a page that is missing', () => {
   it.each([

@@ -1,8 +1,8 @@
 import 'server-only';
 
-import { takeLinkTry } from '@/lib/auth/link-guard';
-import { BackendUnavailable } from '@/lib/supabase/time-budget';
-import { type LinkPurpose, readLink } from './links';
+import { takeLinkTry } from '@/lib/rate-limit/guard-link';
+import { BackendUnavailable } from '@/lib/supabase/backend';
+import { type LinkPurpose, readLink } from '@/lib/workbook/links';
 
 /** Where a token stands in the path of a page, and what it has to be for. */
 const inPath: readonly (readonly [pattern: RegExp, purpose: LinkPurpose])[] = [

@@ -4,8 +4,8 @@ import { headers } from 'next/headers';
 import { serverEnv } from '@/lib/env';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { clientAddress } from '@/lib/http/client-address';
-import { type RateLimit, returnRateLimit, takeRateLimit } from '@/lib/supabase/take-rate-limit';
-import { tooManyTries } from './rate-guard';
+import { type RateLimit, returnRateLimit, takeRateLimit } from '@/lib/rate-limit/take-rate-limit';
+import { tooManyTries } from './guard-rate';
 
 const GUARD_BUDGET_MS = 1_200;
 

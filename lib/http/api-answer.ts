@@ -1,4 +1,4 @@
-import { BackendUnavailable } from '@/lib/supabase/time-budget';
+import { BackendUnavailable } from '@/lib/supabase/backend';
 
 /** No cache between here and the person may keep an answer about them. */
 const PRIVATE = { 'cache-control': 'private, no-store' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { securityHeaders } from '@/lib/security-headers';
+import { securityHeaders } from '@/lib/http/security-headers';
 
 const names = (siteUrl: string | undefined) => securityHeaders(siteUrl).map(({ key }) => key);
 

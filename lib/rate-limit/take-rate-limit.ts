@@ -1,8 +1,8 @@
 import 'server-only';
 
 import { signatureOf } from '@/lib/crypto/signature';
-import { serviceClient } from './service';
-import { BackendUnavailable } from './time-budget';
+import { BackendUnavailable } from '@/lib/supabase/backend';
+import { serviceClient } from '@/lib/supabase/service';
 
 export interface RateLimit {
   /** What is counted, such as `sign-in:client`. */

@@ -1,11 +1,11 @@
 import 'server-only';
 
 import { headers } from 'next/headers';
+import { knownDevice } from '@/lib/auth/known-device';
 import { serverEnv } from '@/lib/env';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { clientAddress } from '@/lib/http/client-address';
-import { type RateLimit, returnRateLimit, takeRateLimit } from '@/lib/supabase/take-rate-limit';
-import { knownDevice } from './known-device';
+import { type RateLimit, returnRateLimit, takeRateLimit } from '@/lib/rate-limit/take-rate-limit';
 
 /** Leaves the rest of the five seconds that a visitor waits at most to what is guarded. */
 const GUARD_BUDGET_MS = 1_200;
