@@ -1,7 +1,7 @@
 // It shows what it is doing and what the server answered.
 'use client';
 
-import { NewPasswordFields } from '@/components/forms/credential-fields';
+import { NewPasswordFields } from '@/components/forms/new-password-fields';
 import { PasswordInput } from '@/components/forms/password-input';
 import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { Button } from '@/components/ui/button';

@@ -1,7 +1,7 @@
 // It gives the form the fields of each answer.
 'use client';
 
-import { AccountEmailField } from '@/components/forms/credential-fields';
+import { AccountEmailField } from '@/components/forms/account-email-field';
 import { CredentialsForm, type CredentialsFormProps } from '@/components/forms/credentials-form';
 import { PasswordInput } from '@/components/forms/password-input';
 import { Field } from '@/components/ui/field';

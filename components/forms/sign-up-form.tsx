@@ -2,9 +2,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { AccountEmailField } from '@/components/forms/account-email-field';
 import { ConsentField } from '@/components/forms/consent-field';
-import { AccountEmailField, NewPasswordFields } from '@/components/forms/credential-fields';
 import { CredentialsForm, type CredentialsFormProps } from '@/components/forms/credentials-form';
+import { NewPasswordFields } from '@/components/forms/new-password-fields';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { accountConsent } from '@/content/account-consent';

@@ -2,7 +2,7 @@
 'use client';
 
 import { useState } from 'react';
-import { NewPasswordFields } from '@/components/forms/credential-fields';
+import { NewPasswordFields } from '@/components/forms/new-password-fields';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { ButtonLink } from '@/components/ui/button';

@@ -1,7 +1,7 @@
 // It shows what it is doing and what the server answered.
 'use client';
 
-import { AccountEmailField } from '@/components/forms/credential-fields';
+import { AccountEmailField } from '@/components/forms/account-email-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { Notice } from '@/components/ui/notice';

@@ -2,8 +2,8 @@
 'use client';
 
 import { useActionState } from 'react';
+import { AccountEmailField } from '@/components/forms/account-email-field';
 import { AnsweredForm } from '@/components/forms/answered-form';
-import { AccountEmailField } from '@/components/forms/credential-fields';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { recoveryScreen } from '@/content/auth';

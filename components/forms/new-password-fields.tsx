@@ -1,21 +1,6 @@
 import { PasswordInput } from '@/components/forms/password-input';
-import { EmailInput } from '@/components/ui/email-input';
 import { Field } from '@/components/ui/field';
 import { authFields } from '@/content/auth';
-
-interface AccountEmailFieldProps {
-  error: string | undefined;
-  value: string | undefined;
-}
-
-/** The address that an account goes by. */
-export function AccountEmailField({ error, value }: AccountEmailFieldProps) {
-  return (
-    <Field name="email" label={authFields.email} required error={error}>
-      <EmailInput autoComplete="username" defaultValue={value} />
-    </Field>
-  );
-}
 
 interface NewPasswordFieldsProps {
   errors: Partial<Record<'password' | 'confirmPassword', string>>;
