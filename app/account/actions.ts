@@ -17,7 +17,7 @@ import { leaveTo } from '@/lib/forms/leave-to';
 import { parseForm } from '@/lib/forms/parse-form';
 import { passwordRefusal } from '@/lib/forms/password-refusal';
 import { paths } from '@/lib/paths';
-import { BackendUnavailable } from '@/lib/supabase/backend';
+import { callBackend } from '@/lib/supabase/backend';
 import { refusalOf } from './refusal-of';
 import { nameSchema, type PasswordField, passwordSchema } from './schema';
 
@@ -32,13 +32,13 @@ export async function saveName(
     const message = accountMessages.nameRefused;
     return answerForm(previous, { status: 'error', message, fieldErrors, values });
   }
-  try {
-    await renameProfile(await requireCurrentUser(paths.account), form.data.fullName);
-  } catch (error) {
-    if (!(error instanceof BackendUnavailable)) throw error;
-    return answerForm(previous, { status: 'error', message: accountMessages.unavailable, values });
-  }
-  return answerForm(previous, { status: 'success', message: accountMessages.nameSaved, values });
+  const { fullName } = form.data;
+  const saved = await callBackend(async () =>
+    renameProfile(await requireCurrentUser(paths.account), fullName),
+  );
+  return saved?.status === 'unavailable'
+    ? answerForm(previous, { status: 'error', message: accountMessages.unavailable, values })
+    : answerForm(previous, { status: 'success', message: accountMessages.nameSaved, values });
 }
 
 export async function savePassword(
@@ -54,22 +54,22 @@ export async function savePassword(
     return refuse(refusal?.message ?? siteMessages.missing, form.fieldErrors);
   }
   const { SITE_URL } = publicEnv();
-  try {
+  const { currentPassword, password } = form.data;
+  const answer = await callBackend(async () => {
     const person = await requireCurrentUser(paths.account);
-    const refusal = refusalOf(await proveAgain(person, form.data.currentPassword));
+    const refusal = refusalOf(await proveAgain(person, currentPassword));
     if (refusal) return refuse(refusal.message, refusal.fieldErrors);
-    const outcome = await changePassword(person, form.data.password);
+    const outcome = await changePassword(person, password);
     if (outcome.status === 'refused') return refuse({ tone: 'destructive', title: outcome.reason });
-    if (outcome.status === 'unavailable') return refuse(accountMessages.unavailable);
+    if (outcome.status === 'unavailable') return outcome;
     mailSecurityChange('password-changed', person.email);
-    if (outcome.status === 'signed-out') {
-      return leaveTo(previous, withArrival(paths.auth, 'password-saved', SITE_URL));
-    }
-  } catch (error) {
-    if (!(error instanceof BackendUnavailable)) throw error;
-    return refuse(accountMessages.unavailable);
-  }
-  return leaveTo(previous, withArrival(paths.account, 'password-changed', SITE_URL));
+    const destination =
+      outcome.status === 'signed-out'
+        ? withArrival(paths.auth, 'password-saved', SITE_URL)
+        : withArrival(paths.account, 'password-changed', SITE_URL);
+    return leaveTo(previous, destination);
+  });
+  return answer.status === 'unavailable' ? refuse(accountMessages.unavailable) : answer;
 }
 
 export async function deleteMyAccount(
@@ -82,14 +82,12 @@ export async function deleteMyAccount(
   ) => answerForm(previous, { status: 'error', message, fieldErrors });
   const typed = String(formData.get('confirmation') ?? '');
   if (typed.trim().toLowerCase() !== accountScreen.deletion.word) return refuse(accountMessages.notConfirmed);
-  try {
+  const answer = await callBackend(async () => {
     const person = await requireCurrentUser(paths.account);
     const refusal = refusalOf(await proveAgain(person, String(formData.get('currentPassword') ?? '')));
     if (refusal) return refuse(refusal.message, refusal.fieldErrors);
     await deleteAccount(person);
-  } catch (error) {
-    if (!(error instanceof BackendUnavailable)) throw error;
-    return refuse(accountMessages.unavailable);
-  }
-  return leaveTo(previous, withArrival(paths.auth, 'account-deleted', publicEnv().SITE_URL));
+    return leaveTo(previous, withArrival(paths.auth, 'account-deleted', publicEnv().SITE_URL));
+  });
+  return answer.status === 'unavailable' ? refuse(accountMessages.unavailable) : answer;
 }

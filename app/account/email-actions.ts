@@ -14,7 +14,7 @@ import type { FormState } from '@/lib/forms/form-state';
 import { parseForm } from '@/lib/forms/parse-form';
 import { paths } from '@/lib/paths';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
-import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
+import { callBackend, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
 import { refusalOf } from './refusal-of';
 import { type EmailField, emailSchema } from './schema';
 
@@ -32,7 +32,7 @@ export async function changeEmail(
     return refuse(isEmpty ? siteMessages.missing : accountMessages.emailRefused, form.fieldErrors);
   }
   const { email, currentPassword } = form.data;
-  try {
+  const answer = await callBackend(async () => {
     const person = await requireCurrentUser(paths.account);
     if (email === person.email)
       return refuse(accountMessages.sameEmail, { email: accountMessages.sameEmail.title });
@@ -42,12 +42,11 @@ export async function changeEmail(
       (await guardRate('account-mail', person.email)) ?? (await guardRate('account-mail', email));
     if (mailLimit) return refuse(mailLimit);
     const sent = await evenOut(() => ask(person, email), MAIL_STEP_MS);
-    if (!sent) return refuse(accountMessages.unavailable);
-  } catch (error) {
-    if (!(error instanceof BackendUnavailable)) throw error;
-    return refuse(accountMessages.unavailable);
-  }
-  return answerForm(previous, { status: 'success', message: accountMessages.emailAsked });
+    return sent
+      ? answerForm(previous, { status: 'success', message: accountMessages.emailAsked })
+      : refuse(accountMessages.unavailable);
+  });
+  return answer.status === 'unavailable' ? refuse(accountMessages.unavailable) : answer;
 }
 
 async function ask(person: Session, newEmail: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { requireCurrentUser } from '@/lib/auth/require-user';
 import { answerForm } from '@/lib/forms/answer-form';
 import type { FormState } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
-import { BackendUnavailable } from '@/lib/supabase/backend';
+import { callBackend } from '@/lib/supabase/backend';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -16,12 +16,10 @@ export async function endSessions(previous: FormState, formData: FormData): Prom
   const answer = (status: 'success' | 'error', message: FormState['message']) =>
     answerForm(previous, { status, message });
   if (id !== 'others' && !UUID.test(id)) return answer('error', accountMessages.unavailable);
-  try {
+  const ended = await callBackend(async () => {
     const { userId } = await requireCurrentUser(paths.account);
-    await (id === 'others' ? endOtherSessions() : endAccountSession(userId, id));
-  } catch (error) {
-    if (!(error instanceof BackendUnavailable)) throw error;
-    return answer('error', accountMessages.unavailable);
-  }
+    return id === 'others' ? endOtherSessions() : endAccountSession(userId, id);
+  });
+  if (ended?.status === 'unavailable') return answer('error', accountMessages.unavailable);
   return answer('success', id === 'others' ? accountMessages.othersEnded : accountMessages.sessionEnded);
 }

@@ -5,7 +5,7 @@ import type { FormMessage } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
 import { anonymousClient } from '@/lib/supabase/anonymous';
-import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
+import { callBackend, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
 import { evenOut, MAIL_STEP_MS } from './even-out';
 import { isOutage } from './session';
 
@@ -23,7 +23,7 @@ export async function askForMail(
   email: string,
   landing: string = paths.account,
 ): Promise<AccountMailOutcome> {
-  try {
+  return callBackend(async () => {
     const message = await guardRate('account-mail', email);
     if (message) return { status: 'limited', message };
     const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
@@ -35,8 +35,5 @@ export async function askForMail(
         : (await auth.resend({ type: 'signup', email, options: { emailRedirectTo: redirectTo } })).error;
     const error = await evenOut(() => withinBudget(ask(), budget), MAIL_STEP_MS);
     return { status: error && isOutage(error) ? 'unavailable' : 'asked' };
-  } catch (error) {
-    if (error instanceof BackendUnavailable) return { status: 'unavailable' };
-    throw error;
-  }
+  });
 }

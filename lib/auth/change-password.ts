@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { anonymousClient } from '@/lib/supabase/anonymous';
-import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
+import { BackendUnavailable, callBackend, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 import { PENDING } from './email-change';
@@ -21,8 +21,7 @@ export type PasswordOutcome =
  * else may have begun; then signs this browser in again. Check first that they may.
  */
 export async function changePassword({ userId, email }: Session, password: string): Promise<PasswordOutcome> {
-  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
-  try {
+  return callBackend(async (budget) => {
     const change = { password, app_metadata: { [PENDING]: null } };
     const { error } = await withinBudget(
       serviceClient(budget).auth.admin.updateUserById(userId, change),
@@ -37,10 +36,7 @@ export async function changePassword({ userId, email }: Session, password: strin
     if (signedIn.error) return { status: 'signed-out' };
     await rememberDevice(email);
     return { status: 'changed' };
-  } catch (error) {
-    if (error instanceof BackendUnavailable) return { status: 'unavailable' };
-    throw error;
-  }
+  });
 }
 
 /**

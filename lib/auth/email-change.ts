@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readClaims, signToken, verifyToken } from '@/lib/crypto/signed-token';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { forgiveAccountLink, guardAccountLink } from '@/lib/rate-limit/guard-link';
-import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
+import { BackendUnavailable, callBackend, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 import { isUnanswered, type Session } from './session';
 
@@ -62,8 +62,7 @@ export type EmailChangeLookup =
 
 /** Finds what the link of the mail to a new address would change, without using it up. Counts as a try. */
 export async function findEmailChange(token: string): Promise<EmailChangeLookup> {
-  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
-  try {
+  return callBackend(async (budget) => {
     const message = await guardAccountLink();
     if (message) return { status: 'limited', message };
     const { data: claim } = claimSchema.safeParse(readClaims(token));
@@ -80,10 +79,7 @@ export async function findEmailChange(token: string): Promise<EmailChangeLookup>
     if (!isGood) return { status: 'expired' };
     await forgiveAccountLink();
     return { status: 'found', link: { userId: claim.userId, email, newEmail: claim.newEmail } };
-  } catch (error) {
-    if (error instanceof BackendUnavailable) return { status: 'unavailable' };
-    throw error;
-  }
+  });
 }
 
 /** Uses up the link of the mail to the new address, in whichever browser it was opened. */
@@ -92,20 +88,16 @@ export async function finishEmailChange(
 ): Promise<{ status: 'changed'; link: EmailChangeLink } | Exclude<EmailChangeLookup, { status: 'found' }>> {
   const found = await findEmailChange(token);
   if (found.status !== 'found') return found;
-  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
-  const { admin } = serviceClient(budget).auth;
-  const change = { email: found.link.newEmail, email_confirm: true, app_metadata: { [PENDING]: null } };
-  try {
+  return callBackend(async (budget) => {
+    const { admin } = serviceClient(budget).auth;
+    const change = { email: found.link.newEmail, email_confirm: true, app_metadata: { [PENDING]: null } };
     const holder = await findHolder(found.link.newEmail, budget);
     // Whoever has the link has the mailbox; whoever signed up with its address has never shown that.
     if (holder && !holder.isConfirmed) await withinBudget(admin.deleteUser(holder.userId), budget);
     const { error } = await withinBudget(admin.updateUserById(found.link.userId, change), budget);
     if (error) return { status: isUnanswered(error) ? 'unavailable' : 'expired' };
     return { status: 'changed', link: found.link };
-  } catch (error) {
-    if (error instanceof BackendUnavailable) return { status: 'unavailable' };
-    throw error;
-  }
+  });
 }
 
 /** @throws BackendUnavailable when nobody can be asked */

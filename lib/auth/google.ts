@@ -4,7 +4,7 @@ import { publicEnv } from '@/lib/env';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
-import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
+import { BackendUnavailable, callBackend, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
 import { boundedFetch } from '@/lib/supabase/bounded-fetch';
 import { createServerClient } from '@/lib/supabase/server';
 import { endSession } from './end-session';
@@ -24,7 +24,7 @@ export type GoogleOutcome =
  * @throws when the auth service answers something that nobody can read
  */
 export async function beginGoogleSignIn(from: 'site' | 'app', next: string): Promise<GoogleOutcome> {
-  try {
+  return callBackend(async () => {
     const message = await guardRate('google');
     if (message) return { status: 'limited', message };
     const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
@@ -41,10 +41,7 @@ export async function beginGoogleSignIn(from: 'site' | 'app', next: string): Pro
     );
     if (error) return { status: 'refused', reason: error.message };
     return await readAuthorizeAnswer(data.url, budget);
-  } catch (error) {
-    if (error instanceof BackendUnavailable) return { status: 'unavailable' };
-    throw error;
-  }
+  });
 }
 
 async function readAuthorizeAnswer(url: string, budget: AbortSignal): Promise<GoogleOutcome> {

@@ -2,7 +2,7 @@ import 'server-only';
 
 import type { FormMessage } from '@/lib/forms/form-state';
 import { forgiveAccountLink, guardAccountLink } from '@/lib/rate-limit/guard-link';
-import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
+import { callBackend, withinBudget } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 import { isOwnSignUp } from './sign-up-mark';
 
@@ -32,8 +32,7 @@ export type LinkLookup =
 
 /** Finds the account that a mail's link opens, without using the link up. Counts as a try, unless there is one. */
 export async function findMailLink(kind: LinkKind, tokenHash: string): Promise<LinkLookup> {
-  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
-  try {
+  return callBackend(async (budget) => {
     const message = await guardAccountLink();
     if (message) return { status: 'limited', message };
     const { data, error } = await withinBudget(
@@ -55,8 +54,5 @@ export async function findMailLink(kind: LinkKind, tokenHash: string): Promise<L
       status: 'found',
       link: { kind, tokenHash, userId, email, isConfirmed, metadata, isOwn },
     };
-  } catch (error) {
-    if (error instanceof BackendUnavailable) return { status: 'unavailable' };
-    throw error;
-  }
+  });
 }

@@ -2,7 +2,7 @@ import 'server-only';
 
 import type { FormMessage } from '@/lib/forms/form-state';
 import { forgiveTry, guardRate } from '@/lib/rate-limit/guard-rate';
-import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
+import { callBackend, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { endSession } from './end-session';
 import { evenOut } from './even-out';
@@ -21,14 +21,11 @@ export type SignInOutcome =
  * @throws when the auth service answers something that nobody can read
  */
 export async function signInWithPassword(email: string, password: string): Promise<SignInOutcome> {
-  try {
+  return callBackend(async () => {
     const message = await guardRate('sign-in', email);
     if (message) return { status: 'limited', message };
     return await evenOut(() => askForSession(email, password));
-  } catch (error) {
-    if (error instanceof BackendUnavailable) return { status: 'unavailable' };
-    throw error;
-  }
+  });
 }
 
 async function askForSession(email: string, password: string): Promise<SignInOutcome> {

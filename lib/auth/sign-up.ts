@@ -5,7 +5,7 @@ import { publicEnv } from '@/lib/env';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
 import { anonymousClient } from '@/lib/supabase/anonymous';
-import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
+import { callBackend, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { endSession } from './end-session';
 import { evenOut, MAIL_STEP_MS } from './even-out';
@@ -37,14 +37,11 @@ export interface NewAccount {
  * @throws when the auth service answers something that nobody can read
  */
 export async function signUp(account: NewAccount): Promise<SignUpOutcome> {
-  try {
+  return callBackend(async () => {
     const message = await guardRate('sign-up', account.email);
     if (message) return { status: 'limited', message };
     return await evenOut(() => askForAccount(account), MAIL_STEP_MS);
-  } catch (error) {
-    if (error instanceof BackendUnavailable) return { status: 'unavailable' };
-    throw error;
-  }
+  });
 }
 
 async function askForAccount({

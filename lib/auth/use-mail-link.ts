@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
+import { callBackend, withinBudget } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 import { PENDING } from './email-change';
@@ -25,7 +25,7 @@ const OWN_METADATA: readonly string[] = ['sub', 'email', 'email_verified', 'phon
 
 /** Confirms an account in the browser that made it. Only for a link that is its own. */
 export async function confirmOwnSignUp(link: MailLink): Promise<LinkOutcome> {
-  return orUnavailable(async (budget) => {
+  return callBackend(async (budget) => {
     const client = await createServerClient({ budget });
     await endSession(client, 'local', budget);
     const { data, error } = await withinBudget(
@@ -48,7 +48,7 @@ export async function confirmOwnSignUp(link: MailLink): Promise<LinkOutcome> {
  * internal/api/admin.go, adminUserUpdate; internal/models/user.go, UpdatePassword). Then signs this browser in.
  */
 export async function setPasswordByLink(link: MailLink, password: string): Promise<LinkOutcome> {
-  return orUnavailable(async (budget) => {
+  return callBackend(async (budget) => {
     const { admin } = serviceClient(budget).auth;
     if (!link.isConfirmed) {
       // Written by whoever signed up, who may be a stranger. First, because the profile takes its name at the confirmation.
@@ -85,13 +85,4 @@ function refusalOf(error: { name?: string; status?: number; message: string }): 
   if (isUnanswered(error)) return { status: 'unavailable' };
   // Somebody has deleted the account meanwhile.
   return error.status === 404 ? { status: 'expired' } : { status: 'refused', reason: error.message };
-}
-
-async function orUnavailable(work: (budget: AbortSignal) => Promise<LinkOutcome>): Promise<LinkOutcome> {
-  try {
-    return await work(AbortSignal.timeout(REQUEST_BUDGET_MS));
-  } catch (error) {
-    if (error instanceof BackendUnavailable) return { status: 'unavailable' };
-    throw error;
-  }
 }

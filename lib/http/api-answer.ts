@@ -1,4 +1,4 @@
-import { BackendUnavailable } from '@/lib/supabase/backend';
+import { callBackend } from '@/lib/supabase/backend';
 
 /** No cache between here and the person may keep an answer about them. */
 const PRIVATE = { 'cache-control': 'private, no-store' };
@@ -24,13 +24,8 @@ export function refuse(
 
 /** Turns a backend that is away into a 503; everything else is a mistake of ours and goes on. */
 export async function orUnavailable(answer: () => Promise<Response>): Promise<Response> {
-  try {
-    return await answer();
-  } catch (error) {
-    if (error instanceof BackendUnavailable) {
-      const text = 'The accounts cannot be reached right now. Please try again later.';
-      return answerJson({ error: text }, 503, new Headers({ 'retry-after': '30' }));
-    }
-    throw error;
-  }
+  const given = await callBackend(answer);
+  if (given.status !== 'unavailable') return given;
+  const text = 'The accounts cannot be reached right now. Please try again later.';
+  return answerJson({ error: text }, 503, new Headers({ 'retry-after': '30' }));
 }

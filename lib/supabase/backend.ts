@@ -9,6 +9,26 @@ export class BackendUnavailable extends Error {
   }
 }
 
+export interface Unavailable {
+  status: 'unavailable';
+}
+
+/**
+ * Does work that asks the backend, in the time that a visitor waits at most, and turns a backend that is away into a result.
+ * @returns what the work returns, or `unavailable`
+ * @throws what the work throws but for BackendUnavailable: a mistake of ours
+ */
+export async function callBackend<Result>(
+  work: (budget: AbortSignal) => Promise<Result>,
+): Promise<Result | Unavailable> {
+  try {
+    return await work(AbortSignal.timeout(REQUEST_BUDGET_MS));
+  } catch (error) {
+    if (error instanceof BackendUnavailable) return { status: 'unavailable' };
+    throw error;
+  }
+}
+
 /**
  * Waits no longer than the budget. The client library repeats a failed token refresh for half a minute,
  * also after its requests were aborted; nobody is to wait for that.

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { BackendUnavailable, callBackend } from '@/lib/supabase/backend';
+
+describe('a call of the backend', () => {
+  it('gives what the backend has answered', async () => {
+    expect(await callBackend(async () => ({ status: 'found' }))).toEqual({ status: 'found' });
+  });
+
+  it('says so when the backend is away', async () => {
+    const away = callBackend(async () => {
+      throw new BackendUnavailable();
+    });
+    expect(await away).toEqual({ status: 'unavailable' });
+  });
+
+  it('hides no mistake of ours', async () => {
+    const mistake = callBackend(async () => {
+      throw new TypeError('ours');
+    });
+    await expect(mistake).rejects.toThrow('ours');
+  });
+});
