@@ -26,12 +26,6 @@ async function open(context: BrowserContext, path = app): Promise<Page> {
   return page;
 }
 
-/** Somebody else sits down: signs out who was there, and in, in a tab of their own. */
-async function change(context: BrowserContext, person: Person) {
-  await context.request.post('/auth/sign-out', { maxRedirects: 0 });
-  await signIn(context, person);
-}
-
 /** The exercise as the signed-in person's device has it: opened once, so that it knows them. */
 async function openAs(context: BrowserContext, person: Person): Promise<Page> {
   await signIn(context, person);
@@ -138,76 +132,4 @@ test('a session that another device has ended leaves no name behind', async ({ c
   await goOffline(context);
   await page.reload();
   await expect(guest(page)).toBeVisible();
-});
-
-test('a flip that one person began is not the flip of who signs in meanwhile', async ({
-  context,
-  expectConsole,
-}) => {
-  expectConsole(noise);
-  const page = await openAs(context, ada);
-  await flipTo(page, 'question');
-  await change(context, ben);
-  await finish(page);
-  await expect(page.getByText('Your progress has been saved to your account.')).toBeHidden();
-  await page.getByRole('button', { name: 'Back to Home' }).click();
-  await expect(greeting(page, ben)).toBeVisible();
-  await expect(page.getByText(/saved on this device/)).toBeHidden();
-  expect(await waitingFor(page)).toEqual([ada.id]);
-  expect(await storedFlips(ben)).toEqual([]);
-  await change(context, ada);
-  await expect.poll(async () => (await storedFlips(ada)).length).toBe(1);
-  await expect.poll(() => waitingFor(page)).toEqual([]);
-  expect(await storedFlips(ben)).toEqual([]);
-});
-
-test('flips that wait when their account is deleted go from the device, and those of others stay', async ({
-  context,
-  expectConsole,
-}) => {
-  expectConsole(noise);
-  await context.route('**/api/flip-sessions', (route) => route.fulfill({ status: 503, body: '{}' }));
-  const page = await openAs(context, ben);
-  await flipTo(page, 'complete');
-  await change(context, ada);
-  await page.getByRole('button', { name: 'Back to Home' }).click();
-  await expect(greeting(page, ada)).toBeVisible();
-  await flipTo(page, 'complete');
-  await expect.poll(async () => (await waitingFor(page)).sort()).toEqual([ada.id, ben.id].sort());
-
-  await page.goto('/account');
-  await page.getByText('Delete', { exact: false }).and(page.locator('summary')).click();
-  await page.getByRole('textbox', { name: /delete/i }).fill('delete');
-  await page.getByRole('button', { name: /delete/i }).click();
-  await page.waitForURL(/\/auth/);
-  await page.goto(app);
-  await expect(guest(page)).toBeVisible();
-  await expect.poll(() => waitingFor(page)).toEqual([ben.id]);
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(ada.email);
-});
-
-test('a guest leaves nothing behind, however often they flip', async ({ context }) => {
-  const page = await open(context, `${app}?view=home`);
-  for (let flip = 0; flip < 2; flip++) {
-    await flipTo(page, 'complete');
-    await page.getByRole('button', { name: 'Back to Home' }).click();
-    await expect(start(page)).toBeVisible();
-  }
-  expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([
-    [],
-    ['flip-visit'],
-  ]);
-  expect(await waitingFor(page)).toEqual([]);
-  expect(await context.cookies()).toEqual([]);
-});
-
-test('only who knows the id of an account can ask whether it still exists', async ({ context }) => {
-  const ask = async (data: unknown) => {
-    const answer = await context.request.post('/api/flip-owners', { data });
-    return { status: answer.status(), ...(await answer.json()) };
-  };
-  const gone = '00000000-0000-4000-8000-000000000000';
-  expect(await ask({ owners: [ada.id, gone] })).toEqual({ status: 200, gone: [gone] });
-  for (const owners of [[], ['*'], [ada.email], Array(26).fill(gone), 'all'])
-    expect((await ask({ owners })).status).toBe(400);
 });

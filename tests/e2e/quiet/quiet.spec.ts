@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { purchaseMessages } from '@/content/book';
 import { contactForm } from '@/content/contact-form';
 import { workbookForm } from '@/content/workbook-form';
 import { paths } from '@/lib/paths';
@@ -10,11 +9,6 @@ import { frameworkFile, noTurn } from './scripts.ts';
 const ebookButton = (page: Page) => page.getByRole('button', { name: 'Buy the ebook' });
 const sendWorkbook = (page: Page) => page.getByRole('button', { name: workbookForm.submit });
 const toasts = (page: Page) => page.locator('[data-toast]');
-
-const slowDown = async (page: Page, rate: number) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
-};
 
 /** What the page asks of the server from now on, but for files. */
 function callsOf(page: Page): string[] {
@@ -116,38 +110,3 @@ test('an answer that is not the page counts as lost, and nothing that was typed 
   }
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Two lines\nof text');
 });
-
-for (const [path, name, busyLabel] of [
-  [paths.book, 'Buy the ebook', purchaseMessages.busy],
-  [paths.workbook, workbookForm.submit, workbookForm.submitting],
-  [paths.contact, contactForm.submit, contactForm.submitting],
-] as const) {
-  test(`the first press on ${path} is answered at once, also on a slow device`, async ({ page }) => {
-    await page.goto(path);
-    await slowDown(page, 4);
-    const button = page.getByRole('button', { name });
-    const saidAtOnce = await button.evaluate((pressed: HTMLButtonElement) => {
-      const since = performance.now();
-      const note = (what: string) => {
-        document.documentElement.dataset[what] ??= String(Math.round(performance.now() - since));
-      };
-      new MutationObserver(
-        () => document.querySelector('[aria-label=Messages] *') && note('answered'),
-      ).observe(document.body, { childList: true, subtree: true });
-      pressed.click();
-      // A person sees the words with the next frame.
-      requestAnimationFrame(() => setTimeout(note, 0, 'seen'));
-      return pressed.textContent;
-    });
-    expect(saidAtOnce).toBe(busyLabel);
-    const figure = async (what: string) => {
-      await expect(page.locator('html')).toHaveAttribute(`data-${what}`, /^\d+$/);
-      return page.locator('html').getAttribute(`data-${what}`);
-    };
-    // Figures to read, not to pass: the machine may be busy with something else.
-    const description = `words seen after ${await figure('seen')} ms, the answer after ${await figure('answered')} ms`;
-    test.info().annotations.push({ type: 'first press, CPU slowed 4 times', description });
-    await expect(toasts(page)).toHaveCount(1);
-    await expect(button).toHaveText(name);
-  });
-}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import type postgres from 'postgres';
+import { addSecondFactor, codeOf, wrongCodeOf } from '../../support/second-factor.ts';
+import { cookiesOfSession } from '../../support/sign-in.ts';
+import { anonymousClient, connect, newPerson, type Person, serviceClient } from '../../support/stack.ts';
+import { cookieHeader, expect, signIn, test } from './people.ts';
+import { sendRaw, tracesIn } from './raw-request.ts';
+
+/* The second factor is asked of everybody or of nobody, so these tests run when no other does. */
+
+let sql: postgres.Sql;
+let admin: Person;
+const require = (required: boolean) =>
+  sql`update private.admin_settings set second_factor_required = ${required}`;
+test.beforeAll(async () => {
+  sql = connect();
+  await require(true);
+});
+test.afterAll(async () => {
+  await require(false);
+  await sql.end();
+});
+test.beforeEach(async () => {
+  admin = await newPerson('admin');
+  await sql`insert into public.user_roles (user_id, role) values (${admin.id}, 'admin')`;
+  await sql`delete from public.rate_limits`;
+});
+test.afterEach(async () => {
+  await serviceClient().auth.admin.deleteUser(admin.id);
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+async function typeCode(page: Page, code: string, button: string) {
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(code);
+  await page.getByRole('button', { name: button }).click();
+}
+/** The session of the test's own client as a cookie, wherever it stands. */
+const cookieOf = async (client: Person['client']) => cookieHeader(await cookiesOfSession(client));
+
+test('a password alone gets nothing of the dashboard, whatever it asks for', async () => {
+  for (const prepare of [async () => {}, () => addSecondFactor(admin.client)]) {
+    await prepare();
+    const thief = anonymousClient();
+    await thief.auth.signInWithPassword(admin);
+    const cookie = await cookieOf(thief);
+    for (const path of ['/admin', '/admin?stream=off', '/admin/export', '/admin/second-factor']) {
+      for (const headers of [{ cookie }, { cookie, rsc: '1' }] as Record<string, string>[]) {
+        const answer = await sendRaw(path, { headers });
+        // Their own address stands there.
+        const own = path === '/admin/second-factor' ? '@example.com' : null;
+        expect
+          .soft(
+            tracesIn(answer).filter((trace) => trace !== own),
+            path,
+          )
+          .toEqual([]);
+        if (path !== '/admin/second-factor') expect.soft(answer.status, path).toBe(303);
+      }
+    }
+    const forged = Buffer.from(
+      JSON.stringify({
+        status: 'admin',
+        session: { userId: admin.id, email: admin.email },
+        hasFactor: true,
+        until: Date.now() + 30_000,
+      }),
+    ).toString('base64url');
+    const pass = await sendRaw('/admin', { headers: { cookie, 'x-admin-pass': `${forged}.${forged}` } });
+    expect(tracesIn(pass)).toEqual([]);
+    expect((await thief.rpc('admin_totals')).error?.code).toBe('42501');
+    expect((await thief.rpc('admin_audit_log')).error?.code).toBe('42501');
+  }
+  expect((await admin.client.rpc('admin_totals')).error).toBeNull();
+});
+
+test('codes are tried ten times in a quarter of an hour, by this account alone', async ({ page }) => {
+  test.setTimeout(90_000);
+  const { secret } = await addSecondFactor(admin.client);
+  await signIn(page, admin);
+  for (let tries = 0; tries < 10; tries++) {
+    await typeCode(page, wrongCodeOf(secret), 'Open the dashboard');
+    await expect(page.getByRole('button', { name: 'Open the dashboard' })).toBeEnabled();
+  }
+  await typeCode(page, codeOf(secret), 'Open the dashboard');
+  await expect(page.getByRole('alert').filter({ hasText: 'Too many tries' })).toBeVisible();
+  const other = await newPerson('other-admin');
+  await sql`insert into public.user_roles (user_id, role) values (${other.id}, 'admin')`;
+  const factor = await addSecondFactor(other.client);
+  await page.context().clearCookies();
+  await signIn(page, other);
+  await typeCode(page, codeOf(factor.secret), 'Open the dashboard');
+  await expect(heading(page, 'Admin dashboard')).toBeVisible();
+  await serviceClient().auth.admin.deleteUser(other.id);
+});

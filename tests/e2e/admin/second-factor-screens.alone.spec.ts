@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import type postgres from 'postgres';
+import { expectNoBarrier } from '../../support/axe.ts';
+import { addSecondFactor, codeOf, wrongCodeOf } from '../../support/second-factor.ts';
+import { cookiesOfSession } from '../../support/sign-in.ts';
+import { connect, newPerson, type Person, serviceClient } from '../../support/stack.ts';
+import { expect, signIn, test } from './people.ts';
+
+/* The second factor is asked of everybody or of nobody, so these tests run when no other does. */
+
+let sql: postgres.Sql;
+let admin: Person;
+const require = (required: boolean) =>
+  sql`update private.admin_settings set second_factor_required = ${required}`;
+test.beforeAll(async () => {
+  sql = connect();
+  await require(true);
+});
+test.afterAll(async () => {
+  await require(false);
+  await sql.end();
+});
+test.beforeEach(async () => {
+  admin = await newPerson('admin');
+  await sql`insert into public.user_roles (user_id, role) values (${admin.id}, 'admin')`;
+  await sql`delete from public.rate_limits`;
+});
+test.afterEach(async () => {
+  await serviceClient().auth.admin.deleteUser(admin.id);
+});
+
+const secretOn = async (page: Page) =>
+  ((await page.getByText(/^Key: /).textContent()) ?? '').replace(/^Key: |\s/g, '');
+const codesOn = async (page: Page) =>
+  page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+async function typeCode(page: Page, code: string, button: string) {
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(code);
+  await page.getByRole('button', { name: button }).click();
+}
+
+test('new recovery codes and the removal of the authenticator need the code of this moment', async ({
+  page,
+  context,
+  mailbox,
+}) => {
+  const { secret } = await addSecondFactor(admin.client);
+  await context.addCookies(await cookiesOfSession(admin.client));
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Second factor' }).click();
+  await typeCode(page, wrongCodeOf(secret), 'Make new recovery codes');
+  await expect(page.getByRole('alert').filter({ hasText: 'This code did not fit' })).toBeVisible();
+  await typeCode(page, codeOf(secret), 'Make new recovery codes');
+  await expect(heading(page, 'Keep these recovery codes')).toBeVisible();
+  expect(await codesOn(page)).toHaveLength(10);
+  await mailbox.waitFor(admin.email, /New recovery codes/);
+  await page.goto('/admin/second-factor');
+  await typeCode(page, wrongCodeOf(secret), 'Remove this authenticator');
+  await expect(page.getByRole('alert').filter({ hasText: 'This code did not fit' })).toBeVisible();
+  await typeCode(page, codeOf(secret), 'Remove this authenticator');
+  await expect(heading(page, 'Protect the dashboard')).toBeVisible();
+  await mailbox.waitFor(admin.email, /second step of your sign-in was removed/);
+  await page.goto('/admin');
+  await expect(heading(page, 'Protect the dashboard')).toBeVisible();
+  await sql`select public.use_recovery_code(${admin.id}, 'x')`;
+  const left = await sql`select from private.admin_recovery_codes where user_id = ${admin.id}`;
+  expect(left).toHaveLength(0);
+});
+
+test('a view of the dashboard asks once who is there', async ({ page, context }) => {
+  await addSecondFactor(admin.client);
+  await context.addCookies(await cookiesOfSession(admin.client));
+  // Counts the calls of the one function that says who may see the dashboard.
+  await sql.unsafe(`
+    create sequence private.gate_calls;
+    alter function public.admin_gate() rename to admin_gate_itself;
+    create function public.admin_gate() returns table (status text, user_id uuid, email text, has_factor boolean)
+      language sql volatile security definer set search_path = '' as $$
+      select nextval('private.gate_calls'); select * from public.admin_gate_itself() $$;
+    grant execute on function public.admin_gate to authenticated`);
+  try {
+    await page.goto('/admin?stream=off');
+    await expect(heading(page, 'Admin dashboard')).toBeVisible();
+    expect(await sql`select last_value::int as calls from private.gate_calls`).toEqual([{ calls: 1 }]);
+  } finally {
+    await sql.unsafe(`
+      drop function public.admin_gate();
+      alter function public.admin_gate_itself() rename to admin_gate;
+      drop sequence private.gate_calls`);
+  }
+});
+
+test('its screens have no barrier', async ({ page }) => {
+  test.slow();
+  await signIn(page, admin);
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).press('Enter');
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await expectNoBarrier(page, 'enrol');
+  const secret = await secretOn(page);
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(codeOf(secret));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Keep these recovery codes')).toBeFocused();
+  await expectNoBarrier(page, 'codes');
+  await page.goto('/admin/second-factor');
+  await expectNoBarrier(page, 'manage');
+  await page.context().clearCookies();
+  await signIn(page, admin);
+  await page.getByText('I have lost my phone').press('Enter');
+  await expectNoBarrier(page, 'code');
+});

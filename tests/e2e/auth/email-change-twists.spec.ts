@@ -1,0 +1,109 @@
+import { expect, test } from '../../support/fixtures.ts';
+import { linksIn, type Mail, mailsTo, waitForMail } from '../../support/mailbox.ts';
+import { anyEmail, anyPassword, connect, serviceClient } from '../../support/stack.ts';
+import {
+  type Account,
+  arriveAt,
+  countTries,
+  expectNoLockout,
+  forgetClientTries,
+  newAccount,
+  noticeOf,
+  open,
+  signIn,
+} from './people.ts';
+
+test.beforeAll(forgetClientTries);
+
+const asked = 'If nobody else uses the new address here, it gets a button.';
+
+const linkIn = (mail: Mail) => {
+  const link = linksIn(mail).find((href) => href.includes('type=email_change'));
+  if (!link) throw new Error(`"${mail.subject}" has no link.`);
+  return link;
+};
+
+async function addressOf({ id }: Account): Promise<unknown> {
+  const sql = connect();
+  const rows = await sql`
+    select u.email as account, p.email as profile from auth.users u join public.profiles p using (id) where id = ${id}`;
+  await sql.end();
+  return rows[0];
+}
+
+/** Fills in the part of the account page about the address, and only that one. */
+async function ask(page: import('@playwright/test').Page, email: string, password: string): Promise<void> {
+  const part = page.getByRole('region', { name: 'Your email' });
+  await part.getByLabel('New email').fill(email);
+  await part.getByLabel('Your password').fill(password);
+  await part.getByRole('button', { name: 'Change the email' }).click();
+}
+
+test('in the browser that is signed in the account page greets with the new address', async ({ page }) => {
+  const person = await newAccount('same-browser');
+  const email = anyEmail('moved');
+  await signIn(page, person, '/account');
+  await ask(page, email, person.password);
+  await expect(noticeOf(page)).toContainText(asked);
+  await open(page, linkIn(await waitForMail(email)));
+  await page.getByRole('button', { name: 'Confirm the change' }).click();
+  await arriveAt(page, '/account');
+  await expect(page.getByText('Your email is changed')).toBeVisible();
+  await page.goto('/flip-method-app');
+  await expect(page.getByText(`Welcome back, ${email.split('@')[0]}`)).toBeVisible();
+  await expectNoLockout(page, { email, password: person.password });
+});
+
+test('a new password, a later request, a deleted account and a changed letter each kill the link', async ({
+  page,
+}) => {
+  test.slow();
+  const person = await newAccount('wary');
+  await signIn(page, person, '/account');
+  const press = async (link: string) => {
+    await open(page, link);
+    await page.getByRole('button', { name: 'Confirm the change' }).click();
+    await expect(noticeOf(page)).toContainText('This link no longer works');
+  };
+  const askFor = async (email: string, password: string) => {
+    await open(page, '/account');
+    await ask(page, email, password);
+    await expect(noticeOf(page)).toContainText(asked);
+    return linkIn(await waitForMail(email));
+  };
+  const first = await askFor(anyEmail('first'), person.password);
+  const second = await askFor(anyEmail('second'), person.password);
+  await press(first);
+  const query = new URL(second).searchParams.get('token_hash') ?? '';
+  const swapped = Buffer.from(query.split('.')[0] ?? '', 'base64url')
+    .toString()
+    .replace('second', 'third');
+  await press(second.replace(query.split('.')[0] ?? '', Buffer.from(swapped).toString('base64url')));
+
+  await open(page, '/account');
+  const password = anyPassword();
+  const part = page.getByRole('region', { name: 'Your password' });
+  await part.getByLabel('Current password').fill(person.password);
+  await part.getByLabel('New password').fill(password);
+  await part.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await press(second);
+  expect(await addressOf(person)).toMatchObject({ account: person.email });
+
+  const third = await askFor(anyEmail('third'), password);
+  await serviceClient().auth.admin.deleteUser(person.id);
+  await page.context().clearCookies();
+  await press(third);
+});
+
+test('is refused when it is the present one, and after too many tries', async ({ page }) => {
+  const person = await newAccount('insistent');
+  const email = anyEmail('wanted');
+  await signIn(page, person, '/account');
+  await ask(page, person.email, person.password);
+  await expect(noticeOf(page)).toHaveText('This is the email that you have now');
+  await countTries('account-mail:address', email, 30);
+  await ask(page, email, person.password);
+  await expect(noticeOf(page)).toContainText('Too many tries');
+  expect(await mailsTo(email)).toEqual([]);
+});

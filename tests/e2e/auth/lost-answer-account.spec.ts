@@ -1,0 +1,111 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import {
+  type Account,
+  arriveAt,
+  fillIn,
+  forgetClientTries,
+  newAccount,
+  noticeOf,
+  open,
+  signIn,
+} from './people.ts';
+
+// What a browser does when no answer comes to a form, or one that is none: the screen's own message, and nothing lost.
+
+const noise = /Failed to load resource|An unexpected response|fetch|Transition was aborted/;
+const isAction = (route: Route) => route.request().headers()['next-action'] !== undefined;
+
+async function expectTyped(page: Page, fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields)) {
+    const field = page
+      .getByRole('textbox', { name: label })
+      .or(page.locator('input[type=password]').and(page.getByLabel(label)))
+      .first();
+    await expect(field).toHaveValue(value);
+  }
+}
+
+test.describe('with an account', () => {
+  let account: Account;
+  test.beforeAll(async () => {
+    await forgetClientTries();
+    account = await newAccount('lost', 'Ada of before');
+  });
+
+  test('the account page says so for each of its forms, and saves the name at the next press', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(noise);
+    await signIn(page, account);
+    await open(page, '/account');
+    await page.route('**', (route) => (isAction(route) ? route.abort() : route.continue()));
+    await page.getByLabel('Full name').fill('Ada of now');
+    const form = page.locator('form', { has: page.getByLabel('Full name') });
+    await form.getByRole('button').click();
+    await expect(form).toContainText('No answer came back');
+    await expect(page.getByLabel('Full name')).toHaveValue('Ada of now');
+    await page.unrouteAll();
+    await form.getByRole('button').click();
+    await expect(form).not.toContainText('No answer came back');
+    await page.reload();
+    await expect(page.getByLabel('Full name')).toHaveValue('Ada of now');
+  });
+
+  for (const [path, landing] of [
+    ['/auth', '/'],
+    ['/flip-method-auth', '/flip-method-app'],
+  ] as const) {
+    test(`a release that has changed the action costs nobody on ${path} a word: one press signs in`, async ({
+      page,
+      expectConsole,
+    }) => {
+      expectConsole(noise);
+      await open(page, path);
+      const stale = `${'40'}${'ab'.repeat(20)}`;
+      await page.route('**', (route) => {
+        const headers = route.request().headers();
+        return route.continue(isAction(route) ? { headers: { ...headers, 'next-action': stale } } : {});
+      });
+      await fillIn(page, { Email: account.email, Password: account.password });
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await arriveAt(page, landing);
+    });
+
+    test(`after such a release a wrong password on ${path} is told, and the address kept`, async ({
+      page,
+      expectConsole,
+    }) => {
+      expectConsole(noise);
+      await open(page, path);
+      const stale = `${'40'}${'ab'.repeat(20)}`;
+      await page.route('**', (route) => {
+        const headers = route.request().headers();
+        return route.continue(isAction(route) ? { headers: { ...headers, 'next-action': stale } } : {});
+      });
+      await fillIn(page, { Email: account.email, Password: 'not the password' });
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(noticeOf(page)).toContainText(/Invalid/);
+      await expect(page.getByLabel('Email')).toHaveValue(account.email);
+    });
+  }
+
+  test('an answer that never comes is given up, and the next press is not kept waiting behind it', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(noise);
+    await page.clock.install();
+    await open(page, '/auth');
+    await page.route('**', (route) => (isAction(route) ? undefined : route.continue()));
+    await fillIn(page, { Email: account.email, Password: account.password });
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
+    await page.clock.runFor(30_000);
+    await expect(noticeOf(page)).toContainText('An unexpected error occurred');
+    await expectTyped(page, { Email: account.email, Password: account.password });
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await arriveAt(page, '/');
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from '../../support/fixtures.ts';
+import {
+  type Account,
+  arriveAt,
+  fillIn,
+  forgetClientTries,
+  newAccount,
+  open,
+  signInByForm,
+} from './people.ts';
+
+let account: Account;
+
+test.beforeAll(async () => {
+  await forgetClientTries();
+  account = await newAccount('site');
+});
+
+test('the session is in cookies that no script can read, and nowhere else', async ({ page, context }) => {
+  await signInByForm(page, account);
+  const session = (await context.cookies()).filter(({ name }) => name.startsWith('sb-'));
+  expect(session.length).toBeGreaterThan(0);
+  for (const cookie of session) {
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: false, path: '/' });
+  }
+  const readable = await page.evaluate(() => ({
+    cookie: document.cookie,
+    local: Object.keys(localStorage).filter((key) => /sb-|supabase|token/.test(key)),
+    session: Object.keys(sessionStorage).filter((key) => /sb-|supabase|token/.test(key)),
+  }));
+  expect(readable).toEqual({ cookie: '', local: [], session: [] });
+});
+
+test('an earlier session is ended everywhere by the next sign-in', async ({ page, browser }) => {
+  const person = await newAccount('twice');
+  const elsewhere = await browser.newContext();
+  await signInByForm(await elsewhere.newPage(), person);
+  const before = await elsewhere.cookies();
+  await signInByForm(page, person);
+  // The same browser signs in again, by a page that was still open when the first sign-in happened.
+  const open2 = await page.context().newPage();
+  await page.context().clearCookies();
+  await open(open2, '/auth');
+  await page.context().addCookies(before);
+  await fillIn(open2, { Email: person.email, Password: person.password });
+  await open2.getByRole('button', { name: 'Sign In' }).click();
+  await arriveAt(open2, '/');
+  const old = await elsewhere.request.get('/account', { maxRedirects: 0 });
+  expect([303, 307]).toContain(old.status());
+  await elsewhere.close();
+});

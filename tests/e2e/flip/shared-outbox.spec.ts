@@ -1,0 +1,146 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { stepDuration } from '@/lib/domain/flip/steps';
+import { expect, test } from '../../support/fixtures.ts';
+import { serviceClient } from '../../support/stack.ts';
+import { app, newPerson, type Person, signIn, storedFlips } from './exercise.ts';
+
+// One device, one browser, several people: nothing of one is shown to, stored under or sent for another.
+
+const start = (page: Page) => page.getByRole('button', { name: 'Start Flip Method' });
+const guest = (page: Page) => page.getByRole('button', { name: 'Continue as Guest' });
+const greeting = (page: Page, { email }: Person) => page.getByText(`Welcome back, ${email.split('@')[0]}`);
+
+let ada: Person;
+let ben: Person;
+test.beforeEach(async () => {
+  [ada, ben] = await Promise.all([newPerson('ada'), newPerson('ben')]);
+});
+test.afterEach(async () => {
+  for (const { id } of [ada, ben]) await serviceClient().auth.admin.deleteUser(id);
+});
+
+async function open(context: BrowserContext, path = app): Promise<Page> {
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(path);
+  return page;
+}
+
+/** Somebody else sits down: signs out who was there, and in, in a tab of their own. */
+async function change(context: BrowserContext, person: Person) {
+  await context.request.post('/auth/sign-out', { maxRedirects: 0 });
+  await signIn(context, person);
+}
+
+/** The exercise as the signed-in person's device has it: opened once, so that it knows them. */
+async function openAs(context: BrowserContext, person: Person): Promise<Page> {
+  await signIn(context, person);
+  const page = await open(context);
+  await expect(greeting(page, person)).toBeVisible();
+  return page;
+}
+
+async function flipTo(page: Page, end: 'question' | 'complete') {
+  await start(page).click();
+  await page.clock.runFor(5_000);
+  if (end === 'complete') await finish(page);
+}
+
+async function finish(page: Page) {
+  await page.keyboard.press('n');
+  await page.keyboard.press('5');
+  await page.clock.runFor(stepDuration);
+  await page.clock.runFor(stepDuration);
+  await expect(page.getByRole('heading', { name: 'Spiral Broken!' })).toBeVisible();
+}
+
+/** How many flips wait on the device, whoever they belong to. */
+const waitingFor = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('flip-method', 1);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const rows = opening.result.transaction('outbox').objectStore('outbox').getAll();
+          rows.onsuccess = () => {
+            opening.result.close();
+            resolve(rows.result.map(({ userId }) => userId));
+          };
+        };
+      }),
+  );
+
+const noise = /Failed to load resource: (net::ERR_|the server responded with a status of (401|409|503))/;
+
+test('a flip that one person began is not the flip of who signs in meanwhile', async ({
+  context,
+  expectConsole,
+}) => {
+  expectConsole(noise);
+  const page = await openAs(context, ada);
+  await flipTo(page, 'question');
+  await change(context, ben);
+  await finish(page);
+  await expect(page.getByText('Your progress has been saved to your account.')).toBeHidden();
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await expect(greeting(page, ben)).toBeVisible();
+  await expect(page.getByText(/saved on this device/)).toBeHidden();
+  expect(await waitingFor(page)).toEqual([ada.id]);
+  expect(await storedFlips(ben)).toEqual([]);
+  await change(context, ada);
+  await expect.poll(async () => (await storedFlips(ada)).length).toBe(1);
+  await expect.poll(() => waitingFor(page)).toEqual([]);
+  expect(await storedFlips(ben)).toEqual([]);
+});
+
+test('flips that wait when their account is deleted go from the device, and those of others stay', async ({
+  context,
+  expectConsole,
+}) => {
+  expectConsole(noise);
+  await context.route('**/api/flip-sessions', (route) => route.fulfill({ status: 503, body: '{}' }));
+  const page = await openAs(context, ben);
+  await flipTo(page, 'complete');
+  await change(context, ada);
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await expect(greeting(page, ada)).toBeVisible();
+  await flipTo(page, 'complete');
+  await expect.poll(async () => (await waitingFor(page)).sort()).toEqual([ada.id, ben.id].sort());
+
+  await page.goto('/account');
+  await page.getByText('Delete', { exact: false }).and(page.locator('summary')).click();
+  await page.getByRole('textbox', { name: /delete/i }).fill('delete');
+  await page.getByRole('button', { name: /delete/i }).click();
+  await page.waitForURL(/\/auth/);
+  await page.goto(app);
+  await expect(guest(page)).toBeVisible();
+  await expect.poll(() => waitingFor(page)).toEqual([ben.id]);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(ada.email);
+});
+
+test('a guest leaves nothing behind, however often they flip', async ({ context }) => {
+  const page = await open(context, `${app}?view=home`);
+  for (let flip = 0; flip < 2; flip++) {
+    await flipTo(page, 'complete');
+    await page.getByRole('button', { name: 'Back to Home' }).click();
+    await expect(start(page)).toBeVisible();
+  }
+  expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([
+    [],
+    ['flip-visit'],
+  ]);
+  expect(await waitingFor(page)).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('only who knows the id of an account can ask whether it still exists', async ({ context }) => {
+  const ask = async (data: unknown) => {
+    const answer = await context.request.post('/api/flip-owners', { data });
+    return { status: answer.status(), ...(await answer.json()) };
+  };
+  const gone = '00000000-0000-4000-8000-000000000000';
+  expect(await ask({ owners: [ada.id, gone] })).toEqual({ status: 200, gone: [gone] });
+  for (const owners of [[], ['*'], [ada.email], Array(26).fill(gone), 'all'])
+    expect((await ask({ owners })).status).toBe(400);
+});
