@@ -78,7 +78,7 @@ export const evidencePage = {
           known:
             'Students said a harsh word about themselves over and over. Their upset levelled off after three to ten seconds, and their belief in the word after twenty to thirty [1](#source-masuda-2009).',
           unknown:
-            'Whether four is better than three or nine, or whether the time matters. The author chose it because it was short enough to begin.',
+            'Whether four is better than three or nine, or whether the time matters. It was chosen because it is short enough to begin.',
         },
         {
           id: 'from-a-book',
@@ -86,7 +86,7 @@ export const evidencePage = {
           mark: 'tested',
           size: '40 patients, and a pilot study',
           known:
-            'In a trial with patients from GP surgeries, those who got a self-help booklet based on CBT were less anxious afterwards than those who did not [2](#source-bibliotherapy-2002). A later pilot with a CBT book found less health anxiety too, but many never sent the forms back [3](#source-bibliotherapy-2009).',
+            'In a trial with patients from GP surgeries, those who were given a self-help booklet based on CBT were less anxious afterwards [2](#source-bibliotherapy-2002). A later pilot with a CBT book found less health anxiety too, but many never sent the forms back [3](#source-bibliotherapy-2009).',
           unknown:
             'Whether this book does what those did. They were CBT from cover to cover. This one borrows from it.',
         },
@@ -207,10 +207,10 @@ export const evidencePage = {
           id: 'experiments',
           part: 'Two explanations, experiments, turning attention outwards',
           mark: 'tested',
-          size: '78 and 84 patients, as a package',
+          size: '84 patients, as a package',
           known:
-            'They are parts of the cognitive therapy that did better than waiting [11](#source-visser-2001) [12](#source-weck-2015).',
-          unknown: 'What each adds. A package can’t tell you that.',
+            'Turning attention outwards and experiments were parts of the cognitive therapy that did better than waiting in one German trial [12](#source-weck-2015). The two explanations come from CBT as it is taught.',
+          unknown: 'What each part adds. A package can’t tell you that.',
         },
         {
           id: 'reassurance',
@@ -252,7 +252,7 @@ export const evidencePage = {
           mark: 'tested',
           size: '19 trials; 13 trials with 1,081 patients',
           known:
-            'Two in three improved clearly, and a little under half reached remission [18](#source-axelsson-2019). The effect was large at the end and smaller later [19](#source-olatunji-2014). In one trial with 195 people it did not clearly beat a dummy pill with support [20](#source-fallon-2017).',
+            'Two in three improved clearly, and just under half reached remission [18](#source-axelsson-2019). The effect was large at the end and smaller later [19](#source-olatunji-2014). In one trial with 195 people it did not clearly beat a dummy pill with support [20](#source-fallon-2017).',
           unknown: 'Who will be helped and who will not.',
         },
         {
@@ -269,7 +269,7 @@ export const evidencePage = {
           id: 'years-later',
           part: 'Years later',
           mark: 'tested',
-          size: '444 patients, eight years',
+          size: '444 patients, about 300 of them followed for eight years',
           known:
             'Hospital patients who had had about six sessions were still a little less anxious than those who had not [24](#source-tyrer-2021).',
           unknown: 'What keeps it up. The difference was small.',

@@ -9,7 +9,7 @@ export const healthSources = {
   },
   nhsLothian: {
     id: 'nhs-lothian',
-    text: 'NHS Lothian. Helping Health Anxiety, a nine-part self-help course: part 3, What Keeps Health Anxiety Going, and part 6, Reducing Checking and Reassurance-Seeking.',
+    text: 'NHS Lothian. Helping Health Anxiety, a nine-part self-help course: part 2, How Health Anxiety Develops, part 3, What Keeps Health Anxiety Going, and part 6, Reducing Checking and Reassurance-Seeking.',
     url: 'https://www.wellbeinglothian.scot/resource/helping-health-anxiety/',
   },
   whiteHorvitz: {
@@ -79,7 +79,7 @@ export const healthSources = {
   },
   tyrer2021: {
     id: 'tyrer-2021',
-    text: 'Tyrer, P. and others (2021). Sustained benefit of cognitive behaviour therapy for health anxiety in medical patients (CHAMP) over 8 years: a randomised-controlled trial. Psychological Medicine, 51, 1714–1722.',
+    text: 'Tyrer, P. and others (2021). Sustained benefit of cognitive behaviour therapy for health anxiety in medical patients (CHAMP) over 8 years: a randomised-controlled trial. Psychological Medicine, pages 1714–1722.',
     url: 'https://spiral.imperial.ac.uk/handle/10044/1/77505',
   },
   whenToCall: {
@@ -89,7 +89,7 @@ export const healthSources = {
   },
   anxietySigns: {
     id: 'anxiety-signs',
-    text: 'Leicestershire Partnership NHS Trust. Anxiety: how it can feel in body and mind.',
+    text: 'Leicestershire Partnership NHS Trust. Anxiety: its signs in body, mind and behaviour.',
     url: 'https://www.leicspart.nhs.uk/mental-health/resources/conditions/anxiety/',
   },
   newby2017: {
@@ -100,7 +100,7 @@ export const healthSources = {
   bailer: {
     id: 'bailer-2016',
     text: 'Bailer, J. and others (2016). Health anxiety and hypochondriasis in the light of DSM-5. Anxiety, Stress, & Coping, 29(2), 219–239.',
-    url: 'https://pubmed.ncbi.nlm.nih.gov/25846805/',
+    url: 'https://doi.org/10.1080/10615806.2015.1036243',
   },
   icd11: {
     id: 'icd-11',
@@ -114,12 +114,17 @@ export const healthSources = {
   },
   statPearls: {
     id: 'statpearls',
-    text: 'French, J. H. and Hameed, S. Illness Anxiety Disorder. StatPearls, a textbook for health professionals at the US National Library of Medicine.',
+    text: 'French, J. H. and Hameed, S. Illness Anxiety Disorder. StatPearls, for health professionals, at the US National Library of Medicine.',
     url: 'https://www.ncbi.nlm.nih.gov/books/NBK554399/',
+  },
+  mayo: {
+    id: 'mayo',
+    text: 'Mayo Clinic (USA). Illness anxiety disorder: symptoms and causes.',
+    url: 'https://www.mayoclinic.org/diseases-conditions/illness-anxiety-disorder/symptoms-causes/syc-20373782',
   },
   taylor2008: {
     id: 'taylor-2008',
-    text: 'Taylor, S., Jang, K. L., Stein, M. B. and Asmundson, G. J. G. (2008). A behavioral-genetic analysis of health anxiety: implications for the cognitive-behavioral model of hypochondriasis. Journal of Cognitive Psychotherapy, 22(2).',
+    text: 'Taylor, S., Jang, K. L., Stein, M. B. and Asmundson, G. J. G. (2008). A behavioral-genetic analysis of health anxiety: implications for the cognitive-behavioral model of hypochondriasis. Journal of Cognitive Psychotherapy, July 2008.',
   },
   alberts: {
     id: 'alberts-2016',
@@ -173,18 +178,18 @@ export const healthSources = {
   },
   newbyRoutine: {
     id: 'newby-2020-routine',
-    text: 'Newby, J. M., Haskelberg, H., Hobbs, M. J., Mahoney, A. E. J., Mason, E. and Andrews, G. (2020). The effectiveness of internet-delivered cognitive behavioural therapy for health anxiety in routine care. Journal of Affective Disorders, 264.',
+    text: 'Newby, J. M., Haskelberg, H., Hobbs, M. J., Mahoney, A. E. J., Mason, E. and Andrews, G. (2020). The effectiveness of internet-delivered cognitive behavioural therapy for health anxiety in routine care. Journal of Affective Disorders.',
     url: 'https://doi.org/10.1016/j.jad.2019.11.087',
   },
   bibliotherapy2002: {
     id: 'bibliotherapy-2002',
     text: 'The role of bibliotherapy in health anxiety: an experimental study (2002). British Journal of Community Nursing, 7(10), 498–504.',
-    url: 'https://pubmed.ncbi.nlm.nih.gov/12399701/',
+    url: 'https://doi.org/10.12968/bjcn.2002.7.10.10662',
   },
   bibliotherapy2009: {
     id: 'bibliotherapy-2009',
-    text: 'Cognitive-behavioural bibliotherapy for hypochondriasis: a pilot study (2009). Behavioural and Cognitive Psychotherapy, 37(3), 335–340.',
-    url: 'https://pubmed.ncbi.nlm.nih.gov/19416560/',
+    text: 'Buwalda, F. M. and Bouman, T. K. (2009). Cognitive-behavioural bibliotherapy for hypochondriasis: a pilot study. Behavioural and Cognitive Psychotherapy, 37(3), 335–340.',
+    url: 'https://doi.org/10.1017/S1352465809005293',
   },
   cci: {
     id: 'cci-2011',
@@ -216,10 +221,10 @@ export const healthSources = {
     text: 'Deacon, B. and Abramowitz, J. S. (2008). Is hypochondriasis related to obsessive-compulsive disorder, panic disorder, or both? An empirical evaluation. Journal of Cognitive Psychotherapy, 22(2), 115–127.',
     url: 'https://doi.org/10.1891/0889-8391.22.2.115',
   },
-  mindOcd: {
-    id: 'mind-ocd',
-    text: 'Mind (charity for England and Wales). Treatment for obsessive-compulsive disorder (OCD).',
-    url: 'https://www.mind.org.uk/information-support/types-of-mental-health-problems/obsessive-compulsive-disorder-ocd/treatment-for-ocd/',
+  niceOcd: {
+    id: 'nice-ocd',
+    text: 'NICE, National Institute for Health and Care Excellence (UK, 2005). Obsessive-compulsive disorder and body dysmorphic disorder: treatment. Clinical guideline CG31.',
+    url: 'https://www.nice.org.uk/guidance/cg31',
   },
   tyrer2011: {
     id: 'tyrer-2011',
@@ -244,16 +249,16 @@ export const healthSources = {
   gollwitzer: {
     id: 'gollwitzer-2006',
     text: 'Gollwitzer, P. M. and Sheeran, P. (2006). Implementation intentions and goal achievement: a meta-analysis of effects and processes. Advances in Experimental Social Psychology, 38, 69–119.',
-    url: 'https://www.researchgate.net/publication/37367696_Implementation_Intentions_and_Goal_Achievement_A_Meta-Analysis_of_Effects_and_Processes',
+    url: 'https://doi.org/10.1016/S0065-2601(06)38002-1',
   },
   kyriakoulis2025: {
     id: 'kyriakoulis-2025',
-    text: 'Kyriakoulis, P. and others (2025). The implications of the diving response in altering carbon dioxide sensitivity in panic disorder patients. Frontiers in Psychiatry, 16, 1533019.',
+    text: 'Kyriakoulis, P. and Caballero, C. L. (2025). The implications of the diving response in altering carbon dioxide sensitivity as measured by changes in heart rate, respiration rate and psychological measures in panic disorder patients. Frontiers in Psychiatry, 16, 1533019.',
     url: 'https://doi.org/10.3389/fpsyt.2025.1533019',
   },
   brosschot: {
     id: 'brosschot-2006',
-    text: 'Brosschot, J. F. and van der Doef, M. (2006). Daily worrying and somatic health complaints: testing the effectiveness of a simple worry reduction intervention. Psychology & Health, 21(1), 19–31.',
+    text: 'Brosschot, J. F. and van der Doef, M. (2006). Daily worrying and somatic health complaints: testing the effectiveness of a simple worry reduction intervention. Psychology & Health, pages 19–31.',
     url: 'https://doi.org/10.1080/14768320500105346',
   },
   mobach: {

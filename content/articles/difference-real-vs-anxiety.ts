@@ -116,7 +116,7 @@ export const differenceRealVsAnxiety = {
       heading: 'When one sheet of paper is not enough',
       blocks: [
         'If the question fills your days, you deserve more than a card. The NHS says to see a GP when worry about your health stops you leading a normal life, or when self-help is not working. In England you can also refer yourself to NHS talking therapies [1](#source-nhs). In the USA, your family doctor can point you to a therapist.',
-        'Help exists. Looking back over 19 trials of cognitive behavioural therapy for health anxiety, reviewers found that about two in three of those who had the treatment improved clearly. About half reached what the trials call remission [4](#source-axelsson-2019). Those are results of therapy. No study has tested this book, or the Flip Method. How to get that help is told in [what treatment looks like](/blog/health-anxiety-treatment).',
+        'Help exists. Looking back over 19 trials of cognitive behavioural therapy for health anxiety, reviewers found that about two in three of those who had the treatment improved clearly. Somewhat fewer than half reached what the trials call remission [4](#source-axelsson-2019). Those are results of therapy. No study has tested this book, or the Flip Method. How to get that help is told in [what treatment looks like](/blog/health-anxiety-treatment).',
         'You came here to find out whether it is real. The fear is, and you can ask for help with it without knowing about the rest. If you have an illness as well, [there is a page for that](/blog/health-anxiety-with-illness).',
       ],
     },

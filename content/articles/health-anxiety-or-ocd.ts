@@ -40,7 +40,7 @@ export const healthAnxietyOrOcd = {
             '**A feeling of being responsible.** “If I don’t check and it happens, I could not live with myself.”',
           ],
         },
-        'When two British researchers interviewed twenty people about why they ask for reassurance, some had OCD and some had health anxiety. Their reasons were so alike that you could hardly have sorted them [4](#source-halldorsson-2017).',
+        'In one study, twenty people were interviewed about why they ask for reassurance. Some had OCD and some had health anxiety. Little of what they said about it belonged to one group alone [4](#source-halldorsson-2017).',
       ],
     },
     {
@@ -95,7 +95,7 @@ export const healthAnxietyOrOcd = {
       id: 'does-it-change-anything',
       heading: 'Does the answer change the treatment?',
       blocks: [
-        'Less than you would think. For both, the treatment with most research behind it is cognitive behavioural therapy. For both, a large part of it is meeting what you fear in small steps and leaving out the thing that makes it safe. With OCD that part has a name, exposure and response prevention, or ERP. For OCD, the guideline in the UK speaks of talking treatment and medicine [6](#source-mind-ocd).',
+        'Less than you would think. For both, the treatment with most research behind it is cognitive behavioural therapy. For both, a large part of it is meeting what you fear in small steps and leaving out the thing that makes it safe. With OCD that part has a name, exposure and response prevention, or ERP. The UK guideline for OCD speaks of CBT with ERP, and of medicine [6](#source-nice-ocd).',
         'For health anxiety, the same kind of work has been tested under the same name. In a Dutch trial with 78 people, exposure with response prevention helped as much as work on thoughts did, and both beat a waiting list [7](#source-visser-2001). A German trial with 84 people found the same [8](#source-weck-2015).',
         'So what changes with the answer? Mainly three things. Which rituals the two of you look for first. How much time goes into bodies and doctors. And, if a medicine is considered, which one and how much, and that is a talk for you and a doctor. In all three, the person across the desk needs to know what you do all day far more than what you call it.',
       ],
@@ -146,7 +146,7 @@ export const healthAnxietyOrOcd = {
     healthSources.vanDenHeuvel,
     healthSources.halldorsson,
     healthSources.deacon,
-    healthSources.mindOcd,
+    healthSources.niceOcd,
     healthSources.visser,
     healthSources.weck,
   ],

@@ -39,7 +39,7 @@ export const healthAnxietySignsCauses = {
       id: 'what-only-you-can-feel',
       heading: 'Signs that only you can feel',
       blocks: [
-        'Anxiety has a body of its own. NHS pages name headaches, a faster heartbeat, feeling dizzy, sweating, shaking and being short of breath among the things that it can bring on [1](#source-nhs) [2](#source-anxiety-signs).',
+        'Anxiety has a body of its own. NHS pages name headaches, a faster heartbeat, feeling dizzy, sweating and shaking among the things that it can bring on [1](#source-nhs) [2](#source-anxiety-signs).',
         'You can see the trap. You are afraid of a feeling. Fear brings more feelings. The new ones look like proof.',
         'Please read the next sentence slowly. **That anxiety can cause a feeling does not tell you what has caused yours today.** Only a person who can examine you can look into that. The box at the top of this page says what needs a call, and what needs an appointment. What the trap does explain is why a frightened hour is so loud.',
         'Then there is attention. Think of your tongue. A moment ago it had no place to be. Now it is too big for your mouth, and you know where every tooth is. Nothing happened to your tongue. You turned towards it. People with health anxiety may turn towards some part of the body for hours a day.',
@@ -49,8 +49,8 @@ export const healthAnxietySignsCauses = {
       id: 'why-me',
       heading: 'Why me?',
       blocks: [
-        'A fair question, and the honest answer comes in pieces. A textbook for doctors says that the exact cause is not known, and that several things seem to raise the odds [3](#source-statpearls). Here are those that have been looked at most.',
-        '**Some of it is handed down.** A Canadian team compared 88 pairs of identical twins with 65 pairs who were not. Fear of illness ran in families in part through the genes. A good deal of it, though, came from what had happened to each twin alone [4](#source-taylor-2008). So you may have been dealt some of the cards. You were not dealt the whole hand.',
+        'A fair question, and the honest answer comes in pieces. The Mayo Clinic says that the exact cause is not clear, and names beliefs, family and past experience as things that may play a part [3](#source-mayo). Here is some of what has been studied.',
+        '**Some of it is handed down.** A Canadian team compared 88 pairs of identical twins with 65 pairs who were not. Genes explained some of the fear of illness. Experience explained a good deal as well [4](#source-taylor-2008). So you may have been dealt some of the cards. You were not dealt the whole hand.',
         '**Some of it may be learned early.** Another Canadian team asked 444 young adults. Those with a parent who had been seriously ill were a little more anxious about their own health. They were also more inclined to think that illness was on its way to them, and that belief seemed to be the bridge from the one to the other [5](#source-alberts-2016). The difference was small. Most children of ill parents do not grow up with health anxiety.',
         '**Some of it has a date.** An NHS self-help course looks for things in your past that left you feeling at risk, and more alert to every change in your body [6](#source-nhs-lothian). You may be able to name yours to the week.',
         'And sometimes there is no story at all. If you have searched your childhood and come back with empty hands, you have not missed anything. You do not need the beginning in order to change what happens next.',
@@ -90,7 +90,7 @@ export const healthAnxietySignsCauses = {
       heading: 'A word about being told you are fine',
       blocks: [
         'In 1986 two British clinicians, Paul Salkovskis and Hilary Warwick, did something simple. They followed two patients and looked at what being reassured by a doctor did to them, soon afterwards and later on. What they saw fitted their idea: asking and checking are a part of what keeps the worry going. When the reassuring stopped, things got better [8](#source-salkovskis-1986). Two patients are very few. The idea has been at the heart of the treatment ever since.',
-        'Later interviews with twenty people, some with health anxiety and some with OCD, showed what the asking is for: to feel safe, and to share the load of being responsible [9](#source-halldorsson-2017). If you live with someone who asks, [this page](/blog/family-friends-support) is written for you.',
+        'Later, twenty people were interviewed about their asking. The researchers see it as a way to feel safe, and perhaps to share the load of being responsible [9](#source-halldorsson-2017). If you live with someone who asks, [this page](/blog/family-friends-support) is written for you.',
       ],
     },
     {
@@ -128,7 +128,7 @@ export const healthAnxietySignsCauses = {
   sources: [
     healthSources.nhs,
     healthSources.anxietySigns,
-    healthSources.statPearls,
+    healthSources.mayo,
     healthSources.taylor2008,
     healthSources.alberts,
     healthSources.nhsLothian,

@@ -67,7 +67,7 @@ export const healthAnxietyTreatment = {
       heading: 'Medicines: what is known',
       blocks: [
         'The NHS names medicine for anxiety as one of two things that a GP may offer, with CBT as the other [1](#source-nhs). Most of the research is on a group called SSRIs. They are used for depression and for several kinds of anxiety.',
-        'There have been few trials for health anxiety itself. In a Dutch one, 112 people were given CBT, the SSRI paroxetine or a dummy pill. Taken together, the two treatments beat the pill. When the researchers counted who had improved, about 45 in a hundred had done so with CBT, 30 with paroxetine and 14 with the dummy pill [8](#source-greeven-2007). In the American trial just mentioned, fluoxetine brought health anxiety down more than a dummy pill did on one of the measures. Counted by who had improved, no single treatment was clearly ahead, and having both was only a little better than having one. About half of the people were not much helped by anything [7](#source-fallon-2017).',
+        'There have been few trials for health anxiety itself. In a Dutch one, 112 people were given CBT, the SSRI paroxetine or a dummy pill. Taken together, the two treatments beat the pill. When the researchers counted who had improved, about 45 in a hundred had done so with CBT, 30 with paroxetine and 14 with the dummy pill. Only the lead of CBT was too large to be put down to chance [8](#source-greeven-2007). In the American trial just mentioned, fluoxetine brought health anxiety down more than a dummy pill did on one of the measures. Counted by who had improved, no single treatment was clearly ahead, and having both was only a little better than having one. About half of the people were not much helped by anything [7](#source-fallon-2017).',
         'What you can expect of a tablet, in general: most antidepressants take one to two weeks to start working. Mind, the charity, says to talk to your doctor if you feel nothing after two to four weeks, or if you feel worse [9](#source-mind-antidepressants).',
         {
           kind: 'note',
@@ -108,8 +108,8 @@ export const healthAnxietyTreatment = {
         {
           kind: 'list',
           items: [
-            '**Australia.** THIS WAY UP, run by a hospital and a university in Sydney, has an online course for health anxiety [14](#source-this-way-up). In everyday use, about a third of those who did it alone finished it, and nearly half of those who did it with a clinician. Those who took part got a good deal better on average [15](#source-newby-2020-routine).',
-            '**Anywhere.** The Centre for Clinical Interventions in Perth gives away its workbook, Helping Health Anxiety [16](#source-cci-2011). It is the one that NHS Lothian uses. It is longer than ours and written by clinicians.',
+            '**Australia.** THIS WAY UP, run by a hospital and a university in Sydney, has an online course for health anxiety [14](#source-this-way-up). In everyday use, about a third of those who did it alone finished it, and nearly half of those who did it with a clinician. Those who took part got a good deal better on average, but there was no other group to compare them with [15](#source-newby-2020-routine).',
+            '**Anywhere.** The Centre for Clinical Interventions in Perth gives away its workbook, Helping Health Anxiety [16](#source-cci-2011). The course on NHS Lothian’s website has the same parts. It is longer than ours and written by clinicians.',
             '**Ireland, Canada, New Zealand and others.** Begin with a family doctor, and ask for CBT for health anxiety.',
             '**Our own pages.** The [workbook](/workbook), the [exercise](/flip-method-app) and the [plan for searching](/blog/stop-googling-symptoms) cost nothing. They are self-help. They are not treatment, and they have not been tested.',
           ],

@@ -31,7 +31,7 @@ export const healthAnxietyWithIllness = {
       heading: 'How often the two come together',
       blocks: [
         'Quite often. When a British team asked nearly 29,000 people at hospital clinics, about one in five had a high level of health anxiety. At the clinics for nerves it was one in four [1](#source-tyrer-2011).',
-        'A large review looked at 401 reports on fear in people with long-term illness, from cancer to heart disease. Strong fear was common, in more than one in five. It did not tend to fade by itself. It made life harder, over and above the illness [2](#source-lebel-2020).',
+        'A large review looked at 401 reports on fear in people with long-term illness. Strong fear was common, in more than one in five. It tended to stay at the same level. It made life harder, over and above the illness [2](#source-lebel-2020).',
         'The same review found that the experts do not agree on where sensible fear ends [2](#source-lebel-2020). If you can’t tell whether you worry “too much”, neither can they.',
       ],
     },
@@ -117,9 +117,9 @@ export const healthAnxietyWithIllness = {
       heading: 'What is known about treatment',
       blocks: [
         'Talking treatment has been tried with people who really are ill, and it can help.',
-        'In a British trial, 444 patients at hospital clinics who had strong health anxiety were given either the usual care or a short course of CBT, about six sessions. Eight years later those who had had the course were still a little less anxious about their health [3](#source-tyrer-2021). The difference was small. It had also lasted for eight years.',
+        'In a British trial, 444 patients at hospital clinics who had strong health anxiety were given either the usual care or a short course of CBT, about six sessions. About 300 of them were still in the study eight years later, and those who had had the course were a little less anxious about their health than the others [3](#source-tyrer-2021).',
         'For the fear that cancer may come back, a review put 23 trials together. The effect was small and real, a bit larger with newer kinds of CBT [4](#source-tauber-2019).',
-        'Even a booklet has been tried. In a study with 40 patients from GP surgeries, half of them with a diagnosed physical problem, those who got a self-help booklet based on CBT were less anxious afterwards than those who did not. It held for those with a physical problem as well [5](#source-bibliotherapy-2002). Forty is a small number. It was a booklet of its own, too, and not ours.',
+        'Even a booklet has been tried. In a study with 40 patients from GP surgeries, half of them with a diagnosed physical problem, one group was given a self-help booklet based on CBT. They were less anxious afterwards, and so were those among them who had a physical problem [5](#source-bibliotherapy-2002). Forty is a small number, and it was not our booklet.',
         'When you ask for help, say both things in one sentence: “I have this illness, and I am so afraid of it that I can’t live properly.” Ask whether your clinic has a psychologist. If not, [this page](/blog/health-anxiety-treatment) shows the other ways in.',
       ],
     },

@@ -108,7 +108,7 @@ export const stopGooglingSymptoms = {
         'You will. There will be a bad headline, a strange pain, a night when you read until the birds start. Then three things help.',
         'Close it in the middle. You do not have to reach the end of a page. Write the stroke on the paper, a long one if it was a long one. And start again at the next urge, not next Monday.',
         'Please leave out the telling-off. It never stopped a search. Shame is one of the things that people search to get away from.',
-        'If you are back at your old number for two weeks, go back to the delay. If four weeks change nothing, or the fear is taking over your days, that is a reason to see a GP or family doctor [2](#source-nhs). Take the paper with the strokes. Courses of CBT can change this habit too: in one trial with 82 people, an online course for health anxiety brought down the searching, and the distress about it, far more than good information did [6](#source-newby-2020).',
+        'If you are back at your old number for two weeks, go back to the delay. If four weeks change nothing, or the fear is taking over your days, that is a reason to see a GP or family doctor [2](#source-nhs). Take the paper with the strokes. Courses of CBT can change this habit too: in one trial with 82 people, an online course for health anxiety brought down the searching, and the distress about it, a good deal more than information and support did [6](#source-newby-2020).',
       ],
     },
     {

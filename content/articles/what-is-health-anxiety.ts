@@ -61,19 +61,19 @@ export const whatIsHealthAnxiety = {
       id: 'four-names',
       heading: 'Four names for one trouble',
       blocks: [
-        '**Hypochondria** is the old word. It comes from the Greek for the part of the body under the ribs, where people once thought that low spirits lived. Over time it turned into an insult, which is the main reason why doctors have been trying to get rid of it. If someone has called you a hypochondriac, you know how it lands.',
+        '**Hypochondria** is the old word. It comes from the Greek for the part of the body under the ribs, where people once thought that low spirits lived. Over time it turned into an insult, and the American handbook dropped it for that reason [2](#source-statpearls). If someone has called you a hypochondriac, you know how it lands.',
         '**Health anxiety** is what the NHS says, and what most people type. It is the name that we use.',
         '**Illness anxiety disorder** is one of two names in the handbook that American doctors use, the DSM-5. It is for those who have a great fear of illness, with few symptoms in the body or none.',
         '**Somatic symptom disorder** is the other. It is for those who have symptoms that trouble them a good deal, together with a lot of fear and a lot of time spent on them.',
-        'The world’s own list, the ICD-11, kept the old word. It says _hypochondriasis_, and puts “health anxiety disorder” and “illness anxiety disorder” beside it as other words for the same thing. It has moved it, too: it now stands in one group with OCD [2](#source-icd-11). Why it landed there is a story of its own, which we tell in [health anxiety or OCD](/blog/health-anxiety-or-ocd).',
+        'The world’s own list, the ICD-11, kept the old word. It says _hypochondriasis_, and puts “health anxiety disorder” and “illness anxiety disorder” beside it as other words for the same thing. It has moved it, too: it now stands in one group with OCD [3](#source-icd-11). Why it landed there is a story of its own, which we tell in [health anxiety or OCD](/blog/health-anxiety-or-ocd).',
       ],
     },
     {
       id: 'do-the-names-hold',
       heading: 'Do the new names work?',
       blocks: [
-        'Partly. In an Australian study, 118 people who had come for help with health anxiety were sorted by the new rules. A little under half were given one name, a little under half the other, and a few had both. Two people who judged the same interview agreed more often than they had with the old word. Those with somatic symptom disorder were, on the whole, having the harder time [3](#source-newby-2017).',
-        'A German team looked at 96 people with strong health anxiety and came away less pleased. The two groups felt the same fear, thought about their bodies in the same way and did the same things about it. The team saw no good reason to split them [4](#source-bailer-2016).',
+        'Partly. In an Australian study, 118 people who had come for help with health anxiety were sorted by the new rules. A little under half were given one name, a little under half the other, and a few had both. Two people who judged the same interview agreed more often than they had with the old word. Those with somatic symptom disorder were, on the whole, having the harder time [4](#source-newby-2017).',
+        'A German team looked at 96 people with strong health anxiety and came away less pleased. The two groups felt the same fear, thought about their bodies in the same way and did the same things about it. The team saw no good reason to split them [5](#source-bailer-2016).',
         'You may take some comfort from that argument. If the experts are still discussing the label, you do not have to lie awake over which one is yours. The treatment that has been studied most is the same for both, and you can read about it in [what treatment looks like](/blog/health-anxiety-treatment).',
       ],
     },
@@ -82,7 +82,7 @@ export const whatIsHealthAnxiety = {
       heading: 'Some check. Some hide. Most do both',
       blocks: [
         'Many people picture someone who is always at the doctor’s. That is half of it. Others have not seen a doctor in years, since a doctor might find something. They turn off the hospital drama. They throw away the letter about the free check.',
-        'The Australian study asked about this. Of those with illness anxiety disorder, about six in ten went back and forth: a stretch of appointments, then a stretch of staying away. Only one in four mostly sought care. About one in seven mostly kept away from it [3](#source-newby-2017).',
+        'The Australian study asked about this. Of those with illness anxiety disorder, about six in ten went back and forth: a stretch of appointments, then a stretch of staying away. Only one in four mostly sought care. About one in seven mostly kept away from it [4](#source-newby-2017).',
         'Checking and hiding look like opposites. They do the same job. Each makes the fear smaller for an hour, and each leaves it larger for the week. How that works, and where it may come from, is the subject of [signs and causes](/blog/health-anxiety-signs-causes).',
       ],
     },
@@ -90,8 +90,8 @@ export const whatIsHealthAnxiety = {
       id: 'how-many',
       heading: 'How many people have it',
       blocks: [
-        'More than you would guess from the silence. In a national survey in Australia, nearly six in a hundred had had health anxiety at some time, and more than three in a hundred had it at the time [5](#source-sunderland-2013).',
-        'In hospital clinics the share is larger. A British team asked nearly 29,000 patients at clinics for the heart, the lungs, the nerves, the gut and the glands. About one in five had a level of health anxiety that was worth treating [6](#source-tyrer-2011). They had been sent there about their bodies. The two go together more often than the old jokes would have it.',
+        'More than you would guess from the silence. In a national survey in Australia, nearly six in a hundred had had health anxiety at some time, and more than three in a hundred had it at the time [6](#source-sunderland-2013).',
+        'In hospital clinics the share is larger. A British team asked nearly 29,000 patients at clinics for the heart, the lungs, the nerves, the gut and the glands. About one in five had health anxiety at a level that the team called significant [7](#source-tyrer-2011). They had been sent there about their bodies. The two go together more often than the old jokes would have it.',
       ],
     },
     {
@@ -104,7 +104,7 @@ export const whatIsHealthAnxiety = {
             '**It is not attention-seeking.** Most people with health anxiety would pay good money to stop talking about it.',
             '**It is not being soft.** You get up and go to work with an alarm ringing. Try telling a fire crew that this is soft.',
             '**It is not proof that you are well.** Being anxious does not protect you from getting ill. What stands in the box at the top of this page comes first, on every day of your life.',
-            '**It is not for life.** In trials of talking treatment, about two in three people got clearly better [7](#source-axelsson-2019). That leaves one in three who had not, or not yet, and they deserve to be mentioned as well.',
+            '**It is not for life.** In trials of talking treatment, about two in three people got clearly better [8](#source-axelsson-2019). That leaves one in three who had not, or not yet, and they deserve to be mentioned as well.',
           ],
         },
       ],
@@ -132,7 +132,7 @@ export const whatIsHealthAnxiety = {
       heading: 'Short answers',
       blocks: [
         { kind: 'heading', text: 'Is hypochondria the same as health anxiety?' },
-        'In daily speech, yes. In the world’s list of illnesses, hypochondriasis is still the official word and health anxiety a second name for it [2](#source-icd-11). In the American handbook the old word has gone.',
+        'In daily speech, yes. In the world’s list of illnesses, hypochondriasis is still the official word and health anxiety a second name for it [3](#source-icd-11). In the American handbook the old word has gone.',
         { kind: 'heading', text: 'Can I have it when I have a real illness?' },
         'You can, and a good many people do. We have written [a page for you](/blog/health-anxiety-with-illness).',
         { kind: 'heading', text: 'Can I find out with a test on the internet?' },
@@ -142,6 +142,7 @@ export const whatIsHealthAnxiety = {
   ],
   sources: [
     healthSources.nhs,
+    healthSources.statPearls,
     healthSources.icd11,
     healthSources.newby2017,
     healthSources.bailer,

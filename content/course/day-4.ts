@@ -16,7 +16,7 @@ export const day4 = {
       kind: 'heading',
       text: 'What fear does to a body',
     },
-    'Anxiety is not “all in the mind”. NHS pages list a faster heartbeat, feeling dizzy, headaches, sweating, shaking and breathlessness among the things it can cause. [2](#source-anxiety-signs) None of that tells you what is behind _your_ feeling today. It does explain why fear can make everything louder.',
+    'Anxiety is not “all in the mind”. NHS pages list a faster heartbeat, feeling dizzy, headaches, sweating and shaking among the things it can cause. [2](#source-anxiety-signs) None of that tells you what is behind _your_ feeling today. It does explain why fear can make everything louder.',
     'Then there is attention. Sit still and think about your left foot. Ten seconds ago you hardly had one. Now it is warm, or it itches, or your shoe is tight. Looking for a feeling turns the volume up. Pressing a sore place makes it sorer. Taking your pulse twenty times gives you twenty things to think about.',
     {
       kind: 'heading',
