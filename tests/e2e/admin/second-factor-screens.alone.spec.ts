@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import type postgres from 'postgres';
 import { expectNoBarrier } from '../../support/axe.ts';
 import { addSecondFactor, codeOf, wrongCodeOf } from '../../support/second-factor.ts';
-import { cookiesOfSession } from '../../support/sign-in.ts';
+import { cookiesOfSession, signInByCookie } from '../../support/sign-in.ts';
 import { connect, newPerson, type Person, serviceClient } from '../../support/stack.ts';
-import { expect, signIn, test } from './people.ts';
+import { expect, test } from './people.ts';
 
 /* The second factor is asked of everybody or of nobody, so these tests run when no other does. */
 
@@ -92,7 +92,8 @@ test('a view of the dashboard asks once who is there', async ({ page, context })
 
 test('its screens have no barrier', async ({ page }) => {
   test.slow();
-  await signIn(page, admin);
+  await signInByCookie(page.context(), admin);
+  await page.goto('/admin');
   await page.getByRole('button', { name: 'Set up an authenticator app' }).press('Enter');
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
   await expectNoBarrier(page, 'enrol');
@@ -104,7 +105,8 @@ test('its screens have no barrier', async ({ page }) => {
   await page.goto('/admin/second-factor');
   await expectNoBarrier(page, 'manage');
   await page.context().clearCookies();
-  await signIn(page, admin);
+  await signInByCookie(page.context(), admin);
+  await page.goto('/admin');
   await page.getByText('I have lost my phone').press('Enter');
   await expectNoBarrier(page, 'code');
 });
