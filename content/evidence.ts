@@ -209,7 +209,7 @@ export const evidencePage = {
           mark: 'tested',
           size: '84 patients, as a package',
           known:
-            'Turning attention outwards and experiments were parts of the cognitive therapy that did better than waiting in one German trial [12](#source-weck-2015). The two explanations come from CBT as it is taught.',
+            'Turning attention outwards and experiments were parts of the cognitive therapy that did better than waiting in one German trial [12](#source-weck-2015). The two explanations come from CBT courses.',
           unknown: 'What each part adds. A package can’t tell you that.',
         },
         {
@@ -252,7 +252,7 @@ export const evidencePage = {
           mark: 'tested',
           size: '19 trials; 13 trials with 1,081 patients',
           known:
-            'Two in three improved clearly, and just under half reached remission [18](#source-axelsson-2019). The effect was large at the end and smaller later [19](#source-olatunji-2014). In one trial with 195 people it did not clearly beat a dummy pill with support [20](#source-fallon-2017).',
+            'Two in three improved clearly, and just under half reached remission [18](#source-axelsson-2019). The effect was large at the end and smaller later [19](#source-olatunji-2014). In one trial with 195 people its lead over a dummy pill with support was too small to be sure of [20](#source-fallon-2017).',
           unknown: 'Who will be helped and who will not.',
         },
         {

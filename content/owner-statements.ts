@@ -58,6 +58,13 @@ export const ownerStatements = [
     confirmed: 'open',
   },
   {
+    id: 'slug-in-the-museum',
+    file: 'articles/embarrassing-google-searches',
+    words: 'It was made on the stairs, in the dark, at length',
+    claim: 'The search about one cold, wet foot was a real one, made on the stairs.',
+    confirmed: 'open',
+  },
+  {
     id: 'slug-at-length',
     file: 'chapters/chapter-4',
     words: 'slug',

@@ -5,7 +5,7 @@ export const fourSecondTechniqueBreakdown = {
   id: '4-second-technique-breakdown',
   title: 'One flip in slow motion, from toothbrush to thank you',
   excerpt:
-    'A whole flip fits into the time it takes to tie a shoe. Here it is slowed down until you can see each part move, with an honest label on every part that science has not tested.',
+    'A whole flip fits into the time it takes to tie a shoe. Here it is slowed down until you can see each part move, with a label on every part that has not been tested.',
   seoTitle: 'The 4-second Flip Method, one step at a time',
   description:
     'Notice, assess, flip, thank: one flip in slow motion, what each step is for, and which parts no study has tested. With sources.',
@@ -17,10 +17,10 @@ export const fourSecondTechniqueBreakdown = {
   sections: [
     {
       id: 'second-zero',
-      heading: 'Second zero: a freckle in the bathroom mirror',
+      heading: 'Second zero: a twinge on the bathroom mat',
       blocks: [
-        'You are brushing your teeth. You lean in, and there it is: a freckle on your neck that you are quite sure is new. Or was it always there? The toothbrush stops. The bathroom goes small and bright. Your other hand is already moving towards your phone.',
-        'This is the moment the method is for. The thought has landed, and nothing else has happened yet. You have a gap. It is about as wide as a breath, and you can learn to stand in it.',
+        'You are brushing your teeth. You shift your weight, and your knee gives a twinge. It did that yesterday, too. Or was that the other one? The toothbrush stops. The bathroom goes small and bright. Your other hand is already moving towards your phone.',
+        'This is the moment the method is for. The thought has landed, and nothing else has happened yet. There is a gap here, about as wide as a breath, and you can practise standing in it.',
         'Four steps: **notice, assess, flip, thank**. Each has four seconds. The second step waits for as long as you need, because it asks you something.',
       ],
     },
@@ -28,21 +28,21 @@ export const fourSecondTechniqueBreakdown = {
       id: 'notice-name-tag',
       heading: 'Notice: put a name tag on the thought',
       blocks: [
-        'For four seconds you do one thing. You say what has arrived. _I am having the thought that this freckle is something terrible._',
-        'Those first words matter. “This freckle is terrible” is a statement about your neck. “I am having the thought that” is a statement about your head. The thought is still there. Now it wears a name tag, like a guest at a dull conference.',
+        'For four seconds you do one thing. You say what has arrived. _I am having the thought that this knee is something terrible._',
+        'Those first words matter. “This knee is terrible” tells you something about a knee. “I am having the thought that” tells you what your head is doing. The thought is still there. Now it wears a name tag, like a guest at a dull conference.',
         'Psychologists call this kind of move **defusion**: stepping back from a thought so that you see it as a thought. They often study it with a stranger trick. You take a painful word about yourself and say it over and over, quickly, until it goes odd in the mouth. In one lab study the upset had dropped as far as it was going to within three to ten seconds. How much the students believed the word took longer to fall, about twenty to thirty seconds [1](#source-masuda-2009). A review of twelve lab studies found clear drops in both straight after exercises of this kind [2](#source-oppo-2026).',
-        'Please read the small print. Those were healthy volunteers in a lab, with harsh words about themselves, and most said a word aloud many times. They did not have health anxiety and they were not doing our four steps. It is the nearest research that we know of, and it is no test of this.',
+        'That research has limits. Those were healthy volunteers in a lab, with harsh words about themselves, and most said a word aloud many times. They did not have health anxiety and they were not doing our four steps. It is the nearest research that we know of, and it is no test of this.',
       ],
     },
     {
       id: 'assess-one-question',
-      heading: 'Assess: the only question allowed in the bathroom',
+      heading: 'Assess: one question, and an answer you can give',
       blocks: [
         '**Can I take action RIGHT NOW?**',
-        'Look at what the question leaves out. It does not ask whether the freckle is dangerous. You cannot know that at the mirror, and neither can anyone who has never seen your neck. It asks about action, and you can answer that.',
+        'It does not ask whether the twinge is dangerous. You cannot know that on the bathroom mat, and neither can anyone who has never seen your knee. It asks about action, and you can answer that.',
         'When the answer is one of the things in the box at the top, there is no next step. Nobody wants you to flip first.',
-        'With a freckle that seems new, the honest answer may well be **yes**. You can ring your doctor when the surgery opens and have it looked at. So write “ring about neck, 8.30” on a piece of paper and stick it to the kettle. That is the action. It took nine seconds, and a doctor will do the part that needs a doctor.',
-        'Then comes the odd part. The action is done, and the fear is still standing there, hat in hand. It would like to talk about the freckle until 8.30. The next step is for what is left of it.',
+        'With something that keeps coming back, the honest answer may well be **yes**. You can ask a pharmacist, or ring the surgery when it opens. So write “knee, ring 8.30” on a piece of paper and stick it to the fridge. That is the action, and whoever answers the phone will take it from there.',
+        'Then comes the odd part. The action is done, and the fear is still standing there, hat in hand. It would like to talk about the knee until 8.30. The next step is for what is left of it.',
         'If the answer is **no**, if there is nothing to do tonight that you have not done already, you go straight on.',
       ],
     },
@@ -62,8 +62,8 @@ export const fourSecondTechniqueBreakdown = {
             '**Count Objects.** Everything blue in the room. Then everything round.',
           ],
         },
-        'Does a different job help? The NHS does suggest keeping busy when the urge to check arrives, with a walk or a call to a friend [3](#source-nhs). Cold has a little research of its own: in a small study, patients with panic disorder who put their faces into cold water for thirty seconds had fewer panic symptoms and a slower heart rate afterwards [4](#source-kyriakoulis-2021). That is thirty seconds, a whole face, and another condition. It does not prove that four seconds at a tap will do the same.',
-        'There is a warning in the research too. When one lab team set defusion against plain distraction, defusion did better [5](#source-masuda-2010). This is one reason why the flip comes third. First you name the thought and make your decision. A thought that has not been named tends to run along beside you.',
+        'Does a different job help? For the moment when you want to check, the NHS does suggest something to keep you busy, such as a walk or a call to a friend [3](#source-nhs). Cold has a little research of its own: in a small study, patients with panic disorder who put their faces into cold water for thirty seconds had fewer panic symptoms and a slower heart rate afterwards [4](#source-kyriakoulis-2021). That is thirty seconds, a whole face, and another condition. It does not prove that four seconds at a tap will do the same.',
+        'There is a warning in the research too. When one lab team set defusion against plain distraction, defusion did better [5](#source-masuda-2010). This is one reason why the flip comes third. First you name the thought and make your decision. We can’t promise that the order matters, but it fits.',
       ],
     },
     {
@@ -79,7 +79,7 @@ export const fourSecondTechniqueBreakdown = {
       id: 'what-nobody-has-proved',
       heading: 'What is unproven about four seconds',
       blocks: [
-        'No study has tested the Flip Method. No study has shown that four seconds is better than three or nine. The author chose four because it was short enough to start when everything in him wanted the phone.',
+        'No study has tested the Flip Method. None has shown that four seconds beats three, or nine, or none at all. The book settled on four as a time that you can begin on even when you want the phone.',
         'Cognitive behavioural therapy, by contrast, has been tested a good deal. A review of 19 trials found that it helps many people with health anxiety [6](#source-axelsson-2019). Self-help courses built on it spend much of their time on cutting down checking and asking [7](#source-nhs-lothian). A flip is meant to give you the gap in which you can leave the checking undone. If it only fills the gap until you check anyway, the checking is the next thing to practise. [How to stop looking up symptoms](/blog/stop-googling-symptoms) is about that, and [the evidence page](/evidence) goes through the steps one by one.',
         {
           kind: 'exercise',

@@ -86,9 +86,9 @@ export const differenceRealVsAnxiety = {
       id: 'once-is-an-action',
       heading: 'The first call and the fourth',
       blocks: [
-        'Action has a cheap copy, and the copy is very good. It looks like this: you ring the nurse line, and they give you clear advice. An hour later you ring again, in case the first person was tired. You see a doctor, then wonder if she missed something. You ask your partner, then your mother, then a forum.',
-        'The NHS names this worry exactly: being afraid that a doctor or a test may have missed something is one of the signs of health anxiety [1](#source-nhs). Researchers who study the asking describe it as a way of trying to feel safe. It brings short relief, and it helps the fear to last [2](#source-halldorsson-2017). An NHS self-help course treats checking and asking as two of the things that keep health anxiety going, and gives a whole part to cutting them down [3](#source-nhs-lothian).',
-        'How do you tell an action from its copy? Try asking what it would change. A first call changes what you do next. If something is new or has got worse, that is new information, so call again and say so. If nothing has changed except how frightened you are, the fourth call only changes how you feel, and only until teatime.',
+        'There is something that looks very like an action. You ring the nurse line, and they give you clear advice. An hour later you ring again, in case the first person was tired. You see a doctor, then wonder if she missed something. You ask your partner, then your mother, then a forum.',
+        'The NHS list of signs has this very worry on it: that a doctor, or a test, has missed something [1](#source-nhs). Researchers who study the asking describe it as a way of trying to feel safe. It brings short relief, and it helps the fear to last [2](#source-halldorsson-2017). An NHS self-help course treats checking and asking as two of the things that keep health anxiety going, and gives a whole part to cutting them down [3](#source-nhs-lothian).',
+        'How do you tell the two apart? Try asking what the call would change. A first call changes what you do next. If something is new or has got worse, that is new information, so call again and say so. If nothing has changed except how frightened you are, the fourth call only changes how you feel, and not for long.',
         'None of this is a reason to stay away from doctors. Staying away from everything to do with illness is on the same list of signs [1](#source-nhs). The aim is one honest action, sized to the question, and then your day back.',
       ],
     },
@@ -97,7 +97,7 @@ export const differenceRealVsAnxiety = {
       heading: 'Doubt is always the last to leave the party',
       blocks: [
         'You may be waiting to feel sure before you stop. It tends to work the other way round. First you decide, then you act, and then you leave the question alone, while doubt stands by the fridge telling a long story. Let it. You have a plan, and the plan does not need its approval.',
-        'Uncertainty is a horrid feeling, and you have carried it home from every place you have ever been.',
+        'Not knowing is a horrid feeling. It may stay for the evening, and you can have the evening all the same.',
         {
           kind: 'exercise',
           title: 'Make your own card this afternoon',
@@ -115,9 +115,9 @@ export const differenceRealVsAnxiety = {
       id: 'more-than-a-card',
       heading: 'When one sheet of paper is not enough',
       blocks: [
-        'If the question fills your days, you deserve more than a card. The NHS says to see a GP when worry about your health stops you leading a normal life, or when self-help is not working. In England you can also refer yourself to NHS talking therapies [1](#source-nhs). In the USA, your family doctor can point you to a therapist.',
-        'Help exists. Looking back over 19 trials of cognitive behavioural therapy for health anxiety, reviewers found that about two in three of those who had the treatment improved clearly. Somewhat fewer than half reached what the trials call remission [4](#source-axelsson-2019). Those are results of therapy. No study has tested this book, or the Flip Method. How to get that help is told in [what treatment looks like](/blog/health-anxiety-treatment).',
-        'You came here to find out whether it is real. The fear is, and you can ask for help with it without knowing about the rest. If you have an illness as well, [there is a page for that](/blog/health-anxiety-with-illness).',
+        'If the question fills your days, you deserve more than a card. The NHS advice is to go to a GP if the worry stops you living as you normally would, or if helping yourself does not work. In England you can also refer yourself to NHS talking therapies [1](#source-nhs). In the USA, your family doctor can point you to a therapist.',
+        'Help exists. Looking back over 19 trials of cognitive behavioural therapy for health anxiety, reviewers found that about two in three of those who had the treatment improved clearly. Somewhat fewer than half reached what the trials call remission [4](#source-axelsson-2019). Those are results of therapy. No study has tested this book, or the Flip Method. [What treatment looks like](/blog/health-anxiety-treatment) says how to get that help.',
+        'You came here to find out whether it is real, and this page could not tell you. The fear is real in any case, and you can ask for help with that. If you have an illness as well, [there is a page for that](/blog/health-anxiety-with-illness).',
       ],
     },
   ],

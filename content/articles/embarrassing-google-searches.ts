@@ -55,7 +55,7 @@ export const embarrassingGoogleSearches = {
             ['_symptoms of having no symptoms_', 'Am I allowed to stop looking?'],
           ],
         },
-        'You can see the trouble. The search engine receives the left-hand column. It answers the left-hand column, with great energy, in nine pages. The right-hand column is left standing at the counter.',
+        'Now think of the search engine. It receives the left-hand column. It answers the left-hand column, with great energy, in nine pages. The right-hand column is left standing at the counter.',
         'None of those right-hand questions has anything to do with tongues. They are about fear, and being alone, and wanting to be looked after. Those are good questions. They deserve something better than a list of conditions in order of how frightening they sound.',
       ],
     },
@@ -63,9 +63,9 @@ export const embarrassingGoogleSearches = {
       id: 'crowded-museum',
       heading: 'It is more crowded in here than you think',
       blocks: [
-        'Here is a number for your pocket. When researchers worked through a large national survey in Australia, they found that between five and six in every hundred people have had health anxiety at some time in their lives. A little over three in a hundred had it when they were asked [1](#source-sunderland-2013).',
-        'Think of a full double-decker bus, or a school hall, or the queue at the airport. Three or four of the hundred people near you know exactly what it is to look at a freckle by the light of a phone. None of them is wearing a badge.',
-        'And the searching itself is so well known that it has a place on the official list. Looking at health information over and over, online or in the news, is one of the signs of health anxiety that the NHS describes [2](#source-nhs). Your secret is in a leaflet.',
+        'Here is a number for your pocket. When researchers worked through a large national survey in Australia, they found that between five and six in every hundred people have it at some point in life. A little over three in a hundred had it on the day they were asked [1](#source-sunderland-2013).',
+        'Think of a full double-decker bus, or a school hall, or the queue at the airport. If it holds for your town, three or four of every hundred people near you know what it is to look something up under the duvet. None of them is wearing a badge.',
+        'And the searching itself is so well known that it has a place on an official list. The NHS page on health anxiety names it: looking at health information over and over, online or in the news [2](#source-nhs). You are in a leaflet, in other words, and so are a great many others.',
       ],
     },
     {
@@ -74,7 +74,7 @@ export const embarrassingGoogleSearches = {
       blocks: [
         'It would not be fair to leave our own off the wall. Ours is a search about one cold, wet foot. It was made on the stairs, in the dark, at length. The answer turned out to be a slug, and it took a light switch to find it. [Chapter 4 of the book](/sample-chapters) tells it from start to finish.',
         'Please notice what this story does not say. It does not say that every cold foot is a slug. You will have searches that turn out to be about nothing, and one day, like everybody, you will have a symptom that a doctor needs to see. No website can tell the two apart from where it is sitting, and this one will not try.',
-        'The slug teaches something smaller. There was an action to take, and it was a light switch. It was closer than the phone. Fear made the phone look nearer.',
+        'What we keep from it is smaller. There was an action to take, and it was a light switch, nearer than the phone.',
       ],
     },
     {
@@ -102,7 +102,7 @@ export const embarrassingGoogleSearches = {
             'Turn the card over. You do not have to keep it. The museum is full.',
           ],
         },
-        'One caution about the third line. “Ask my sister whether it looks normal” feels like an action, and sometimes it is only the same search with a sister in it. Asking to be told that you are all right tends to calm you for a little while and to keep the fear going longer [3](#source-halldorsson-2017). “Ask my sister whether she wants to watch something” is better. She will probably say yes. She may have a museum of her own.',
+        'One caution about the third line. “Ask my sister whether it looks normal” feels like an action, and sometimes it only asks the old question again. Asking to be told that you are all right tends to calm you for a little while and to keep the fear going longer [3](#source-halldorsson-2017). “Ask my sister whether she wants to watch something” is better. She will probably say yes. She may have a museum of her own.',
       ],
     },
     {
@@ -110,7 +110,7 @@ export const embarrassingGoogleSearches = {
       heading: 'The way out is through the gift shop',
       blocks: [
         'There is only one thing for sale, and you have it already: a thought may be completely absurd and completely frightening at the same time. You may find it funny tomorrow, and hard tonight.',
-        'If most of your nights end in here, and it is getting in the way of your life, that is a reason to see a GP or family doctor [2](#source-nhs). There are also people to call on the [resources page](/resources). They have heard about the dog. And if you would like to search less, [here is a plan for four weeks](/blog/stop-googling-symptoms).',
+        'If most of your nights end in here, and it is getting in the way of your life, you could take that to a GP or family doctor [2](#source-nhs). There are also people to call on the [resources page](/resources). They have heard about the dog. And if you would like to search less, [here is a plan for four weeks](/blog/stop-googling-symptoms).',
       ],
     },
   ],

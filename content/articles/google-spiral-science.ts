@@ -19,9 +19,9 @@ export const googleSpiralScience = {
       id: 'six-quiet-words',
       heading: 'It begins with six quiet words',
       blocks: [
-        'It is late. The house has gone quiet. You notice something in your body that was not there yesterday, or that you did not notice yesterday. You pick up the phone and type six words: _why does my eyelid keep twitching_.',
+        'It is late. The house has gone quiet. You notice something in your body that was not there yesterday, or that you did not notice yesterday. You pick up the phone and type six words: _why is my stomach so loud_.',
         'You want one thing. You want a voice that says: all right, you can put the phone down now.',
-        'The search box cannot say that. It finds pages with your words on them, and there are always more pages. So you read one, then another. The words grow longer. Your thumb grows faster. When you look up, twelve minutes are gone, and the worry that was the size of an eyelid is now the size of the room.',
+        'The search box cannot say that. It finds pages with your words on them, and there are always more pages. So you read one, then another. The words grow longer. Your thumb grows faster. When you look up, twelve minutes are gone, and the worry that was the size of a rumble is now the size of the room.',
         'If you know this scene, you have plenty of company. It is so common that scientists have studied it for years. What they found may help you be a little kinder to yourself at midnight.',
       ],
     },
@@ -32,7 +32,7 @@ export const googleSpiralScience = {
         'In 2009 two researchers at Microsoft, Ryen White and Eric Horvitz, looked at a very large number of web searches. They also asked 515 searchers about their own experience. They wanted to know what happens to an ordinary worry once it goes online [1](#source-white-horvitz-2009).',
         'They saw a slide. A search that started with a common symptom could end, in one sitting, on pages about a rare and serious illness. The more of those pages someone opened, and the more alarming the words on them, the likelier the slide was. For some, the fear did not end when the browser closed. It came back and got in the way of other things, on other days [1](#source-white-horvitz-2009).',
         'Their word for it is **cyberchondria**. It sounds like a joke about robots. It means that the looking-up itself makes the fear bigger.',
-        'Here is one way to picture why. Think about who writes web pages. Hardly anyone writes two thousand words about an eyelid that twitched on Monday and was forgotten by Wednesday. That story has no ending worth telling. The page that exists is the page about the other thing. You are reading the small part of the world that was thought worth writing down.',
+        'Here is one way to picture why. Think about who writes web pages. An ordinary day is hardly ever written down, and an extraordinary one may get two thousand words and a photograph. So what you find is a collection of what someone thought worth telling. It was not made with you in mind, and it can’t tell you which page is yours.',
       ],
     },
     {
@@ -50,7 +50,7 @@ export const googleSpiralScience = {
       heading: 'Relief with a very short sell-by date',
       blocks: [
         'Searching has a cousin: asking. _Does this look normal to you? Are you sure?_ Psychologists count both as ways of seeking reassurance. It helps for a short while, and in the long run it helps the fear stay [4](#source-halldorsson-2017). The NHS puts looking up health information again and again on its list of signs of health anxiety, beside checking your body and asking others whether you are ill [5](#source-nhs).',
-        'Notice what happens to the size of the question. At nine in the evening you ask whether eyelids twitch. By ten you ask how common it is. By eleven you ask about the rare cases, because you have read enough to know that there are rare cases. Every answer hands you a sharper question. You were looking for a floor and found more stairs.',
+        'Notice what happens to the size of the question. At nine in the evening you ask whether stomachs rumble. By ten you ask how often is too often. By eleven you ask about the rare cases, because you have read enough to know that there are rare cases. Every answer hands you a sharper question. You were looking for a floor and found more stairs.',
         'This is why the book never says “search better” or “only use good websites”. A good website is a fine thing on an ordinary afternoon. At midnight, in fear, it is one more stair.',
       ],
     },
@@ -59,7 +59,7 @@ export const googleSpiralScience = {
       heading: 'Let the search box go hungry for four seconds',
       blocks: [
         'No study has tested the Flip Method. We know of none that shows four seconds to be the right length for anything you do against health anxiety. If a page tells you otherwise, close it, even if it is one of ours.',
-        'What has been tested is cognitive behavioural therapy, or CBT: a talking treatment that works on what you think and what you do. In a trial with 82 patients, an online CBT course for health anxiety also brought down cyberchondria [6](#source-newby-2020). That is a full course of treatment, and it is a different thing from a book. It does tell you something hopeful, though. The search habit can change.',
+        'What has been tested is cognitive behavioural therapy, or CBT: a talking treatment that works on what you think and what you do. In a trial with 82 patients, a course of CBT given over the internet brought down cyberchondria as well [6](#source-newby-2020). That is a full course of treatment, and it is a different thing from a book. It does tell you something hopeful, though. The search habit can change.',
         'The NHS suggests a plain first step. Keep a diary of how often you check, ask and look things up, and then slowly bring the number down over a week [5](#source-nhs). Here is a version for the bedside table.',
         {
           kind: 'exercise',
@@ -68,11 +68,11 @@ export const googleSpiralScience = {
             'Put a scrap of paper and a pencil where your phone usually spends the night. Put the phone across the room.',
             'When you want to look something up, make one mark on the paper first. You have not lost if you search afterwards. The mark comes first, that is all.',
             'Ask the only question of the second step: _can I take action right now?_ If you can, do that one thing. Call, book, or take the medicine you were told to take.',
-            'If there is nothing to do, flip once. Give your brain four seconds of another job: 36, 72, 108, and on. Thank it for keeping watch, and let the question stand.',
+            'If not, flip once. Give your brain four seconds of another job: 36, 72, 108, and on. Thank it for keeping watch, and let the question stand.',
             'In the morning, count the marks. Do this for a week. You are looking for a number that drifts down, and a wobbly drift counts.',
           ],
         },
-        'If your worries stop you living your normal life, or you try all this and it does not help, the NHS advice is to see your GP, which in the USA would be your family doctor [5](#source-nhs). Bring the scrap of paper. It says more than you could remember in ten minutes. The longer plan is in [how to stop looking up symptoms](/blog/stop-googling-symptoms).',
+        'If worry gets in the way of your days, or you try all this and it does not help, the NHS would have you see a GP, which in the USA would be your family doctor [5](#source-nhs). Bring the scrap of paper. It says more than you could remember in ten minutes. The longer plan is in [how to stop looking up symptoms](/blog/stop-googling-symptoms).',
       ],
     },
     {

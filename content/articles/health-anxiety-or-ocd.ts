@@ -22,19 +22,19 @@ export const healthAnxietyOrOcd = {
       heading: 'Why so many people ask',
       blocks: [
         'You read about OCD one evening, and it sounds like you. The thought that won’t leave. The thing you must do to be rid of it. The relief, the doubt, and once more from the top. Then you read about health anxiety, and that sounds like you too. By midnight you have taken three tests, and you are worried that you have both, or the wrong one.',
-        'The mix-up is not your fault. The NHS page on health anxiety says in its first lines that it is related to OCD [1](#source-nhs). The world’s list of illnesses, the ICD-11, keeps the two in one group [2](#source-icd-11). The handbook used in America keeps them in separate chapters. If you find the border hard to see, you are looking at a real border dispute.',
+        'The mix-up is not your fault. The NHS page on health anxiety says in its first lines that it is related to OCD [1](#source-nhs). The world’s list of illnesses, the ICD-11, keeps the two in one group [2](#source-icd-11). The handbook used in America keeps them in separate chapters. So if you find the border hard to see, the experts have had trouble with it as well.',
       ],
     },
     {
       id: 'what-they-share',
       heading: 'What they share',
       blocks: [
-        'The experts who prepared the new ICD wrote down why they moved health anxiety next to OCD: a thought that takes over, and acts that are repeated. They also wrote down what it shares with the anxiety disorders: fear, keeping watch over the body, and keeping away from things [3](#source-van-den-heuvel-2014). It has a foot in each camp.',
+        'The experts who prepared the new ICD wrote down why they moved health anxiety next to OCD: a thought that takes over, and acts that are repeated. They also wrote down what it shares with the anxiety disorders: fear, keeping watch over the body, and keeping away from things [3](#source-van-den-heuvel-2014). So it has something of both.',
         'In daily life, the shared part looks like this.',
         {
           kind: 'list',
           items: [
-            '**A question that can’t be closed.** “Is the gas off?” “Is this mole different?” For each there is an answer that would do for most people. It does not do for you.',
+            '**A question that can’t be closed.** “Is the gas off?” “Is this ache different?” For each there is an answer that would do for most people. It does not do for you.',
             '**Something you do about it.** Checking, asking, washing, searching, going over it in your head.',
             '**Relief with a short life.** It works for a minute, and so you need it again.',
             '**A feeling of being responsible.** “If I don’t check and it happens, I could not live with myself.”',
@@ -87,15 +87,15 @@ export const healthAnxietyOrOcd = {
       id: 'both-at-once',
       heading: 'You may have both, or something else',
       blocks: [
-        'It is common to have more than one kind of anxiety. You can have OCD with health in it, health anxiety with a ritual in it, and panic attacks on top of either. Low mood likes to move in where any of them has been for long.',
-        'There are neighbours on the other side, too. If your worry hops from health to money to the children to the boiler, a doctor may think of general anxiety. If the fear comes in sudden waves with a pounding heart, and you dread the next wave, they may think of panic. And if you are as sure of being ill as you are of your own name, and no result can shake it even for an hour, say so when you ask for help. That matters for what they offer you.',
+        'It is common to have more than one kind of anxiety. You can have OCD with health in it, health anxiety with a ritual in it, and panic attacks on top of either. Low mood may come with any of them, and is worth mentioning too.',
+        'There are neighbours on the other side, too. If your worry hops from health to money to the children to the boiler, a doctor may think of general anxiety. If the fear comes in sudden waves with a pounding heart, and you dread the next wave, they may think of panic. And if no result can ease your mind even for an hour, say so when you ask for help. It may change what they offer you.',
       ],
     },
     {
       id: 'does-it-change-anything',
       heading: 'Does the answer change the treatment?',
       blocks: [
-        'Less than you would think. For both, the treatment with most research behind it is cognitive behavioural therapy. For both, a large part of it is meeting what you fear in small steps and leaving out the thing that makes it safe. With OCD that part has a name, exposure and response prevention, or ERP. The UK guideline for OCD speaks of CBT with ERP, and of medicine [6](#source-nice-ocd).',
+        'Less than you would think. For both, the treatment with most research behind it is cognitive behavioural therapy. For both, a large part of it is to face the fear by small steps, and to leave out the thing that makes it feel safe. With OCD that part has a name, exposure and response prevention, or ERP. The UK guideline for OCD speaks of CBT with ERP, and of medicine [6](#source-nice-ocd).',
         'For health anxiety, the same kind of work has been tested under the same name. In a Dutch trial with 78 people, exposure with response prevention helped as much as work on thoughts did, and both beat a waiting list [7](#source-visser-2001). A German trial with 84 people found the same [8](#source-weck-2015).',
         'So what changes with the answer? Mainly three things. Which rituals the two of you look for first. How much time goes into bodies and doctors. And, if a medicine is considered, which one and how much, and that is a talk for you and a doctor. In all three, the person across the desk needs to know what you do all day far more than what you call it.',
       ],
@@ -104,7 +104,7 @@ export const healthAnxietyOrOcd = {
       id: 'asking-which-one',
       heading: 'When “which one is it?” becomes the ritual',
       blocks: [
-        'There is a trap on this page, and it would be unkind not to point at it. _Do I have health anxiety or OCD?_ can turn into just the kind of question that both of them love. It has no firm answer at midnight. It can be searched. It can be asked again in other words. There is always one more quiz.',
+        'A warning about this page itself. _Do I have health anxiety or OCD?_ can turn into just the kind of question that both of them love. It has no firm answer at midnight. It can be searched. It can be asked again in other words. There is always one more quiz.',
         'You can treat it as you would treat any other question of that family. Notice it: there is the label question. See whether there is anything to do: you could write down three examples for the doctor. Then let it stay open. You can begin to check less before anyone has told you what your checking is called.',
         {
           kind: 'exercise',
@@ -125,13 +125,13 @@ export const healthAnxietyOrOcd = {
       heading: 'How to ask for the right kind of help',
       blocks: [
         'You can say it like this: “I keep checking and asking about my health and I can’t stop. I don’t know whether it is health anxiety or OCD. I would like CBT from someone who has treated both.” In England you can say it to an NHS talking therapies service without seeing a GP first [1](#source-nhs).',
-        'If you look for a private therapist, ask what they would do in the first month. If the answer has no checking, asking, avoiding or exposure in it, keep looking. A therapist who tells you each week that all is well is being kind, and is doing what your family has tried already.',
+        'If you look for a private therapist, ask how they would begin. If the answer has no checking, asking, avoiding or exposure in it, keep looking. Being told each week that all is well is kind, and your family has tried it already.',
         'Where to look, in the UK, the USA and elsewhere, stands in [what treatment looks like](/blog/health-anxiety-treatment). What the illness side of it is called, and why there are so many names, is told in [what health anxiety is](/blog/what-is-health-anxiety).',
       ],
     },
     {
       id: 'short-answers-ocd',
-      heading: 'Two questions we hear about OCD',
+      heading: 'Two short answers about OCD',
       blocks: [
         { kind: 'heading', text: 'Is the Flip Method any good for OCD?' },
         'We make no such claim. It has not been tested for OCD, nor for anything else. There is a risk in it as well: a quick exercise that you do whenever a thought comes can become a ritual of its own. If you have OCD, or think that you might, ask your therapist before you use it.',

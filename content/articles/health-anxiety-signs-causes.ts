@@ -5,7 +5,7 @@ export const healthAnxietySignsCauses = {
   id: 'health-anxiety-signs-causes',
   title: 'The signs of health anxiety, and where it may have come from',
   excerpt:
-    'What it does to your thoughts, your body and your Tuesday. Then the harder question: why you? Here is what is known, what is only likely, and the part that you can do something about whatever the cause.',
+    'What it does to your thoughts, your body and your days. Then the harder question: why you? Here is what is known, what is only likely, and the part that you can do something about whatever the cause.',
   seoTitle: 'Health anxiety: signs and symptoms, causes, what keeps it up',
   description:
     'The signs of health anxiety in thought, body and habit, what research says about its causes, and the circle that keeps it going. With sources.',
@@ -40,9 +40,9 @@ export const healthAnxietySignsCauses = {
       heading: 'Signs that only you can feel',
       blocks: [
         'Anxiety has a body of its own. NHS pages name headaches, a faster heartbeat, feeling dizzy, sweating and shaking among the things that it can bring on [1](#source-nhs) [2](#source-anxiety-signs).',
-        'You can see the trap. You are afraid of a feeling. Fear brings more feelings. The new ones look like proof.',
-        'Please read the next sentence slowly. **That anxiety can cause a feeling does not tell you what has caused yours today.** Only a person who can examine you can look into that. The box at the top of this page says what needs a call, and what needs an appointment. What the trap does explain is why a frightened hour is so loud.',
-        'Then there is attention. Think of your tongue. A moment ago it had no place to be. Now it is too big for your mouth, and you know where every tooth is. Nothing happened to your tongue. You turned towards it. People with health anxiety may turn towards some part of the body for hours a day.',
+        'So a loop can start. You are afraid of a feeling. Fear brings more feelings. The new ones look like proof.',
+        'Please read the next sentence slowly. **That anxiety can cause a feeling does not tell you what has caused yours today.** Only a person who can examine you can look into that. For when to call and when to ask, there is the box at the top of this page. What the loop does explain is why a frightened hour is so loud.',
+        'Then there is attention. Think of the hum of a fridge. You sit in the kitchen for an hour and do not hear it. Then a visitor mentions it, and for the rest of the evening you hear nothing else. The fridge is as loud as before. People with health anxiety may listen to some part of the body like that for hours a day.',
       ],
     },
     {
@@ -50,7 +50,7 @@ export const healthAnxietySignsCauses = {
       heading: 'Why me?',
       blocks: [
         'A fair question, and the honest answer comes in pieces. The Mayo Clinic says that the exact cause is not clear, and names beliefs, family and past experience as things that may play a part [3](#source-mayo). Here is some of what has been studied.',
-        '**Some of it is handed down.** A Canadian team compared 88 pairs of identical twins with 65 pairs who were not. Genes explained some of the fear of illness. Experience explained a good deal as well [4](#source-taylor-2008). So you may have been dealt some of the cards. You were not dealt the whole hand.',
+        '**Some of it is handed down.** A Canadian team compared 88 pairs of identical twins with 65 pairs who were not. Genes explained some of the fear of illness. Experience explained a good deal as well [4](#source-taylor-2008). So it may be partly in the family, and it is not settled by the family.',
         '**Some of it may be learned early.** Another Canadian team asked 444 young adults. Those with a parent who had been seriously ill were a little more anxious about their own health. They were also more inclined to think that illness was on its way to them, and that belief seemed to be the bridge from the one to the other [5](#source-alberts-2016). The difference was small. Most children of ill parents do not grow up with health anxiety.',
         '**Some of it has a date.** An NHS self-help course looks for things in your past that left you feeling at risk, and more alert to every change in your body [6](#source-nhs-lothian). You may be able to name yours to the week.',
         'And sometimes there is no story at all. If you have searched your childhood and come back with empty hands, you have not missed anything. You do not need the beginning in order to change what happens next.',
@@ -82,7 +82,7 @@ export const healthAnxietySignsCauses = {
           ],
         },
         'There is an experiment about this that we find hard to forget. Sixty volunteers took part. For one week, half of them did on purpose, and daily, what people with health anxiety do to feel safe. The other half only kept a note of what they did anyway. After that week the first group had become more anxious about health than the second [7](#source-olatunji-2011).',
-        'That was one small group, of volunteers and not of patients. But it points in a hopeful direction. If a week of such habits can feed the fear, it makes sense to see what a week of fewer does.',
+        'That was one small group, of volunteers and not of patients. Still, if a week of such habits can feed the fear, it makes sense to see what a week with fewer of them does.',
       ],
     },
     {
@@ -90,7 +90,7 @@ export const healthAnxietySignsCauses = {
       heading: 'A word about being told you are fine',
       blocks: [
         'In 1986 two British clinicians, Paul Salkovskis and Hilary Warwick, did something simple. They followed two patients and looked at what being reassured by a doctor did to them, soon afterwards and later on. What they saw fitted their idea: asking and checking are a part of what keeps the worry going. When the reassuring stopped, things got better [8](#source-salkovskis-1986). Two patients are very few. The idea has been at the heart of the treatment ever since.',
-        'Later, twenty people were interviewed about their asking. The researchers see it as a way to feel safe, and perhaps to share the load of being responsible [9](#source-halldorsson-2017). If you live with someone who asks, [this page](/blog/family-friends-support) is written for you.',
+        'Later, twenty people were interviewed about their asking. The researchers take it for a search for safety, in which the load of being responsible may be shared [9](#source-halldorsson-2017). If you live with someone who asks, [this page](/blog/family-friends-support) is written for you.',
       ],
     },
     {
@@ -106,7 +106,7 @@ export const healthAnxietySignsCauses = {
             'Write what your body did then. Hot, tight, fast, cold.',
             'Write what you did about it, each thing, in order.',
             'Write how you felt ten minutes later, and two hours later. Draw an arrow from there back to the start.',
-            'Now look for the place where a small change would be least horrible. For most people it is the fourth.',
+            'Now look for the place where a small change would be least horrible. The fourth, what you did, is often a good one to try.',
           ],
         },
         'The [free workbook](/workbook) has a whole page for this circle, with an example. And if you want to know what a therapist would do with it, go on to [what treatment looks like](/blog/health-anxiety-treatment).',

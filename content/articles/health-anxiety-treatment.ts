@@ -20,7 +20,7 @@ export const healthAnxietyTreatment = {
       heading: 'The short version',
       blocks: [
         'The treatment with most research behind it is cognitive behavioural therapy, CBT for short. It helps many people and not all. You can have it in a room, over the internet or, in part, from a book. Some medicines have been tested too. In several places you can get help without paying, and in England without asking a doctor first.',
-        'You do not have to be in a terrible state to ask. The NHS line is this: see a GP if worry about your health keeps you from a normal life, or if self-help is not working [1](#source-nhs).',
+        'You do not have to be in a terrible state to ask. The NHS names two reasons to see a GP: worry about your health that stops you leading a normal life, and self-help that is not working [1](#source-nhs).',
       ],
     },
     {
@@ -35,31 +35,31 @@ export const healthAnxietyTreatment = {
             '**Draw the circle.** What sets you off, what you think, what your body does, what you do about it, and how that leads back to the start.',
             '**Two explanations.** One says: the problem is that I am ill and it has not been found. The other says: the problem is that I worry about illness, and what I do about the worry keeps it up. You do not have to choose. You collect what fits with each.',
             '**Attention.** You learn to turn it outwards, and to notice what looking for a feeling does to the feeling.',
-            '**Experiments.** You write down what you think will happen if you don’t check. Then you don’t check, and see.',
+            '**Experiments.** You write a prediction: what will happen if I don’t check? Then you don’t check, and see.',
             '**Less checking, less asking.** Bit by bit, with a number.',
             '**Going towards things.** Hospitals, words, films, stairs: whatever you have been walking round.',
             '**A plan for setbacks.** Written while you are well.',
           ],
         },
-        'In the British trial with hospital patients, people had six sessions on average [2](#source-tyrer-2021). Trials over the internet ran for about twelve weeks [3](#source-axelsson-2020). It is work, and there will be evenings when you would rather search.',
-        'A good therapist will not try to prove to you that you are well. If that worked, you would not be there.',
+        'In the British trial with hospital patients, people had six sessions on average [2](#source-tyrer-2021). Trials over the internet ran for about twelve weeks [3](#source-axelsson-2020). It is work, and some evenings you may not feel like it.',
+        'Don’t expect a therapist to prove to you that you are well. You will practise living without that proof.',
       ],
     },
     {
       id: 'what-trials-found',
-      heading: 'What the trials found, small print included',
+      heading: 'What the trials found, good and bad',
       blocks: [
         {
           kind: 'list',
           items: [
             'A review of 19 trials found a moderate to large effect of CBT. About two in three people improved clearly. A little under half came to the point that the trials call remission [4](#source-axelsson-2019).',
-            'Another review, of 13 trials with 1,081 people, found a large effect at the end of treatment and a smaller one later on. It was smaller, too, where CBT was compared with ordinary care and not with waiting [5](#source-olatunji-2014). Beating a waiting list is the easy version of the test.',
+            'Another review, of 13 trials with 1,081 people, found a large effect at the end of treatment and a smaller one later on. It was smaller, too, where CBT was compared with ordinary care and not with waiting [5](#source-olatunji-2014). Doing better than a waiting list is the easier test.',
             'In a Swedish trial with 204 adults, CBT over the internet did no worse than CBT face to face, and cost less [3](#source-axelsson-2020).',
             'Other roads have been tried. In a British trial with 74 people, a course of mindfulness-based cognitive therapy on top of ordinary care did better than ordinary care alone, a year later as well [6](#source-mcmanus-2012).',
-            'In one American trial with 195 people, CBT did **not** clearly beat a dummy pill with support [7](#source-fallon-2017). We mention it because pages like this one often don’t.',
+            'In one American trial with 195 people, CBT did **not** clearly beat a dummy pill with support [7](#source-fallon-2017). It belongs in the list as much as the others do.',
           ],
         },
-        'Taken together: it is likely to help, it is not certain to, and if one kind has done nothing for you, another may. None of these trials was about our book, and no study has tested the Flip Method. What is known about each part of it is listed on [the evidence page](/evidence).',
+        'Taken together: it helps many people, no one can say beforehand whom, and if one kind has done nothing for you, another may. None of these trials was about our book, and no study has tested the Flip Method. What is known about each part of it is listed on [the evidence page](/evidence).',
       ],
     },
     {
@@ -68,11 +68,11 @@ export const healthAnxietyTreatment = {
       blocks: [
         'The NHS names medicine for anxiety as one of two things that a GP may offer, with CBT as the other [1](#source-nhs). Most of the research is on a group called SSRIs. They are used for depression and for several kinds of anxiety.',
         'There have been few trials for health anxiety itself. In a Dutch one, 112 people were given CBT, the SSRI paroxetine or a dummy pill. Taken together, the two treatments beat the pill. When the researchers counted who had improved, about 45 in a hundred had done so with CBT, 30 with paroxetine and 14 with the dummy pill. Only the lead of CBT was too large to be put down to chance [8](#source-greeven-2007). In the American trial just mentioned, fluoxetine brought health anxiety down more than a dummy pill did on one of the measures. Counted by who had improved, no single treatment was clearly ahead, and having both was only a little better than having one. About half of the people were not much helped by anything [7](#source-fallon-2017).',
-        'What you can expect of a tablet, in general: most antidepressants take one to two weeks to start working. Mind, the charity, says to talk to your doctor if you feel nothing after two to four weeks, or if you feel worse [9](#source-mind-antidepressants).',
+        'If a doctor has prescribed an antidepressant, it will not work on the first evening. Mind, the charity, says to speak to your doctor if you feel no benefit after taking one regularly for two to four weeks, or if you feel worse [9](#source-mind-antidepressants).',
         {
           kind: 'note',
           title: 'What this page won’t do',
-          text: 'It won’t tell you what to take or how much, and it can’t see what else you take. Ask a doctor or a pharmacist before you start, change or stop any medicine. And the leaflets in the box list everything that ever happened to anyone: with health anxiety, you may want to let the pharmacist tell you the three things that matter.',
+          text: 'It won’t tell you what to take or how much, and it can’t see what else you take. Ask a doctor or a pharmacist before you start, change or stop any medicine. If the leaflet in the box frightens you, take it along and ask the pharmacist to go through it with you.',
         },
       ],
     },
@@ -83,7 +83,7 @@ export const healthAnxietyTreatment = {
         {
           kind: 'list',
           items: [
-            '**England.** You can refer yourself to NHS talking therapies, without a GP [1](#source-nhs). Look for the service of your area on nhs.uk. Say “health anxiety”; they know it.',
+            '**England.** You can refer yourself to NHS talking therapies, without a GP [1](#source-nhs). Look for the service of your area on nhs.uk. Use the words “health anxiety” when you ask.',
             '**Wales.** NHS Wales has a free online CBT service. According to a news report of October 2025 anyone over 16 can sign up without seeing a GP [10](#source-nhs-wales). It is made for mild to moderate trouble.',
             '**Scotland.** Ask your GP. NHS Lothian has put a nine-part course on its website that anyone may use, called Helping Health Anxiety [11](#source-nhs-lothian).',
             '**Northern Ireland.** Ask your GP what there is near you.',
@@ -143,7 +143,7 @@ export const healthAnxietyTreatment = {
         { kind: 'heading', text: 'Does it work online?' },
         'For many people it does. See the Swedish trial above. Having a person who looks in on you seems to help you finish [15](#source-newby-2020-routine).',
         { kind: 'heading', text: 'Will they make me stop seeing doctors?' },
-        'No. They may ask you to agree on one doctor, and on when to go. What stands in the box at the top of this page stays out of every agreement.',
+        'No. They may ask you to agree on one doctor, and on when to go. The emergencies in the box at the top stay out of every agreement.',
       ],
     },
   ],

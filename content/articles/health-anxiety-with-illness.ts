@@ -21,8 +21,8 @@ export const healthAnxietyWithIllness = {
       id: 'the-missing-page',
       heading: 'The page that is usually missing',
       blocks: [
-        'Many books about health anxiety have a sentence in them like this: _the tests came back clear_. You read it and put the book down. Yours did not come back clear. You have the heart thing, or the bowel thing, or the scan every six months. People tell you not to worry, and then they hand you a leaflet with a list of what to watch for.',
-        'You may even have been right. You worried for years, and then there was something. It would be strange if that had no effect on you.',
+        'There is a sentence that turns up in advice on health anxiety: _the tests came back clear_. You read it and put the book down. Yours did not come back clear. You have the heart thing, or the bowel thing, or the scan every six months. People tell you not to worry, and then they hand you a leaflet with a list of what to watch for.',
+        'Perhaps you worried about your health long before anyone found anything. It would be strange if that had left no mark.',
         'So let us say it at the start. Having an illness does not rule out health anxiety, and having health anxiety does not rule out an illness. You may have two things that need care. They need it in different ways.',
       ],
     },
@@ -30,9 +30,9 @@ export const healthAnxietyWithIllness = {
       id: 'how-common-both',
       heading: 'How often the two come together',
       blocks: [
-        'Quite often. When a British team asked nearly 29,000 people at hospital clinics, about one in five had a high level of health anxiety. At the clinics for nerves it was one in four [1](#source-tyrer-2011).',
+        'Quite often. In a British study of hospital clinics, about one patient in five was very anxious about health. At the clinics for nerves it was one in four [1](#source-tyrer-2011).',
         'A large review looked at 401 reports on fear in people with long-term illness. Strong fear was common, in more than one in five. It tended to stay at the same level. It made life harder, over and above the illness [2](#source-lebel-2020).',
-        'The same review found that the experts do not agree on where sensible fear ends [2](#source-lebel-2020). If you can’t tell whether you worry “too much”, neither can they.',
+        'The same review found no agreement on where sensible fear ends [2](#source-lebel-2020). So you need not decide whether you worry “too much” before you ask for help.',
       ],
     },
     {
@@ -52,7 +52,7 @@ export const healthAnxietyWithIllness = {
             ['It is the same on a good day', 'It doubles on a bad day'],
           ],
         },
-        'Nothing on the left is health anxiety. It is treatment, and you should be proud of it. The right-hand side is where you may do less. If you are unsure where something belongs, that is a very good question for your next appointment.',
+        'What is on the left is part of your treatment, and you can be proud of it. The right-hand side is where you may do less. If you are unsure where something belongs, that is a very good question for your next appointment.',
       ],
     },
     {
@@ -99,7 +99,7 @@ export const healthAnxietyWithIllness = {
       id: 'waiting-and-scans',
       heading: 'Waiting rooms, scan days, and the week before',
       blocks: [
-        'The stretch before a result is hard on everyone. It will not become easy, and you have not failed when it is not. A few things make it shorter.',
+        'The stretch before a result is hard on everyone. It will not become easy, and you have not failed when it is not. A few things can make it easier to get through.',
         {
           kind: 'list',
           items: [
@@ -117,7 +117,7 @@ export const healthAnxietyWithIllness = {
       heading: 'What is known about treatment',
       blocks: [
         'Talking treatment has been tried with people who really are ill, and it can help.',
-        'In a British trial, 444 patients at hospital clinics who had strong health anxiety were given either the usual care or a short course of CBT, about six sessions. About 300 of them were still in the study eight years later, and those who had had the course were a little less anxious about their health than the others [3](#source-tyrer-2021).',
+        'In a British trial, 444 patients at hospital clinics who had strong health anxiety were given either the usual care or a short course of CBT, about six sessions. About 300 of them were still in the study eight years later, and the course still made a small difference to their fear [3](#source-tyrer-2021).',
         'For the fear that cancer may come back, a review put 23 trials together. The effect was small and real, a bit larger with newer kinds of CBT [4](#source-tauber-2019).',
         'Even a booklet has been tried. In a study with 40 patients from GP surgeries, half of them with a diagnosed physical problem, one group was given a self-help booklet based on CBT. They were less anxious afterwards, and so were those among them who had a physical problem [5](#source-bibliotherapy-2002). Forty is a small number, and it was not our booklet.',
         'When you ask for help, say both things in one sentence: “I have this illness, and I am so afraid of it that I can’t live properly.” Ask whether your clinic has a psychologist. If not, [this page](/blog/health-anxiety-treatment) shows the other ways in.',
@@ -125,12 +125,12 @@ export const healthAnxietyWithIllness = {
     },
     {
       id: 'short-answers-illness',
-      heading: 'Short answers for long illnesses',
+      heading: 'Being believed, and trusting your body again',
       blocks: [
         { kind: 'heading', text: 'I was right once. How can I ever trust my body again?' },
-        'You were right that something needed looking at, and you got it looked at. That way is still open: the sheet, the phone, the team. The hours of searching in between were not what found it.',
+        'You got something looked at, and people who could examine you found out what it was. That way is still open: the sheet, the phone, the team. You do not need to be on guard all night for it to work.',
         { kind: 'heading', text: 'My doctor blames everything on anxiety. What now?' },
-        'Say what has changed, since when, and what it stops you doing. You may ask: “What would make you look into this?” and “What should I come back with?” You may ask for a second opinion, once. A person who is anxious has the same right to be examined as anyone else.',
+        'Say what has changed, since when, and what it stops you doing. You may ask: “What would make you look into this?” and “What should I come back with?” You may ask for a second opinion. A person who is anxious has the same right to be examined as anyone else.',
         { kind: 'heading', text: 'Is it health anxiety to want a second opinion?' },
         'One is an action. If you find that the third and the fourth leave you as frightened as the first did, bring that to the doctor whom you trust most.',
       ],

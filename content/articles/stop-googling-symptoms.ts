@@ -12,14 +12,14 @@ export const stopGooglingSymptoms = {
   category: 'Technique',
   published: '2026-11-22',
   reviewed: '2026-11-22',
-  readTime: '8 min read',
+  readTime: '7 min read',
   featured: false,
   sections: [
     {
       id: 'why-swearing-off-fails',
       heading: 'Why swearing it off does not hold',
       blocks: [
-        'You have probably made the promise. Never again, you said, and you meant it, and by Wednesday there was a new mole.',
+        'You have probably made the promise. Never again, you said, and you meant it. By Wednesday you were reading in the bathroom with the door locked.',
         'The promise fails for a plain reason. Searching does something for you. It gives you a feeling of doing your duty, and now and then it brings a calm page and a good night. A review of studies on the habit found that this on-and-off relief is a likely part of what keeps it going [1](#source-schenkel-2021). If you take away the only thing that ever helped, and put nothing in its place, the gap will pull.',
         'So we won’t start with a ban. We will make the searching visible, then slower, then rarer. And we will practise the thing that it has been saving you from, which is not knowing.',
         'A word about proof. No study has tested this plan as it stands here. Its parts come from places you can check: NHS advice, and courses of CBT that have been tried with patients. Where a part is only our idea, we say so.',
@@ -39,7 +39,7 @@ export const stopGooglingSymptoms = {
             'Finding a therapist, or a course about health anxiety.',
           ],
         },
-        'Everything that begins with “what does it mean if” goes into the plan. So do forums, pictures, videos and statistics. And so do chatbots. Typing a symptom into one is a search with better manners: it answers at once, it never gets tired of you, and you can ask it again in other words until it says what you were hoping for, or fearing.',
+        'Everything that begins with “what does it mean if” goes into the plan. So do forums, pictures, videos and statistics. And so do chatbots. They answer at once, they never get tired of you, and you can ask again in other words until you hear what you were hoping for, or fearing.',
       ],
     },
     {
@@ -47,8 +47,8 @@ export const stopGooglingSymptoms = {
       heading: 'Week one: change nothing, count everything',
       blocks: [
         'The NHS advice on health anxiety begins with a diary. You write down how often you check your body, ask others or look at health information [2](#source-nhs). Do that for a week, for searching alone.',
-        'Use paper, kept where the phone charges. One stroke for each time you start. Beside it two words: what time, and what set it off. You do not need the symptom. A list of symptoms is a different list, and it will make you worse company for yourself.',
-        'Most people find two things. The number is higher than they thought. And it bunches: after lunch, in bed, on Sundays, after a call with one particular aunt. That is good to know. You are not fighting all day. You are fighting at ten past ten.',
+        'Use paper, kept where the phone charges. One stroke for each time you start. Beside it two words: what time, and what set it off. You do not need the symptom. Writing symptoms down every hour would be one more way of watching them.',
+        'At the end of the week, look for two things. The number may be higher than you thought. And it may come in bunches: after lunch, in bed, on Sundays, after a call with one particular aunt. If so, that hour is where the next three weeks will count most.',
       ],
     },
     {
@@ -56,8 +56,8 @@ export const stopGooglingSymptoms = {
       heading: 'Week two: put a door in front of it',
       blocks: [
         'Now you still may search. You only have to wait first.',
-        'Write the exact words on paper. Look at the clock. Add ten minutes, and write that time beside the words. Until then you do something with your hands: dishes, a walk round the block, a row of knitting. The NHS suggests keeping busy when the urge comes, for example by going for a walk or calling a friend [2](#source-nhs). Calling to chat is fine. Calling to ask “does this sound normal” is a search with a person in it.',
-        'This is also the place for a flip, if you use our method. Say what has arrived: “I am having the thought that I must look this up.” Ask whether there is one thing to do right now. If there isn’t, give four seconds to something dull and exact, and thank your brain for its trouble. Then back to the dishes. **One flip is enough.** If you flip until the thought is gone, you have built yourself a new search box.',
+        'Write the exact words on paper. Look at the clock. Add ten minutes, and write that time beside the words. Until then you do something with your hands: dishes, a walk round the block, a row of knitting. A walk and a call to a friend are the examples that the NHS gives [2](#source-nhs). Call to chat. If you catch yourself asking “does this sound normal”, ask about their week in its place.',
+        'This is also the place for a flip, if you use our method. Name it: “I am having the thought that I must look this up.” Ask whether there is one thing to do right now. If there isn’t, give four seconds to something dull and exact, and thank your brain for its trouble. Then back to the dishes. **One flip is enough.** Flipping until the thought is gone would only be another way to check.',
         'When the ten minutes are over, read what you wrote. You may wait ten more, or search once, on one page. Either is a pass in week two.',
         'While you wait, you will meet the urge itself. It climbs, it makes a speech, it tells you that this time is different. It is very uncomfortable. Watch what it does if you go on drying plates.',
       ],
@@ -66,7 +66,7 @@ export const stopGooglingSymptoms = {
       id: 'week-three-cut',
       heading: 'Week three: a little less each day',
       blocks: [
-        'Take your usual day’s number from week one. Cut it by about a tenth, and tomorrow by a tenth again. From twenty to eighteen to sixteen. That is dull arithmetic, and dull is what you want. The NHS advice is the same in spirit: bring the number down bit by bit over a week [2](#source-nhs).',
+        'Take your usual day’s number from week one. Cut it by about a tenth, and tomorrow by a tenth again. From twenty to eighteen to sixteen. The NHS advice is the same in spirit: over a week, do it a little less often [2](#source-nhs).',
         'At the same time, make the searching harder to start. These are our ideas; keep those that help.',
         {
           kind: 'list',
@@ -78,21 +78,21 @@ export const stopGooglingSymptoms = {
             'Make a plan in the form of “if, then”. “If I pick up the phone to look something up, then I put it in the bread bin and fill the kettle.”',
           ],
         },
-        'The bread bin may sound silly. Plans of that form are not. A review of 94 tests found that people who had decided in advance _when this happens, I do that_ were a good deal likelier to do what they meant to do [3](#source-gollwitzer-2006). Few of those tests had to do with health anxiety. The idea is sound, and it costs nothing.',
+        'The bread bin may sound silly, but there is research on plans of that form. A review of 94 tests found that people who had decided in advance _when this happens, I do that_ were a good deal likelier to do what they meant to do [3](#source-gollwitzer-2006). Few of those tests had to do with health anxiety. It costs nothing to try.',
       ],
     },
     {
       id: 'week-four-not-knowing',
       heading: 'Week four: practise not knowing',
       blocks: [
-        'Here is the real work. If you only stop searching, but spend the evening guessing in your head, the search has moved indoors.',
+        'This is the hardest week. You may have stopped searching and still spend the evening guessing in your head. So the guessing is what you practise on now.',
         'Choose one small question about your health, one that has no place in the box above and that a doctor has seen or will see. Decide to leave it open for a day. When it knocks, say “maybe, maybe not”, and go on with what you were doing. Do not argue for either side. Tomorrow choose one that matters a bit more.',
-        'Therapists call this kind of thing exposure: meeting what you fear in small steps, without the habits that make it safe. In two trials, with 84 and 78 patients, it did about as well as working on thoughts, and both did better than waiting [4](#source-weck-2015) [5](#source-visser-2001). That was treatment with a therapist. What you are doing alone is a home-made version, so keep the steps small.',
+        'Therapists call this kind of thing exposure. You go near what you fear, a small step at a time, and leave out the habits that make it feel safe. In two trials, with 84 and 78 patients, it helped as much as working on thoughts did, and both helped more than waiting [4](#source-weck-2015) [5](#source-visser-2001). That was treatment with a therapist. What you are doing alone is a home-made version, so keep the steps small.',
         {
           kind: 'exercise',
           title: 'A prediction to test',
           steps: [
-            'Write down what you think will happen if you do not look this one up tonight. Be exact. “I won’t sleep at all.” “I will feel this bad until Friday.”',
+            'Put on paper what you expect if you do not look this one up tonight. Be exact. “I won’t sleep at all.” “I will feel this bad until Friday.”',
             'Write how sure you are, from 0 to 10.',
             'Don’t look it up. Go on with the evening.',
             'In the morning, write what happened. Did you sleep? How bad was it at nine, and at eleven?',
@@ -107,16 +107,16 @@ export const stopGooglingSymptoms = {
       blocks: [
         'You will. There will be a bad headline, a strange pain, a night when you read until the birds start. Then three things help.',
         'Close it in the middle. You do not have to reach the end of a page. Write the stroke on the paper, a long one if it was a long one. And start again at the next urge, not next Monday.',
-        'Please leave out the telling-off. It never stopped a search. Shame is one of the things that people search to get away from.',
-        'If you are back at your old number for two weeks, go back to the delay. If four weeks change nothing, or the fear is taking over your days, that is a reason to see a GP or family doctor [2](#source-nhs). Take the paper with the strokes. Courses of CBT can change this habit too: in one trial with 82 people, an online course for health anxiety brought down the searching, and the distress about it, a good deal more than information and support did [6](#source-newby-2020).',
+        'Please leave out the telling-off. You have had plenty of that, and you are here all the same.',
+        'If you are back at your old number for two weeks, go back to the delay. If four weeks change nothing, or the fear is taking over your days, see a doctor about the worry itself [2](#source-nhs). Take the paper with the strokes. Courses of CBT can change this habit too: in one trial with 82 people, an online course for health anxiety brought down the searching, and the distress about it, a good deal more than information and support did [6](#source-newby-2020).',
       ],
     },
     {
       id: 'short-answers-search',
-      heading: 'Questions that come up in week two',
+      heading: 'Questions you may have by week two',
       blocks: [
         { kind: 'heading', text: 'What if I miss something serious by not searching?' },
-        'The box at the top of this page is for that. Some things need a call, some need a doctor or a nurse line, and none of them needs a search. You are changing who you ask. [Is it real or is it anxiety](/blog/difference-real-vs-anxiety) has a card that you can fill in for this.',
+        'The box at the top of this page is for that. With that list, and a doctor or a nurse line for the rest, you do not have to rely on a search. [Is it real or is it anxiety](/blog/difference-real-vs-anxiety) has a card that you can fill in for this.',
         { kind: 'heading', text: 'Is there such a thing as a good website?' },
         'There is, on an ordinary afternoon, for a person who reads it once. You are the best judge of whether you have ever done that.',
         { kind: 'heading', text: 'I don’t search, I ask my wife. Does this work for asking?' },

@@ -5,10 +5,10 @@ export const successStories = {
   id: 'success-stories',
   title: 'Getting better looks like a Tuesday',
   excerpt:
-    'Three people who do not exist show what progress can look like off camera. Then the figures from real trials, with their small print, and a way to collect evidence of your own.',
+    'Three people who do not exist show what progress can look like off camera. Then the figures from real trials, with their limits, and a way to see your own progress.',
   seoTitle: 'Health anxiety recovery: what getting better looks like',
   description:
-    'Three invented scenes of ordinary progress, then the results of real trials with their small print, and a way to see your own.',
+    'Three invented scenes of ordinary progress, then the results of real trials with their limits, and a way to see your own.',
   category: 'Success Stories',
   published: '2026-11-02',
   reviewed: '2026-11-22',
@@ -23,7 +23,7 @@ export const successStories = {
       blocks: [
         'You may have come for a story that goes like this. A woman was terrified every day. She found a method. Now she runs marathons and never worries.',
         'We do not have that story, and we would be careful of anyone who sells it. Recovery from health anxiety makes poor television. From outside it looks like a man buying a coat, or like a letter from the hospital that is opened after tea.',
-        'So here are three scenes, made up from start to finish. They are drawn to show one thing each. After them come results from people who did exist, carefully counted.',
+        'So here are three scenes, made up from start to finish. They are drawn to show one thing each. After them come results from people who did exist.',
       ],
     },
     {
@@ -40,10 +40,10 @@ export const successStories = {
       id: 'tom-one-phone-call',
       heading: 'Tom makes one phone call (invented)',
       blocks: [
-        'Tom has found a lump on his wrist. In the old days he would have pressed it until it was sore and then searched for sore lumps.',
-        'He asks the question from the second step, and the answer is yes: he can ring the surgery. It is shut. He writes “8 a.m., wrist” on his hand with a biro. Then comes the evening, which is long. He flips once, and after that he lets the wrist complain while he cooks. He asks his husband once whether it looks odd, and is reminded of their deal. He is quite rude about the deal.',
+        'Something on Tom’s wrist bothers him, and has for a week. In the old days he would have been online before he had his coat off.',
+        'He asks the question from the second step, and the answer is yes: he can ring the surgery. It is shut. He writes “8 a.m., wrist” on his hand with a biro. Then comes the evening, which is long. He flips once, and after that he lets the wrist complain while he cooks. He asks his husband whether it looks odd, and is reminded of their deal. He is quite rude about the deal.',
         'At eight he rings. On Thursday a doctor looks at his wrist and tells him when to come back. He writes it down.',
-        'You will notice that we have not said what the lump was. That is because the success is over by then. It happened on Wednesday, when he rang once and did not ring again.',
+        'You will notice that we have not said what it was. The part that we wanted to show is over by then. It happened when he rang once, and then left it alone until Thursday.',
       ],
     },
     {
@@ -64,9 +64,9 @@ export const successStories = {
           kind: 'list',
           items: [
             'A review of 19 trials found that CBT for health anxiety had a moderate to large effect. About two in three of those treated improved clearly, and a little under half reached what the trials call remission [1](#source-axelsson-2019). That also means that a good many did not, or not yet.',
-            'It need not happen in a clinic. In a trial with 204 adults, CBT over the internet did no worse than CBT face to face [2](#source-axelsson-2020).',
-            'It can last. British hospital patients who had about six sessions were still a little less anxious about their health eight years later than those who had not [3](#source-tyrer-2021). “A little” is the right word. It was also eight years.',
-            'The searching can change. After an online CBT course for health anxiety, cyberchondria came down as well [4](#source-newby-2020).',
+            'It need not happen in a clinic. In a trial with 204 adults, one half had CBT in a room and the other half over the internet. The second half did no worse [2](#source-axelsson-2020).',
+            'It can last. In a British trial with hospital patients, about six sessions still made a difference after eight years [3](#source-tyrer-2021). The difference was small.',
+            'The searching can change, too. It came down in people who took a CBT course over the internet [4](#source-newby-2020).',
           ],
         },
         'Put together, they make a quiet sort of good news. Health anxiety can change, for many people, over weeks and months, with help. It does not change for all, or all at once. If you are not among those who improved, or not yet, you have not done it wrong.',

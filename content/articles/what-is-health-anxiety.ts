@@ -5,7 +5,7 @@ export const whatIsHealthAnxiety = {
   id: 'what-is-health-anxiety',
   title: 'What health anxiety is, under all its names',
   excerpt:
-    'Hypochondria, illness anxiety disorder, somatic symptom disorder. The names have changed four times, and the thing itself has hardly changed at all. What it looks like, how common it is, and why a label matters less than you might fear.',
+    'Hypochondria, illness anxiety disorder, somatic symptom disorder: what the names mean, what health anxiety looks like from inside, how common it is, and why the label matters less than you might fear.',
   seoTitle: 'What is health anxiety? Hypochondria and its newer names',
   description:
     'Health anxiety in plain words: how it differs from ordinary worry, what doctors call it now, how common it is and what can change. With sources.',
@@ -20,7 +20,7 @@ export const whatIsHealthAnxiety = {
       heading: 'In plain words',
       blocks: [
         'You have health anxiety when worry about being ill, or getting ill, takes up so much room that it starts to run your life. That is more or less how the NHS puts it [1](#source-nhs).',
-        'Look at what the sentence leaves out. It does not say that you are well. It does not say that your symptoms are made up. It speaks of worry, and of how much of your day the worry eats.',
+        'That sentence does not say that you are well, or that your symptoms are made up. It speaks of worry, and of how much of your day the worry eats.',
         'So you can have health anxiety and be in good health. You can have it together with asthma, or diabetes, or a bad back. You can have it before a diagnosis, after one, or with none in sight. The feelings in your body are real in every case. What this page is about is the alarm that goes with them.',
       ],
     },
@@ -28,7 +28,7 @@ export const whatIsHealthAnxiety = {
       id: 'worry-or-health-anxiety',
       heading: 'Where ordinary worry ends',
       blocks: [
-        'Everyone worries about their health now and then. You find a lump, you feel sick with fear, you ring the doctor. A week later you know what it is and what happens next. The worry did its work: it got you to the phone.',
+        'Everyone worries about their health now and then. Something hurts, you are scared, you ring the doctor. A week later you know what happens next. The worry did its work: it got you to the phone.',
         'Health anxiety keeps going after the phone call. Here is the same week in two lives.',
         {
           kind: 'table',
@@ -83,7 +83,7 @@ export const whatIsHealthAnxiety = {
       blocks: [
         'Many people picture someone who is always at the doctor’s. That is half of it. Others have not seen a doctor in years, since a doctor might find something. They turn off the hospital drama. They throw away the letter about the free check.',
         'The Australian study asked about this. Of those with illness anxiety disorder, about six in ten went back and forth: a stretch of appointments, then a stretch of staying away. Only one in four mostly sought care. About one in seven mostly kept away from it [4](#source-newby-2017).',
-        'Checking and hiding look like opposites. They do the same job. Each makes the fear smaller for an hour, and each leaves it larger for the week. How that works, and where it may come from, is the subject of [signs and causes](/blog/health-anxiety-signs-causes).',
+        'Checking and hiding look like opposites, and yet both are ways to get away from a fear for a while. How that works, why the fear comes back, and where it may come from, is the subject of [signs and causes](/blog/health-anxiety-signs-causes).',
       ],
     },
     {
@@ -91,7 +91,7 @@ export const whatIsHealthAnxiety = {
       heading: 'How many people have it',
       blocks: [
         'More than you would guess from the silence. In a national survey in Australia, nearly six in a hundred had had health anxiety at some time, and more than three in a hundred had it at the time [6](#source-sunderland-2013).',
-        'In hospital clinics the share is larger. A British team asked nearly 29,000 patients at clinics for the heart, the lungs, the nerves, the gut and the glands. About one in five had health anxiety at a level that the team called significant [7](#source-tyrer-2011). They had been sent there about their bodies. The two go together more often than the old jokes would have it.',
+        'In hospital clinics the share is larger. A British team asked nearly 29,000 patients at clinics for the heart, the lungs, the nerves, the gut and the glands. About one in five had health anxiety at a level that the team called significant [7](#source-tyrer-2011). They had been sent there about their bodies. The old jokes about hypochondriacs leave that out.',
       ],
     },
     {
@@ -101,10 +101,10 @@ export const whatIsHealthAnxiety = {
         {
           kind: 'list',
           items: [
-            '**It is not attention-seeking.** Most people with health anxiety would pay good money to stop talking about it.',
-            '**It is not being soft.** You get up and go to work with an alarm ringing. Try telling a fire crew that this is soft.',
-            '**It is not proof that you are well.** Being anxious does not protect you from getting ill. What stands in the box at the top of this page comes first, on every day of your life.',
-            '**It is not for life.** In trials of talking treatment, about two in three people got clearly better [8](#source-axelsson-2019). That leaves one in three who had not, or not yet, and they deserve to be mentioned as well.',
+            '**It is not attention-seeking.** If you have it, you would gladly talk about something else.',
+            '**It is not being soft.** You get up and do your day with an alarm ringing in your ear. That takes strength.',
+            '**It is not proof that you are well.** Being anxious does not protect you from getting ill. The box at the top of this page comes first, whatever else you have.',
+            '**It need not stay as it is.** In trials of talking treatment, about two in three people got clearly better [8](#source-axelsson-2019). That leaves one in three who had not, or not yet, and they deserve to be mentioned as well.',
           ],
         },
       ],
@@ -129,14 +129,14 @@ export const whatIsHealthAnxiety = {
     },
     {
       id: 'short-answers-what',
-      heading: 'Short answers',
+      heading: 'Three questions about the names',
       blocks: [
         { kind: 'heading', text: 'Is hypochondria the same as health anxiety?' },
         'In daily speech, yes. In the world’s list of illnesses, hypochondriasis is still the official word and health anxiety a second name for it [3](#source-icd-11). In the American handbook the old word has gone.',
         { kind: 'heading', text: 'Can I have it when I have a real illness?' },
         'You can, and a good many people do. We have written [a page for you](/blog/health-anxiety-with-illness).',
         { kind: 'heading', text: 'Can I find out with a test on the internet?' },
-        'A questionnaire can start a talk with a doctor. It can’t diagnose you, and taking it for the fifth time this month may be one more kind of checking. The NHS says to see a GP if the worry keeps you from a normal life or if self-help is not working [1](#source-nhs). You do not need a score for that.',
+        'A questionnaire can start a talk with a doctor. It can’t diagnose you, and taking it for the fifth time this month may be one more kind of checking. If the worry is in the way of your life, that is reason enough to see a GP [1](#source-nhs). You do not need a score for that.',
       ],
     },
   ],
