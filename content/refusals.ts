@@ -1,4 +1,7 @@
-/** What a visitor reads in place of a page when a request could not be worked on. Each says what to do. */
+/**
+ * What a visitor reads in place of a page when a request could not be worked on. Each says what to do. `inPlace` is for
+ * a form that is still there, with what was typed.
+ */
 export const refusals = {
   foreign: {
     title: 'This came from another site',
@@ -11,10 +14,14 @@ export const refusals = {
   'too-large': {
     title: 'That is more than we can take',
     text: 'This form could not be read, because it was larger than a million characters. Nothing was changed. Your browser’s back button brings your words back. Make them shorter, then send them again.',
+    inPlace:
+      'This form could not be read, because it was larger than a million characters. Nothing was changed. What you typed is still here. Make it shorter, then send it again.',
   },
   malformed: {
     title: 'This arrived broken',
     text: 'This form could not be read, so nothing was changed. Your browser’s back button brings your words back. Please load that page again, then send them once more.',
+    inPlace:
+      'This form could not be read, so nothing was changed. What you typed is still here. Please send it once more. If that does not help, copy it, and load this page again.',
   },
   method: {
     title: 'There is nothing to change here',
@@ -36,7 +43,7 @@ export const refusals = {
     title: 'Too many tries',
     text: 'Many links that are not ours, or not whole, were opened from your network. Please wait a few minutes. The whole link from your e-mail works at any time: copy all of it.',
   },
-} as const;
+} as const satisfies Record<string, { title: string; text: string; inPlace?: string }>;
 
 export type Refusal = keyof typeof refusals;
 
@@ -47,3 +54,9 @@ export const refusalLinks = [
 ] as const;
 
 export const tryAgain = 'Try again';
+
+/** What a form says in its own place when its sending was refused. */
+export function inPlaceOf(reason: Refusal): string {
+  const refusal: { text: string; inPlace?: string } = refusals[reason];
+  return refusal.inPlace ?? refusal.text;
+}

@@ -46,7 +46,7 @@ export class FlipForm extends HTMLElement {
     }
     let answer = await this.#answerTo(address, request);
     if (answer === null && request) answer = await this.#answerAnew(address, request);
-    if (answer) {
+    if (answer && !answer.hidden) {
       this.replaceChildren(...answer.childNodes);
       this.#attend();
       return;
@@ -56,11 +56,11 @@ export class FlipForm extends HTMLElement {
       button.textContent = said;
     }
     focused?.focus();
-    this.#sayLost();
+    this.#sayLost(answer?.children);
   }
 
   /** What stands in this place on the page that comes back; null on another, such as a proxy's; undefined when none comes. */
-  async #answerTo(address: string, request?: RequestInit): Promise<Element | null | undefined> {
+  async #answerTo(address: string, request?: RequestInit): Promise<HTMLElement | null | undefined> {
     try {
       // Browsers of before 2022 wait as long as they like.
       const signal = AbortSignal.timeout?.(PATIENCE);
@@ -68,20 +68,20 @@ export class FlipForm extends HTMLElement {
       const page = await answer.text();
       // The rest of the page is not read: it is ten times as long, and a slow device would take its time.
       const part = page.slice(page.indexOf(`<${this.localName}`), page.lastIndexOf(`</${this.localName}>`));
-      return new DOMParser().parseFromString(part, 'text/html').querySelector(this.localName);
+      return new DOMParser().parseFromString(part, 'text/html').querySelector<HTMLElement>(this.localName);
     } catch {}
   }
 
   /** Once more as the page of today sends it, if its action has another id: a release changes them. */
-  async #answerAnew(address: string, { method, body }: RequestInit): Promise<Element | null | undefined> {
+  async #answerAnew(address: string, request: RequestInit): Promise<HTMLElement | null | undefined> {
     const fresh = await this.#answerTo(address);
-    const inputs = [...(fresh?.querySelectorAll<HTMLInputElement>('[name^="$"]') ?? [])];
-    const data = body as FormData;
+    if (!fresh) return;
+    const inputs = [...fresh.querySelectorAll<HTMLInputElement>('[name^="$"]')];
+    const data = request.body as FormData;
     // The one with the id has such a name; the others may differ from answer to answer.
-    const isNew = inputs.some(({ name, value }) => name.endsWith(':0') && data.get(name) !== value);
-    if (!isNew) return;
+    if (!inputs.some(({ name, value }) => name.endsWith(':0') && data.get(name) !== value)) return;
     for (const { name, value } of inputs) data.set(name, value);
-    return this.#answerTo(address, { method, body });
+    return this.#answerTo(address, request);
   }
 
   /** Leads to what needs another look, to the thanks, or to where one writes; and says the words of the notice. */
@@ -94,11 +94,12 @@ export class FlipForm extends HTMLElement {
     if (notice) toastOf(notice);
   }
 
-  #sayLost() {
-    const words = this.querySelector('[data-lost] > *');
-    if (!words) return;
-    this.#lost = words.cloneNode(true) as HTMLElement;
-    this.prepend(this.#lost);
-    toastOf(this.#lost);
+  /** @param refused title and sentence of the page that has refused the form: a hidden element holds them */
+  #sayLost(refused?: HTMLCollection) {
+    const lost = this.querySelector('[data-lost] > *')?.cloneNode(true) as HTMLElement;
+    this.#lost = lost;
+    if (refused) lost.replaceChildren(...refused);
+    toastOf(lost);
+    this.prepend(lost);
   }
 }

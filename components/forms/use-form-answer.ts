@@ -6,6 +6,7 @@ import { type RefCallback, useActionState, useCallback, useEffect, useRef, useSt
 import { notify } from '@/components/ui/notify';
 import { answerForm } from '@/lib/forms/answer-form';
 import { type FormMessage, type FormState, untouched } from '@/lib/forms/form-state';
+import { refusedMessage } from './refused';
 import { sendAnew } from './send-anew';
 
 /** How long an answer may take until it counts as lost, in ms; the server itself gives up sooner. */
@@ -41,9 +42,9 @@ export function useFormAnswer<Field extends string>(
   const [late, setLate] = useState<FormState<Field>>();
   const isLate = useRef(false);
 
-  const lose = (previous: FormState<Field>) => {
+  const lose = (previous: FormState<Field>, message = lost) => {
     isLost.current = true;
-    return answerForm(previous, { status: 'error', message: lost, values: previous.values });
+    return answerForm(previous, { status: 'error', message, values: previous.values });
   };
 
   async function ask(previous: FormState<Field>, formData: FormData): Promise<FormState<Field>> {
@@ -64,6 +65,8 @@ export function useFormAnswer<Field extends string>(
       if (answer) return answer;
     } catch (error) {
       unstable_rethrow(error);
+      const refused = refusedMessage(error);
+      if (refused) return lose(previous, refused);
       isOutdated = unstable_isUnrecognizedActionError(error);
     } finally {
       clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Refusal, refusalLinks, refusals, tryAgain } from '@/content/refusals';
+import { inPlaceOf, type Refusal, refusalLinks, refusals, tryAgain } from '@/content/refusals';
 import { type ColorName, colors } from '@/lib/design/colors';
 import { escapeHtml } from '@/lib/escape-html';
 import { contentSecurityPolicy, POLICY_HEADER } from '@/lib/http/content-security-policy';
@@ -62,7 +62,7 @@ interface Refused {
  * @param retryAfter the seconds to wait
  */
 export function refuseRequest(request: Refused, reason: Refusal, retryAfter?: number): Response {
-  const { title, text } = refusals[reason];
+  const { text } = refusals[reason];
   const headers = new Headers({ 'cache-control': 'private, no-store' });
   if (reason === 'method') headers.set('allow', 'GET, HEAD, POST');
   const wait = retryAfter ?? (reason === 'busy' ? RETRY_AFTER : undefined);
@@ -74,20 +74,27 @@ export function refuseRequest(request: Refused, reason: Refusal, retryAfter?: nu
     return new Response(request.method === 'HEAD' ? null : body, { status: status[reason], headers });
   };
   const path = new URL(request.url).pathname;
-  // Next shows a script the text of an answer of just this type.
-  if (request.headers.has('next-action')) return answer('text/plain', text);
+  // Next shows a script the text of an answer of just this type; `components/forms/refused.ts` knows it.
+  if (request.headers.has('next-action')) return answer('text/plain', inPlaceOf(reason));
   if (path.startsWith('/api/')) return answer('application/json', JSON.stringify({ error: text }));
   headers.set(POLICY_HEADER, policy);
-  return answer('text/html; charset=utf-8', page(title, text, reason === 'busy' ? path : null));
+  return answer('text/html; charset=utf-8', page(reason, reason === 'busy' ? path : null));
 }
 
-function page(title: string, text: string, again: string | null): string {
+function page(reason: Refusal, again: string | null): string {
+  const { title, text } = refusals[reason];
+  // For a form that waits for this answer in its own place (`components/elements/form.ts`), with the classes of its notice.
+  // An outdated form sends itself anew.
+  const inPlace =
+    reason === 'stale'
+      ? ''
+      : `<flip-form hidden><p class="font-semibold">${title}</p><p class="mt-1">${inPlaceOf(reason)}</p></flip-form>`;
   const links = refusalLinks.map(({ label, href }) => `<a href="${href}">${label}</a>`).join('');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} | The Flip Method</title><style>${style}</style></head>
 <body><main id="main"><h1>${title}</h1><p data-refusal>${text}</p>${
     again ? `<p><a class="main" href="${escapeHtml(again)}">${tryAgain}</a></p>` : ''
-  }<nav aria-label="Where to go on">${links}</nav></main></body></html>
+  }<nav aria-label="Where to go on">${links}</nav></main>${inPlace}</body></html>
 `;
 }

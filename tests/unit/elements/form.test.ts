@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FlipForm } from '@/components/elements/form';
+import { refusals } from '@/content/refusals';
+import { refuseRequest } from '@/lib/http/refusal-page';
 
 customElements.define('flip-form', FlipForm);
 
@@ -72,6 +74,19 @@ describe('a form that answers in its own place', () => {
     expect(button().disabled).toBe(false);
     expect(toasts()).toEqual(['No answer came']);
     expect(document.querySelectorAll('[role=alert]:not([hidden] *)')).toHaveLength(1);
+  });
+
+  it('says in its place why the server has refused it, and keeps what was typed', async () => {
+    document.body.innerHTML = form('').replace('No answer came</p>', 'No answer came</p><p>Try again.</p>');
+    const request = new Request(location.href, { method: 'POST' });
+    answerWith(await refuseRequest(request, 'too-large').text());
+    answerWith(form(''));
+    find<HTMLInputElement>('input').value = 'Ada';
+    button().click();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(find<HTMLInputElement>('input').value).toBe('Ada');
+    expect(toasts()).toEqual([refusals['too-large'].title + refusals['too-large'].inPlace]);
+    expect(find('flip-form > [role=alert]').textContent).toContain('Make it shorter');
   });
 
   describe('after a release that has changed the id of its action', () => {
