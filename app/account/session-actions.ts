@@ -1,5 +1,6 @@
 'use server';
 
+import { revalidatePath } from 'next/cache';
 import { accountMessages } from '@/content/account';
 import { endAccountSession, endOtherSessions } from '@/lib/auth/account-sessions';
 import { requireCurrentUser } from '@/lib/auth/require-user';
@@ -21,5 +22,6 @@ export async function endSessions(previous: FormState, formData: FormData): Prom
     return id === 'others' ? endOtherSessions() : endAccountSession(userId, id);
   });
   if (ended?.status === 'unavailable') return answer('error', accountMessages.unavailable);
+  revalidatePath(paths.account);
   return answer('success', id === 'others' ? accountMessages.othersEnded : accountMessages.sessionEnded);
 }

@@ -80,7 +80,7 @@ test('nobody else gets an export', async ({ request }) => {
   const form = { format: 'json' };
   const answer = await request.post('/account/export', { form, maxRedirects: 0 });
   expect(answer.status()).toBe(303);
-  expect(new URL(answer.headers().location ?? '').pathname).toBe('/auth');
+  expect(new URL(answer.headers().location ?? '', 'http://site').pathname).toBe('/auth');
 });
 
 test('a phone left on a table downloads nothing: an export wants the password', async ({ page }) => {

@@ -63,7 +63,7 @@ test.describe('with an account', () => {
     }) => {
       expectConsole(noise);
       await open(page, path);
-      const stale = `${'40'}${'ab'.repeat(20)}`;
+      const stale = `60${'ab'.repeat(20)}`;
       await page.route('**', (route) => {
         const headers = route.request().headers();
         return route.continue(isAction(route) ? { headers: { ...headers, 'next-action': stale } } : {});
@@ -79,7 +79,7 @@ test.describe('with an account', () => {
     }) => {
       expectConsole(noise);
       await open(page, path);
-      const stale = `${'40'}${'ab'.repeat(20)}`;
+      const stale = `60${'ab'.repeat(20)}`;
       await page.route('**', (route) => {
         const headers = route.request().headers();
         return route.continue(isAction(route) ? { headers: { ...headers, 'next-action': stale } } : {});
