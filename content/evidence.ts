@@ -46,7 +46,7 @@ export const evidencePage = {
       heading: 'How to read this page',
       blocks: [
         'Each part of the book, the exercise and the workbook has a line below. A mark says how well it has been tested, and the small numbers lead to the studies at the end.',
-        'One study is a hint. Several that agree are better. Very small ones, and ones with healthy students in a lab, tell you least about a frightened person at night. So the size stands on every line.',
+        'One study is a hint. Several that agree are better. Very small ones, and ones with healthy students in a lab, tell you least about a frightened person at night. So the size is on every line.',
         'Please don’t use this page to decide about treatment. A doctor or therapist knows things about you that no list does. And if you notice that you are reading the studies to feel safe, this is a good place to close the page.',
       ],
     },

@@ -40,7 +40,7 @@ export const fourSecondTechniqueBreakdown = {
       blocks: [
         '**Can I take action RIGHT NOW?**',
         'It does not ask whether the twinge is dangerous. You cannot know that on the bathroom mat, and neither can anyone who has never seen your knee. It asks about action, and you can answer that.',
-        'When the answer is one of the things in the box at the top, there is no next step. Nobody wants you to flip first.',
+        'If what you feel is in the box at the top, the box says what to do, and there is no next step here. Nobody wants you to flip first.',
         'With something that keeps coming back, the honest answer may well be **yes**. You can ask a pharmacist, or ring the surgery when it opens. So write “knee, ring 8.30” on a piece of paper and stick it to the fridge. That is the action, and whoever answers the phone will take it from there.',
         'Then comes the odd part. The action is done, and the fear is still standing there, hat in hand. It would like to talk about the knee until 8.30. The next step is for what is left of it.',
         'If the answer is **no**, if there is nothing to do tonight that you have not done already, you go straight on.',

@@ -32,7 +32,7 @@ export const differenceRealVsAnxiety = {
       heading: 'First, the red door',
       blocks: [
         'Some things are never a matter for thinking over. You do not have to be certain before you call. You may be frightened and right. You may be frightened and wrong, and still right to have called.',
-        'They stand in the box at the top of this page: what to call for, what to ask about, and who to talk or text to when you can’t see how to go on.',
+        'They are in the box at the top of this page: what to call for, what to ask about, and who to talk or text to when you can’t see how to go on.',
       ],
     },
     {
@@ -106,7 +106,7 @@ export const differenceRealVsAnxiety = {
             'Under _Now_ write the emergency number of your country in figures large enough to read without glasses.',
             'Under _Soon_ write the advice line, your doctor’s number and its opening hours.',
             'Under _Nothing to do tonight_ write your favourite flip. Be exact: “36 times table, out loud, in the kitchen.”',
-            'At the bottom write: “I decide once.” Put it where your phone charges.',
+            'At the bottom write: “I decide once, unless something changes.” Put it where your phone charges.',
           ],
         },
       ],

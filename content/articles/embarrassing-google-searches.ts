@@ -5,7 +5,7 @@ export const embarrassingGoogleSearches = {
   id: 'embarrassing-google-searches',
   title: '“Surely nobody else has ever typed this”',
   excerpt:
-    'A short tour of the museum of midnight searches: the sprained tongue, the suspicious dog, the loud blinking. What each one is really asking, and how to answer that instead.',
+    'A short tour of the museum of midnight searches: the sprained tongue, the suspicious dog, the lonely sneeze. What each one is really asking, and how to answer that instead.',
   seoTitle: 'Strange health searches at night: you are not the only one',
   description:
     'A tour of made-up midnight searches, the fear behind each of them, and a way to answer that fear instead of the search box.',
@@ -26,11 +26,11 @@ export const embarrassingGoogleSearches = {
           kind: 'list',
           items: [
             '_can you sprain your tongue_',
-            '_is it normal to hear yourself blink_',
+            '_is it bad to sneeze only once_',
             '_why does one knee feel more like a knee than the other_',
-            '_how many times a day do people notice swallowing_',
+            '_is it normal to yawn at the news_',
             '_dog looked at me strangely can dogs smell illness_',
-            '_can you use up your heartbeats_',
+            '_is forty-one old_',
             '_symptoms of having no symptoms_',
           ],
         },
@@ -49,9 +49,9 @@ export const embarrassingGoogleSearches = {
           head: ['The search', 'The question on the card'],
           rows: [
             ['_can you sprain your tongue_', 'Something feels odd. Will it stop?'],
-            ['_is it normal to hear yourself blink_', 'Am I still the person I was last week?'],
+            ['_is it bad to sneeze only once_', 'Am I still the person I was last week?'],
             ['_dog looked at me strangely_', 'Would anyone notice if I were ill?'],
-            ['_can you use up your heartbeats_', 'I am frightened of dying, and it is too big to type.'],
+            ['_is forty-one old_', 'I am frightened of dying, and it is too big to type.'],
             ['_symptoms of having no symptoms_', 'Am I allowed to stop looking?'],
           ],
         },
@@ -63,7 +63,7 @@ export const embarrassingGoogleSearches = {
       id: 'crowded-museum',
       heading: 'It is more crowded in here than you think',
       blocks: [
-        'Here is a number for your pocket. When researchers worked through a large national survey in Australia, they found that between five and six in every hundred people have it at some point in life. A little over three in a hundred had it on the day they were asked [1](#source-sunderland-2013).',
+        'Here is a number for your pocket. When researchers worked through a large national survey in Australia, they found that between five and six in every hundred people have had health anxiety at some point. A little over three in a hundred had it when they were asked [1](#source-sunderland-2013).',
         'Think of a full double-decker bus, or a school hall, or the queue at the airport. If it holds for your town, three or four of every hundred people near you know what it is to look something up under the duvet. None of them is wearing a badge.',
         'And the searching itself is so well known that it has a place on an official list. The NHS page on health anxiety names it: looking at health information over and over, online or in the news [2](#source-nhs). You are in a leaflet, in other words, and so are a great many others.',
       ],

@@ -33,7 +33,7 @@ export const familyFriendsSupport = {
       id: 'comfort-runs-out',
       heading: 'Why your answer has run out by midnight',
       blocks: [
-        'Asking again and again for a promise that all is well stands on the NHS list of signs [1](#source-nhs). They are not doing it to test you, and they usually know that they have asked before. It is part of the thing itself.',
+        'Asking again and again for a promise that all is well is on the NHS list of signs [1](#source-nhs). They are not doing it to test you, and they usually know that they have asked before. It is part of the thing itself.',
         'Two psychologists, Brynjar Halldorsson and Paul Salkovskis, held twenty interviews with patients who ask like this, some with health anxiety and some with OCD. As they see it, the one who asks is trying to get to safety, and perhaps to hand you a little of the responsibility. It brings short relief. Over time it helps the fear to stay [2](#source-halldorsson-2017).',
         'One detail of that study is worth a pause. The interviewers asked about _support_ as well as reassurance: being comforted through a hard feeling, rather than being told that the danger is not there. Those with health anxiety did not report seeking support at all [2](#source-halldorsson-2017).',
         'It gives you something to try. You do not have the certainty that they ask for, but you can offer company.',
@@ -94,7 +94,7 @@ export const familyFriendsSupport = {
       heading: 'Put on your own coat as well',
       blocks: [
         'Loving someone who is scared is tiring, and it is often done in secret. You may have stopped mentioning your own headaches. You may have become the family expert on what everything is _not_. You are allowed to be cross, and bored, and to go for a walk when it was your turn to listen.',
-        'Find one other person to talk to about it, who is not the one who worries. In the UK, Mind and Anxiety UK are places to start. In the USA, there are NAMI and the ADAA. All of them stand on the [resources page](/resources), with numbers and hours.',
+        'Find one other person to talk to about it, who is not the one who worries. In the UK, Mind and Anxiety UK are places to start. In the USA, there are NAMI and the ADAA. You will find all four on the [resources page](/resources), with numbers and hours.',
         'And do not try to be the treatment. When worry stops a person living their normal life, the NHS advice is to see a GP; in England they can also refer themselves for talking therapy [1](#source-nhs). That kind of help can last. In a British trial, hospital patients with health anxiety had on average six sessions of cognitive behavioural therapy. After eight years there was still a small difference between them and those who had the usual care [4](#source-tyrer-2021).',
         'You can offer to find the form, or to sit in the waiting room. For where to look, see [what treatment looks like](/blog/health-anxiety-treatment).',
       ],

@@ -126,7 +126,7 @@ export const healthAnxietyOrOcd = {
       blocks: [
         'You can say it like this: “I keep checking and asking about my health and I can’t stop. I don’t know whether it is health anxiety or OCD. I would like CBT from someone who has treated both.” In England you can say it to an NHS talking therapies service without seeing a GP first [1](#source-nhs).',
         'If you look for a private therapist, ask how they would begin. If the answer has no checking, asking, avoiding or exposure in it, keep looking. Being told each week that all is well is kind, and your family has tried it already.',
-        'Where to look, in the UK, the USA and elsewhere, stands in [what treatment looks like](/blog/health-anxiety-treatment). What the illness side of it is called, and why there are so many names, is told in [what health anxiety is](/blog/what-is-health-anxiety).',
+        'For where to look, in the UK, the USA and elsewhere, go to [what treatment looks like](/blog/health-anxiety-treatment). If you would like to know why health anxiety has so many names, there is [a page about that](/blog/what-is-health-anxiety).',
       ],
     },
     {

@@ -50,8 +50,8 @@ export const healthAnxietySignsCauses = {
       heading: 'Why me?',
       blocks: [
         'A fair question, and the honest answer comes in pieces. The Mayo Clinic says that the exact cause is not clear, and names beliefs, family and past experience as things that may play a part [3](#source-mayo). Here is some of what has been studied.',
-        '**Some of it is handed down.** A Canadian team compared 88 pairs of identical twins with 65 pairs who were not. Genes explained some of the fear of illness. Experience explained a good deal as well [4](#source-taylor-2008). So it may be partly in the family, and it is not settled by the family.',
-        '**Some of it may be learned early.** Another Canadian team asked 444 young adults. Those with a parent who had been seriously ill were a little more anxious about their own health. They were also more inclined to think that illness was on its way to them, and that belief seemed to be the bridge from the one to the other [5](#source-alberts-2016). The difference was small. Most children of ill parents do not grow up with health anxiety.',
+        '**Some of it is handed down.** A Canadian team compared 88 pairs of identical twins with 65 pairs who were not. Genes explained some of the fear of illness. Experience explained a large part as well [4](#source-taylor-2008). So it may be partly in the family, and it is not settled by the family.',
+        '**Some of it may be learned early.** Another Canadian team asked 444 young adults. Those with a parent who had been seriously ill were a little more anxious about their own health. They were also more inclined to think that illness was on its way to them, and that belief seemed to be the bridge from the one to the other [5](#source-alberts-2016). The difference was small, and it can’t tell you how any one child will feel.',
         '**Some of it has a date.** An NHS self-help course looks for things in your past that left you feeling at risk, and more alert to every change in your body [6](#source-nhs-lothian). You may be able to name yours to the week.',
         'And sometimes there is no story at all. If you have searched your childhood and come back with empty hands, you have not missed anything. You do not need the beginning in order to change what happens next.',
       ],
@@ -117,9 +117,9 @@ export const healthAnxietySignsCauses = {
       heading: 'Quick questions about signs and causes',
       blocks: [
         { kind: 'heading', text: 'Can health anxiety cause physical symptoms?' },
-        'Anxiety can, and NHS pages list a fair number [2](#source-anxiety-signs). It can’t be used the other way round: no list can tell you that a symptom of yours is “only” anxiety. That is for a doctor, once, and then for the plan that you make together.',
+        'Anxiety can, and NHS pages list a fair number [2](#source-anxiety-signs). It can’t be used the other way round: no list can tell you that a symptom of yours is “only” anxiety. That is for a doctor, and then for the plan that you make together.',
         { kind: 'heading', text: 'Did I give it to myself by searching?' },
-        'It is more likely that the worry and the searching push each other along. What research has to say about it stands in [an article about searching](/blog/google-spiral-science).',
+        'It is more likely that the worry and the searching push each other along. What research has to say about that is in [an article about searching](/blog/google-spiral-science).',
         { kind: 'heading', text: 'Will my children get it from me?' },
         'No one can promise either way. The twin study leaves a great deal of room for what happens in a life [4](#source-taylor-2008). Letting them see you put the phone down may be one of those things.',
       ],

@@ -143,7 +143,7 @@ export const healthAnxietyTreatment = {
         { kind: 'heading', text: 'Does it work online?' },
         'For many people it does. See the Swedish trial above. Having a person who looks in on you seems to help you finish [15](#source-newby-2020-routine).',
         { kind: 'heading', text: 'Will they make me stop seeing doctors?' },
-        'No. They may ask you to agree on one doctor, and on when to go. The emergencies in the box at the top stay out of every agreement.',
+        'That is not the aim. They may suggest that you agree on one doctor, and on when to go. The emergencies in the box at the top stay out of every agreement.',
       ],
     },
   ],

@@ -5,7 +5,7 @@ export const stopGooglingSymptoms = {
   id: 'stop-googling-symptoms',
   title: 'How to stop looking up symptoms, one step at a time',
   excerpt:
-    'You have sworn off it before, at four in the morning, with a flat battery. This is slower and more likely to last: count, delay, cut down, and learn what an urge does when you leave it alone.',
+    'You have sworn off it before, at four in the morning, with a flat battery. This plan is slower: count, delay, cut down, and see what an urge does when you leave it alone.',
   seoTitle: 'How to stop googling symptoms: a step-by-step plan',
   description:
     'A four-week plan to stop googling symptoms: count, delay, cut down and practise not knowing. What to do about slips, chatbots and 3 a.m.',
@@ -78,14 +78,14 @@ export const stopGooglingSymptoms = {
             'Make a plan in the form of “if, then”. “If I pick up the phone to look something up, then I put it in the bread bin and fill the kettle.”',
           ],
         },
-        'The bread bin may sound silly, but there is research on plans of that form. A review of 94 tests found that people who had decided in advance _when this happens, I do that_ were a good deal likelier to do what they meant to do [3](#source-gollwitzer-2006). Few of those tests had to do with health anxiety. It costs nothing to try.',
+        'The bread bin may sound silly, but there is research on plans of that form. A review of 94 tests found that people who had decided in advance _when this happens, I do that_ were clearly likelier to do what they meant to do [3](#source-gollwitzer-2006). Few of those tests had to do with health anxiety. It costs nothing to try.',
       ],
     },
     {
       id: 'week-four-not-knowing',
       heading: 'Week four: practise not knowing',
       blocks: [
-        'This is the hardest week. You may have stopped searching and still spend the evening guessing in your head. So the guessing is what you practise on now.',
+        'This may be the hardest week. You may have stopped searching and still spend the evening guessing in your head. So the guessing is what you practise on now.',
         'Choose one small question about your health, one that has no place in the box above and that a doctor has seen or will see. Decide to leave it open for a day. When it knocks, say “maybe, maybe not”, and go on with what you were doing. Do not argue for either side. Tomorrow choose one that matters a bit more.',
         'Therapists call this kind of thing exposure. You go near what you fear, a small step at a time, and leave out the habits that make it feel safe. In two trials, with 84 and 78 patients, it helped as much as working on thoughts did, and both helped more than waiting [4](#source-weck-2015) [5](#source-visser-2001). That was treatment with a therapist. What you are doing alone is a home-made version, so keep the steps small.',
         {
@@ -105,10 +105,10 @@ export const stopGooglingSymptoms = {
       id: 'when-you-slip',
       heading: 'When you slip',
       blocks: [
-        'You will. There will be a bad headline, a strange pain, a night when you read until the birds start. Then three things help.',
+        'You will. There will be a bad headline, a bad day, a night when you read until the birds start. Then three things help.',
         'Close it in the middle. You do not have to reach the end of a page. Write the stroke on the paper, a long one if it was a long one. And start again at the next urge, not next Monday.',
         'Please leave out the telling-off. You have had plenty of that, and you are here all the same.',
-        'If you are back at your old number for two weeks, go back to the delay. If four weeks change nothing, or the fear is taking over your days, see a doctor about the worry itself [2](#source-nhs). Take the paper with the strokes. Courses of CBT can change this habit too: in one trial with 82 people, an online course for health anxiety brought down the searching, and the distress about it, a good deal more than information and support did [6](#source-newby-2020).',
+        'If you are back at your old number for two weeks, go back to the delay. If four weeks change nothing, or the fear is taking over your days, see a doctor about the worry itself [2](#source-nhs). Take the paper with the strokes. Courses of CBT can change this habit too: in one trial with 82 people, an online course for health anxiety brought down the searching, and the distress about it, much more than information and support did [6](#source-newby-2020).',
       ],
     },
     {

@@ -64,7 +64,7 @@ export const whatIsHealthAnxiety = {
         '**Hypochondria** is the old word. It comes from the Greek for the part of the body under the ribs, where people once thought that low spirits lived. Over time it turned into an insult, and the American handbook dropped it for that reason [2](#source-statpearls). If someone has called you a hypochondriac, you know how it lands.',
         '**Health anxiety** is what the NHS says, and what most people type. It is the name that we use.',
         '**Illness anxiety disorder** is one of two names in the handbook that American doctors use, the DSM-5. It is for those who have a great fear of illness, with few symptoms in the body or none.',
-        '**Somatic symptom disorder** is the other. It is for those who have symptoms that trouble them a good deal, together with a lot of fear and a lot of time spent on them.',
+        '**Somatic symptom disorder** is the other. It is for those who have symptoms that trouble them, together with a lot of fear and a lot of time spent on them.',
         'The world’s own list, the ICD-11, kept the old word. It says _hypochondriasis_, and puts “health anxiety disorder” and “illness anxiety disorder” beside it as other words for the same thing. It has moved it, too: it now stands in one group with OCD [3](#source-icd-11). Why it landed there is a story of its own, which we tell in [health anxiety or OCD](/blog/health-anxiety-or-ocd).',
       ],
     },
@@ -90,7 +90,7 @@ export const whatIsHealthAnxiety = {
       id: 'how-many',
       heading: 'How many people have it',
       blocks: [
-        'More than you would guess from the silence. In a national survey in Australia, nearly six in a hundred had had health anxiety at some time, and more than three in a hundred had it at the time [6](#source-sunderland-2013).',
+        'More than you would guess from the silence. In a national survey in Australia, nearly six in a hundred had had health anxiety at some point in their lives, and more than three in a hundred had it just then [6](#source-sunderland-2013).',
         'In hospital clinics the share is larger. A British team asked nearly 29,000 patients at clinics for the heart, the lungs, the nerves, the gut and the glands. About one in five had health anxiety at a level that the team called significant [7](#source-tyrer-2011). They had been sent there about their bodies. The old jokes about hypochondriacs leave that out.',
       ],
     },

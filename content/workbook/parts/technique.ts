@@ -32,13 +32,13 @@ export const technique = {
       heading: 'One flip, slowly',
       newPage: true,
       blocks: [
-        'Priya is on the bus home. Her left eyelid twitches.',
+        'Priya is on the bus home. Her ankle clicks.',
         {
           kind: 'table',
           caption: 'Sixteen seconds on the number 38',
           head: ['Step', 'What happens in Priya’s head'],
           rows: [
-            ['**Notice**', '“I am having the thought that this twitch is the start of something awful.”'],
+            ['**Notice**', '“I am having the thought that this click is the start of something awful.”'],
             [
               '**Assess**',
               '“Can I take action right now? It isn’t sudden and severe. My doctor said to mention it if it lasts. I can put that in my notes for Thursday. Done.”',
