@@ -67,7 +67,7 @@ export async function guardRate(rule: RateRule, about?: string): Promise<FormMes
   const budget = AbortSignal.timeout(GUARD_BUDGET_MS);
   for (const limit of await limitsOf(rule, about)) {
     const wait = await takeRateLimit(limit, budget);
-    if (wait > 0) return tooManyTries(wait);
+    if (wait > 0) return limit.bucket === 'sign-in:address' ? closedToNewDevices(wait) : tooManyTries(wait);
   }
   return null;
 }
@@ -82,8 +82,16 @@ export async function forgiveTry(rule: RateRule, about: string): Promise<void> {
   await Promise.allSettled(limits.map((limit) => returnRateLimit(limit, budget)));
 }
 
+/** Says nothing about whether there is such an account: tries are counted for any address. */
+function closedToNewDevices(seconds: number): FormMessage {
+  const { text, ...message } = tooManyTries(seconds);
+  const why = 'Many passwords were tried for this address, so it takes no sign-in from a new device for now.';
+  const way = 'You need not wait: “Forgotten your password?” sends a link, and a new password signs you in.';
+  return { ...message, text: `${why} ${way} ${text}` };
+}
+
 /** @param seconds until the next try counts again */
-export function tooManyTries(seconds: number): FormMessage {
+export function tooManyTries(seconds: number): FormMessage & { text: string } {
   const minutes = Math.ceil(seconds / MINUTE);
   return {
     tone: 'destructive',
