@@ -22,21 +22,21 @@ export const meta = {
     description:
       'For people who look up symptoms, panic and look again. A short book, a free workbook and a four-second exercise. Self-help, not medical advice.',
     index: true,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
   },
   '/book': {
     title: 'The Flip Method, the book: leave the symptom search',
     description:
       'Nineteen short chapters about the loop of search, panic, repeat, and four steps out of it. As PDF ebook or for Kindle. Read three chapters first.',
     index: true,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
   },
   '/sample-chapters': {
     title: 'Read three chapters of The Flip Method, free',
     description:
-      'Chapters 1, 4 and 15 of the book on health anxiety, complete and without sign-up: the loop, the slug and what to do when it comes back.',
+      'Chapters 1, 4 and 15 of the book on health anxiety, complete and without sign-up: the loop, one night in a dark kitchen, and what to do when it comes back.',
     index: true,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
   },
   '/blog': {
     title: 'Articles on health anxiety, with their sources',
@@ -48,58 +48,58 @@ export const meta = {
   '/about': {
     title: 'About the author, who once searched a slug',
     description:
-      'He is not a doctor. He survived health anxiety, met a slug in a dark kitchen and wrote down what helped. The story behind The Flip Method.',
+      'He is not a doctor. He survived health anxiety and wrote down what he did with it. The story behind The Flip Method.',
     index: true,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
   },
   '/workbook': {
     title: 'Free health anxiety workbook and 7-day course',
     description:
-      'The four steps, trigger tracking, an emergency action plan and self-care pages to fill in. With seven short letters by e-mail. Free.',
+      'The four steps, trigger tracking, an emergency action plan and self-care pages to fill in. With a seven-day email course. Free.',
     index: true,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
   },
   '/testimonials': {
     title: 'Reviews of The Flip Method, and how we gather them',
     description:
       'What this page will hold when readers write. Until then: sample reviews, labelled as samples, and four by software, labelled too.',
     index: true,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
   },
   '/speaking': {
     title: 'Book a talk on health anxiety and symptom searching',
     description:
       'Four talks for companies, health teams and universities about the thing everyone does on their phone. Safe edges, one exercise, no sales pitch.',
     index: true,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
   },
   '/speaking/kit': {
     title: 'Speaker kit: talks, biography, introduction, needs',
     description:
-      'Everything a programme, a host and a technician need for a talk by the author of The Flip Method, on pages that print.',
+      'Biography, introduction, talks and what the room needs for a talk by the author of The Flip Method, on pages that print.',
     index: true,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
   },
   '/press': {
     title: 'Press: facts, biography and cover of The Flip Method',
     description:
       'Facts to copy, short and long biography, cover downloads and a person to ask. With a note on what not to print as a finding.',
     index: true,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
   },
   '/contact': {
     title: 'Contact The Flip Method',
     description:
       'Ask about the book, a talk, an interview or anything else but symptoms. A person reads it and answers within 24 hours on business days.',
     index: true,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
   },
   '/resources': {
     title: 'Crisis and mental health numbers, UK and USA',
     description:
       '999, 911, 112, 111, 116 123, 988, and eight organisations that know anxiety well. Tap to call or text; each with its hours, source and date.',
     index: true,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
   },
   '/about-these-figures': {
     title: 'About these figures: what each number rests on',
@@ -118,14 +118,14 @@ export const meta = {
   '/landing': {
     title: 'Tame Health Anxiety with a 4 Second Method',
     description:
-      'Get the free workbook: four steps on paper, panic attack worksheets, an emergency action plan and a 7-day e-mail course. No credit card.',
+      'Get the free workbook: four steps on paper, panic attack worksheets, an emergency action plan and a 7-day email course. No credit card.',
     index: true,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
   },
   '/privacy': {
     title: 'Privacy: what we keep, why, and how to delete it',
     description:
-      'No trackers, no cookie before you sign in. What accounts, flips, the workbook and messages store, for how long, and your rights.',
+      'No trackers, no cookie before you sign in or sign up. What accounts, flips, the workbook and messages store, for how long, and your rights.',
     index: true,
     updated: privacy.updated,
   },
@@ -141,7 +141,7 @@ export const meta = {
     description:
       'Notice, assess, flip, thank. A timed exercise for the moment before you search a symptom. Free, works offline and as a guest.',
     index: true,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
   },
   '/flip-method-auth': {
     title: 'Sign in to the Flip Method exercise',
@@ -156,7 +156,7 @@ export const meta = {
   },
   '/auth/forgotten-password': {
     title: 'Forgotten password',
-    description: 'Have a link sent to your e-mail address and choose a new password.',
+    description: 'Have a link sent to your email address and choose a new password.',
     index: false,
   },
   '/account': {
@@ -175,8 +175,8 @@ export const meta = {
     index: false,
   },
   '/unsubscribe': {
-    title: 'Stop the letters',
-    description: 'One button and the e-mails stop.',
+    title: 'Stop the emails',
+    description: 'One button, and the emails stop.',
     index: false,
   },
 } as const satisfies Record<string, PageEntry>;
