@@ -10,9 +10,10 @@ const aboutSymptoms = [
   'stop-googling-symptoms',
 ] as const satisfies readonly ArticleId[];
 
-/** Nobody sells to someone in a spiral: neither the sticky bar nor the counter stands on these pages. */
+/** Nobody sells to someone in a spiral, or under a page of sources: neither the sticky bar nor the counter stands on these pages. */
 export const pagesWithoutSelling: readonly string[] = [
   '/resources',
+  '/evidence',
   '/privacy',
   '/terms',
   ...aboutSymptoms.map((id) => `/blog/${id}`),
@@ -26,6 +27,7 @@ export const partsWithoutSelling = [
   '/account',
   '/admin',
   '/unsubscribe',
+  '/workbook/read',
 ] as const;
 
 /** @param pathname the page's path without query, such as `/resources` */

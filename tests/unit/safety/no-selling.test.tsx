@@ -2,8 +2,7 @@ import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { articles } from '@/content/articles/articles';
 import { articlePage } from '@/content/blog';
-import { claims } from '@/content/claims';
-import { figuresPage } from '@/content/figures-page';
+import { claims, figureMark } from '@/content/claims';
 import { pagesWithoutSelling } from '@/content/no-selling';
 import { safetyBox } from '@/content/safety';
 import { pagePaths, renderPages } from '../../support/pages-of-site';
@@ -30,7 +29,13 @@ function inOrder(...elements: (Element | null | undefined)[]): boolean {
 describe('pages for somebody in a spiral', () => {
   it('are resources, privacy, terms and the articles about symptoms', () => {
     expect(pagesWithoutSelling).toEqual(
-      expect.arrayContaining(['/resources', '/privacy', '/terms', '/blog/difference-real-vs-anxiety']),
+      expect.arrayContaining([
+        '/resources',
+        '/evidence',
+        '/privacy',
+        '/terms',
+        '/blog/difference-real-vs-anxiety',
+      ]),
     );
   });
 
@@ -81,8 +86,8 @@ describe('an illustrative figure', () => {
         const mark = marked.find((link) => link.getAttribute('href') === `/about-these-figures#${claim.id}`);
         if (claim.basis === 'evidenced') expect(mark, claim.id).toBeUndefined();
         else if (words(document).includes(claim.value.toLowerCase())) {
-          expect(mark?.getAttribute('aria-label'), claim.id).toBe(figuresPage.mark.name(claim.text));
-          expect(mark?.textContent, claim.id).toBe(figuresPage.mark.label);
+          expect(mark?.getAttribute('aria-label'), claim.id).toBe(figureMark.name(claim.text));
+          expect(mark?.textContent, claim.id).toBe(figureMark.label);
         }
       }
     },
