@@ -9,11 +9,10 @@ export const about = {
   story: [
     {
       id: 'the-kitchen',
-      heading: 'Half past two, bare feet',
+      heading: 'October, bare feet',
       blocks: [
-        'It was October. I had come down for water and not turned on the light, because I know my own kitchen. Something cold and wet spread under my left foot. I did not look. I went and sat on the stairs and asked my phone.',
-        'I asked it for forty minutes. Then I turned on the light, and there on the floor was a slug.',
-        'I had been an arm’s length from the switch all that time. In my hand was a machine that could tell me everything in the world except the one thing I wanted to know. ([Chapter 4](/sample-chapters/the-slug-and-the-switch) has the whole story, and more foot.)',
+        'One night I trod on something cold in my own dark kitchen. I did not look. I sat on the stairs and asked my phone about it, for a long time. Then I turned on the light, and there on the floor was a slug.',
+        '[Chapter 4](/sample-chapters/the-slug-and-the-switch) has the whole story, and more foot.',
       ],
     },
     {
@@ -38,7 +37,7 @@ export const about = {
       heading: 'Now',
       blocks: [
         'I still get the thoughts. I had one while writing this page. I noticed it, there was nothing useful to do, I planned a fish pie, I said thank you. Then I came back to this sentence.',
-        'I turn on the light before I search, these days. It answers most things.',
+        'And I turn on the light, these days, before I go into the kitchen.',
       ],
     },
   ],
@@ -62,7 +61,7 @@ export const about = {
   mission: {
     heading: 'A mission the size of a pocket',
     text: [
-      'I would like fewer people to spend their nights with a search box. That is the whole of it. If a page, a talk or four seconds on a bus can give someone an evening back, I am in favour.',
+      'I would like fewer people to spend their nights with a search box. If a page, a talk or a few seconds on a bus can help someone put the phone down, I am in favour.',
     ],
     links: [
       { label: 'See the book', href: '/book' },

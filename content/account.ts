@@ -13,7 +13,7 @@ export const accountScreen = {
   email: {
     title: 'Your email',
     label: 'New email',
-    hint: 'We send a button to the new address, and a word to the old one. The workbook and its letters stay with the address that asked for them.',
+    hint: 'We send an email with a button to the new address, and a note to the old one. The workbook and its emails stay with the address that asked for them.',
     password: 'Your password',
     submit: 'Change the email',
     busy: 'Sending...',
@@ -51,14 +51,14 @@ export const accountScreen = {
     ],
     health:
       'Together this can say that you worry about your health. That is why it is yours to take or to delete.',
-    more: { label: 'The whole of it, in plain words', href: '/privacy#account' },
+    more: { label: 'Everything we keep, in plain words', href: '/privacy#account' },
     password: 'Your password, to download',
     json: 'Download everything (JSON)',
     csv: 'Download everything (CSV, for a spreadsheet)',
   },
   sessions: {
     title: 'Where you are signed in',
-    text: 'A shared computer, a lost phone: sign out what you do not know. A page that is open there may go on for up to an hour.',
+    text: 'A shared computer, a lost phone: sign out anything you don’t recognise. A page that is open there may keep working for up to an hour.',
     thisOne: 'This browser, now',
     lastUsed: 'Last used on',
     end: 'Sign out there',
@@ -69,7 +69,7 @@ export const accountScreen = {
   },
   deletion: {
     title: 'Delete your account',
-    text: 'Your profile, every flip and your request for the workbook are gone at once and cannot be brought back. Messages that you wrote to us stay with us as letters do; ask us, and we delete those too.',
+    text: 'Your profile, every flip and your request for the workbook are gone at once and cannot be brought back. Messages that you sent us through the contact form stay. Ask us, and we delete those too.',
     open: 'I want to delete my account',
     label: 'Type “delete” to confirm',
     password: 'Your password, to delete',
@@ -90,7 +90,7 @@ export const accountMessages = {
   emailAsked: {
     tone: 'success',
     title: 'Please check your email',
-    text: 'If nobody else uses the new address here, it gets a button. Press it within one hour, on any device. Until then everything stays as it is.',
+    text: 'If no other account uses the new address, an email with a button is on its way there. Press it within one hour, on any device. Until then everything stays as it is.',
   },
   emailRefused: {
     tone: 'destructive',

@@ -10,8 +10,8 @@ export const authFields = {
   tooShort: 'At least 6 characters.',
   notTheSame: 'The two are not the same.',
   newTooShort: 'At least 8 characters.',
-  passwordHint: 'At least 6 characters. A few words in a row are easy to keep.',
-  newPasswordHint: 'At least 8 characters. A few words in a row are easy to keep.',
+  passwordHint: 'At least 6 characters. A few words in a row are easy to remember.',
+  newPasswordHint: 'At least 8 characters. A few words in a row are easy to remember.',
   tooCommon: 'Many people use this one, so it is guessed first.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
@@ -31,13 +31,13 @@ export const authScreen = {
   signUp: 'Create Account',
   signingUp: 'Creating Account...',
   forgotten: 'Forgotten your password?',
-  unconfirmed: 'No confirmation mail?',
+  unconfirmed: 'No confirmation email?',
 } as const;
 
 export const flipAuthScreen = {
   signIn: {
     title: 'Welcome Back',
-    lead: 'Sign in, and your flips are counted again.',
+    lead: 'Sign in to save your flips and see your progress.',
     submit: 'Sign In',
     switchText: 'No account yet?',
     switchLabel: 'Create one',
@@ -60,10 +60,10 @@ export const flipAuthScreen = {
 } as const;
 
 export const checkMailScreen = {
-  title: 'Look in your mail',
-  sentTo: 'If all is well with it, a mail is on its way to',
+  title: 'Check your email',
+  sentTo: 'If all is well with it, an email is on its way to',
   text: 'It has one button. Press it on any device, in any browser. The link works once, and for 15 minutes.',
-  nothing: 'Nothing there? Look among the unwanted mail, or',
+  nothing: 'Nothing there? Look in the junk folder, or',
   again: 'have a new one sent',
 } as const;
 
@@ -106,8 +106,8 @@ export const confirmScreen = {
     account: 'This is for the account of',
     moves: 'and moves it to',
     elsewhere: {
-      before: 'Somebody else is signed in here:',
-      replaced: 'If you go on, they are signed out in this browser.',
+      before: 'Someone else is signed in here:',
+      replaced: 'If you continue, they are signed out in this browser.',
       unchanged: 'They stay signed in, and their account does not change.',
       leave: 'Leave it as it is',
     },
@@ -124,7 +124,7 @@ export const confirmScreen = {
     text: 'Mail programs sometimes cut long links. Open it from the mail again, or have a new one sent.',
   },
   renew: {
-    title: 'Have a new link sent',
+    title: 'Get a new link',
     confirmation: 'For an account that waits to be confirmed. If yours is ready already, just sign in.',
     recovery: 'For a new password.',
     submit: 'Send a new link',

@@ -50,10 +50,10 @@ export const articlePage = {
   share: {
     button: 'Share',
     copied: 'Address copied',
-    mail: 'Send by e-mail',
+    mail: 'Send by email',
   },
   calls: {
-    heading: 'There are two ways on from here',
+    heading: 'If you would like more',
     items: [
       {
         title: 'The book',

@@ -43,11 +43,11 @@ export const bookOutline = [
   },
   {
     title: 'The favourite lamp',
-    line: 'Tongues, moles, pulses: putting the checking away, drawer by drawer.',
+    line: 'Tongues, necks, pulses: putting the checking away, drawer by drawer.',
   },
   {
     title: 'One appointment, one question',
-    line: 'Going to the doctor like a person with a note in his pocket.',
+    line: 'Going to the doctor with a note in your pocket, and coming home.',
   },
   {
     title: 'Panic on aisle seven',

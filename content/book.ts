@@ -47,7 +47,7 @@ export const purchaseMessages = {
 export const book = {
   headline: 'The book to reach for when your hand wants the phone',
   subtitle: site.bookSubtitle,
-  lead: 'You have read about every illness you were ever afraid of. Here is one about the fear: short chapters, large type, one exercise. Written by someone who once searched a slug.',
+  lead: 'You have read about every illness you were ever afraid of. Here is one about the fear: short chapters, large type, one exercise. Written by someone who has been there.',
   badge: 'bestseller',
   rating: { average: 'rating-4-9', count: 'reviews-500' },
   tiles: ['people-helped-1000', 'would-recommend', 'two-hour-read', 'four-second-technique'],
@@ -59,7 +59,7 @@ export const book = {
       'The four steps, each with practice for calm days and for bad ones',
       'Six quick techniques to flip with, from the 36 times table to planning dinner',
       'A page to hand to the people who love you, so that they know what to say',
-      'The free workbook and the seven-day e-mail course',
+      'The free workbook and the seven-day email course',
       'The exercise app, for your phone, with or without an account',
     ],
   },
@@ -80,7 +80,7 @@ export const book = {
       },
       {
         title: 'When it comes back',
-        text: 'It will, some Tuesday. A plan for the bad week that starts with the smallest thing you can still do.',
+        text: 'It will, some Tuesday. A plan for the bad week, beginning with the smallest thing you can still do.',
       },
     ],
   },
@@ -108,7 +108,7 @@ export const book = {
     link: { label: 'Read the whole story', href: '/about' },
   },
   closing: {
-    headline: 'Somewhere tonight a worry will knock. Have the book on the table.',
+    headline: 'The next time a worry knocks, have the book on the table.',
     claims: ['lives-changed-1000', 'guarantee-30-days'],
     buttons: [
       { label: 'Buy on Amazon', href: site.amazonUrl, external: true },

@@ -3,6 +3,12 @@
  * `CLAIMS=evidenced` at build time leaves out whatever is still `illustrative`.
  */
 
+/** What stands beside each illustrative figure, where it is shown. */
+export const figureMark = {
+  label: 'illustrative',
+  name: (text: string) => `illustrative: what “${text}” rests on`,
+} as const;
+
 export type ClaimBasis = 'illustrative' | 'evidenced';
 export type ClaimsMode = 'all' | 'evidenced';
 
@@ -23,7 +29,7 @@ export interface Claim {
   needs: string;
 }
 
-const noCountYet = 'A goal written into the design of the site. Nobody has counted this yet.';
+const noCountYet = 'A goal written into the design of the site. No one has counted this yet.';
 const noStudyYet = 'An illustration of what the method aims at. No study has measured it.';
 const noReviewsYet = 'A placeholder. No reader reviews have been gathered yet.';
 
@@ -157,7 +163,7 @@ export const claims = [
     text: '100% FREE',
     pages: ['/landing'],
     basis: 'evidenced',
-    restsOn: 'The workbook and its seven letters cost nothing, and nobody asks for a card.',
+    restsOn: 'The workbook and its seven emails cost nothing, and no card is needed.',
     needs: '',
   },
   {
@@ -278,7 +284,7 @@ export const claims = [
     pages: ['*'],
     basis: 'illustrative',
     restsOn:
-      'A moving decoration. It starts at the same figure for everyone and now and then goes up by one on your screen. It counts nobody.',
+      'A moving decoration. It starts at the same figure for everyone and now and then goes up by one on your screen. It counts no one.',
     needs: 'The real number of completed flips this month; the banner can show it by itself.',
   },
   {

@@ -17,7 +17,7 @@ export const contactForm = {
   },
   thanks: {
     heading: 'Message Received!',
-    text: 'It is with us now, and you can stop thinking about how you worded it. An answer comes within 24 hours on business days.',
+    text: 'We have it. You can stop thinking about how you worded it. An answer comes within 24 hours on business days.',
     again: 'Send Another Message',
     workbook: { label: 'Get Free Workbook', href: '/workbook' },
   },

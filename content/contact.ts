@@ -48,7 +48,7 @@ export const contact = {
       { title: 'Social Media', text: 'Small thoughts, no symptoms.', link: social },
       {
         title: 'Newsletter',
-        text: 'Seven letters in seven days, with the workbook.',
+        text: 'A seven-day email course, with the workbook.',
         link: { label: 'Subscribe', href: '/workbook' },
       },
       {

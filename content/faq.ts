@@ -31,7 +31,7 @@ export const faq = [
     id: 'how-fast',
     question: 'How quickly will I notice something?',
     answer: [
-      'A flip takes seconds. A habit takes longer, and it differs from person to person. Expect the first flips to feel wooden, like saying “cheese” for a photograph.',
+      'We can’t say. Each step lasts four seconds, which tells you nothing about how soon you will feel better. A new habit takes weeks or months, and it differs from person to person. Expect the first flips to feel wooden, like saying “cheese” for a photograph.',
       'Do it when the worry is small, so that you know the way when it is big. If thirty days bring nothing, stop and talk to a doctor or therapist about what else might suit you. That would be a good result too.',
     ],
   },
@@ -48,7 +48,7 @@ export const faq = [
     id: 'workbook-or-book',
     question: 'Do I need the book, or is the free workbook enough?',
     answer: [
-      'Start with the workbook. It has the four steps, pages for tracking what sets you off, a plan for bad moments and some ways of looking after yourself. A seven-day e-mail course comes with it.',
+      'Start with the workbook. It has the four steps, pages for tracking what sets you off, a plan for bad moments and some ways of looking after yourself. A seven-day email course comes with it.',
       `The book has ${site.chapterCount} chapters and goes further: why searching feels like help, what to do about family and doctors’ appointments, how to go on after a bad week. You can read [three chapters](/sample-chapters) before you decide.`,
     ],
   },

@@ -2,10 +2,8 @@ import type { Section } from '@/content/text';
 
 export const figuresPage = {
   headline: 'About these figures',
-  lead: 'This site has numbers on it. Here is what each one rests on, which for many of them is nothing yet.',
-  updated: '2026-11-21',
-  /** Beside each illustrative figure, where it stands. */
-  mark: { label: 'illustrative', name: (text: string) => `illustrative: what “${text}” rests on` },
+  lead: 'This site has numbers on it. Here is what each one rests on, and for many of them that is nothing yet.',
+  updated: '2026-11-22',
   before: [
     {
       id: 'why',
@@ -51,7 +49,7 @@ export const figuresPage = {
       id: 'reviews',
       heading: 'How reviews are gathered',
       blocks: [
-        'So far they aren’t. Every review, star and organiser’s sentence on this site is a sample, written by us so that the pages could be built. Each is labelled as a sample. They describe no real person.',
+        'None have been gathered so far. Every review, star and organiser’s sentence on this site is a sample, written by us so that the pages could be built. Each is labelled as a sample. They describe no real person.',
         'When real ones come, this is how we will treat them:',
         {
           kind: 'list',
@@ -70,7 +68,7 @@ export const figuresPage = {
       id: 'science',
       heading: 'What research says, and does not say',
       blocks: [
-        'We know of no study of the Flip Method, and of none that shows that four seconds is a special length of time.',
+        'We know of no study of the Flip Method, and of none that found four seconds to be a special length of time.',
         'Cognitive behavioural therapy has been tested for health anxiety. A review of [fourteen trials](https://pubmed.ncbi.nlm.nih.gov/28229805/) found that people who had it did better than those they were compared with. The book borrows ideas from it. That does not make the book a treatment.',
         'Figures from research appear in [the articles](/blog), always with their source at the end. [The evidence page](/evidence) goes through the method part by part.',
       ],
@@ -87,7 +85,6 @@ export const figuresPage = {
   headline: string;
   lead: string;
   updated: string;
-  mark: { label: string; name: (text: string) => string };
   before: readonly Section[];
   table: { pageNames: Record<string, string>; [part: string]: unknown };
   after: readonly Section[];

@@ -41,7 +41,7 @@ export const flipWords = {
     paces: {
       four: { name: '4 seconds', text: 'The method.' },
       eight: { name: '8 seconds', text: 'Twice the time for each step.' },
-      'by-hand': { name: 'By hand', text: 'Each step waits until you go on.' },
+      'by-hand': { name: 'By hand', text: 'Each step waits until you press Continue.' },
     },
     cues: 'Cues',
     sound: {
@@ -130,7 +130,7 @@ export const flipWords = {
     one: '1 flip is saved on this device and waits to be sent.',
     many: ' flips are saved on this device and wait to be sent.',
     /** The session has ended; the rows stay until the same person is back. */
-    expired: 'Your session has ended. Sign in again to go on saving to your account.',
+    expired: 'Your session has ended. Sign in again to keep saving to your account.',
     expiredKept: 'What waits on this device stays until you do.',
     signIn: 'Sign in again',
     notMe: 'Continue as Guest',
@@ -214,7 +214,7 @@ export const flipWords = {
       '**Thank your brain.** It tried to keep you safe. Say: Thank you, brain. I’ve got this.',
     ],
     techniques: 'Six things to flip to',
-    crisis: 'If you need somebody now',
+    crisis: 'If you need someone now',
   },
 
   offline: {

@@ -65,7 +65,7 @@ export const home = {
       },
       {
         title: 'Thank your brain',
-        text: '“Thanks for looking out for me.” It was trying to keep you safe. Then leave the thought unanswered, and go on with your evening.',
+        text: '“Thanks for looking out for me.” It was trying to keep you safe. Then leave the thought unanswered, and carry on with your evening.',
       },
     ],
   },
@@ -79,7 +79,7 @@ export const home = {
       },
       {
         title: 'Real Stories Real Results',
-        text: 'The author’s own story, slug and all, with the embarrassing searches left in. What helped, what did not, and what took far too long.',
+        text: 'The author’s own story, with the embarrassing searches left in. What helped, what did not, and what took far too long.',
         link: { label: 'Read the story', href: '/about' },
       },
       {

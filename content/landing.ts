@@ -28,7 +28,7 @@ export const landing = {
       },
       {
         title: '7-Day Email Course',
-        text: 'A letter a day for a week. Each has one exercise that fits into a tea break.',
+        text: 'One email a day for a week, with one exercise that fits into a tea break.',
       },
     ],
   },
@@ -38,10 +38,10 @@ export const landing = {
     text: 'No credit card required. Download starts immediately.',
   },
   trust: [
-    { title: 'No spam', text: 'The workbook and seven letters. Nothing else follows.' },
-    { title: 'Unsubscribe anytime', text: 'There is a link in every letter. No questions.' },
+    { title: 'No spam', text: 'The workbook and seven emails. Nothing else follows.' },
+    { title: 'Unsubscribe anytime', text: 'There is a link in every email. No questions.' },
     { title: 'Privacy protected', text: 'Your address stays with us and our mail service.' },
-    { title: 'Instant download', text: 'A button on the next screen, and a copy by e-mail.' },
+    { title: 'Instant download', text: 'A button on the next screen, and a copy by email.' },
   ],
 } as const satisfies {
   badge: string;

@@ -32,8 +32,8 @@ export interface FooterGroup {
 export const footer = {
   /** Beside the figures of every page, by the mode of the build. */
   figures: {
-    all: 'Some figures on this site are illustrative: nobody has measured them yet.',
-    evidenced: 'Every figure on this site is one that we can show the grounds for.',
+    all: 'Some figures on this site are illustrative: no one has measured them yet.',
+    evidenced: 'Every figure on this site is one that we can back up.',
     link: { label: 'What each figure rests on', href: '/about-these-figures' },
   },
   crisis: { label: 'In danger or in crisis? Numbers to call or text now', href: '/resources' },

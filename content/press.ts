@@ -3,17 +3,17 @@ import { site } from '@/content/site';
 
 export const press = {
   headline: 'For people who have to write about it by five o’clock',
-  lead: 'Facts you can copy, a biography, the cover, and a person to ask.',
+  lead: 'Facts and a biography to copy, the cover, and someone to ask.',
   facts: {
     heading: 'The facts',
     items: [
       { term: 'Title', detail: site.bookTitle },
       { term: 'Subtitle', detail: site.bookSubtitle },
-      { term: 'Kind', detail: 'Self-help, health anxiety' },
+      { term: 'Subject', detail: 'Self-help for health anxiety' },
       { term: 'Length', detail: `${site.chapterCount} chapters` },
       { term: 'Formats', detail: 'PDF ebook and Amazon Kindle' },
-      { term: 'Price', detail: `${site.prices.ebook} as ebook, ${site.prices.kindle} for Kindle` },
-      { term: 'Goes with it', detail: 'Free workbook, 7-day e-mail course, free web app' },
+      { term: 'Price', detail: `${site.prices.ebook} as an ebook, ${site.prices.kindle} for Kindle` },
+      { term: 'Comes with', detail: 'Free workbook, 7-day email course, free web app' },
       {
         term: 'The method',
         detail:
@@ -25,13 +25,13 @@ export const press = {
     heading: 'The book in sixty words',
     text: `Someone feels a twinge, searches it, panics, searches again. ${site.bookTitle} is about that loop. It describes how searching feels like help, and offers a four-step exercise timed in seconds: notice the thought, ask whether there is something useful to do, turn to something else, and thank your worried brain. Funny, brief, plain about what it does not know.`,
   },
-  bio: { heading: 'The author', short: authorBio.short, long: authorBio.long },
+  bio: { heading: 'The author', short: authorBio.short, long: authorBio.press },
   care: {
     heading: 'Three things we ask of you',
     items: [
       'Please don’t write that the book treats or cures anything. It is not medical advice, and no study has tested it.',
-      'Please don’t print figures from this site as findings. [What they rest on](/about-these-figures) is on a page of its own.',
-      'Please put a helpline beside the piece. In the UK and Ireland, Samaritans on 116 123. In the USA, 988.',
+      'Please don’t print figures from this site as findings. [A page of its own](/about-these-figures) says what each of them rests on.',
+      'Please print a helpline with the piece: Samaritans on 116 123 for the UK and Ireland, 988 for the USA. And please leave out lists of symptoms, which many of these readers can’t help testing on themselves.',
     ],
   },
   downloads: {
@@ -53,7 +53,7 @@ export const press = {
   },
   contact: {
     heading: 'Questions, interviews, review copies',
-    text: 'Write to us with your deadline in the first line. We reply within 24 hours on business days.',
+    text: 'Put your deadline in the first line. You hear from us within 24 hours on business days.',
     link: { label: 'Ask for an interview', href: '/contact?topic=media' },
   },
 } as const;

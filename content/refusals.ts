@@ -33,7 +33,7 @@ export const refusals = {
   },
   stale: {
     title: 'This page has changed meanwhile',
-    text: 'We have brought out a new version of the site while your page was open, so nothing was changed. Your browser’s back button brings your words back. Copy them, load the page again, then send them once more.',
+    text: 'We released a new version of the site while your page was open, so nothing was changed. Your browser’s back button brings your words back. Copy them, load the page again, then send them once more.',
   },
   busy: {
     title: 'We cannot reach your account right now',
@@ -41,7 +41,7 @@ export const refusals = {
   },
   'wrong-links': {
     title: 'Too many tries',
-    text: 'Many links that are not ours, or not whole, were opened from your network. Please wait a few minutes. The whole link from your e-mail works at any time: copy all of it.',
+    text: 'Many links that are not ours, or not whole, were opened from your network. Please wait a few minutes. The whole link from your email works at any time: copy all of it.',
   },
 } as const satisfies Record<string, { title: string; text: string; inPlace?: string }>;
 

@@ -62,7 +62,7 @@ export const emergencyNumbers = [
     country: 'UK',
     number: '999',
     name: 'Emergency services',
-    description: 'Danger to life, now: yours or somebody else’s. Ambulance, police, fire.',
+    description: 'Danger to life, now: yours or someone else’s. Ambulance, police, fire.',
     ways: [{ kind: 'call', label: 'Call 999', href: 'tel:999', hours: 'Always' }],
     checked,
     evidence: 'secondary',
@@ -78,7 +78,7 @@ export const emergencyNumbers = [
     country: 'USA',
     number: '911',
     name: 'Emergency services',
-    description: 'Danger to life, now: yours or somebody else’s. Ambulance, police, fire.',
+    description: 'Danger to life, now: yours or someone else’s. Ambulance, police, fire.',
     ways: [{ kind: 'call', label: 'Call 911', href: 'tel:911', hours: 'Always' }],
     checked,
     evidence: 'secondary',
@@ -174,7 +174,7 @@ export const helplines = [
     country: 'Canada',
     name: '9-8-8: Suicide Crisis Helpline',
     description:
-      'For thoughts of suicide, yours or those of somebody you worry about. In English and French. In danger, 911.',
+      'For thoughts of suicide, yours or those of someone you worry about. In English and French. In danger, 911.',
     ways: [
       { kind: 'call', label: 'Call 9-8-8', href: 'tel:988', hours: '24 hours, every day, free' },
       { kind: 'text', label: 'Text 9-8-8', href: 'sms:988', hours: '24 hours, every day' },
@@ -211,7 +211,7 @@ export const helplines = [
     id: 'au-lifeline',
     country: 'Australia',
     name: 'Lifeline',
-    description: 'Somebody to talk to in a crisis, about anything that is too much.',
+    description: 'Someone to talk to in a crisis, whatever it is about.',
     ways: [
       { kind: 'call', label: 'Call 13 11 14', href: 'tel:131114', hours: '24 hours, every day' },
       { kind: 'text', label: 'Text 0477 13 11 14', href: 'sms:0477131114', hours: '24 hours, every day' },
@@ -239,7 +239,7 @@ export const organisations = [
     ways: [],
     websites: [{ label: 'nhs.uk/mental-health', href: 'https://www.nhs.uk/mental-health/' }],
     caution:
-      'The NHS site also has pages on symptoms and diseases. If those are your spiral, ask somebody to open the right page for you.',
+      'The NHS site also has pages on symptoms and diseases. If those are your spiral, ask someone to open the right page for you.',
     checked,
     evidence: 'primary',
     live: 'due',
@@ -303,7 +303,7 @@ export const organisations = [
     country: 'UK & Ireland',
     type: 'Crisis Support',
     description:
-      'Somebody to listen, day and night, whatever it is about. You don’t have to be suicidal to ring. There is a Welsh language line on their website. The number does not work from the USA.',
+      'Someone to listen, day and night, about anything that is too much. You don’t have to be suicidal to ring. There is a Welsh language line on their website. The number does not work from the USA.',
     features: ['24/7', 'Free to call', 'Listening'],
     ways: [
       { kind: 'call', label: 'Call 116 123', href: 'tel:116123', hours: '24 hours, every day, free' },
@@ -441,7 +441,7 @@ export const resourcesPage = {
   },
   organisations: {
     heading: 'Support organisations',
-    lead: 'Eight that know worry well. None of them pays us or knows us.',
+    lead: 'Eight that know worry well. We have no tie to any of them.',
   },
   groups: [
     { id: 'uk', heading: 'In the UK', ids: ['nhs-mental-health', 'mind', 'anxiety-uk', 'samaritans'] },
@@ -450,14 +450,14 @@ export const resourcesPage = {
   ],
   elsewhere: {
     heading: 'In other countries',
-    text: 'Not on this page? In danger, call your country’s emergency number. Find A Helpline lists somebody to talk to by country.',
+    text: 'Not on this page? In danger, call your country’s emergency number. Find A Helpline lists people to talk to, country by country.',
     link: { label: 'findahelpline.com', href: 'https://findahelpline.com', external: true },
   },
   /** Jumps to a part of the page. */
   jump: { label: 'On this page', print: 'Print these numbers' },
   words: { source: 'Source', secondary: 'Second-hand source', read: 'read' },
   checkedNote: (date: string) =>
-    `Read in published sources by ${date}; nobody has dialled them for this page. Where the source is not the organisation’s own, it says so. Numbers change: if one fails, tell us.`,
+    `We read these in published sources by ${date}. We have not dialled them. Where the source is not the organisation’s own page, it says so. Numbers change: if one fails, please tell us.`,
   report: { label: 'Report a wrong number', href: '/contact?topic=feedback' },
 } as const satisfies {
   groups: readonly { id: string; heading: string; ids: readonly OrganisationId[] }[];

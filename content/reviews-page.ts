@@ -2,8 +2,8 @@ import type { ClaimId } from '@/content/claims';
 import type { Link } from '@/content/link';
 
 export const reviewsPage = {
-  headline: 'People who used to know their pulse by heart',
-  lead: 'What readers say about the book, the app and the evenings they got back.',
+  headline: 'From people who know their pulse by heart',
+  lead: 'A page for what readers say about the book and the app, the good and the bad.',
   rating: { average: 'rating-4-8', count: 'reviews-1000' },
   tiles: ['would-recommend', 'lives-changed-5000'],
   featured: { heading: 'From the other side of the clipboard' },

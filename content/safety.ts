@@ -119,7 +119,7 @@ export const talkBox = {
   /** The short box: the words before it are `talk.when`. */
   briefly: 'Talk or text, day or night. In danger now: [999](tel:999), [911](tel:911) or [112](tel:112).',
   fully:
-    'Thinking of ending your life, or afraid of what you might do? Tell somebody now. “I’m not safe” is enough. If you can’t speak, text.',
+    'Thinking of ending your life, or afraid of what you might do? Tell someone now. “I’m not safe” is enough. If you can’t speak, text.',
   ways: [
     { label: 'Call 116 123', href: 'tel:116123', where: 'Samaritans, UK and Ireland' },
     { label: 'Text SHOUT to 85258', href: 'sms:85258?body=SHOUT', where: 'Shout, UK' },

@@ -16,7 +16,7 @@ export const speakingTopics = [
     id: 'three-in-the-morning',
     title: 'Awake with the search box',
     description:
-      'What happens between a twinge and two lost hours, told by someone who lost a good many. The loop, the gap in it, and a flip that the whole room does together.',
+      'What happens between a twinge and two lost hours, told by someone who lost a good many. The loop, the gap in it, and one flip to try.',
     audience: 'Anyone who owns a phone',
     duration: '30-60 minutes',
   },
@@ -53,7 +53,7 @@ export const speakerReel: { label: string; href: string | null } = site.speakerR
 
 export const speaking = {
   headline: 'A talk about the thing everyone does on their phone and keeps quiet about',
-  lead: 'Half the room has looked up a symptom this month. One talk lets them say so, laugh, and take something home for the next time.',
+  lead: 'Ask who has looked up a symptom this month, and watch the hands. One talk lets people say so, laugh, and take something home for the next time.',
   checkAvailability: { label: 'Check Availability', href: '/contact?topic=speaking' },
   kit: { label: 'Request Speaker Kit', href: '/speaking/kit' },
   stats: ['events-50', 'people-reached-10000', 'speaker-rating-4-9', 'rebook-98'],
@@ -64,11 +64,11 @@ export const speaking = {
     items: [
       {
         title: 'A name for it',
-        text: 'People find out that it has one, and that the person beside them does it too.',
+        text: 'The thing has a name, health anxiety, and people hear it said aloud in company.',
       },
       {
         title: 'Something to do',
-        text: 'Everyone has done one flip before the coffee. It is hard to forget counting red socks with two hundred people.',
+        text: 'The room does one flip together before the coffee. It is hard to forget counting red socks with strangers.',
       },
       {
         title: 'Safe edges',
@@ -76,7 +76,7 @@ export const speaking = {
       },
       {
         title: 'Nothing to sell',
-        text: 'No pitch from the stage. The workbook is free and there is a stack by the door.',
+        text: 'No pitch from the stage. The workbook is free for everyone who comes.',
       },
     ],
   },

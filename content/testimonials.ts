@@ -78,7 +78,7 @@ export const readerReviews = [
     rating: 5,
     highlight: 'I went to one appointment, with one question, and went home.',
     text: 'The part about doctors helped me most. I wrote down one thing to ask, asked it, and did what she said. I had no idea you could do it like that.',
-    name: 'Priya S.',
+    name: 'Farah S.',
     location: 'Birmingham, UK',
   },
   {
@@ -86,7 +86,7 @@ export const readerReviews = [
     kind: 'placeholder',
     rating: 4,
     highlight: 'My husband asked who I was and what I had done with his wife.',
-    text: 'I had a mole and a torch and a routine. The routine is gone, and the question may stay open. One star off because I wanted a longer chapter on holidays.',
+    text: 'I had a mirror and a torch and a routine. The routine is gone, and the question may stay open. One star off because I wanted a longer chapter on holidays.',
     name: 'Claire D.',
     location: 'Cork, Ireland',
   },
@@ -96,7 +96,7 @@ export const readerReviews = [
     rating: 5,
     highlight: 'I had a bad week and it stayed a week.',
     text: 'In March I was back to searching every night. The book has a chapter for exactly that, and it doesn’t tell you off. I started again on the Sunday with the smallest flip there is.',
-    name: 'Tom W.',
+    name: 'Gareth W.',
     location: 'Bristol, UK',
   },
   {
@@ -116,7 +116,7 @@ export const featuredReview = {
   rating: 5,
   highlight: 'At work I read charts. At home I was reading myself.',
   text: 'I am a nurse. I calm people down for a living, and I still sat in my car after a night shift looking up a twinge. Knowing more gave me more to be afraid of. What I took from the book is one question for the car park: is there something useful to do right now? If yes, I do it. If no, I count the red cars and drive home.',
-  name: 'Ruth A., nurse',
+  name: 'Morag A., nurse',
   location: 'Glasgow, UK',
 } as const satisfies ReaderReview;
 
@@ -124,7 +124,7 @@ export const aiReviews = [
   {
     id: 'ai-search-engine',
     kind: 'ai-generated',
-    text: 'Had I ever been awake at three in the morning, I expect I would have closed the tab after chapter two.',
+    text: 'Had I ever been awake at night, I expect I would have closed the tab after chapter two.',
     author: 'A language model, asked to sound relieved',
   },
   {
@@ -187,7 +187,7 @@ export const landingTestimonials = [
   {
     id: 'landing-kp',
     kind: 'placeholder',
-    text: 'I filled in one page a day with a cup of tea. That was all I could manage, and it was enough to begin.',
+    text: 'I filled in one page a day with a cup of tea. Some days I only got as far as the tea.',
     initials: 'K. P.',
   },
 ] as const satisfies readonly InitialsTestimonial[];

@@ -1,7 +1,7 @@
 /** The sentence that a person agrees to by sending the form. A changed sentence gets a new version. */
 export const workbookConsent = {
-  version: '2026-11-21',
-  text: 'Send me the workbook and, once I press the button in that e-mail, one letter a day for seven days. I can stop at any time with the link in every letter.',
+  version: '2026-11-22',
+  text: 'Send me the workbook and, once I press the button in that email, one more email a day for seven days. I can stop at any time with the link in every email.',
   privacy: { label: 'What we keep and why', href: '/privacy#workbook' },
 } as const;
 
@@ -9,8 +9,8 @@ export const workbookConsent = {
 export const workbookForm = {
   heading: 'Where shall we send it?',
   fields: {
-    email: { label: 'Email', hint: 'Only for the workbook and its seven letters.' },
-    firstName: { label: 'First name', hint: 'So that the letters can say hello.' },
+    email: { label: 'Email', hint: 'Only for the workbook and its seven emails.' },
+    firstName: { label: 'First name', hint: 'So that the emails can say hello.' },
     lastName: { label: 'Last name', hint: 'Optional.' },
   },
   requiredNote: '* Required fields',
@@ -19,12 +19,12 @@ export const workbookForm = {
   network: { title: 'Network error', text: 'Please check your connection and try again.' },
   confirmation: {
     heading: 'Check Your Email!',
-    text: 'The workbook is on its way. It can take a few minutes, and it may land among the junk, where good things sometimes go.',
+    text: 'The workbook is on its way. It can take a few minutes. If you don’t see it, look in the junk folder.',
     downloadNow: 'Download it now',
     /** Beside that button, for those who know which paper they have. */
     sizes: { before: 'Or choose the paper:', a4: 'A4', letter: 'US Letter' },
-    /** Beside the workbook, not in place of the mail. */
-    courseNote: 'The seven letters start when you press the button in that e-mail.',
+    /** Beside the workbook, not in place of the email. */
+    courseNote: 'The seven-day course starts when you press the button in that email.',
     again: 'Download Another Copy',
     meanwhile: 'No need to sit and refresh. You have done the useful thing.',
   },

@@ -1,8 +1,8 @@
 /** The page that the button of the workbook mail opens. Only a press here does anything. */
 export const openPage = {
   title: 'Your workbook',
-  headline: 'Here it is. Take it as you like it.',
-  lead: 'On paper, with a pencil, is the way it was made. On the screen works too.',
+  headline: 'Here it is, on paper or on screen.',
+  lead: 'It was made for paper and a pencil. On a screen it works too.',
   paper: {
     heading: 'As a PDF',
     text: 'To print, or to fill in on the screen. The file remembers what you type when you save it.',
@@ -15,52 +15,53 @@ export const openPage = {
     button: 'Read it here',
   },
   course: {
-    waiting: 'Each of these buttons also starts the seven letters: one a day, the first in a few minutes.',
-    running: 'Your seven letters are on their way already. Pressing again changes nothing.',
-    paused: 'Your letters are paused. Pressing a button here does not wake them.',
-    stopped: 'You have stopped the letters, and they stay stopped. The workbook is still yours.',
-    manage: 'Pause or stop the letters',
+    waiting:
+      'Each of these buttons also starts the seven-day course: one email a day, the first in a few minutes.',
+    running: 'Your seven emails are on their way already. Pressing again changes nothing.',
+    paused: 'Your emails are paused. Pressing a button here does not start them again.',
+    stopped: 'You have stopped the emails, and they stay stopped. The workbook is still yours.',
+    manage: 'Pause or stop the emails',
   },
   failed: {
     title: 'Something went wrong',
-    text: 'We could not start the letters just now. Please try again in a few minutes. The workbook itself is here at once:',
+    text: 'We could not start the course just now. Please try again in a few minutes. The workbook itself is here at once:',
   },
 } as const;
 
 /** Shown when an address was cut off or its request has been deleted. */
 export const brokenLinkPage = {
   headline: 'This link has come apart.',
-  text: 'Part of the address is missing, or what it led to has been deleted. Copy the whole link from the e-mail, or ask for the workbook again. It is free twice as well.',
+  text: 'Part of the address is missing, or what it led to has been deleted. Copy the whole link from the email, or ask for the workbook again. It is still free.',
   again: { label: 'Get Free Workbook', href: '/workbook' },
   contact: { label: 'Write to us', href: '/contact' },
 } as const;
 
-/** Where letters are paused, resumed and stopped. */
+/** Where the emails of the course are paused, resumed and stopped. */
 export const lettersPage = {
   headline: {
-    running: 'Enough letters?',
-    paused: 'Your letters are paused.',
-    stopped: 'No more letters. Done.',
-    unknown: 'Stop the letters',
+    running: 'Enough emails?',
+    paused: 'Your emails are paused.',
+    stopped: 'No more emails.',
+    unknown: 'Stop the emails',
   },
   lead: {
     running: 'No reason needed. One press, and nothing more comes.',
-    paused: 'Nothing comes until you say so. They wait where you left them.',
+    paused: 'Nothing comes until you say so. The course waits where you left it.',
     stopped: 'We will not write to you again. If one was on its way at this very moment, it was the last.',
     unknown:
-      'To stop them, use the link at the foot of any letter; it knows which ones are yours. If you can’t find one, write to us, and we do it by hand.',
+      'To stop them, use the link at the foot of any of them; it knows which ones are yours. If you can’t find one, write to us, and we will do it by hand.',
   },
-  stop: 'Stop the letters',
+  stop: 'Stop the emails',
   pause: {
-    heading: 'Or only a break',
-    text: 'A hard week is a good reason. The letters wait and go on from the same day.',
-    button: 'Pause the letters',
+    heading: 'Or take a break',
+    text: 'A hard week is a good reason. The course waits, and continues from the same day.',
+    button: 'Pause the emails',
   },
-  resume: 'Go on with the letters',
+  resume: 'Continue the emails',
   changed: {
-    paused: { title: 'The letters are paused.' },
-    resumed: { title: 'The letters go on.', text: 'The next one comes when its day is due.' },
-    stopped: { title: 'The letters are stopped.' },
+    paused: { title: 'The emails are paused.' },
+    resumed: { title: 'The emails continue.', text: 'The next one comes when its day is due.' },
+    stopped: { title: 'The emails are stopped.' },
   },
   failed: {
     title: 'Something went wrong',

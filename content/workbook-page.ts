@@ -27,8 +27,8 @@ export const workbookPage = {
     ],
   },
   course: {
-    heading: 'Bonus: a 7-day e-mail course',
-    lead: 'One short letter a day, one small thing to do. It starts when you press the button in our first e-mail, and every letter has a way to stop it.',
+    heading: 'Bonus: a 7-day email course',
+    lead: 'One short email a day, one small thing to do. It starts when you press the button in our first email, and every email has a way to stop it.',
     days: [
       { day: 1, title: 'Understanding Your Anxiety' },
       { day: 2, title: 'The Google Trap' },

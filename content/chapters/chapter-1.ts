@@ -33,7 +33,7 @@ export const chapter1 = {
             '**2.40.** A forum. Nine years earlier, a man in another country had a thumb that did exactly what mine did. His last message said: _seeing the doctor Tuesday, will let you all know._ There was no next message. I have thought about that man more often than about some of my relations.',
           ],
         },
-        'By three I had moved on to experiments. I touched each finger to the thumb, fast, then slowly, then with my eyes shut. I held a full mug at arm’s length and looked for ripples. I wrote my name on the back of a gas bill, to see whether my handwriting had changed. I wrote it eleven times. By the eleventh it was plainly the signature of somebody very ill.',
+        'By three I had moved on to experiments. I touched each finger to the thumb, fast, then slowly, then with my eyes shut. I held a full mug at arm’s length and looked for ripples. I wrote my name on the back of a gas bill, to see whether my handwriting had changed. I wrote it eleven times. By the eleventh it was plainly the signature of someone very ill.',
         'You will have your own version. I have met people who did it with their breathing, their balance, their moles, the whites of their eyes. It was never about the thumb. The thumb was just the part of me that had been on duty.',
       ],
     },

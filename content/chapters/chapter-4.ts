@@ -27,7 +27,7 @@ export const chapter4 = {
       heading: 'One arm’s length to the switch',
       blocks: [
         'When I tell this story, people take it to mean that the thing you are afraid of is always a slug. I never say that. One day, for all of us, it will be something else. I can’t tell you which day, and neither can the third step of the stairs.',
-        'What kept me awake afterwards was the switch. It had been an arm’s length away. For forty minutes I had an action to take that would have told me more than the whole of the internet, and I did not take it, because the phone was already in my hand.',
+        'What kept me awake afterwards was the switch. It had been an arm’s length away. All that time there was one action to take that would have told me more than the whole of the internet. I did not take it, because the phone was already in my hand.',
         'I drew two lessons. The first: before anything else, ask whether there is something useful to _do_. The second: ask it quickly, because once the searching starts you stop seeing the walls, let alone the switches.',
         'So I began to watch for the moment. Cold foot, lurch in the stomach, hand on its way to the pocket. Between the lurch and the pocket I counted. I got to four. No one has shown that four is the right number, and no scientist has tested what follows. It is the number I had.',
       ],

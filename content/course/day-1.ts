@@ -8,7 +8,7 @@ export const day1 = {
   subject: 'Day 1: the loop has a shape',
   preheader: 'Something small, a frightening thought, an urge. Today you draw it.',
   blocks: [
-    'Thank you for opening this. Seven days, one short letter a day, one small thing to try. You can do them late. You can skip one. There are no marks.',
+    'Thank you for opening this. Seven days, one short email a day, one small thing to try. You can do them late, or skip one. There are no marks.',
     'Today we look at the thing itself, from a little distance.',
     {
       kind: 'heading',

@@ -9,13 +9,13 @@ export const day6 = {
   preheader: 'They have been answering the wrong question, because it was the one you asked.',
   blocks: [
     '“Does this look normal to you?” You have asked it so often that they answer without looking up. “You’re fine.” And you feel better, until you think: they didn’t look properly.',
-    'It wears both of you out. Today we give everybody a better job.',
+    'It wears both of you out. Today we give you both a better job.',
     {
       kind: 'heading',
       text: 'Why “you’re fine” does not last',
     },
     'Asking for reassurance does in company what searching does alone. It soothes for a moment, and then the worry comes back and wants some more. [1](#source-halldorsson-2017) The people who answer are not doing anything wrong. They love you, you look frightened, and they say the kindest thing they can think of.',
-    'They can’t know that a different kindness would help more, unless you tell them. It is best told on a calm day, over a cup of tea, and not in the middle of a spiral.',
+    'They can’t know that something else would help more, unless you tell them. It is best told on a calm day, over a cup of tea, and not in the middle of a spiral.',
     {
       kind: 'heading',
       text: 'Comfort is not the same as reassurance',
@@ -32,12 +32,12 @@ export const day6 = {
       ],
     },
     'They need not be cold or clever. They can stop being the judge and go back to being your friend.',
-    'There are two exceptions, which they should know too. In neither should anybody wait.',
+    'There are two exceptions, which they should know too. Neither can wait.',
     safetyNote,
     talkNote,
     {
       kind: 'exercise',
-      title: 'Write the short letter',
+      title: 'Write a short note',
       steps: [
         'Choose one person. The one you ask most often.',
         'Copy these lines, and change whatever isn’t you: “I worry about my health more than I want to. When I ask you whether I’m all right, your answer calms me for a few minutes, and then I need another one.”',

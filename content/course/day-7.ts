@@ -19,7 +19,7 @@ export const day7 = {
       kind: 'heading',
       text: 'Watch the flip itself',
     },
-    'A warning, from us to you. Any trick that calms you can turn into a new kind of checking. If you catch yourself doing flip after flip, or flipping to make sure that the thought is _really_ gone, put the flip down for a day. Let the thought be there, and do the next thing on your list with it sitting beside you. It may be the deepest part of the method.',
+    'A warning, from us to you. Any trick that calms you can turn into a new kind of checking. If you catch yourself doing flip after flip, or flipping to make sure that the thought is _really_ gone, put the flip down for a day. Let the thought be there, and do the next thing on your list with it sitting beside you.',
     {
       kind: 'heading',
       text: 'When to ask for more',
@@ -38,7 +38,7 @@ export const day7 = {
         'Last thing: one sentence from you to you, to be read on the day.',
       ],
     },
-    'That’s the end of the course. You won’t get any more letters from it. [The exercise](/flip-method-app) stays free, the workbook is yours, and if you’d like the longer story, it is in [the book](/book).',
+    'That’s the end of the course. You won’t get any more emails from it. [The exercise](/flip-method-app) stays free, the workbook is yours, and if you’d like the longer story, it is in [the book](/book).',
     'Thank you for letting us come along. And thank your brain, too. It meant well.',
   ],
   page: 'my-setback-plan',

@@ -3,13 +3,13 @@ import type { Section } from '@/content/text';
 
 /** The words a person sees where an account is made, before anything is stored. */
 export const accountPrivacyNote = {
-  text: 'With an account we keep your e-mail address and a line for each flip you finish. Together they can say that you worry about your health. No screen of ours shows your single flips to anyone but you. You can download or delete everything at any time.',
+  text: 'With an account we keep your email address and a line for each flip you finish. Together they can say that you worry about your health. No screen of ours shows your single flips to anyone but you. You can download or delete everything at any time.',
   link: { label: 'What we keep and why', href: '/privacy#account' },
 } as const;
 
 export const privacy = {
   headline: 'What we know about you, and why we would rather know less',
-  lead: 'You may have come here frightened and at night. That is private. This page says what we keep, for how long, who can see it and how to make it go away.',
+  lead: 'You may have come here frightened, and at night. That is private. This page says what we keep, for how long, who can see it, and how to have it deleted.',
   updated: '2026-11-22',
   sections: [
     {
@@ -21,8 +21,8 @@ export const privacy = {
           items: [
             'You can read every page and use the exercise as a guest. We then store nothing about you on our side.',
             'No advertising, no trackers, no analytics service. Your browser talks to this site and to no one else.',
-            'No cookie is set before you sign in.',
-            'What you give us, we use for what you gave it for. We sell nothing to anybody.',
+            'No cookie is set until you sign in or make an account.',
+            'We use what you give us only for what you gave it for. We sell no data.',
             'At [your account](/account) you can download everything or delete it with one button.',
           ],
         },
@@ -41,7 +41,7 @@ export const privacy = {
       blocks: [
         'To send you a page, our host’s computers have to see your internet address, the page you asked for and what kind of browser you use. Hosts keep such technical records for a short while, to find faults and fend off attacks. We don’t use them to find out who you are.',
         'If you ask for a page that doesn’t exist, we note the missing path, so that we can mend links. The note holds nothing about you.',
-        'Forms count how often one connection sends them, so that a machine can’t flood us. The count is kept under a scrambled key and is thrown away soon after its time window ends.',
+        'We count how often one connection sends a form, signs in or opens a link, so that a machine can’t flood us or guess a password. The count is kept under a scrambled key and is deleted soon after its time is up.',
         '**Why we may:** it is in our legitimate interest, and yours, that the site works and stays safe.',
       ],
     },
@@ -49,17 +49,17 @@ export const privacy = {
       id: 'workbook',
       heading: 'When you ask for the workbook',
       blocks: [
-        'We keep your e-mail address, first name, last name if you gave one, the sentence you agreed to with its version and time, and whether you opened the workbook, paused or stopped the course. If the link you came by carried a campaign label (“utm_source”, “utm_medium”, “utm_campaign”), we keep that too. It says which link was used.',
-        'We use it to send you the workbook and, after you press the button in that e-mail, seven letters on seven days. Nothing else is sent to that list. A copy of each letter is kept for 30 days after its sending; after that only that it was sent, so that none goes out twice.',
-        '**Why we may:** you agreed. You can take that back with the link in any letter, and it is as easy as joining.',
-        '**How long:** until you ask us to delete it. If the button in the first e-mail is never pressed, the request is deleted after a year. If you stop the letters, your name, the campaign label and the words of the letters go at once. We keep the address with what you agreed to, when you stopped and how, so that we don’t write to it by mistake. If somebody asks again with your address, nothing changes until you press the button in that e-mail. If you delete an account with the same address, the workbook request goes with it.',
+        'We keep your email address, first name, last name if you gave one, the sentence you agreed to with its version and time, and whether you opened the workbook, paused or stopped the course. If the link you came by carried a campaign label (“utm_source”, “utm_medium”, “utm_campaign”), we keep that too. It says which link was used.',
+        'We use it to send you the workbook and, after you press the button in that email, one email a day for seven days. Nothing else is sent to that list. A copy of each email is kept for 30 days after it was sent. After that we keep only which one went to which address and when, so that none is sent twice.',
+        '**Why we may:** you agreed. You can take that back at any time with the link in every email.',
+        '**How long:** until you ask us to delete it. If the button in the first email is never pressed, the request is deleted after a year. If you stop the emails, your name, the campaign label and our copies of the emails are deleted at once. We keep the address with what you agreed to, when you stopped and how, so that we don’t write to it by mistake. If someone asks again with your address, nothing changes until you press the button in that email. If you delete an account with the same address, the workbook request goes with it.',
       ],
     },
     {
       id: 'contact',
       heading: 'When you write to us',
       blocks: [
-        'We keep your name, e-mail address, topic, subject and message, and they are sent to our mailbox. The copy in our sending queue is emptied after 30 days. Please don’t tell us about symptoms. If you do, we read it only to answer you.',
+        'We keep your name, email address, topic, subject and message, and they are sent to our mailbox. The copy in our sending queue is emptied after 30 days. Please don’t tell us about symptoms. If you do, we read it only to answer you.',
         '**Why we may:** you asked us something, and we have a legitimate interest in answering.',
         '**How long:** as long as the matter is open, and then for up to two years in case you write again. After that it is deleted by itself. Ask, and we delete it sooner.',
       ],
@@ -68,16 +68,17 @@ export const privacy = {
       id: 'account',
       heading: 'When you make an account',
       blocks: [
-        'We keep your e-mail address, your name if you gave one, and a password in scrambled form that nobody can turn back. If you sign in with Google, Google tells us your address and name and learns that you sign in here. Google’s own policy covers its side.',
+        'We keep your email address, your name if you gave one, and your password in a scrambled form that can’t be turned back. If you sign in with Google, Google tells us your address and name and learns that you sign in here. Google’s own policy covers its side.',
         'Each finished flip stores one line: how far you got, whether you said there was action to take, which technique you chose, how many seconds it took, whether it was emergency mode, and the date. **It never stores what you were worried about.** There is no field for that.',
         {
           kind: 'note',
           title: 'This can say something about your health',
           tone: 'calm',
-          text: 'An account on a site about health anxiety, with flips on certain dates, may tell someone that you have it. The law treats such data as specially protected. So no screen shows your single flips to anyone but you; the person who runs the site sees totals. The one or two people who hold the keys to the database could look, have no reason to, and have agreed not to.',
+          text: 'An account on a site about health anxiety, with flips on certain dates, may tell someone that you have it. The law treats such data as specially protected. So no screen shows your single flips to anyone but you; whoever runs the site sees totals only. Whoever holds the keys to the database could look. There is no page for it and no reason to.',
         },
         '**Why we may:** the account is a service that you asked for (a contract), and because the flips may reveal something about your health, we rely on your explicit consent for them. You give it by ticking a box where you make the account, or later at your account, and we keep the sentence beside the box with its version and the time. You can have an account without it; then none of your flips is kept. You can take it back by deleting the account.',
-        '**How long:** until you delete your account. Then your profile and every flip are deleted at once, and leave our backups and the sign-in log within 30 days. An account whose address nobody confirms is deleted after seven days, with the address. At most 300 flips are kept for one day.',
+        '**How long:** until you delete your account. Then your profile, your consent and every flip are deleted at once. Entries in the log of sign-ins follow within 30 days. Our database company may keep backups for a time of its own; ask us, and we tell you how long. An account whose address is never confirmed is deleted after seven days, with the address. At most 300 flips are kept for one day.',
+        'For each place where you are signed in, the sign-in service keeps when that began, the browser and the internet address, until that sign-in ends. You see the list at [your account](/account). When a password, an address or another way into your account changes, you get an email about it.',
       ],
     },
     {
@@ -87,11 +88,11 @@ export const privacy = {
         {
           kind: 'list',
           items: [
-            '**Cookies:** only after you sign in: the ones that keep you signed in, and one that remembers for a year that your account was used on this device. With it nobody can lock you out by guessing passwords. Scripts on the page can’t read them. One more, which they can read, says nothing but that this is still the same sign-in: when it goes, the exercise forgets you.',
+            '**Cookies:** only when you sign in or make an account. Some keep you signed in. One remembers for a year that your account was used on this device, so that a stranger who guesses passwords can’t lock you out of it. One lasts an hour after you make an account, so that the link in your email knows this browser. Scripts on the page can’t read these. One more, which they can read, only says that this is still the same sign-in: when it goes, the exercise forgets you.',
             '**The counter at the top:** where it stood, until you close the tab.',
             '**The bar at the bottom:** if you close it, your browser remembers that you did.',
             '**The exercise:** your choices about sound, vibration and pace, and who was signed in here last. A copy of the app itself, so that it works offline. None of this is sent to us.',
-            '**Waiting flips:** if you are signed in and the network is gone, a finished flip waits on your device until it can be sent, tied to your account. Guests’ flips are kept nowhere.',
+            '**Waiting flips:** if you are signed in and offline, a finished flip waits on your device until it can be sent, tied to your account. Guests’ flips are not kept at all.',
           ],
         },
         'You can clear all of it in your browser’s settings. On a shared device, sign out when you are done.',
@@ -108,12 +109,12 @@ export const privacy = {
           head: ['Who', 'What for', 'What they handle'],
           rows: [
             ['Supabase', 'Database and sign-in', 'Accounts, flips, workbook requests, messages'],
-            ['Resend', 'Sending e-mail', 'Address, name and the text of each e-mail'],
+            ['Resend', 'Sending email', 'Address, name and the text of each email'],
             ['Our web host', 'Running the site', 'Technical records of visits'],
           ],
         },
         'Some of these may store data outside the UK and the European Economic Area, such as in the USA. Where they do, the transfer is covered by an adequacy decision or by standard contractual clauses with the UK addendum. Ask us for a copy.',
-        'Nobody else gets your data, except where a law or court compels us. We would tell you, if we may.',
+        'No one else gets your data, unless a law or a court compels us. If we are allowed to, we tell you.',
       ],
     },
     {
@@ -131,9 +132,9 @@ export const privacy = {
             '**take back** a consent. What happened before stays lawful.',
           ],
         },
-        `If you have no account, write to [${site.contactEmail}](mailto:${site.contactEmail}). We answer within a month, usually within days. We may ask you to write from the address in question, so that nobody else can ask for your data.`,
-        'You can complain to an authority: in the UK the [Information Commissioner’s Office](https://ico.org.uk/make-a-complaint/), in the EU the one where you live. People elsewhere, the United States included, get the same rights from us. We do not sell or share personal information in any sense of those words.',
-        'No decision about you is made by a machine alone.',
+        `If you have no account, write to [${site.contactEmail}](mailto:${site.contactEmail}). We answer within a month, usually within days. We may ask you to write from the address in question, so that no one else can ask for your data.`,
+        'You can complain to an authority: in the UK the [Information Commissioner’s Office](https://ico.org.uk/make-a-complaint/), in the EU the authority where you live. People elsewhere, the United States included, get the same rights from us. We do not sell or share personal information in any sense of those words.',
+        'We make no decisions about you by machine alone.',
       ],
     },
     {
@@ -147,7 +148,8 @@ export const privacy = {
       id: 'safety',
       heading: 'How we look after it',
       blocks: [
-        'Everything travels encrypted. The database itself refuses to show one person’s rows to another. Few people have the keys. If something goes wrong that puts you at risk, we tell you and the authority without delay, and in plain words.',
+        'Everything travels encrypted. The database itself refuses to show one person’s rows to another. If something goes wrong that puts you at risk, we tell you and the authority without delay, and in plain words.',
+        'What the people who run the site do in their dashboard, such as reading a message, is written to a log. It is kept for two years. If an address turns out not to exist, or its owner marks our email as spam, we keep the address and the reason, so that we send nothing there again.',
       ],
     },
     {

@@ -5,7 +5,7 @@ import type { Section } from '@/content/text';
 export const terms = {
   headline: 'The agreement, in words you can read tired',
   lead: 'By using this site you agree to the following. It is short because most of what we want from each other is ordinary decency.',
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   sections: [
     {
       id: 'who',
@@ -20,8 +20,8 @@ export const terms = {
       blocks: [
         safetyNote,
         talkNote,
-        'Nothing on this site should make you wait for either.',
-        'The author is not a doctor. The book, workbook, e-mails, articles, talks and app are one person’s experience and a practice to try. They do not diagnose, treat, cure or prevent any illness. They do not replace advice from someone who can examine you.',
+        'Nothing on this site should make you put off a call like that.',
+        'The author is not a doctor. The book, workbook, emails, articles, talks and app are one person’s experience and a practice to try. They do not diagnose, treat, cure or prevent any illness. They do not replace advice from someone who can examine you.',
         'Please don’t stop or change a treatment because of anything you read here. Some techniques ask for movement or cold water. Leave out whatever your body or your doctor says no to.',
         'No study has tested the method, and we promise no result.',
       ],
@@ -48,8 +48,8 @@ export const terms = {
       id: 'account',
       heading: 'Your account',
       blocks: [
-        `You need none for the exercise. If you make one, be at least ${site.minimumAge}, use an address that is yours, and keep your password to yourself. You can delete the account at any time at [your account](/account). What we store is described in [Privacy](/privacy).`,
-        'We may close an account that is used to attack the site or to harm others. Before that we write to you, unless waiting would do damage.',
+        `The exercise needs no account. To make one, you must be at least ${site.minimumAge} and use an address of your own. Keep your password to yourself. You can delete the account at any time at [your account](/account). What we store is described in [Privacy](/privacy).`,
+        'We may close an account that is used to attack the site or to harm others. We write to you first, unless waiting would do damage.',
       ],
     },
     {
@@ -60,7 +60,7 @@ export const terms = {
         {
           kind: 'list',
           items: [
-            'sign other people up for e-mails they didn’t ask for;',
+            'sign other people up for emails they didn’t ask for;',
             'try to reach other people’s data, or to overload or break the site. If you find a hole, tell us, and thank you;',
             'copy the texts, pictures or exercise for a product of your own. Quoting a few lines with a link is welcome;',
             'present any of this as treatment, or yourself as speaking for us.',
@@ -87,7 +87,7 @@ export const terms = {
       id: 'links',
       heading: 'Links and helplines',
       blocks: [
-        'We link to organisations that we don’t run. We print where each number was read and on which day, and it can still change the next day. If one fails in an emergency, call 999, 911, 112 or the emergency number where you are.',
+        'We link to organisations that we don’t run. We print where and when we read each number, and it can still change the next day. If one fails in an emergency, call 999, 911, 112 or the emergency number where you are.',
       ],
     },
     {
@@ -102,15 +102,15 @@ export const terms = {
       id: 'law',
       heading: 'Law and disputes',
       blocks: [
-        `Write to us first. Most things can be put right in one e-mail. If not, the law of ${site.governingLaw} applies. If you are a consumer elsewhere, you keep the protection of your own country’s law and can go to your own courts.`,
-        'If one sentence here turns out not to hold, the others stay.',
+        `Write to us first. Most things can be put right in one email. If not, the law of ${site.governingLaw} applies. If you are a consumer elsewhere, you keep the protection of your own country’s law and can go to your own courts.`,
+        'If one part of these terms turns out not to be valid, the rest still applies.',
       ],
     },
     {
       id: 'changes',
       heading: 'If these terms change',
       blocks: [
-        'The date at the top changes too. A purchase is covered by the terms of the day you made it. People with an account hear about important changes by e-mail, 30 days ahead.',
+        'The date at the top changes too. A purchase is covered by the terms of the day you made it. People with an account hear about important changes by email, 30 days ahead.',
       ],
     },
   ],

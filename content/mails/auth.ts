@@ -18,13 +18,13 @@ const notYou = 'If this was not you, do nothing. Nothing changes until the butto
 /** The mails around an account, by the name that the auth service gives their template. */
 export const authMails = {
   confirmation: {
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     preheader: 'One press, and your account is ready.',
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your email address',
     blocks: [
       'Someone used this address to open an account. If it was you, press the button and your account is ready.',
     ],
-    button: 'Confirm my e-mail',
+    button: 'Confirm my email',
     closing: [
       notLong,
       notYou,

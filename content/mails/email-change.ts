@@ -1,14 +1,14 @@
 import { site } from '@/content/site';
 
-const reason = `You get this because a change of e-mail address was asked for at ${site.name}.`;
+const reason = `You get this because a change of email address was asked for at ${site.name}.`;
 
 /** The words of the mails around a change of address: two go to the new one, one of them, and one to the old. */
 export const emailChangeMails = {
   /** To the new address, when nobody else has it. */
   confirm: {
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     preheader: 'Press once to finish the change.',
-    title: 'Confirm your new e-mail address',
+    title: 'Confirm your new email address',
     blocks: ['You asked to move your account to this address. Press the button to confirm the change.'],
     button: 'Confirm the change',
     closing: [
@@ -34,7 +34,7 @@ export const emailChangeMails = {
     subject: 'A new address was asked for',
     preheader: 'Nothing changes until it is confirmed.',
     title: 'A new address was asked for',
-    blocks: ['Someone who knows your password asked to move your account to another e-mail address.'],
+    blocks: ['Someone who knows your password asked to move your account to another email address.'],
     caption: 'What was asked for',
     newAddress: 'New address',
     closing: [

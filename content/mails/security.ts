@@ -27,7 +27,7 @@ export const securityMails: Readonly<Record<SecurityChange, SecurityMailContent>
   'email-changed': {
     subject: 'Your account has a new address',
     title: 'Your account has a new address',
-    text: 'Your account has moved to another e-mail address, which was confirmed. This address no longer opens it.',
+    text: 'Your account has moved to another email address, which was confirmed. This address no longer opens it.',
   },
   'second-factor-added': {
     subject: 'A second step was added to your sign-in',
@@ -47,7 +47,7 @@ export const securityMails: Readonly<Record<SecurityChange, SecurityMailContent>
   'recovery-code-used': {
     subject: 'A recovery code was used',
     title: 'A recovery code was used',
-    text: 'Somebody signed in to your account with one of its recovery codes. That code no longer works.',
+    text: 'Someone signed in to your account with one of its recovery codes. That code no longer works.',
   },
 };
 
@@ -55,7 +55,7 @@ export const securityMailFrame = {
   preheader: 'If this was you, there is nothing to do.',
   you: 'If this was you, there is nothing to do.',
   notYou:
-    'If this was not you, set a new password now. That signs out everybody who is in, on every device. Then write to us by answering this mail.',
+    'If this was not you, set a new password now. That signs out every device. Then write to us by answering this mail.',
   /** The way back for somebody whose address was taken away: a new password can no longer be sent there. */
   notYouMoved: 'If this was not you, write to us at once by answering this mail.',
   button: 'Set a new password',

@@ -5,14 +5,14 @@ import type { Block } from '@/content/text';
 /** The mail that answers the workbook form. Its button opens a page; only a press there starts the course. */
 export const workbookMail = {
   subject: 'Your free workbook is ready',
-  preheader: 'One button. The workbook, and seven short letters if you want them.',
+  preheader: 'One button: the workbook, and a seven-day email course if you want it.',
   title: 'Your workbook is ready',
   blocks: [
     'Here it is. The button opens a page, and there you press once more to get your workbook: as a PDF to print or to fill in on the screen, or as pages to read on your phone.',
   ],
   button: 'Open my workbook',
   closing: [
-    'The same press starts the seven-day course: one short letter a day, with one thing to try. Every letter has a link to pause or to stop.',
+    'The same press starts the seven-day course: one short email a day, with one thing to try. Every email has a link to pause or to stop.',
     {
       kind: 'heading',
       text: 'Where to begin',

@@ -38,7 +38,7 @@ export async function POST(request: NextRequest): Promise<Response> {
     if (isOneClick) return plain('Please try again in a moment.', 503);
     return seeOther(`${paths.unsubscribeBy(token)}&failed=1`);
   }
-  if (isOneClick) return plain('You get no more letters.', 200);
+  if (isOneClick) return plain('You will get no more of these emails.', 200);
   return seeOther(`${paths.unsubscribeBy(token)}&changed=${change.told}`);
 }
 

@@ -49,7 +49,7 @@ const columns = [
 export const diary = {
   id: 'checking-and-searching',
   title: 'The checking and searching diary',
-  lead: 'First count. Then do a little less. That is all, and it is harder than it sounds.',
+  lead: 'First count. Then do a little less. It is simple, and harder than it sounds.',
   sections: [
     {
       id: 'why-count',
@@ -123,7 +123,7 @@ export const diary = {
             'walk to the end of the road and back',
             'ring someone and talk about something else',
             'do the flip I chose',
-            'put my phone in another room, with its face down',
+            'put my phone in another room, face down',
             'water, feed, fold, wash or mend one thing',
             'write the search on paper and wait ten minutes',
           ],
@@ -134,7 +134,7 @@ export const diary = {
       3,
       'third',
       'Week three: the same, a little further',
-      'Go on with the same habit. If last week’s aim was too hard, take a smaller step; if it was easy, take a larger one. Wait fifteen minutes where you waited ten.',
+      'Stay with the same habit. If last week’s aim was too hard, take a smaller step; if it was easy, take a larger one. Wait fifteen minutes where you waited ten.',
     ),
     reducePage(
       4,

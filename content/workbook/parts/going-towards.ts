@@ -9,7 +9,7 @@ const columns = [
 export const goingTowards = {
   id: 'going-towards-things',
   title: 'Going towards things',
-  lead: 'Worry has walked you round some things: a pool, a street, a word. You can walk back, one rung at a time.',
+  lead: 'Worry has kept you away from some things: a pool, a street, a word. You can go back, one rung at a time.',
   sections: [
     {
       id: 'ladder',

@@ -55,7 +55,7 @@ export const triggers = {
           kind: 'exercise',
           title: 'Two minutes, three times a day at most',
           steps: [
-            'Write after the spiral, not in it. In it, you flip.',
+            'Write after the spiral. During it, flip once.',
             'Keep to what happened. “Pressed my neck four times” is better than “was stupid”.',
             'Write what you did, whether you are proud of it or not. Searching counts. So does not searching.',
             'Come back an hour later for the last box. What was it like then?',
@@ -99,7 +99,7 @@ export const triggers = {
               'Sun, 9 pm, sofa',
               'Nothing. Monday tomorrow',
               '“My neck feels odd”',
-              'Wrote it on the shelf. Ten minutes. Planned dinner',
+              'Wrote the search on paper. Waited ten minutes. Planned dinner',
               'Watched the film with Jo',
             ],
           ],

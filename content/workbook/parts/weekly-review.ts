@@ -40,7 +40,7 @@ function reviewPage(week: number, heading: string, question: string, look: strin
 export const weeklyReview = {
   id: 'weekly-review',
   title: 'Weekly review',
-  lead: 'Ten minutes, once a week, on the same day. You are not looking for perfect. You are looking for a direction.',
+  lead: 'Ten minutes, once a week, on the same day, to see which way things are going.',
   sections: [
     {
       id: 'how-to-review',

@@ -9,7 +9,7 @@ export const welcome = {
       id: 'who-this-is-for',
       heading: 'Who this is for',
       blocks: [
-        'Perhaps you have looked up a symptom at two in the morning. Perhaps you have felt the same lump so often that it hurts. Perhaps you have asked someone “do I look all right?”, heard “yes”, and needed to ask again before the kettle boiled.',
+        'Perhaps you have looked up a symptom at two in the morning. Perhaps you have felt the same lump so often that it hurts. Perhaps you have asked someone “do I look all right?”, heard “yes”, and needed to ask again five minutes later.',
         'This workbook is for you. It is about the loop of search, panic, repeat, and about what to do at the one point in it where you can do something. It holds the four steps of the Flip Method, pages to find out what sets you off and what keeps it going, experiments, a plan for bad moments, and some plain ways of looking after yourself.',
         'Everything in it is to be written on. Spoil it.',
       ],

@@ -18,7 +18,7 @@ export function buttonHtml({ label, href }: MailAction): string {
 function footerLinks(footer: MailFooter): string {
   const links = [
     footer.webUrl && ['Read this in your browser', footer.webUrl],
-    footer.pauseUrl && ['Pause the letters', footer.pauseUrl],
+    footer.pauseUrl && ['Pause the emails', footer.pauseUrl],
     footer.unsubscribeUrl && ['Unsubscribe', footer.unsubscribeUrl],
   ].filter((link) => Array.isArray(link));
   return links

@@ -10,7 +10,7 @@ function footerText(footer: MailFooter): string {
     wrapText(inlineText(talkLine, footer.siteUrl)),
     wrapText(footer.reason),
     footer.webUrl && `Read this in your browser:\n${footer.webUrl}`,
-    footer.pauseUrl && `Pause the letters:\n${footer.pauseUrl}`,
+    footer.pauseUrl && `Pause the emails:\n${footer.pauseUrl}`,
     footer.unsubscribeUrl && `Unsubscribe:\n${footer.unsubscribeUrl}`,
     `${site.postalAddress}\n${site.contactEmail}`,
   ]

@@ -61,7 +61,7 @@ describe('a sign-in by mail', () => {
   test('makes no confirmed account for a new address', async () => {
     const email = anyEmail('new');
     expect((await anonymousClient().auth.signInWithOtp({ email })).error).toBeNull();
-    expect((await mailsTo(email))[0]?.subject).toBe('Confirm your e-mail address');
+    expect((await mailsTo(email))[0]?.subject).toBe('Confirm your email address');
     const sql = connect();
     const rows = await sql`select email_confirmed_at from auth.users where email = ${email}`;
     await sql.end();

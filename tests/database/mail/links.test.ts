@@ -80,7 +80,7 @@ describe('unsubscribing', () => {
     expect(new Set(answers)).toEqual(new Set([303]));
     const page = await fetch(reader.url);
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain('Stop the letters');
+    expect(await page.text()).toContain('Stop the emails');
     expect(await reader.look()).toMatchObject({ unsubscribed_at: null, waiting: 8 });
   });
 
@@ -144,7 +144,7 @@ describe('wrong links', () => {
       expect(answer.status).toBe(429);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(linkLimits.windowSeconds);
-      expect(await answer.text()).toContain('The whole link from your e-mail works at any time');
+      expect(await answer.text()).toContain('The whole link from your email works at any time');
     }
     const read = signLink('read', reader.requestId);
     const letters = signLink('letters', reader.requestId);

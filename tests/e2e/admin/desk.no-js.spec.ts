@@ -18,7 +18,7 @@ test('without scripts the dashboard is whole: figures, letters, actions', async 
     await expect(page.getByText('A plain message.')).toBeVisible();
     await page.getByRole('button', { name: `Mark as handled: ${mark}` }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Marked as handled' })).toBeVisible();
-    await expect(page.getByText('No letter fits.')).toBeVisible();
+    await expect(page.getByText('No message fits.')).toBeVisible();
     const [letter] = await sql`select handled_at from public.contact_messages where subject = ${mark}`;
     expect(letter?.handled_at).not.toBeNull();
     await page.getByRole('link', { name: '7 days' }).click();

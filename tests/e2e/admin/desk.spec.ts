@@ -51,12 +51,12 @@ test('a letter is found, answered by mail, handled and opened again', async ({ a
   await page.getByLabel('Topic').selectOption('Speaking Inquiry');
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(page).toHaveURL(/topic=speaking/);
-  await expect(page.getByText('1 letter ·')).toBeVisible();
+  await expect(page.getByText('1 message ·')).toBeVisible();
   await expect(page.getByText('Line one & two')).toHaveCount(0);
   await page.getByRole('link', { name: `Read: Talk ${mark}` }).click();
   await expect(page.getByText('Line one & two')).toBeVisible();
 
-  const reply = page.getByRole('link', { name: `Reply by mail: Talk ${mark}` });
+  const reply = page.getByRole('link', { name: `Reply by email: Talk ${mark}` });
   const address = new URL((await reply.getAttribute('href')) ?? '');
   expect(address.protocol + address.pathname).toBe('mailto:nia@example.org');
   expect([...address.searchParams.keys()]).toEqual(['subject', 'body']);
@@ -65,7 +65,7 @@ test('a letter is found, answered by mail, handled and opened again', async ({ a
 
   await page.getByRole('button', { name: `Mark as handled: Talk ${mark}` }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Marked as handled' })).toBeVisible();
-  await expect(page.getByText('No letter fits.')).toBeVisible();
+  await expect(page.getByText('No message fits.')).toBeVisible();
   expect(await handledAt(id)).not.toBeNull();
 
   await page.getByLabel('Show', { exact: true }).selectOption('Handled');
@@ -82,7 +82,7 @@ test('a letter that waits too long says so', async ({ adminPage: page }) => {
   // Four days hold more than 24 hours of business days wherever the weekend falls.
   await writeLetter({ subject: `Old ${mark}`, hoursAgo: 96 });
   await page.goto(`/admin?q=${mark}`);
-  const letters = page.getByRole('form', { name: 'Letters' }).getByRole('listitem');
+  const letters = page.getByRole('form', { name: 'Messages' }).getByRole('listitem');
   await expect(letters.filter({ hasText: `Fresh ${mark}` })).not.toContainText('Past the 24 hours');
   await expect(letters.filter({ hasText: `Old ${mark}` })).toContainText('Past the 24 hours');
   await expect(letters.filter({ hasText: `Old ${mark}` })).toContainText('4 days');
@@ -114,15 +114,15 @@ test('what an admin does stands in the audit log, and in the file', async ({
   await expect(page.getByRole('status').filter({ hasText: 'Marked as handled' })).toBeVisible();
   await page.goto('/admin');
   const log = page.getByRole('table', { name: 'Audit log' });
-  for (const act of ['Read a letter', 'Marked a letter as handled']) {
+  for (const act of ['Read a message', 'Marked a message as handled']) {
     const row = log.getByRole('row').filter({ hasText: id }).filter({ hasText: act });
     await expect(row).toContainText('admin@flipmethod.example');
   }
-  await page.getByLabel('Show in the log').selectOption('Read a letter');
+  await page.getByLabel('Show in the log').selectOption('Read a message');
   await page.getByRole('button', { name: 'Show entries' }).click();
   await expect(page).toHaveURL(/act=message-read/);
   await expect(log.getByRole('row').filter({ hasText: id })).toHaveCount(1);
-  await expect(log).not.toContainText('Marked a letter as handled');
+  await expect(log).not.toContainText('Marked a message as handled');
   const export_ = await sendRaw('/admin/export?range=7', { headers: { cookie: cookieHeader(adminCookies) } });
   expect(export_.body).toContain('Audit log');
   expect(export_.body).toContain(id);

@@ -21,7 +21,7 @@ test('on the first day every figure is a true zero; what waits or fails says so'
     await expect(page.getByText('Nothing is waiting for you.')).toBeVisible();
     await expect(page.getByText('No techniques in this period.')).toBeVisible();
     await expect(page.getByText('No requests in this period.')).toHaveCount(3);
-    await expect(page.getByText('No letter fits.')).toBeVisible();
+    await expect(page.getByText('No message fits.')).toBeVisible();
     await expect(page.getByText('No mail was given up.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Recent Users' }).getByRole('listitem')).toHaveCount(1);
 

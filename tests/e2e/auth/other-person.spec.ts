@@ -5,7 +5,7 @@ import { fillIn, forgetClientTries, newAccount, noticeOf, open, signIn } from '.
 
 test.beforeEach(forgetClientTries);
 
-const warning = 'Somebody else is signed in here:';
+const warning = 'Someone else is signed in here:';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`a link to another account, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {

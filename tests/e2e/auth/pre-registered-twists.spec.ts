@@ -126,7 +126,7 @@ test('an address that waits for its confirmation does not keep its owner from mo
   await fillIn(page, { 'New email': to, 'Your password': owners });
   await page.getByRole('button', { name: 'Change the email' }).click();
   await expect(noticeOf(page)).toContainText('Please check your email');
-  const { url } = confirmationIn(await waitForMail(to, /new e-mail address/i));
+  const { url } = confirmationIn(await waitForMail(to, /new email address/i));
   await open(page, url);
   await expect(page.getByText('m•••@example.com').first()).toBeVisible();
   await page.getByRole('button', { name: 'Confirm the change' }).click();

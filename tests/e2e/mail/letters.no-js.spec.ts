@@ -50,7 +50,7 @@ test('opening the link does nothing; the press gets the workbook and starts seve
   await page.getByRole('link', { name: 'The next day' }).click();
   await expect(page.getByRole('heading', { name: 'The Google Trap', level: 1 })).toBeVisible();
   await page.goto(open);
-  await expect(page.getByText('Your seven letters are on their way already.')).toBeVisible();
+  await expect(page.getByText('Your seven emails are on their way already.')).toBeVisible();
   await page.getByRole('button', { name: 'Read it here' }).click();
   await expect(page).toHaveURL(/\/workbook\/read\//);
   await expect(page.getByRole('heading', { name: 'The Flip Method Workbook', level: 1 })).toBeVisible();
@@ -67,17 +67,17 @@ test('letters are paused, go on, and stop for good; an old button does not wake 
   await page.goto(open);
   await page.getByRole('button', { name: 'Read it here' }).click();
   await page.goto(linkIn(mail, '/unsubscribe?t='));
-  await page.getByRole('button', { name: 'Pause the letters' }).click();
-  await expect(page.getByRole('heading', { name: 'Your letters are paused.' })).toBeVisible();
-  await page.getByRole('button', { name: 'Go on with the letters' }).click();
-  await expect(page.getByText('The letters go on.')).toBeVisible();
-  await page.getByRole('button', { name: 'Stop the letters' }).click();
-  await expect(page.getByRole('heading', { name: 'No more letters. Done.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pause the emails' }).click();
+  await expect(page.getByRole('heading', { name: 'Your emails are paused.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue the emails' }).click();
+  await expect(page.getByText('The emails continue.')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop the emails' }).click();
+  await expect(page.getByRole('heading', { name: 'No more emails.' })).toBeVisible();
   const waiting = (await courseOf(email)).filter((job) => job.sent_at === null && job.dead_at === null);
   expect(waiting).toEqual([]);
 
   await page.goto(open);
-  await expect(page.getByText('You have stopped the letters, and they stay stopped.')).toBeVisible();
+  await expect(page.getByText('You have stopped the emails, and they stay stopped.')).toBeVisible();
   await page.getByRole('button', { name: 'Read it here' }).click();
   expect((await courseOf(email)).filter((job) => job.sent_at === null && job.dead_at === null)).toEqual([]);
 });
@@ -88,5 +88,5 @@ test('a link that has come apart says so and changes nothing', async ({ page }) 
     await expect(page.getByRole('heading', { name: 'This link has come apart.' })).toBeVisible();
   }
   await page.goto('/unsubscribe?t=x');
-  await expect(page.getByRole('heading', { name: 'Stop the letters' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Stop the emails' })).toBeVisible();
 });

@@ -60,7 +60,7 @@ test('sends the workbook, offers it at once and gives an empty form back', async
     consent_version: '2026-11-21',
     confirmed_at: null,
   });
-  expect(request?.consent_text).toContain('one letter a day for seven days');
+  expect(request?.consent_text).toContain('one more email a day for seven days');
 });
 
 test('says when the network is gone, and keeps what was typed', async ({ page, expectConsole }) => {
