@@ -56,7 +56,7 @@ export const experiments = {
           steps: [
             'Choose one habit, and a time that is short: one evening without searching, one day without pressing, one week without asking Mum.',
             'Write what you think will happen. “I won’t be able to work.” “I will be at nine out of ten all night.”',
-            'Leave the habit out. Go on with your day.',
+            'Leave the habit out. Get on with your day.',
             'Write down what happened, and what you make of it.',
           ],
         },

@@ -54,7 +54,7 @@ export const panic = {
             '**Wait until it is over.** Some hours, or the next morning.',
             '**Write what happened,** and not what might have. Ten minutes are enough.',
             '**Do not search for what it was.** If it was the first of its kind, or you have not talked to a doctor about such attacks, that is worth one call by daylight.',
-            '**Go on with what you had planned,** in a smaller size if need be. Cancelling everything teaches the fear that it was right.',
+            '**Carry on with what you had planned,** smaller if need be. Cancelling everything teaches the fear that it was right.',
           ],
         },
         {
