@@ -25,7 +25,11 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/support/vitest-setup.ts'],
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        // A busy machine takes seconds to make a PDF or 10,000 random texts.
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+      },
       {
         extends: true,
         test: {
