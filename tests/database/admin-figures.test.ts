@@ -160,9 +160,9 @@ describe('the cards', () => {
 describe('the desk', () => {
   beforeAll(async () => {
     const { sql } = database;
-    await sql`insert into public.workbook_requests (email, first_name, utm_source, consent_text, consent_version, created_at, confirmed_at)
+    await sql`insert into public.workbook_requests (email, first_name, utm_source, consent_text, consent_version, created_at, consent_at, confirmed_at)
       select n || '@example.com', 'Ann', case when n <= 6 then 'google' when n <= 9 then 'podcast' when n = 10 then 'radio' end,
-        'Yes', '1', '2026-02-05T12:00:00Z', case when n % 2 = 0 then '2026-02-06T12:00:00Z'::timestamptz end
+        'Yes', '1', '2026-02-05T12:00:00Z', '2026-02-05T12:00:00Z', case when n % 2 = 0 then '2026-02-06T12:00:00Z'::timestamptz end
       from generate_series(1, 16) as n`;
     await sql`insert into public.email_jobs (request_id, kind, recipient, subject, html, text, sent_at)
       select id, 'course-1', email, 'Day 1', '<p>', 'Day 1', now() from public.workbook_requests where confirmed_at is not null limit 5`;

@@ -39,6 +39,7 @@ const rows = {
   contact_messages: { name: 'Ann', email: 'ann@example.com', type: 'book', message: 'Hello' },
   email_jobs: { kind: 'workbook', recipient: 'ann@example.com', subject: 'Hi', html: '<p>', text: 'Hi' },
   email_suppressions: { email: 'ann@example.com', reason: 'bounce' },
+  admin_audit: { action: 'export' },
 } satisfies Record<string, Row>;
 
 async function insert(table: string, row: Row): Promise<string> {
@@ -63,6 +64,8 @@ const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
 const refused: [keyof typeof rows, string, Row][] = [
+  ['admin_audit', 'action_is_known', { action: 'reading' }],
+  ['admin_audit', 'object_is_short', { object: long(101) }],
   ['flip_sessions', 'step_is_known', { flip_step_reached: 'done' }],
   ['flip_sessions', 'technique_is_known', { flip_technique: 'prayer' }],
   ['flip_sessions', 'time_is_within_a_day', { completion_time_seconds: -1 }],

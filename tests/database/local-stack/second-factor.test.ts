@@ -113,7 +113,8 @@ describe('a second factor', () => {
     const person = await newPerson();
     await addSecondFactor(person.client);
     const thief = await signIn(person);
-    const change = (client: Client) => client.auth.updateUser({ password: 'another long password' });
+    const change = (client: Client) =>
+      client.auth.updateUser({ password: 'another long password', current_password: person.password });
     expect((await change(thief)).error).toMatchObject({ status: 401, code: 'insufficient_aal' });
     expect((await change(person.client)).error).toBeNull();
   });
