@@ -5,12 +5,24 @@ export const accountConsent = {
   hint: 'If you leave this empty, you have an account and none of your flips is kept. You can say yes later.',
   card: {
     title: 'Shall we keep your flips?',
-    text: 'So far none is kept. Say yes, and you see your progress here and on your other devices. You can delete everything at any time.',
+    text: 'At the moment no flip is added to your account. Say yes, and you see your progress on all your devices. You can change your mind at any time.',
     submit: 'Keep my flips',
     busy: 'Saving …',
     later: 'Not now',
     missing: 'Please tick the box first, if you want your flips to be kept.',
-    saved: 'From now on your flips are kept.',
     failed: 'That could not be saved just now. Please try again in a moment.',
+  },
+  kept: {
+    title: 'Your flips are kept',
+    since: 'Since',
+    agreed: 'You agreed to this:',
+    stop: 'Stop keeping my flips',
+    stopText: 'From then on no flip is added to your account. You can go on flipping just the same.',
+    deleteToo: 'Delete the flips kept so far as well. They cannot be brought back.',
+  },
+  rest: {
+    title: 'Flips from before',
+    text: 'The flips that you kept before you stopped are still in your account.',
+    submit: 'Delete these flips for good',
   },
 } as const;

@@ -104,6 +104,21 @@ export const arrivals = {
     title: 'Your password is changed',
     text: 'Every other device has been signed out.',
   },
+  'flips-kept': {
+    tone: 'success',
+    title: 'Your flips are kept',
+    text: 'From now on each flip is added to your account.',
+  },
+  'flips-stopped': {
+    tone: 'neutral',
+    title: 'No more flips are kept',
+    text: 'Those from before stay in your account until you delete them.',
+  },
+  'flips-deleted': {
+    tone: 'neutral',
+    title: 'Your flips are deleted',
+    text: 'No flip is kept from now on. You can change your mind at any time.',
+  },
   'password-saved': {
     tone: 'success',
     title: 'Your password is saved',
@@ -146,6 +161,9 @@ const arrivalsByPath: Readonly<Record<string, readonly Arrival[]>> = {
     'password-changed',
     'export-refused',
     'export-sign-in-again',
+    'flips-kept',
+    'flips-stopped',
+    'flips-deleted',
   ],
   '/auth': [
     'signed-out',

@@ -135,6 +135,10 @@ export const flipWords = {
     signIn: 'Sign in again',
     notMe: 'Continue as Guest',
     now: 'Send now',
+    noConsent:
+      'Your account keeps no flips, because you have not agreed to it. They stay here, and flipping works all the same.',
+    agree: 'Choose at your account',
+    full: 'Your account has all the flips it can keep for one day. The rest is sent tomorrow, by itself.',
   },
 
   kindness: {

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import { SignOutForm } from '@/components/forms/sign-out-form';
 import { Card } from '@/components/ui/card';
 import { accountScreen } from '@/content/account';
+import { accountConsent } from '@/content/account-consent';
+import type { Consent } from '@/lib/data/account-consents';
 import { DeletionForm } from './deletion-form';
 import { EmailForm } from './email-form';
 import { ExportForm } from './export-form';
+import { KeptFlips } from './kept-flips';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
 import { SessionList, type ShownSession } from './session-list';
@@ -13,11 +16,21 @@ interface AccountPartsProps {
   email: string;
   fullName: string;
   withPassword: boolean;
+  /** To their flips being kept; undefined once the account is gone. */
+  consent: Consent | null | undefined;
+  hasFlips: boolean;
   /** Null when they cannot be read at the moment. */
   sessions: readonly ShownSession[] | null;
 }
 
-export function AccountParts({ email, fullName, withPassword, sessions: shown }: AccountPartsProps) {
+export function AccountParts({
+  email,
+  fullName,
+  withPassword,
+  consent,
+  hasFlips,
+  sessions: shown,
+}: AccountPartsProps) {
   const { lead, name, email: emailWords, password, data, sessions, deletion } = accountScreen;
   return (
     <>
@@ -51,6 +64,11 @@ export function AccountParts({ email, fullName, withPassword, sessions: shown }:
           </Card>
         </section>
         <div className="grid content-start gap-14 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {(consent || hasFlips) && (
+            <Part id="flips" title={consent ? accountConsent.kept.title : accountConsent.rest.title}>
+              <KeptFlips consent={consent ?? null} />
+            </Part>
+          )}
           <Part id="name" title={name.title}>
             <NameForm fullName={fullName} />
           </Part>

@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import { accountConsent } from '@/content/account-consent';
-import { landingPath } from '@/lib/auth/landing';
+import { landingPath, withArrival } from '@/lib/auth/landing';
 import { requireCurrentUser } from '@/lib/auth/require-user';
-import { recordConsent } from '@/lib/data/account-consents';
+import { recordConsent, withdrawConsent } from '@/lib/data/account-consents';
 import { publicEnv } from '@/lib/env';
 import { answerForm } from '@/lib/forms/answer-form';
 import type { FormState } from '@/lib/forms/form-state';
@@ -32,7 +32,20 @@ export async function keepFlips(
     if (!(error instanceof BackendUnavailable)) throw error;
     return refuse(card.failed);
   }
-  const next = landingPath(formData.get('next') || undefined, paths.account, publicEnv().SITE_URL);
-  if (next !== paths.account) return leaveTo(previous, next);
-  return answerForm(previous, { status: 'success', message: { tone: 'success', title: card.saved } });
+  const { SITE_URL } = publicEnv();
+  const next = landingPath(formData.get('next') || undefined, paths.account, SITE_URL);
+  return leaveTo(previous, next === paths.account ? withArrival(next, 'flips-kept', SITE_URL) : next);
+}
+
+/** Ends the consent, and deletes the flips kept so far if the person wants that. */
+export async function stopKeepingFlips(previous: FormState, formData: FormData): Promise<FormState> {
+  const deleteFlips = formData.get('deleteFlips') === 'on';
+  try {
+    await withdrawConsent((await requireCurrentUser(paths.account)).userId, { deleteFlips });
+  } catch (error) {
+    if (!(error instanceof BackendUnavailable)) throw error;
+    return answerForm(previous, { status: 'error', message: { tone: 'destructive', title: card.failed } });
+  }
+  const arrival = deleteFlips ? 'flips-deleted' : 'flips-stopped';
+  return leaveTo(previous, withArrival(paths.account, arrival, publicEnv().SITE_URL));
 }

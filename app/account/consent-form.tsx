@@ -19,22 +19,20 @@ export function ConsentForm({ next }: { next?: string | undefined }) {
       <h2 className="text-2xl">{words.title}</h2>
       <p>{words.text}</p>
       {state.message && <Notice key={state.submission} message={state.message} />}
-      {state.status !== 'success' && (
-        <form ref={form} action={send} noValidate className="grid gap-5">
-          <input type="hidden" name="next" value={next ?? ''} />
-          <ConsentField value={state.values.consent} error={state.fieldErrors.consent} />
-          <div className="flex flex-wrap items-center gap-6">
-            <Button type="submit" disabled={busy}>
-              {busy ? words.busy : words.submit}
-            </Button>
-            {next && (
-              <a className="link" href={next}>
-                {words.later}
-              </a>
-            )}
-          </div>
-        </form>
-      )}
+      <form ref={form} action={send} noValidate className="grid gap-5">
+        <input type="hidden" name="next" value={next ?? ''} />
+        <ConsentField value={state.values.consent} error={state.fieldErrors.consent} />
+        <div className="flex flex-wrap items-center gap-6">
+          <Button type="submit" disabled={busy}>
+            {busy ? words.busy : words.submit}
+          </Button>
+          {next && (
+            <a className="link" href={next}>
+              {words.later}
+            </a>
+          )}
+        </div>
+      </form>
     </Card>
   );
 }

@@ -7,7 +7,8 @@ import { landingPath } from '@/lib/auth/landing';
 import { requireUser } from '@/lib/auth/require-user';
 import { readSession } from '@/lib/auth/session';
 import { hasPassword } from '@/lib/auth/sign-in-methods';
-import { hasConsent } from '@/lib/data/account-consents';
+import { readConsent } from '@/lib/data/account-consents';
+import { hasFlips } from '@/lib/data/flip-sessions';
 import { readProfile } from '@/lib/data/profiles';
 import { publicEnv } from '@/lib/env';
 import { answersScript } from '@/lib/forms/leave-to';
@@ -33,7 +34,7 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
     <Frame path={paths.account}>
       <div className="wrap pt-12 pb-24 sm:pt-16">
         <h1 className="text-3xl">{accountScreen.title}</h1>
-        {account?.isAsked && <ConsentForm next={onwards} />}
+        {account?.consent === null && <ConsentForm next={onwards} />}
         {account ? (
           <AccountParts {...account} />
         ) : (
@@ -49,17 +50,26 @@ async function readAccount() {
   const { status } = await readSession();
   // Somebody has just deleted their account here: the form stays where it is, it leads on by itself.
   if (status === 'signed-out' && (await answersScript()))
-    return { email: '', fullName: '', withPassword: true, isAsked: false, sessions: [] };
+    return {
+      email: '',
+      fullName: '',
+      withPassword: true,
+      consent: undefined,
+      hasFlips: false,
+      sessions: [],
+    };
   try {
     const session = await requireUser(paths.account);
-    const [{ email, fullName }, withPassword, hasAgreed, sessions] = await Promise.all([
+    const { userId } = session;
+    const [{ email, fullName }, withPassword, consent, kept, sessions] = await Promise.all([
       readProfile(session),
-      hasPassword(session.userId),
-      hasConsent(session.userId),
-      readSessions(session.userId),
+      hasPassword(userId),
+      readConsent(userId),
+      hasFlips(userId),
+      readSessions(userId),
     ]);
     // A token may still hold the address of an hour ago.
-    return { email, fullName, withPassword, isAsked: !hasAgreed, sessions };
+    return { email, fullName, withPassword, consent, hasFlips: kept, sessions };
   } catch (error) {
     if (error instanceof BackendUnavailable) return null;
     throw error;

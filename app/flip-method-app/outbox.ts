@@ -13,12 +13,15 @@ export interface Waiting {
   ids: readonly string[];
   /** Those of them that would be lost with the page, because the browser has no disk for them. */
   fleeting: readonly string[];
+  /** Why the server took none of them when it was asked last, if the person can do something about it or should know. */
+  held: 'no-consent' | 'full' | null;
 }
 
-const nothing: Waiting = { ids: [], fleeting: [] };
+const nothing: Waiting = { ids: [], fleeting: [], held: null };
 const listeners = new Set<() => void>();
 const savedListeners = new Set<(count: number) => void>();
 let waiting = nothing;
+let held: Waiting['held'] = null;
 let retry: Retry = noRetry;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sending = false;
@@ -29,7 +32,7 @@ let checked = false;
 async function recount() {
   const owner = ownerOf(currentPerson());
   const ids = owner === null ? [] : (await outboxStore.of(owner)).map((row) => row.session.id);
-  waiting = { ids, fleeting: ids.filter(isInMemoryOnly) };
+  waiting = { ids, fleeting: ids.filter(isInMemoryOnly), held };
   for (const listener of listeners) listener();
 }
 
@@ -67,6 +70,7 @@ async function sendOnce() {
   const person = currentPerson();
   if (person.status !== 'signed-in') return;
   const delivery = await deliver(person.id, outboxStore, postSessions);
+  held = delivery.kind === 'no-consent' || delivery.kind === 'full' ? delivery.kind : null;
   retry = retryAfter(retry, delivery, Date.now(), Math.random());
   if (retry.at !== null) timer = setTimeout(sendWaiting, Math.max(0, retry.at - Date.now()));
   if (delivery.saved > 0) {

@@ -17,6 +17,9 @@ export const postSessions: Post = async (userId, sessions) => {
     });
     if (response.status === 401) return { kind: 'signed-out' };
     if (response.status === 409) return { kind: 'other-person' };
+    if (response.status === 403 && (await response.json()).reason === 'no-consent')
+      return { kind: 'no-consent' };
+    if (response.status === 429) return { kind: 'full', waitSeconds: waitOf(response) };
     if (!response.ok) return { kind: 'unavailable', waitSeconds: waitOf(response) };
     const { ids, misdated, now } = (await response.json()) as Omit<
       Extract<Answer, { kind: 'stored' }>,

@@ -55,6 +55,7 @@ export function QuietViews({ view, person, waiting, preferences, start, kindness
               {kindness && <KindnessNote onClose={kindness} />}
               <WaitingNote
                 count={waiting.ids.length}
+                held={waiting.held}
                 expired={person.status === 'expired' ? person.email : null}
                 onSend={() => void sendWaiting()}
                 onForget={forgetPerson}

@@ -3,10 +3,13 @@ import { flipWords } from '@/content/flip';
 import { paths } from '@/lib/paths';
 
 const words = flipWords.waiting;
+const accountAndBack = `${paths.account}?next=${encodeURIComponent(paths.flipApp)}`;
 
 interface WaitingNoteProps {
   /** How many flips of this person wait on the device. */
   count: number;
+  /** Why the account takes none of them at the moment. */
+  held: 'no-consent' | 'full' | null;
   /** The e-mail of somebody whose session has ended. */
   expired: string | null;
   onSend: () => void;
@@ -14,15 +17,13 @@ interface WaitingNoteProps {
 }
 
 /** What has not reached the account yet, and what to do about it; nothing when nothing waits. */
-export function WaitingNote({ count, expired, onSend, onForget }: WaitingNoteProps) {
+export function WaitingNote({ count, held, expired, onSend, onForget }: WaitingNoteProps) {
   if (count === 0 && expired === null) return null;
   return (
     <div role="status" className="flip-note">
       {count > 0 && <p>{count === 1 ? words.one : `${count}${words.many}`}</p>}
       {expired === null ? (
-        <Button variant="quiet" size="sm" className="-ml-2 justify-self-start" onClick={onSend}>
-          {words.now}
-        </Button>
+        <WhatNext held={held} onSend={onSend} />
       ) : (
         <>
           <p>
@@ -39,5 +40,23 @@ export function WaitingNote({ count, expired, onSend, onForget }: WaitingNotePro
         </>
       )}
     </div>
+  );
+}
+
+function WhatNext({ held, onSend }: Pick<WaitingNoteProps, 'held' | 'onSend'>) {
+  if (held === 'full') return <p>{words.full}</p>;
+  if (held === 'no-consent')
+    return (
+      <>
+        <p>{words.noConsent}</p>
+        <ButtonLink variant="secondary" size="sm" className="justify-self-start" href={accountAndBack}>
+          {words.agree}
+        </ButtonLink>
+      </>
+    );
+  return (
+    <Button variant="quiet" size="sm" className="-ml-2 justify-self-start" onClick={onSend}>
+      {words.now}
+    </Button>
   );
 }

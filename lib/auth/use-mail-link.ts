@@ -1,5 +1,6 @@
 import 'server-only';
 
+import { recordConsent } from '@/lib/data/account-consents';
 import { callBackend, withinBudget } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
@@ -46,20 +47,22 @@ export async function confirmOwnSignUp(link: MailLink): Promise<LinkOutcome> {
  * Sets the password of the account that a link opens, and confirms its address in the same step. That ends every
  * password, session and link from before, so nobody who had one can come in between (supabase/auth
  * internal/api/admin.go, adminUserUpdate; internal/models/user.go, UpdatePassword). Then signs this browser in.
+ * @param consents whether flips may be kept; what whoever signed up agreed to ends with the confirmation
  */
-export async function setPasswordByLink(link: MailLink, password: string): Promise<LinkOutcome> {
+export async function setPasswordByLink(
+  link: MailLink,
+  password: string,
+  consents: boolean,
+): Promise<LinkOutcome> {
   return callBackend(async (budget) => {
     const { admin } = serviceClient(budget).auth;
     if (!link.isConfirmed) {
-      // Written by whoever signed up, who may be a stranger. First, because the profile takes its name at the confirmation.
+      // Written by whoever signed up, who may be a stranger. First, because the confirmation takes over the name, and the
+      // consent of a sign-up whose mark is still there.
       const strange = Object.keys(link.metadata).filter((name) => !OWN_METADATA.includes(name));
       const user_metadata = Object.fromEntries(strange.map((name) => [name, null]));
-      const [cleared, forgotten] = await Promise.all([
-        withinBudget(admin.updateUserById(link.userId, { user_metadata }), budget),
-        withinBudget(serviceClient(budget).rpc('forget_sign_up', { user_id: link.userId }), budget),
-      ]);
+      const cleared = await withinBudget(admin.updateUserById(link.userId, { user_metadata }), budget);
       if (cleared.error) return refusalOf(cleared.error);
-      if (forgotten.error) return { status: 'unavailable' };
     }
     const change = {
       password,
@@ -68,6 +71,8 @@ export async function setPasswordByLink(link: MailLink, password: string): Promi
     };
     const { error } = await withinBudget(admin.updateUserById(link.userId, change), budget);
     if (error) return refusalOf(error);
+    // Not recorded, it is asked for again at the account.
+    if (consents && !link.isConfirmed) await recordConsent(link.userId, budget).catch(console.error);
     const client = await createServerClient({ budget });
     await endSession(client, 'local', budget);
     await forgetSignUp();

@@ -4,6 +4,13 @@ import { accountConsent } from '@/content/account-consent';
 import { BackendUnavailable } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 
+/** What a person has agreed to. */
+export interface Consent {
+  text: string;
+  /** ISO 8601. */
+  givenAt: string;
+}
+
 /**
  * Records that a person agrees to their flips being kept, with the sentence they saw. Twice keeps the first time; an id
  * that is no account's, as the auth service makes one up for a known address, records nothing.
@@ -13,19 +20,33 @@ export async function recordConsent(userId: string, budget?: AbortSignal): Promi
   const { version, text } = accountConsent;
   const { error } = await serviceClient(budget)
     .from('account_consents')
-    .upsert({ user_id: userId, version, text }, { onConflict: 'user_id,version', ignoreDuplicates: true });
-  if (error && error.code !== FOREIGN_KEY) throw new BackendUnavailable(error);
+    .insert({ user_id: userId, version, text });
+  if (error && error.code !== UNIQUE && error.code !== FOREIGN_KEY) throw new BackendUnavailable(error);
 }
 
+const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
 
-/** Whether a person has ever agreed to their flips being kept. @throws BackendUnavailable */
-export async function hasConsent(userId: string, budget?: AbortSignal): Promise<boolean> {
+/** @returns what a person agrees to now, or null. @throws BackendUnavailable */
+export async function readConsent(userId: string, budget?: AbortSignal): Promise<Consent | null> {
   const { data, error } = await serviceClient(budget)
     .from('account_consents')
-    .select('version')
+    .select('text, given_at')
     .eq('user_id', userId)
-    .limit(1);
+    .is('withdrawn_at', null)
+    .maybeSingle();
   if (error) throw new BackendUnavailable(error);
-  return data.length > 0;
+  return data && { text: data.text, givenAt: data.given_at };
+}
+
+/** Ends the consent of a person from now on; the record stays. @throws BackendUnavailable */
+export async function withdrawConsent(
+  userId: string,
+  { deleteFlips }: { deleteFlips: boolean },
+): Promise<void> {
+  const { error } = await serviceClient().rpc('withdraw_consent', {
+    person: userId,
+    delete_flips: deleteFlips,
+  });
+  if (error) throw new BackendUnavailable(error);
 }

@@ -4,6 +4,7 @@ import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
 import type { FlipSession } from '@/lib/domain/flip/session';
 import { BackendUnavailable } from '@/lib/supabase/backend';
 import type { Database } from '@/lib/supabase/database.types';
+import { serviceClient } from '@/lib/supabase/service';
 
 export interface SavedFlips {
   /** Stored under this person now, by this call or an earlier one. */
@@ -64,3 +65,14 @@ const quotaReached = 'PT429';
 
 /** Quota reached; check violated, text that is no date or uuid, number out of range: trying again would change nothing. */
 const refusals = new Set([quotaReached, '23514', '22007', '22008', '22P02', '22003']);
+
+/** Whether any flip of a person is kept. @throws BackendUnavailable */
+export async function hasFlips(userId: string): Promise<boolean> {
+  const { data, error } = await serviceClient()
+    .from('flip_sessions')
+    .select('id')
+    .eq('user_id', userId)
+    .limit(1);
+  if (error) throw new BackendUnavailable(error);
+  return data.length > 0;
+}

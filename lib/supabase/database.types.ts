@@ -11,6 +11,7 @@ export type Database = {
           text: string;
           user_id: string;
           version: string;
+          withdrawn_at: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -18,12 +19,14 @@ export type Database = {
           text: string;
           user_id: string;
           version: string;
+          withdrawn_at?: string | null;
         };
         Update: {
           given_at?: string;
           text?: string;
           user_id?: string;
           version?: string;
+          withdrawn_at?: string | null;
         };
         Relationships: [
           {
@@ -624,12 +627,9 @@ export type Database = {
       apply_retention: {
         Args: { at?: string };
         Returns: {
-          accounts: number;
-          asks: number;
-          limits: number;
-          mails: number;
-          messages: number;
-          requests: number;
+          problem: string;
+          row_count: number;
+          step: string;
         }[];
       };
       claim_email_jobs: {
@@ -747,6 +747,7 @@ export type Database = {
       };
       unsubscribe_request: { Args: { at?: string; request_id: string; source?: string }; Returns: string };
       use_recovery_code: { Args: { hash: string; person: string }; Returns: boolean };
+      withdraw_consent: { Args: { at?: string; delete_flips: boolean; person: string }; Returns: undefined };
     };
     Enums: {
       [_ in never]: never;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as } from './actor';
 import { makeDatabase, signUp, type TestDatabase } from './database';
@@ -44,5 +45,65 @@ describe('the flips of a person who has not agreed', () => {
         insert into public.account_consents (user_id, version, text) values (${person}, '1', 'Yes')`,
     );
     await expect(agree).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('a person who withdraws', () => {
+  const withdraw = (person: string, deleteFlips: boolean, sql: postgres.ISql = database.sql) =>
+    sql`select public.withdraw_consent(${person}, ${deleteFlips})`;
+  const flipsOf = (person: string) =>
+    database.sql`select from public.flip_sessions where user_id = ${person}`;
+
+  it('has no more flips stored, keeps those they have, and both times are on record', async () => {
+    const { sql } = database;
+    const person = await signUp(sql);
+    await store(person);
+    await withdraw(person, false);
+    await expect(store(person)).rejects.toMatchObject({ code: '42501' });
+    expect(await flipsOf(person)).toHaveLength(1);
+    await sql`insert into public.account_consents (user_id, version, text) values (${person}, '1', 'Yes')`;
+    await store(person);
+    const history = await sql`
+      select version, withdrawn_at is not null as ended from public.account_consents
+      where user_id = ${person} order by given_at`;
+    expect(history).toEqual([
+      { version: '1', ended: true },
+      { version: '1', ended: false },
+    ]);
+  });
+
+  it('loses their own flips and nobody else’s when they ask for it', async () => {
+    const { sql } = database;
+    const [person, other] = [await signUp(sql), await signUp(sql)];
+    await store(person);
+    await store(other);
+    await withdraw(person, true);
+    expect(await flipsOf(person)).toHaveLength(0);
+    expect(await flipsOf(other)).toHaveLength(1);
+    await store(other);
+  });
+
+  it('keeps no flip that was on its way in at that moment, whichever comes first', async () => {
+    const { sql } = database;
+    const person = await signUp(sql);
+    let late: Promise<unknown> = Promise.resolve();
+    await sql.begin(async (transaction) => {
+      await withdraw(person, true, transaction);
+      late = store(person).catch((error: unknown) => error);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    });
+    expect(await late).toMatchObject({ code: '42501' });
+
+    await sql`insert into public.account_consents (user_id, version, text) values (${person}, '1', 'Yes')`;
+    let after: Promise<unknown> = Promise.resolve();
+    await as(sql, { role: 'authenticated', userId: person }, async (transaction) => {
+      await transaction`
+        insert into public.flip_sessions (id, user_id, flip_step_reached, completion_time_seconds, session_date)
+        values (${randomUUID()}, ${person}, 'complete', 16, current_date)`;
+      after = withdraw(person, true).execute();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    });
+    await after;
+    expect(await flipsOf(person)).toHaveLength(0);
   });
 });

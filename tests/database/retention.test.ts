@@ -27,8 +27,7 @@ it('an account that nobody confirmed goes after seven days with its address, and
   await account('stranger@example.com', 7.1, false);
   await account('late@example.com', 6.9, false);
   await account('old@example.com', 400, true);
-  const [counts] = await clean();
-  expect(counts).toMatchObject({ accounts: '1' });
+  expect(await clean()).toContainEqual({ step: 'accounts', row_count: '1', problem: null });
   const left = await sql`select email from auth.users order by email`;
   expect(left).toEqual([{ email: 'late@example.com' }, { email: 'old@example.com' }]);
   expect(await sql`select email from public.profiles order by email`).toEqual(left);
@@ -115,4 +114,21 @@ it('an ask that was never confirmed goes after a year, and so does a request tha
   expect(await sql`select asked_at from public.workbook_asks where request_id = ${again}`).toEqual([
     { asked_at: ago(20) },
   ]);
+});
+
+it('a step that fails is named and undoes nothing but itself', async () => {
+  const { sql } = database;
+  await account('stays-named@example.com', 8, false);
+  await sql`insert into public.rate_limits values ('bucket', 'key', 1, ${ago(1)})`;
+  // As on a hosted service whose auth tables we may not delete from.
+  await sql`create function public.refuse() returns trigger language plpgsql as
+    'begin raise insufficient_privilege; end'`;
+  await sql`create trigger refuse before delete on auth.audit_log_entries execute function public.refuse()`;
+  const steps = await clean();
+  expect(steps.filter(({ problem }) => problem !== null)).toEqual([
+    { step: 'auth-log', row_count: '0', problem: 'insufficient_privilege' },
+  ]);
+  expect(steps).toContainEqual({ step: 'accounts', row_count: '1', problem: null });
+  expect(steps).toContainEqual({ step: 'limits', row_count: '1', problem: null });
+  expect(await sql`select from auth.users where email = 'stays-named@example.com'`).toHaveLength(0);
 });

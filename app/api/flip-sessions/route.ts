@@ -1,5 +1,5 @@
 import { getCurrentUser } from '@/lib/auth/require-user';
-import { hasConsent } from '@/lib/data/account-consents';
+import { readConsent } from '@/lib/data/account-consents';
 import { saveFlips } from '@/lib/data/flip-sessions';
 import { secondsToMidnightUtc } from '@/lib/domain/stats/midnight';
 import { isPlausibleSessionDate } from '@/lib/domain/stats/session-date';
@@ -15,7 +15,8 @@ import { batchSchema, largestBody, sessionSchema } from './schema';
  * Stores a batch of completed flips under whoever is signed in.
  * Answers `{ ids, misdated, now }`: what is stored, what has a date that cannot be, and the server's clock in
  * epoch milliseconds. A flip that is in neither list was not understood, or is one too many for this day: when none of
- * the batch found room, the answer is 429 with the seconds until the next day.
+ * the batch found room, the answer is 429 with the seconds until the next day. Without the person's consent it is 403
+ * with the reason `no-consent`.
  */
 export async function POST(request: Request): Promise<Response> {
   if (isForeignPost(request, ownOrigins(publicEnv()))) {
@@ -31,13 +32,10 @@ export async function POST(request: Request): Promise<Response> {
     if (!user) return refuse(401, 'Please sign in to save your flips.');
     if (user.userId !== batch.data.userId) return refuse(409, 'Somebody else is signed in.');
 
-    if (!(await hasConsent(user.userId))) {
-      // The device keeps its flips and asks again in a while: the yes may come at any moment, on another page.
-      return refuse(
-        403,
-        'Flips are kept once you say yes to it at your account.',
-        new Headers({ 'retry-after': '600' }),
-      );
+    if (!(await readConsent(user.userId))) {
+      // The device keeps its flips, and says what is missing.
+      const error = 'Flips are kept once you say yes to it at your account.';
+      return answerJson({ error, reason: 'no-consent' }, 403);
     }
 
     const now = Date.now();

@@ -5,7 +5,7 @@ import { GOOGLE_ERROR_COOKIE } from '@/lib/auth/google-error';
 import { rememberDevice } from '@/lib/auth/known-device';
 import { landingPath, withArrival } from '@/lib/auth/landing';
 import { isOutage } from '@/lib/auth/session';
-import { hasConsent } from '@/lib/data/account-consents';
+import { readConsent } from '@/lib/data/account-consents';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
@@ -63,7 +63,7 @@ async function exchange(query: URLSearchParams, responseHeaders: Headers): Promi
     if (error) return { problem: isOutage(error) ? '' : error.message };
     if (data.user.email) await rememberDevice(data.user.email);
     const isNew = Date.now() - Date.parse(data.user.created_at) < NEW_ACCOUNT_MS;
-    const hasAgreed = !isNew || (await hasConsent(data.user.id, budget).catch(() => true));
+    const hasAgreed = !isNew || (await readConsent(data.user.id, budget).catch(() => true));
     return { problem: null, isAsked: !hasAgreed };
   } catch {
     return { problem: '' };

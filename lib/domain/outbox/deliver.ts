@@ -6,7 +6,8 @@ export const batchSize = 25;
 
 export type Delivery =
   | { kind: 'delivered'; saved: number; left: number }
-  | { kind: 'signed-out' | 'other-person'; saved: number }
+  | { kind: 'signed-out' | 'other-person' | 'no-consent'; saved: number }
+  | { kind: 'full'; saved: number; waitSeconds: number }
   | { kind: 'unavailable'; saved: number; waitSeconds?: number };
 
 /**

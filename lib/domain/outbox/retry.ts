@@ -27,13 +27,14 @@ export function retryDelay(failures: number, random: number): number {
 
 /**
  * Waiting helps against a server that is away or takes no more for today, and nothing else: who is not signed in must
- * sign in first. A server that says when to come back is taken at its word, for up to a day.
+ * sign in first, and who has not agreed must do that. A server that says when to come back is taken at its word, for up to a day.
  * @param now epoch milliseconds
  */
 export function retryAfter(before: Retry, delivery: Delivery, now: number, random: number): Retry {
-  const again = delivery.kind === 'unavailable' || (delivery.kind === 'delivered' && delivery.left > 0);
+  const isTold = delivery.kind === 'unavailable' || delivery.kind === 'full';
+  const again = isTold || (delivery.kind === 'delivered' && delivery.left > 0);
   if (!again) return noRetry;
   const failures = delivery.saved > 0 ? 1 : before.failures + 1;
-  const asked = delivery.kind === 'unavailable' ? Math.min(delivery.waitSeconds ?? 0, DAY_SECONDS) : 0;
+  const asked = isTold ? Math.min(delivery.waitSeconds ?? 0, DAY_SECONDS) : 0;
   return { failures, at: now + asked * 1_000 + retryDelay(failures, random) };
 }

@@ -28,6 +28,10 @@ export type Answer =
   | { kind: 'signed-out' }
   /** Somebody else is signed in. */
   | { kind: 'other-person' }
+  /** The person has not agreed to their flips being kept. */
+  | { kind: 'no-consent' }
+  /** The account has as many flips of this day as it can keep; there is room again after so many seconds. */
+  | { kind: 'full'; waitSeconds: number }
   /** No answer, or one that promises nothing; `waitSeconds` if the server says when to come back. */
   | { kind: 'unavailable'; waitSeconds?: number };
 

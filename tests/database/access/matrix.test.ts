@@ -83,7 +83,7 @@ describe('functions', () => {
     }
   });
 
-  it('borrow the rights of their owner only as triggers, for admins, and for the few that the server calls', async () => {
+  it('borrow the rights of their owner only as triggers, for admins, for one policy, and for the few that the server calls', async () => {
     const definers = (await listFunctions(database.sql)).filter((each) => each.isDefiner);
     const triggers = [
       'add_profile',
@@ -104,14 +104,20 @@ describe('functions', () => {
       'public.end_account_session',
       'public.find_mail_link',
       'public.fold_daily_figures',
-      'public.forget_sign_up',
+      'public.withdraw_consent',
+      'private.delete_auth_log',
       'private.delete_unconfirmed_accounts',
       'public.replace_recovery_codes',
       'public.use_recovery_code',
       'public.note_refused_code',
     ];
     expect(definers.map((each) => each.name)).toEqual(
-      [...triggers.map((name) => `private.${name}`), ...admins, ...forTheServer].sort(),
+      [
+        ...triggers.map((name) => `private.${name}`),
+        ...admins,
+        'private.caller_has_agreed',
+        ...forTheServer,
+      ].sort(),
     );
   });
 

@@ -255,6 +255,26 @@ describe('the scheduler', () => {
       expect(await response.json()).toHaveProperty('sent');
     }
   });
+
+  it('is told what could not be deleted, and the rest is deleted', async () => {
+    const key = randomUUID();
+    await sql`insert into public.rate_limits values ('over', ${key}, 1, now() - interval '1 minute')`;
+    await sql`delete from public.rate_limits where bucket = 'retention'`;
+    // As on a hosted service whose auth tables we may not delete from.
+    await sql`create function public.refuse() returns trigger language plpgsql as 'begin raise insufficient_privilege; end'`;
+    await sql`create trigger refuse before delete on auth.audit_log_entries execute function public.refuse()`;
+    try {
+      const headers = { authorization: `Bearer ${state.cronSecret}` };
+      const response = await fetch(`${state.siteUrl}/api/cron/mail`, { method: 'POST', headers });
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({
+        problems: ['retention of auth-log: insufficient_privilege'],
+      });
+    } finally {
+      await sql`drop function public.refuse cascade`;
+    }
+    expect(await sql`select from public.rate_limits where key = ${key}`).toHaveLength(0);
+  });
 });
 
 describe('what the privacy page promises to delete', () => {

@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(noticeOf(page)).toContainText('Please fill in all fields');
       expect(await tryPassword(email, strangers)).toBe('email_not_confirmed');
       await setPasswordOnConfirmPage(page, owners);
-      await arriveAt(page, '/account');
+      await arriveAt(page, '/');
       expect(await tryPassword(email, strangers)).toBe('invalid_credentials');
       expect(await tryPassword(email, owners)).toBe('signed in');
       expect(await nameOf(email)).toEqual([{ full_name: null, in_metadata: null, has_agreed: false }]);
@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
       await arriveAt(page, '/');
       expect(await tryPassword(email, strangers)).toBe('invalid_credentials');
       expect(await tryPassword(email, owners)).toBe('signed in');
-      expect(await nameOf(email)).toMatchObject([{ full_name: 'Ada Reader' }]);
+      expect(await nameOf(email)).toMatchObject([{ full_name: 'Ada Reader', has_agreed: true }]);
     });
 
     test('is not confirmed by a link to a new password that is left alone', async ({ page, browser }) => {

@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       await open(mailPage, url);
       await fillIn(mailPage, { Password: 'correct horse', 'Confirm password': 'correct horse' });
       await mailPage.getByRole('button', { name: 'Confirm my email' }).click();
-      await arriveAt(mailPage, '/account');
+      await arriveAt(mailPage, '/');
       await expect(mailPage.getByText('Your email is confirmed')).toBeVisible();
 
       // Whoever opens it again finds it used, and is offered a new one.

@@ -70,7 +70,7 @@ describe('delivering what waits', () => {
     expect([...store.rows.keys()]).toEqual(['ada-3']);
   });
 
-  it.each(['signed-out', 'other-person', 'unavailable'] as const)(
+  it.each(['signed-out', 'other-person', 'no-consent', 'unavailable'] as const)(
     'keeps everything when %s',
     async (kind) => {
       const store = memory(rowsOf(3));
@@ -84,11 +84,9 @@ describe('delivering what waits', () => {
     let posts = 0;
     const delivery = await deliver('ada', store, (userId, sessions) => {
       posts += 1;
-      return posts === 1
-        ? takesAll(userId, sessions)
-        : Promise.resolve({ kind: 'unavailable', waitSeconds: 3_600 });
+      return posts === 1 ? takesAll(userId, sessions) : Promise.resolve({ kind: 'full', waitSeconds: 3_600 });
     });
-    expect(delivery).toEqual({ kind: 'unavailable', saved: 25, waitSeconds: 3_600 });
+    expect(delivery).toEqual({ kind: 'full', saved: 25, waitSeconds: 3_600 });
     expect(posts).toBe(2);
     expect(store.rows.size).toBe(35);
   });
@@ -122,7 +120,7 @@ describe('trying again', () => {
   });
 
   it('takes a server at its word that says when to come back, for up to a day', () => {
-    const told = (waitSeconds: number) => ({ kind: 'unavailable', saved: 0, waitSeconds }) as const;
+    const told = (waitSeconds: number) => ({ kind: 'full', saved: 0, waitSeconds }) as const;
     expect(retryAfter(noRetry, told(3_600), 1_000, 0).at).toBe(2_000 + 3_600_000);
     expect(retryAfter(noRetry, told(9_999_999), 1_000, 0).at).toBe(2_000 + 86_400_000);
   });
@@ -136,6 +134,7 @@ describe('trying again', () => {
     });
     expect(retryAfter(first, { kind: 'unavailable', saved: 5 }, 2_000, 0).failures).toBe(1);
     expect(retryAfter(first, { kind: 'signed-out', saved: 0 }, 2_000, 0)).toEqual(noRetry);
+    expect(retryAfter(first, { kind: 'no-consent', saved: 0 }, 2_000, 0)).toEqual(noRetry);
     expect(retryAfter(first, { kind: 'delivered', saved: 1, left: 0 }, 2_000, 0)).toEqual(noRetry);
   });
 });

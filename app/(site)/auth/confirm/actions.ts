@@ -5,7 +5,7 @@ import { siteMessages } from '@/content/auth-messages';
 import { finishEmailChange } from '@/lib/auth/email-change';
 import { rememberDevice } from '@/lib/auth/known-device';
 import { landingPath, withArrival } from '@/lib/auth/landing';
-import { findMailLink, type MailLink } from '@/lib/auth/mail-link';
+import { findMailLink, type LinkKind, type MailLink } from '@/lib/auth/mail-link';
 import { refreshClaims } from '@/lib/auth/refresh-claims';
 import { getSession } from '@/lib/auth/session';
 import { confirmOwnSignUp, setPasswordByLink } from '@/lib/auth/use-mail-link';
@@ -41,16 +41,19 @@ export async function confirmLink(previous: FormState, formData: FormData): Prom
 
 /** In the browser that made the account a press is enough; anywhere else the password is set with it. */
 async function openAccount(previous: FormState, formData: FormData, link: MailLink): Promise<FormState> {
+  const values = formData.get('consent') === 'on' ? { consent: 'on' } : {};
   const refuse = (message: FormState['message'], fieldErrors: FormState['fieldErrors'] = {}) =>
-    answerForm(previous, { status: 'error', message, fieldErrors });
+    answerForm(previous, { status: 'error', message, fieldErrors, values });
   const typed = link.isOwn ? null : readPassword(link.kind, formData);
   if (typed?.ok === false) return refuse(typed.message, typed.fieldErrors);
-  const outcome = await (typed ? setPasswordByLink(link, typed.password) : confirmOwnSignUp(link));
+  const outcome = await (typed
+    ? setPasswordByLink(link, typed.password, formData.get('consent') === 'on')
+    : confirmOwnSignUp(link));
   const isSet = outcome.status === 'signed-in' || outcome.status === 'saved';
   if (isSet && link.isConfirmed) mailSecurityChange('password-changed', link.email);
   switch (outcome.status) {
     case 'signed-in':
-      return leaveTo(previous, goOn(link, formData.get('next')));
+      return leaveTo(previous, goOn(link.kind, formData.get('next')));
     case 'saved':
       return leaveTo(previous, withArrival(paths.auth, 'password-saved', publicEnv().SITE_URL));
     case 'expired':
@@ -80,13 +83,10 @@ async function confirmNewEmail(previous: FormState, token: string): Promise<Form
   return leaveTo(previous, withArrival(paths.account, 'email-changed', publicEnv().SITE_URL));
 }
 
-function goOn({ kind, isOwn }: MailLink, next: unknown): string {
+function goOn(kind: LinkKind, next: unknown): string {
   const { SITE_URL } = publicEnv();
   if (kind === 'recovery') return withArrival(paths.account, 'password-changed', SITE_URL);
-  const landing = landingPath(next, paths.home, SITE_URL);
-  // The account asks anew what the sign-up may have agreed to in somebody else's name, and leads on.
-  const asks = `${paths.account}?${new URLSearchParams({ next: landing })}`;
-  return withArrival(isOwn ? landing : asks, 'email-confirmed', SITE_URL);
+  return withArrival(landingPath(next, paths.home, SITE_URL), 'email-confirmed', SITE_URL);
 }
 
 /** Sends a new link, and says the same whether or not there is an account that waits for one. */

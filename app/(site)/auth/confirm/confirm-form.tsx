@@ -2,11 +2,13 @@
 'use client';
 
 import { useState } from 'react';
+import { ConsentField } from '@/components/forms/consent-field';
 import { NewPasswordFields } from '@/components/forms/new-password-fields';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { accountConsent } from '@/content/account-consent';
 import { confirmScreen } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
 import { paths } from '@/lib/paths';
@@ -56,6 +58,9 @@ export function ConfirmForm({ type, tokenHash, next, shown }: ConfirmFormProps) 
       <input type="hidden" name="next" value={next} />
       {asksPassword && (
         <NewPasswordFields errors={state.fieldErrors} kind={type === 'recovery' ? 'new' : 'first'} twice />
+      )}
+      {link?.status === 'ready' && link.asksConsent && (
+        <ConsentField value={state.values.consent} hint={accountConsent.hint} />
       )}
       {state.status !== 'success' && link?.status !== 'refused' && (
         <SubmitButton busy={busy} busyLabel={confirmScreen.busy}>

@@ -19,6 +19,8 @@ export type ShownLink =
       /** Somebody else is signed in here. */
       signedIn: string;
       asksPassword: boolean;
+      /** The account is not confirmed yet, and whoever answered for it may have been a stranger. */
+      asksConsent: boolean;
     }
   | { status: 'expired' }
   | { status: 'refused'; message: FormMessage };
@@ -38,6 +40,7 @@ export async function lookUpLink(type: LinkType, tokenHash: string): Promise<Sho
     newEmail: 'newEmail' in link ? maskEmail(link.newEmail) : '',
     signedIn: session && session.userId !== userId ? maskEmail(session.email) : '',
     asksPassword: 'isOwn' in link && !link.isOwn,
+    asksConsent: 'isOwn' in link && !link.isOwn && !link.isConfirmed,
   };
 }
 

@@ -1,5 +1,6 @@
 import { foldDailyFigures } from '@/lib/data/daily-figures';
 import { applyRetention } from '@/lib/data/retention';
+import type { WorkReport } from '@/lib/domain/mail-queue/work-queue';
 import { sendDueMails } from '@/lib/email/send-due';
 import { serverEnv } from '@/lib/env';
 import { isBearer } from '@/lib/http/bearer';
@@ -16,14 +17,29 @@ async function sendMails(request: Request): Promise<Response> {
       { status: 401, headers: { 'www-authenticate': 'Bearer' } },
     );
   }
+  let report: WorkReport;
   try {
-    const report = await sendDueMails(BUDGET_MS);
-    await foldDailyFigures();
-    await applyRetention();
-    return Response.json(report, { headers: { 'cache-control': 'no-store' } });
+    report = await sendDueMails(BUDGET_MS);
   } catch (error) {
     console.error(error);
     return Response.json({ error: 'The database cannot be reached.' }, { status: 503 });
+  }
+  const problems = [
+    ...(await problemsOf('daily figures', () => foldDailyFigures().then(() => []))),
+    ...(await problemsOf('retention', applyRetention)),
+  ];
+  return Response.json({ ...report, problems }, { headers: { 'cache-control': 'no-store' } });
+}
+
+/** Each job by itself: one that fails is reported and keeps no other from running. */
+async function problemsOf(name: string, job: () => Promise<string[]>): Promise<string[]> {
+  try {
+    const problems = await job();
+    for (const problem of problems) console.error(problem);
+    return problems;
+  } catch (error) {
+    console.error(error);
+    return [`${name}: ${error instanceof Error ? error.message : 'failed'}`];
   }
 }
 
