@@ -6,12 +6,13 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { accountMessages } from '@/content/account';
 import { accountConsent } from '@/content/account-consent';
 import { stopKeepingFlips } from './consent-action';
 
 /** Ends the keeping of flips. @param isEnded it has ended before, and only the flips from before are left to delete */
 export function StopForm({ isEnded }: { isEnded: boolean }) {
-  const { state, send, busy, form } = useFormAnswer(stopKeepingFlips);
+  const { state, send, busy, form } = useFormAnswer(stopKeepingFlips, accountMessages.lost);
   const { card, kept, rest } = accountConsent;
   return (
     <form ref={form} action={send} className="grid gap-5">

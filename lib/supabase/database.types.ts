@@ -682,7 +682,6 @@ export type Database = {
         }[];
       };
       fold_daily_figures: { Args: Record<PropertyKey, never>; Returns: number };
-      forget_sign_up: { Args: { user_id: string }; Returns: undefined };
       note_refused_code: { Args: { person: string }; Returns: undefined };
       pause_course: { Args: { at?: string; request_id: string }; Returns: string };
       replace_recovery_codes: { Args: { hashes: string[]; person: string }; Returns: undefined };

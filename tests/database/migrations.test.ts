@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { expect, test } from 'vitest';
+import { generateSchema, readSchema, schemaFile } from '../../scripts/database-schema.ts';
 import { generateTypes, typesFile } from '../../scripts/database-types.ts';
 import { localDir } from '../../scripts/state.ts';
 import { runSupabaseCli } from '../../scripts/supabase-cli.ts';
@@ -58,4 +59,19 @@ test('a migration that fails is named and leaves nothing behind, those before it
 
 test('the generated types are those of the migrations', async () => {
   expect(readFileSync(typesFile, 'utf8')).toBe(await generateTypes(settings));
+}, 60_000);
+
+test('the written schema is that of the migrations, and makes the same one in an empty database', async () => {
+  const written = readFileSync(schemaFile, 'utf8');
+  const [migrated, remade] = await Promise.all([
+    generateSchema(settings),
+    withScratchDatabase(settings, async (url) => {
+      await query(url, written);
+      return readSchema(url);
+    }),
+  ]);
+  expect(written).toBe(migrated);
+  // PostgreSQL puts other parentheses around an expression that it has written down itself.
+  const withoutParentheses = (schema: string) => schema.replaceAll(/[()]/g, '');
+  expect(withoutParentheses(remade)).toBe(withoutParentheses(written));
 }, 60_000);
