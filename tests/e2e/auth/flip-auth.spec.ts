@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       await fillIn(page, { Password: 'not the password' });
       await page.getByRole('button', { name: 'Sign In' }).click();
       await expect(noticeOf(page)).toHaveText('Login FailedInvalid login credentials');
-      await expect(page.getByLabel('Email')).toHaveValue(account.email);
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(account.email);
       if (javaScriptEnabled) await expect(toastOf(page)).toContainText('Login Failed');
       await fillIn(page, { Password: account.password });
       await page.getByRole('button', { name: 'Sign In' }).click();
@@ -73,6 +73,9 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expect(toastOf(page)).toContainText("Passwords don't match");
       await fillIn(page, { 'Password *': 'five5', 'Confirm password': 'fives' });
       await page.getByRole('button', { name: 'Create Account' }).click();
+      // The same words as before: the answer is there when the button is its own again.
+      await expect(page.getByRole('button', { name: 'Create Account' })).toBeEnabled();
+      await page.waitForLoadState('networkidle');
       await expect(noticeOf(page)).toHaveText("Passwords don't matchPlease make sure your passwords match.");
       await fillIn(page, { 'Password *': 'five5', 'Confirm password': 'five5' });
       await page.getByRole('button', { name: 'Create Account' }).click();
@@ -111,7 +114,7 @@ test('an address that no mail can reach is refused in the words of the auth serv
   });
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(noticeOf(page)).toContainText('Signup Failed');
-  await expect(page.getByLabel('Email')).toHaveValue('not an address');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('not an address');
 });
 
 test('shows and hides the password, and says that it is busy', async ({ page }) => {

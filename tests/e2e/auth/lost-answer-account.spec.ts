@@ -87,7 +87,7 @@ test.describe('with an account', () => {
       await fillIn(page, { Email: account.email, Password: 'not the password' });
       await page.getByRole('button', { name: 'Sign In' }).click();
       await expect(noticeOf(page)).toContainText(/Invalid/);
-      await expect(page.getByLabel('Email')).toHaveValue(account.email);
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(account.email);
     });
   }
 

@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
       await fillIn(page, { Email: account.email });
       await page.getByRole('button', { name: 'Sign In' }).click();
       await expect(noticeOf(page)).toHaveText('Please fill in all fields');
-      await expect(page.getByLabel('Email')).toHaveValue(account.email);
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(account.email);
       await expect(page.getByLabel('Password *')).toHaveAttribute('aria-invalid', 'true');
       if (javaScriptEnabled) {
         await expect(toastOf(page)).toContainText('Please fill in all fields');
@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole('button', { name: 'Sign In' }).click();
         await expect(noticeOf(page)).toHaveText('Invalid email or password');
         await expect(noticeOf(page)).toHaveRole('alert');
-        await expect(page.getByLabel('Email')).toHaveValue(email);
+        await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
         await expect(page.getByLabel('Password *')).toHaveValue('');
         expect(await page.content()).not.toContain('not the password');
         if (javaScriptEnabled) await expect(toastOf(page)).toContainText('Invalid email or password');
@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Sign In' }).click();
       await expect(noticeOf(page)).toContainText('Too many tries');
       await expect(noticeOf(page)).toContainText('Please wait 10 minutes, then try again.');
-      await expect(page.getByLabel('Email')).toHaveValue(email);
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
     });
 
     test('offers both tabs as links', async ({ page }) => {

@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
       await fillIn(page, { Email: email, Password: 'six letters' });
       await page.getByRole('button', { name: 'Create Account' }).click();
       await expect(noticeOf(page)).toHaveText('Please fill in all fields');
-      await expect(page.getByLabel('Email')).toHaveValue(email);
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
       await fillIn(page, { 'Full name': 'Ada Reader', Password: '12345' });
       await expect(page.getByLabel('Password *')).toHaveAttribute('minlength', '6');
       await page.getByRole('button', { name: 'Create Account' }).click();

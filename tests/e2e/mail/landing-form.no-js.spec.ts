@@ -27,6 +27,6 @@ test('the answers of the form far down the page open at the form', async ({ page
   expect(await requests).toEqual([{ utm_source: 'poster' }]);
 
   await page.getByRole('link', { name: 'Download Another Copy' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue('');
-  await expect(page.getByLabel('Email')).toBeInViewport();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeInViewport();
 });

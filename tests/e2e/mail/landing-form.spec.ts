@@ -17,7 +17,7 @@ test('the form far down the page answers where it stands', async ({ page, mailbo
   await expect(
     form.getByRole('alert').filter({ hasText: 'Please fill in required fields' }),
   ).toBeInViewport();
-  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
   await expect(page.getByLabel('Last name')).toHaveValue('Reader');
 
   await fillWorkbook(page, email, 'Ann', 'Reader');
@@ -35,7 +35,7 @@ test('the form far down the page answers where it stands', async ({ page, mailbo
   expect(await requests).toEqual([{ utm_source: 'poster' }]);
 
   await form.getByRole('link', { name: 'Download Another Copy' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue('');
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await expect(page.getByLabel('Email')).toBeInViewport();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeInViewport();
 });

@@ -25,7 +25,7 @@ export const sendWorkbook = (page: Page) => page.getByRole('button', { name: 'Se
 
 export async function fillContact(page: Page, email: string, message: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Name' }).fill('Ann Reader');
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel("What's this about?").selectOption('Speaking Inquiry');
   await page.getByRole('textbox', { name: 'Message' }).fill(message);
 }

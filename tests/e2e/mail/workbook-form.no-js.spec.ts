@@ -36,7 +36,7 @@ test('the form works without script: messages, what was typed, the campaign, the
   await page.getByRole('button', { name: 'US Letter' }).click();
   expect((await download).suggestedFilename()).toBe('the-flip-method-workbook-letter.pdf');
   await page.getByRole('link', { name: 'Download Another Copy' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('');
 });
 
 for (const path of ['/workbook', '/landing']) {
@@ -47,8 +47,8 @@ for (const path of ['/workbook', '/landing']) {
       await sendWorkbook(page).click();
       await expect(page.getByRole('heading', { name: 'Check Your Email!' })).toBeVisible();
       await page.getByRole('link', { name: 'Download Another Copy' }).click();
-      await expect(page.getByLabel('Email')).toHaveValue('');
-      await expect(page.getByLabel('Email')).toBeInViewport();
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('');
+      await expect(page.getByRole('textbox', { name: 'Email' })).toBeInViewport();
     }
   });
 }

@@ -14,13 +14,13 @@ test('asks for what is missing, in the page and as a toast, and keeps what was t
   const notice = page.getByRole('alert').filter({ hasText: 'Please fill in required fields' });
   await expect(notice).toContainText('Email and first name are required to download the workbook.');
   await expect(page.locator('[data-toast]')).toContainText('Please fill in required fields');
-  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
   await expect(page.getByLabel('Last name')).toHaveValue('Reader');
-  await page.getByLabel('Email').fill('ann@nowhere');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ann@nowhere');
   await page.getByLabel('First name').fill('Ann');
   await sendWorkbook(page).click();
   await expect(page.getByText('This address does not look complete.')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('ann@nowhere');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@nowhere');
 });
 
 test('sends the workbook, offers it at once and gives an empty form back', async ({ page, mailbox }) => {
@@ -45,7 +45,7 @@ test('sends the workbook, offers it at once and gives an empty form back', async
   expect((await download).suggestedFilename()).toBe('the-flip-method-workbook-a4.pdf');
 
   await page.getByRole('link', { name: 'Download Another Copy' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('');
   await expect(page.getByLabel('First name')).toHaveValue('');
 
   const mail = await mailbox.waitFor(email, /workbook/i);
@@ -73,7 +73,7 @@ test('says when the network is gone, and keeps what was typed', async ({ page, e
   await expect(notice).toContainText('Please check your connection and try again.');
   await expect(page.locator('[data-toast]')).toContainText('Network error');
   await expect(sendWorkbook(page)).toBeFocused();
-  await expect(page.getByLabel('Email')).toHaveValue('ann@example.com');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@example.com');
   await expect(page.getByLabel('First name')).toHaveValue('Ann');
   await page.unrouteAll();
   await sendWorkbook(page).click();
@@ -97,5 +97,5 @@ test('a robot that fills every field is turned away, and a flood has to wait', a
   await fillWorkbook(page, email);
   await sendWorkbook(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Too many tries' })).toContainText('minutes');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
 });

@@ -58,7 +58,7 @@ test.describe('a press on a page that has just been opened', () => {
     await page.unrouteAll();
     await sendWorkbook(page).click({ noWaitAfter: true });
     await expect(toasts(page)).toContainText('Please fill in required fields');
-    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
   });
 
   test('by the Enter key in a field counts, too', async ({ page }) => {

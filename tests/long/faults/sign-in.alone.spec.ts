@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(noticeOf(page)).toContainText(title, { timeout: 10_000 });
         expect(Date.now() - start).toBeLessThan(longest);
         await expect(noticeOf(page)).toContainText('The sign-in service is not answering');
-        await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+        await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com');
         if (fields) await expect(page.getByLabel('Password *')).toHaveValue('');
       });
     }
