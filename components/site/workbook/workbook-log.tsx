@@ -19,11 +19,15 @@ export function WorkbookLog({ block }: { block: Log }) {
         </colgroup>
         <thead>
           <tr>
-            {columns.map(({ name, label }) => (
-              <th key={name} scope="col">
-                {label}
-              </th>
-            ))}
+            {columns.map(({ name, label }) =>
+              label ? (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              ) : (
+                <td key={name} />
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

@@ -16,7 +16,7 @@ export async function fillWorkbook(
   firstName = 'Ann',
   lastName = '',
 ): Promise<void> {
-  await page.getByLabel('Email', { exact: false }).first().fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill(lastName);
 }

@@ -68,7 +68,7 @@ test('an article is shared by the platform’s own dialog', async ({ page, baseU
   await page.getByRole('button', { name: 'Share' }).click();
   const shared = await page.locator('html').getAttribute('data-shared');
   expect(JSON.parse(shared ?? '{}')).toEqual({
-    title: articles[1].title,
+    title: await page.title(),
     url: `${baseURL}/blog/${articles[1].id}`,
   });
 });
