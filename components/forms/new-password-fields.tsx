@@ -22,7 +22,7 @@ export function NewPasswordFields({ errors, kind, twice }: NewPasswordFieldsProp
         error={errors.password}
         hint={isFirst ? authFields.passwordHint : authFields.newPasswordHint}
       >
-        <PasswordInput autoComplete="new-password" />
+        <PasswordInput autoComplete="new-password" minLength={isFirst ? 6 : 8} />
       </Field>
       {twice && (
         <Field
