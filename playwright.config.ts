@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { headlessShell } from './scripts/chromium.ts';
 import { seedOfRun } from './scripts/seed.ts';
 import { readState } from './scripts/state.ts';
 
 seedOfRun();
 
-const debian = '/usr/bin/chromium';
-const executablePath = process.env.CHROMIUM_PATH || (existsSync(debian) ? debian : undefined);
+const executablePath = process.env.CHROMIUM_PATH || (existsSync(headlessShell) ? headlessShell : undefined);
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 740 };

@@ -3,22 +3,30 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { progress } from './progress.ts';
 
-const installed = () =>
-  [
-    process.env.CHROMIUM_PATH,
+/** Debian's build without windows starts and draws a page in a third of the time that the other needs. */
+export const headlessShell = '/usr/bin/chromium-headless-shell';
+
+const installed = (paths: readonly (string | undefined)[]) => paths.find((path) => path && existsSync(path));
+
+const preferred = () => installed([process.env.CHROMIUM_PATH, headlessShell]);
+
+const any = () =>
+  installed([
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     chromium.executablePath(),
-  ].find((path) => path && existsSync(path));
+  ]);
 
 function installFromDebian(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   progress("installing Debian's Chromium");
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { env });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], {
+    env,
+  });
 }
 
 function installFromPlaywright(): void {
@@ -28,12 +36,11 @@ function installFromPlaywright(): void {
   });
 }
 
-/** A Chromium of this machine: one that is there, else Debian's, else Playwright's own. Null: none could be had. */
+/** A Chromium of this machine: Debian's without windows, or any that is there, or Playwright's own. Null: there is none. */
 export function findChromium(): string | null {
-  for (const install of [() => {}, installFromDebian, installFromPlaywright]) {
-    install();
-    const path = installed();
-    if (path) return path;
-  }
-  return null;
+  if (!preferred()) installFromDebian();
+  const path = preferred() ?? any();
+  if (path) return path;
+  installFromPlaywright();
+  return any() ?? null;
 }

@@ -80,7 +80,7 @@ test('in another browser the link asks for the password, which then is the only 
   await mailPage.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(noticeOf(mailPage)).toContainText("Passwords don't match");
   await setPasswordOnConfirmPage(mailPage, owners);
-  await arriveAt(mailPage, '/account');
+  await arriveAt(mailPage, '/');
   expect(await tryPassword(email, owners)).toBe('signed in');
   await expectNoLockout(mailPage, { email, password: owners });
   await phone.close();
