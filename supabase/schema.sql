@@ -87,13 +87,13 @@ create table public.email_jobs (
   lease_until timestamp with time zone,
   leased_by text,
   attempts integer default 0 not null,
+  first_try_at timestamp with time zone,
+  unsettled_since timestamp with time zone,
   last_error text,
   sent_at timestamp with time zone,
   provider_id text,
   dead_at timestamp with time zone,
-  dead_reason text,
-  first_try_at timestamp with time zone,
-  unsettled_since timestamp with time zone
+  dead_reason text
 );
 
 create table public.email_suppressions (
@@ -1667,11 +1667,11 @@ alter table private.admin_settings add constraint admin_settings_pkey PRIMARY KE
 
 alter table private.figure_changes add constraint figure_changes_reach_check CHECK (((reach >= 0) AND (reach <= 366)));
 
-alter table private.folded_figures add constraint daily_figures_newcomers_check CHECK ((cardinality(newcomers) = 366));
+alter table private.folded_figures add constraint folded_figures_newcomers_check CHECK ((cardinality(newcomers) = 366));
 
-alter table private.folded_figures add constraint daily_figures_pkey PRIMARY KEY (grp, day);
+alter table private.folded_figures add constraint folded_figures_pkey PRIMARY KEY (grp, day);
 
-alter table private.folded_figures add constraint daily_figures_sessions_check CHECK ((sessions >= 0));
+alter table private.folded_figures add constraint folded_figures_sessions_check CHECK ((sessions >= 0));
 
 alter table public.account_consents add constraint account_consents_is_short CHECK ((((char_length(text) >= 1) AND (char_length(text) <= 2000)) AND ((char_length(version) >= 1) AND (char_length(version) <= 40))));
 

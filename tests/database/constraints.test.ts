@@ -98,6 +98,7 @@ const refused: [keyof typeof rows, string, Row][] = [
   ],
   ['workbook_requests', 'unsubscribed_keeps_the_wish_only', { first_name: null }],
   ['account_consents', 'is_short', { text: '' }],
+  ['account_consents', 'withdrawn_after_given', { withdrawn_at: new Date('2025-01-01') }],
   ['workbook_asks', 'names_are_sane', { first_name: '' }],
   ['workbook_asks', 'names_are_sane', { last_name: 'Two\nlines' }],
   ['workbook_asks', 'consent_is_short', { consent_text: '' }],

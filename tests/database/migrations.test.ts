@@ -57,6 +57,14 @@ test('a migration that fails is named and leaves nothing behind, those before it
   });
 });
 
+test('a database that other migrations made is left alone', async () => {
+  await withScratchDatabase(settings, async (url) => {
+    await migrate(url, [{ version: '20260101000000', name: 'gone', sql: 'create table public.gone ();' }]);
+    await expect(migrate(url)).rejects.toThrow('migrations that are not here: 20260101000000');
+    expect(await query(url, tables)).toEqual([{ n: 1 }]);
+  });
+});
+
 test('the generated types are those of the migrations', async () => {
   expect(readFileSync(typesFile, 'utf8')).toBe(await generateTypes(settings));
 }, 60_000);

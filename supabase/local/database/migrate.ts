@@ -27,7 +27,7 @@ export function readMigrations(dir = join('supabase', 'migrations')): Migration[
  * history, which is the one that the hosted service and its CLI keep.
  *
  * @returns the names of those that were applied now.
- * @throws naming the migration that failed; those before it stay.
+ * @throws naming the migration that failed; those before it stay. Also for a database that other migrations made.
  */
 export async function migrate(url: string, migrations = readMigrations()): Promise<string[]> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
@@ -39,6 +39,11 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
       )`);
     const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`;
     const known = new Set(rows.map((row) => row.version));
+    const foreign = [...known].filter((version) => migrations.every((ours) => ours.version !== version));
+    if (foreign.length > 0)
+      throw new Error(
+        `The database has migrations that are not here: ${foreign.join(', ')}. "npm run db:reset" empties a local one.`,
+      );
     const missing = migrations.filter((migration) => !known.has(migration.version));
     for (const migration of missing) await apply(sql, migration);
     return missing.map((migration) => `${migration.version}_${migration.name}`);

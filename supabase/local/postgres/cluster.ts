@@ -28,12 +28,19 @@ export async function startPostgres(
   const owner = postgresOwner();
   const home = postgresHome(settings, owner);
   if (!existsSync(join(home.data, 'PG_VERSION'))) initialise(settings, home, owner);
+  assertSameMajor(home);
   await removeStaleLock(home);
   const child = spawnServer(settings, home, owner);
   if (child.pid === undefined) throw new Error(`PostgreSQL could not be started from ${home.binaries}.`);
   onSpawn(child);
   await waitUntilReady(settings, child);
   return { pid: child.pid };
+}
+
+function assertSameMajor({ data, version }: PostgresHome): void {
+  const made = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
+  if (made === version.split('.')[0]) return;
+  throw new Error(`${data} is of PostgreSQL ${made}, not ${version}. "npm run db:reset" empties it.`);
 }
 
 /** Made beside its place and moved there when whole, so that an interrupted start leaves no half cluster. */

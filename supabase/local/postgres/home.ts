@@ -11,6 +11,8 @@ export interface PostgresHome {
   binaries: string;
   /** The cluster's own folder (PGDATA). */
   data: string;
+  /** Of the binaries, as "17.10.0". */
+  version: string;
 }
 
 /** Folder outside the checkout for a PostgreSQL whose user cannot enter the checkout. One per stack. */
@@ -22,13 +24,15 @@ export function outsideDir(stackDir: string): string {
 /** Where the cluster's files are: `.local/postgres`, or outside when the owner cannot get there. */
 export function postgresHome(settings: StackSettings, owner: Owner): PostgresHome {
   const installed = installedBinaries();
-  const inside: PostgresHome = { binaries: installed.dir, data: join(settings.dir, 'postgres') };
+  const { version } = installed;
+  const inside: PostgresHome = { binaries: installed.dir, data: join(settings.dir, 'postgres'), version };
   if (owner === undefined) return inside;
   const outside = outsideDir(settings.dir);
   if (settings.fresh) rmSync(outside, { recursive: true, force: true });
   return {
     binaries: canRun(installed.dir, owner) ? installed.dir : copyBinaries(installed, outside),
     data: canEnter(settings.dir, owner) ? inside.data : join(outside, 'postgres'),
+    version,
   };
 }
 

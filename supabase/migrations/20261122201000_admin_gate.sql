@@ -80,7 +80,7 @@ begin
   return 'admin';
 end $$;
 
-create or replace function private.require_admin() returns void
+create function private.require_admin() returns void
   language plpgsql stable set search_path = '' as $$
 declare
   state constant text := private.admin_state();
@@ -173,7 +173,7 @@ create function public.note_refused_code(person uuid) returns void
 $$;
 
 revoke all on function private.proved_at, private.is_admin, private.has_second_factor, private.admin_state,
-  private.audit_factor, public.admin_gate, public.replace_recovery_codes, public.use_recovery_code,
+  private.require_admin, private.audit_factor, public.admin_gate, public.replace_recovery_codes, public.use_recovery_code,
   public.note_refused_code from public, anon, authenticated, service_role;
 grant execute on function public.admin_gate to authenticated;
 grant execute on function public.replace_recovery_codes, public.use_recovery_code, public.note_refused_code to service_role;

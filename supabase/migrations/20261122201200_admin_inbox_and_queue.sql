@@ -1,7 +1,7 @@
--- What an admin does is written down in the same transaction. The list of letters no longer holds their words: opening
--- one is an act of its own, and so is taking them all along in a file.
+-- The inbox, the mail queue and the audit log of the dashboard. Same rules as the figures. What an admin does is written
+-- down in the same transaction; so the list of messages does not hold their text, and opening one is an act of its own.
 
--- The letters that fit, whole, newest first. For the functions below, which have asked for an admin.
+-- The messages that fit, whole, newest first. For the functions below, which have asked for an admin.
 create function private.contact_messages_fitting(search text, topic text, handled boolean)
   returns setof public.contact_messages
   language sql stable set search_path = '' as $$
@@ -13,9 +13,7 @@ create function private.contact_messages_fitting(search text, topic text, handle
     and (handled is null or handled = (c.handled_at is not null))
 $$;
 
-drop function public.admin_contact_messages;
-
--- The inbox without the words of the letters, newest first. Any filter may be null; search looks in name, address, subject
+-- The inbox without the text of the messages, newest first. Any filter may be null; search looks in name, address, subject
 -- and message, literally. The next page starts before the last row's created_at. `matches` counts up to 1,000.
 create function public.admin_contact_messages(
   search text default null, topic text default null, handled boolean default null,
@@ -35,7 +33,7 @@ begin
   limit least(greatest(page_size, 1), 100);
 end $$;
 
--- The words of one letter; null when it is gone.
+-- The text of one message; null when it is gone.
 create function public.admin_read_contact_message(message_id uuid) returns text
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -49,7 +47,7 @@ begin
   return words;
 end $$;
 
--- The letters of an export with their words, as many as the screen shows. The days are those of its figures.
+-- The messages of an export with their text, as many as the screen shows. The days are those of its figures.
 create function public.admin_export_contact_messages(
   from_day date, to_day date, search text default null, topic text default null, handled boolean default null,
   before timestamptz default null, page_size integer default 50)
@@ -68,7 +66,7 @@ begin
 end $$;
 
 -- True when there is such a message. Handled twice keeps the first time.
-create or replace function public.admin_mark_contact_handled(message_id uuid, handled boolean) returns boolean
+create function public.admin_mark_contact_handled(message_id uuid, handled boolean) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   was_handled boolean;
@@ -87,8 +85,45 @@ begin
   return true;
 end $$;
 
--- As before.
-create or replace function public.admin_retry_email_job(job_id uuid) returns boolean
+-- How the mail queue is: waiting (of these due, being sent, tried before), seconds the oldest due mail is late, sent in
+-- the last 24 hours, given up after failing.
+create function public.admin_mail_health()
+  returns table (waiting bigint, due bigint, in_flight bigint, retrying bigint, oldest_due_seconds bigint,
+    sent_24h bigint, dead bigint, last_sent_at timestamptz)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+  select w.waiting, w.due, w.in_flight, w.retrying, w.oldest_due_seconds,
+    (select count(*) from public.email_jobs as j where j.sent_at > now() - interval '24 hours'),
+    (select count(*) from public.email_jobs as j where j.dead_at is not null and j.dead_reason = 'failed'),
+    (select max(j.sent_at) from public.email_jobs as j where j.sent_at is not null)
+  from (
+    select count(*) as waiting, count(*) filter (where j.send_after <= now() and paused.is_not) as due,
+      count(*) filter (where j.lease_until > now()) as in_flight, count(*) filter (where j.attempts > 0) as retrying,
+      coalesce(extract(epoch from now() - min(j.send_after) filter (where j.send_after <= now() and paused.is_not)), 0)::bigint
+        as oldest_due_seconds
+    from public.email_jobs as j
+    left join public.workbook_requests as r on r.id = j.request_id,
+    lateral (select r.paused_at is null or j.kind = 'workbook' as is_not) as paused
+    where j.sent_at is null and j.dead_at is null) as w;
+end $$;
+
+-- The newest 100 mails that were given up.
+create function public.admin_dead_letters()
+  returns table (id uuid, kind text, recipient text, subject text, attempts integer, last_error text,
+    dead_reason text, dead_at timestamptz, created_at timestamptz)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+  select j.id, j.kind, j.recipient, j.subject, j.attempts, j.last_error, j.dead_reason, j.dead_at, j.created_at
+  from public.email_jobs as j where j.dead_at is not null order by j.dead_at desc, j.id limit 100;
+end $$;
+
+-- Puts a mail that failed back into the queue with three new days, its tries kept, so that the worker asks the provider
+-- first. False for one that is not dead, or that died because its reader wants no mail: that is not the owner's to undo.
+create function public.admin_retry_email_job(job_id uuid) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -96,7 +131,7 @@ begin
   set dead_at = null, dead_reason = null, send_after = now(), lease_until = null, leased_by = null,
     attempts = least(j.attempts, 1), first_try_at = null
   where j.id = job_id and j.dead_reason = 'failed' and j.sent_at is null
-    and not exists (select from public.workbook_requests as r where r.id = j.request_id and r.unsubscribed_at >= r.consent_at)
+    and not exists (select from public.workbook_requests as r where r.id = j.request_id and r.unsubscribed_at >= j.created_at)
     and not exists (select from public.email_suppressions as s where s.email = private.normalise_email(j.recipient));
   if not found then
     return false;
@@ -124,7 +159,9 @@ begin
 end $$;
 
 revoke all on function private.contact_messages_fitting, public.admin_contact_messages,
-  public.admin_read_contact_message, public.admin_export_contact_messages, public.admin_audit_log
+  public.admin_read_contact_message, public.admin_export_contact_messages, public.admin_mark_contact_handled,
+  public.admin_mail_health, public.admin_dead_letters, public.admin_retry_email_job, public.admin_audit_log
   from public, anon, authenticated, service_role;
 grant execute on function public.admin_contact_messages, public.admin_read_contact_message,
-  public.admin_export_contact_messages, public.admin_audit_log to authenticated;
+  public.admin_export_contact_messages, public.admin_mark_contact_handled, public.admin_mail_health,
+  public.admin_dead_letters, public.admin_retry_email_job, public.admin_audit_log to authenticated;

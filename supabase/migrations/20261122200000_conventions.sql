@@ -1,8 +1,7 @@
--- What every later migration stands on.
+-- Rules for every later migration: nothing is granted by default, and one form of an e-mail address.
 
--- Hosted Supabase grants everything on new objects of `public` to the API's roles. Here nothing is open
--- until a migration says so, and says to whom. (PUBLIC's right to execute new functions cannot be withdrawn
--- for one schema alone, so each function revokes it itself; the access matrix in the tests finds a forgotten one.)
+-- Hosted Supabase grants everything on new objects of `public` to the API's roles. Here each object grants explicitly.
+-- Execute on functions is granted to PUBLIC and cannot be withdrawn for one schema alone, so each function revokes it.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
@@ -11,7 +10,7 @@ create schema if not exists private;
 comment on schema private is
   'Trigger functions, rules and rollups. The API does not serve this schema and its roles cannot look into it.';
 revoke all on schema private from public, anon, authenticated, service_role;
--- The server's writing functions run as the caller and use the two rules below.
+-- Functions that run as the server's role use the two below.
 grant usage on schema private to service_role;
 
 create function private.normalise_email(address text) returns text

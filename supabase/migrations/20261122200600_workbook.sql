@@ -1,5 +1,51 @@
--- Whoever asks for the workbook leaves an ask, which changes nothing of a known address until the link in its own mail is
--- pressed. An unsubscription ends every ask before it, and leaves only what proves it.
+-- Requests for the workbook and the seven-day course: asked, confirmed, paused, resumed, unsubscribed. Each step and its
+-- mails are one transaction. The server writes with the secret key after its guards; visitors have no rights here.
+--
+-- Whoever sends the form leaves an ask, which changes nothing of a known address until the link in its own mail is pressed.
+-- An unsubscription ends every ask before it, and leaves only what proves it.
+
+create table public.workbook_requests (
+  id uuid primary key default gen_random_uuid(),
+  email text not null unique,
+  first_name text,
+  last_name text,
+  utm_source text,
+  utm_medium text,
+  utm_campaign text,
+  consent_text text not null,
+  consent_version text not null,
+  consent_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  paused_at timestamptz,
+  unsubscribed_at timestamptz,
+  unsubscribed_by text,
+  constraint workbook_requests_email_is_normal check (email = private.normalise_email(email)),
+  constraint workbook_requests_email_is_sane check (private.is_email(email)),
+  constraint workbook_requests_first_name_is_sane
+    check (char_length(first_name) between 1 and 100 and first_name !~ '[[:cntrl:]]'),
+  constraint workbook_requests_last_name_is_sane
+    check (char_length(last_name) between 1 and 100 and last_name !~ '[[:cntrl:]]'),
+  constraint workbook_requests_utm_is_short check (
+    greatest(char_length(utm_source), char_length(utm_medium), char_length(utm_campaign)) <= 200),
+  constraint workbook_requests_consent_is_short
+    check (char_length(consent_text) between 1 and 2000 and char_length(consent_version) between 1 and 40),
+  constraint workbook_requests_confirmed_after_consent check (confirmed_at >= consent_at),
+  constraint workbook_requests_unsubscribed_after_consent check (unsubscribed_at >= consent_at),
+  constraint workbook_requests_source_of_unsubscription_is_known check (
+    (unsubscribed_at is null) = (unsubscribed_by is null) and unsubscribed_by in ('page', 'one-click', 'complaint')),
+  -- After an unsubscription only what proves it stays; before one, a name to greet.
+  constraint workbook_requests_unsubscribed_keeps_the_wish_only check (
+    case when unsubscribed_at is null then first_name is not null
+      else num_nonnulls(first_name, last_name, utm_source, utm_medium, utm_campaign, paused_at) = 0 end)
+);
+comment on table public.workbook_requests is 'One row for each address that asked for the workbook.';
+comment on column public.workbook_requests.consent_text is 'The sentence that stood beside the button, word for word.';
+comment on column public.workbook_requests.confirmed_at is 'When the download was pressed: the second yes, which starts the course.';
+comment on column public.workbook_requests.unsubscribed_by is 'Where the wish came from: our page, a mail program''s own button, or a complaint.';
+create index workbook_requests_newest on public.workbook_requests (created_at);
+create index workbook_requests_confirmed on public.workbook_requests (confirmed_at) where confirmed_at is not null;
+create index workbook_requests_unsubscribed on public.workbook_requests (unsubscribed_at) where unsubscribed_at is not null;
 
 create table public.workbook_asks (
   id uuid primary key,
@@ -21,40 +67,22 @@ comment on table public.workbook_asks is
   'Each time somebody sent the form and a mail went out for it. Its id is in that mail''s link; the names go when it is confirmed or ended.';
 create index workbook_asks_by_request on public.workbook_asks (request_id, asked_at);
 
+alter table public.workbook_requests enable row level security;
 alter table public.workbook_asks enable row level security;
-revoke all on public.workbook_asks from public, anon, authenticated, service_role;
-grant select, insert, update, delete on public.workbook_asks to service_role;
+revoke all on public.workbook_requests, public.workbook_asks from public, anon, authenticated, service_role;
+grant select, insert, update, delete on public.workbook_requests, public.workbook_asks to service_role;
 
--- A request for a confirmed address used to overwrite the time of its consent.
-update public.workbook_requests set consent_at = confirmed_at where confirmed_at < consent_at;
+-- The owner of a deleted account had proved the address, so its workbook and mails go too. An unconfirmed account proves
+-- nothing: anybody can sign up with a stranger's address.
+create function private.forget_workbook_request() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.workbook_requests where email = private.normalise_email(old.email);
+  return null;
+end $$;
+create trigger forget_workbook_request_with_account after delete on auth.users
+  for each row when (old.email_confirmed_at is not null) execute function private.forget_workbook_request();
 
--- Links sent so far carry the request's id.
-insert into public.workbook_asks (id, request_id, consent_text, consent_version, asked_at, confirmed_at)
-select id, id, consent_text, consent_version, consent_at, confirmed_at from public.workbook_requests;
-
-alter table public.workbook_requests alter column first_name drop not null,
-  add column unsubscribed_by text;
-comment on column public.workbook_requests.unsubscribed_by is 'Where the wish came from: our page, a mail program''s own button, or a complaint.';
--- An unsubscription from before a later request that nobody can tell from a stranger's: it stands.
-update public.workbook_requests set unsubscribed_at = greatest(unsubscribed_at, consent_at), unsubscribed_by = 'page',
-  first_name = null, last_name = null, utm_source = null, utm_medium = null, utm_campaign = null, paused_at = null
-where unsubscribed_at is not null;
-alter table public.workbook_requests
-  add constraint workbook_requests_unsubscribed_after_consent check (unsubscribed_at >= consent_at),
-  add constraint workbook_requests_confirmed_after_consent check (confirmed_at >= consent_at),
-  add constraint workbook_requests_source_of_unsubscription_is_known check (
-    (unsubscribed_at is null) = (unsubscribed_by is null) and unsubscribed_by in ('page', 'one-click', 'complaint')),
-  -- After an unsubscription only what proves it stays; before one, a name to greet.
-  add constraint workbook_requests_unsubscribed_keeps_the_wish_only check (
-    case when unsubscribed_at is null then first_name is not null
-      else num_nonnulls(first_name, last_name, utm_source, utm_medium, utm_campaign, paused_at) = 0 end);
-
--- Only a mail that nobody will send any more may be empty.
-alter table public.email_jobs drop constraint email_jobs_body_is_bounded, add constraint email_jobs_body_is_bounded check (
-  octet_length(html) <= 200000 and octet_length(text) <= 100000
-  and (text <> '' or sent_at is not null or dead_at is not null));
-
-drop function public.request_workbook(uuid, text, text, text, text, jsonb, text, text, text, text, timestamptz);
 -- Keeps an ask and queues its workbook mail. The mail's links carry the ids of the request and of the ask, so the caller
 -- proposes both, for an address that it does not know the same one, and renders with them. When the address is known under
 -- another id, nothing is written and that id comes back with 'id_mismatch': render again with it, ask again. Otherwise
@@ -113,7 +141,6 @@ begin
   end if;
 end $$;
 
-drop function public.start_course(uuid, jsonb, timestamptz);
 -- The second yes to one ask: makes it the request's consent and queues the seven course mails.
 -- mails: [{ kind: 'course-1'…'course-7', subject, html, text, headers?, send_after }], exactly seven.
 -- 'started', 'already_started' (the consent of a later ask is taken over), 'unsubscribed' (after this ask), 'suppressed' or
@@ -158,8 +185,8 @@ begin
   return 'started';
 end $$;
 
--- As before; who has unsubscribed has nothing to pause.
-create or replace function public.pause_course(request_id uuid, at timestamptz default now()) returns text
+-- 'paused' or 'unknown'. Pausing twice keeps the first time; who has unsubscribed has nothing to pause.
+create function public.pause_course(request_id uuid, at timestamptz default now()) returns text
   language plpgsql volatile set search_path = '' as $$
 begin
   update public.workbook_requests
@@ -168,10 +195,26 @@ begin
   return case when found then 'paused' else 'unknown' end;
 end $$;
 
-drop function public.unsubscribe_request(uuid, timestamptz);
--- 'unsubscribed' or 'unknown', as often as wanted: the first time stays, unless somebody has asked since. Takes away what
--- does not prove the wish: names, campaign, the words of sent mails. Waiting mails go; one that a worker holds is marked
--- dead and stays, as the trace that it may have left already, and so that it is not queued a second time.
+-- 'resumed' or 'unknown'. The waiting mails move by the length of the pause, so they do not all arrive at once.
+create function public.resume_course(request_id uuid, at timestamptz default now()) returns text
+  language plpgsql volatile set search_path = '' as $$
+declare
+  since timestamptz;
+begin
+  select paused_at into since from public.workbook_requests where id = resume_course.request_id for update;
+  if not found then return 'unknown'; end if;
+  if since is not null then
+    update public.email_jobs as job set send_after = job.send_after + (at - since)
+    where job.request_id = resume_course.request_id and job.kind like 'course-%'
+      and job.sent_at is null and job.dead_at is null;
+    update public.workbook_requests set paused_at = null where id = resume_course.request_id;
+  end if;
+  return 'resumed';
+end $$;
+
+-- 'unsubscribed' or 'unknown'. Repeats keep the first time, unless somebody has asked since. Takes away what does not prove
+-- the unsubscription: names, campaign, the words of sent mails. Waiting mails go; one that a worker holds is marked dead and
+-- stays, as the trace that it may have left already, and so that it is not queued a second time.
 create function public.unsubscribe_request(request_id uuid, source text default 'page', at timestamptz default now())
   returns text
   language plpgsql volatile set search_path = '' as $$
@@ -199,21 +242,7 @@ begin
   return 'unsubscribed';
 end $$;
 
--- As before, and a complaint is an unsubscription too.
-create or replace function public.suppress_email(email text, reason text, at timestamptz default now()) returns void
-  language plpgsql volatile set search_path = '' as $$
-declare
-  address constant text := private.normalise_email(suppress_email.email);
-begin
-  insert into public.email_suppressions (email, reason, suppressed_at) values (address, suppress_email.reason, at)
-  on conflict on constraint email_suppressions_pkey do nothing;
-  if suppress_email.reason = 'complaint' then
-    perform public.unsubscribe_request(r.id, 'complaint', at) from public.workbook_requests as r where r.email = address;
-  end if;
-  update public.email_jobs set dead_at = at, dead_reason = 'suppressed', lease_until = null, leased_by = null
-  where private.normalise_email(recipient) = address and sent_at is null and dead_at is null;
-end $$;
-
-revoke all on function public.request_workbook, public.start_course, public.unsubscribe_request
-  from public, anon, authenticated, service_role;
-grant execute on function public.request_workbook, public.start_course, public.unsubscribe_request to service_role;
+revoke all on function private.forget_workbook_request, public.request_workbook, public.start_course, public.pause_course,
+  public.resume_course, public.unsubscribe_request from public, anon, authenticated, service_role;
+grant execute on function public.request_workbook, public.start_course, public.pause_course, public.resume_course,
+  public.unsubscribe_request to service_role;
