@@ -141,7 +141,7 @@ export const flipWords = {
     full: 'Your account has all the flips it can keep for one day. The rest is sent tomorrow, by itself.',
   },
 
-  kindness: {
+  overuse: {
     title: 'That is a lot of flips in one hour',
     text: 'Has flipping become a way of checking? It may be kinder now to let the worry stay, do something else, or talk to someone.',
     link: { label: 'People to talk to', href: '/resources' },

@@ -8,37 +8,37 @@ import { Gate } from '@/components/flip/gate';
 import { Opening } from '@/components/flip/opening';
 import { notify } from '@/components/ui/notify';
 import { flipWords } from '@/content/flip';
-import { announcementOf } from './announcement';
-import { keepOffline } from './offline/register';
-import { useOutbox } from './outbox';
-import { ownerOf, usePerson } from './person';
-import { usePreferences } from './preferences';
-import { QuietViews } from './quiet-views';
-import { countFlip } from './recent-flips';
-import { screenOf } from './screen';
-import { loadStats } from './stats';
-import { useCues } from './use-cues';
-import { useDrawFrames } from './use-draw-frames';
-import { useFlip } from './use-flip';
-import { useFlipMarks } from './use-flip-marks';
-import { useSaving } from './use-saving';
-import { useScreenAwake } from './use-screen-awake';
-import { useTitleFocus } from './use-title-focus';
-import { goBack, leaveForHome, openView, replaceView, usePlace } from './views';
+import { useDrawFrames } from './clock/use-draw-frames';
+import { useFlip } from './clock/use-flip';
+import { useWakeLock } from './clock/use-wake-lock';
+import { usePreferences } from './cues/preferences';
+import { useCues } from './cues/use-cues';
+import { registerWorker } from './offline/register';
+import { useOutbox } from './outbox/outbox';
+import { ownerOf, usePerson } from './outbox/person';
+import { useSaving } from './outbox/use-saving';
+import { announcementOf } from './views/announcement';
+import { QuietViews } from './views/quiet-views';
+import { countFlip } from './views/recent-flips';
+import { screenOf } from './views/screen';
+import { loadStats } from './views/stats';
+import { useFlipMarks } from './views/use-flip-marks';
+import { useTitleFocus } from './views/use-title-focus';
+import { goBack, leaveForHome, openView, replaceView, usePlace } from './views/views';
 
 export function FlipApp() {
   const { state, now, clock } = useFlip();
   const place = usePlace();
   const person = usePerson();
   const preferences = usePreferences();
-  const [ready, setReady] = useState(false);
-  const [kind, setKind] = useState(false);
+  const [hydrated, setHydrated] = useState(false);
+  const [overused, setOverused] = useState(false);
   const idle = state.step === 'idle';
   const flipping = place.view === 'flip' && !idle;
   const emergency = !idle && state.emergency;
 
   const onSaved = useCallback(() => {
-    const { step } = clock.snapshot().state;
+    const { step } = clock.moment.get().state;
     if (step === 'idle' || step === 'complete') notify(flipWords.messages.saved);
     void loadStats();
   }, [clock]);
@@ -59,10 +59,10 @@ export function FlipApp() {
   );
 
   useCues(clock, flipping, preferences);
-  useScreenAwake(flipping);
+  useWakeLock(flipping);
   useFlipMarks(flipping, emergency);
-  useEffect(keepOffline, []);
-  useLayoutEffect(() => setReady(true), []);
+  useEffect(registerWorker, []);
+  useLayoutEffect(() => setHydrated(true), []);
   const owner = ownerOf(person);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the figures are those of whoever is here.
   useEffect(() => void loadStats(), [owner]);
@@ -71,7 +71,7 @@ export function FlipApp() {
   begin.current = start;
   // Before the screen is drawn: later, it could end a flip that has been started in between.
   useLayoutEffect(() => {
-    if (place.view === 'flip' && clock.snapshot().state.step !== 'idle') return;
+    if (place.view === 'flip' && clock.moment.get().state.step !== 'idle') return;
     if (place.view !== 'flip') clock.send({ kind: 'leave' });
     // Reloaded in the middle of a flip, or come forward to it: there is no half-done flip to go back to.
     if (place.emergency) {
@@ -85,10 +85,10 @@ export function FlipApp() {
   // At that moment, and not a frame later: whoever closes the page now has still flipped.
   useLayoutEffect(() => {
     if (state.step !== 'complete') return;
-    setKind(countFlip(Date.now(), finish.current(state)));
+    setOverused(countFlip(Date.now(), finish.current(state)));
   }, [state]);
 
-  const screen = screenOf({ ready, flipping, view: place.view, person });
+  const screen = screenOf({ hydrated, flipping, view: place.view, person });
   const frame = useTitleFocus(screen === 'flip' ? null : screen);
 
   return (
@@ -113,7 +113,7 @@ export function FlipApp() {
         <QuietViews
           view={screen}
           {...{ person, waiting, preferences, start }}
-          kindness={kind ? () => setKind(false) : null}
+          onCloseOveruse={overused ? () => setOverused(false) : null}
         />
       )}
     </div>

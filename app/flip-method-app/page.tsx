@@ -3,12 +3,12 @@ import { Frame } from '@/components/site/frame';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { FlipApp } from './flip-app';
-import './flip.css';
-import './flip-screen.css';
-import './flip-techniques.css';
-import './flip-emergency.css';
-import './flip-complete.css';
-import './flip-wide.css';
+import './styles/flip.css';
+import './styles/flip-screen.css';
+import './styles/flip-techniques.css';
+import './styles/flip-emergency.css';
+import './styles/flip-complete.css';
+import './styles/flip-wide.css';
 
 export const metadata: Metadata = pageMetadata('/flip-method-app');
 

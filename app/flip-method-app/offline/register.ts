@@ -4,7 +4,7 @@
  * A new release waits until no page of the old one is open, so that none ever mixes the two. Because phones
  * keep a page open for weeks, a single page that is just being opened lets it take over at once.
  */
-export function keepOffline() {
+export function registerWorker() {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const controlled = serviceWorker.controller !== null;

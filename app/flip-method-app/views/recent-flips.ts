@@ -1,4 +1,4 @@
-import { mayBeChecking, recentOf } from '@/lib/domain/kindness/checking';
+import { mayBeChecking, recentOf } from '@/lib/domain/overuse/checking';
 
 /** The moments of the last hour's flips. Nothing is saved of them: they go with the page, or with the person. */
 let moments: number[] = [];

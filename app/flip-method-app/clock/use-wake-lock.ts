@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** A screen that goes dark in the middle of a step would break it, so it stays on while a flip runs. */
-export function useScreenAwake(running: boolean) {
+export function useWakeLock(running: boolean) {
   useEffect(() => {
     if (!running || !('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | undefined;

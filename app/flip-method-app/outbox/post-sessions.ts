@@ -1,7 +1,7 @@
 import type { Answer, Post } from '@/lib/domain/outbox/row';
 
 /** The server answers within five seconds or not at all; the phone's network may need a little more. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Seconds; the server never sends the other form of the header, a date. */
 const waitOf = ({ headers }: Response) => Number.parseInt(headers.get('retry-after') ?? '', 10) || 0;
@@ -13,7 +13,7 @@ export const postSessions: Post = async (userId, sessions) => {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ userId, sessions }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.status === 401) return { kind: 'signed-out' };
     if (response.status === 409) return { kind: 'other-person' };
@@ -38,7 +38,7 @@ export async function askWhoIsGone(owners: readonly string[]): Promise<readonly 
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ owners }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return response.ok ? ((await response.json()) as { gone: string[] }).gone : null;
   } catch {

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import type { DayStats, FlipCounts } from '@/lib/domain/stats/aggregate';
-import { currentPerson } from './person';
+import { createStore, useStore } from '../create-store';
+import { currentPerson } from '../outbox/person';
 
 /** What the server has of one person: the latest days, and everything added up. */
 export interface Stats {
@@ -14,21 +14,16 @@ export type StatsState =
   | ({ status: 'loaded'; userId: string } & Stats);
 
 const loading: StatsState = { status: 'loading' };
-const listeners = new Set<() => void>();
-let state: StatsState = loading;
+const store = createStore<StatsState>(loading);
 let newest = 0;
-
-function set(next: StatsState) {
-  state = next;
-  for (const listener of listeners) listener();
-}
 
 /** Loads the figures of whoever is here. Figures that are already on the screen stay when the server is away. */
 export async function loadStats(): Promise<void> {
   const person = currentPerson();
-  if (person.status !== 'signed-in') return set(loading);
+  if (person.status !== 'signed-in') return store.set(loading);
   const request = ++newest;
-  if (state.status === 'loaded' && state.userId !== person.id) set(loading);
+  const shown = store.get();
+  if (shown.status === 'loaded' && shown.userId !== person.id) store.set(loading);
   try {
     const response = await fetch('/api/flip-stats', {
       cache: 'no-store',
@@ -37,22 +32,15 @@ export async function loadStats(): Promise<void> {
     if (!response.ok) throw new Error(`The figures answered ${response.status}.`);
     const stats = (await response.json()) as Stats & { userId: string };
     if (request !== newest) return;
-    if (stats.userId !== person.id) return set(loading);
-    set({ status: 'loaded', ...stats });
+    if (stats.userId !== person.id) return store.set(loading);
+    store.set({ status: 'loaded', ...stats });
   } catch (error) {
     if (request !== newest) return;
     console.info('The figures could not be loaded.', error);
-    if (state.status === 'loading') set({ status: 'unavailable' });
+    if (store.get().status === 'loading') store.set({ status: 'unavailable' });
   }
 }
 
 export function useStats(): StatsState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state,
-    () => loading,
-  );
+  return useStore(store);
 }

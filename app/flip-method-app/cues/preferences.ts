@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { type Pace, paces } from '@/lib/domain/flip/steps';
+import { createStore, useStore } from '../create-store';
 
 /** How the exercise guides this device's person. It never leaves the device. */
 export interface Preferences {
@@ -10,17 +10,14 @@ export interface Preferences {
 
 const KEY = 'flip.preferences';
 const first: Preferences = { pace: 'four', sound: false, vibration: false };
-const listeners = new Set<() => void>();
-let kept: Preferences | undefined;
+const store = createStore(first, read);
 
 function read(): Preferences {
-  if (kept) return kept;
-  kept = first;
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     if (saved && typeof saved === 'object') {
       const { pace, sound, vibration } = saved as Record<string, unknown>;
-      kept = {
+      return {
         pace: paces.find((each) => each === pace) ?? first.pace,
         sound: sound === true,
         vibration: vibration === true,
@@ -29,26 +26,18 @@ function read(): Preferences {
   } catch {
     // A browser that forbids storage, or a broken entry: the first ones are always right.
   }
-  return kept;
+  return first;
 }
 
 export function setPreferences(change: Partial<Preferences>) {
-  kept = { ...read(), ...change };
+  store.set({ ...store.get(), ...change });
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    localStorage.setItem(KEY, JSON.stringify(store.get()));
   } catch {
     // They hold until the page is closed.
   }
-  for (const listener of listeners) listener();
 }
 
 export function usePreferences(): Preferences {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    read,
-    () => first,
-  );
+  return useStore(store);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Cue, cueBetween } from '@/lib/domain/flip/cues';
-import type { FlipClock } from './flip-clock';
+import type { FlipClock } from '../clock/flip-clock';
 import type { Preferences } from './preferences';
 import { playComplete, playStep, playTick, playTurn, readySound } from './sound';
 
@@ -19,10 +19,10 @@ export function useCues(clock: FlipClock, running: boolean, preferences: Prefere
   wanted.current = preferences;
 
   useEffect(() => {
-    let seen = clock.snapshot();
-    return clock.subscribe(() => {
-      const cue = cueBetween(seen, clock.snapshot());
-      seen = clock.snapshot();
+    let seen = clock.moment.get();
+    return clock.moment.subscribe(() => {
+      const cue = cueBetween(seen, clock.moment.get());
+      seen = clock.moment.get();
       if (cue && wanted.current.sound) play(cue);
       if (cue && wanted.current.vibration) navigator.vibrate?.(patternOf(cue));
     });

@@ -1,16 +1,16 @@
 import { Evidence } from '@/components/flip/evidence';
 import { Home } from '@/components/flip/home';
-import { KindnessNote } from '@/components/flip/kindness-note';
 import { Options } from '@/components/flip/options';
+import { OveruseNote } from '@/components/flip/overuse-note';
 import { ProgressView } from '@/components/flip/progress-view';
 import { WaitingNote } from '@/components/flip/waiting-note';
 import { dayOf, lastSevenDays } from '@/lib/domain/stats/aggregate';
 import { localDateOf } from '@/lib/domain/stats/local-date';
-import { sendWaiting, type Waiting } from './outbox';
-import { forgetPerson, type Person } from './person';
-import { type Preferences, setPreferences } from './preferences';
+import { type Preferences, setPreferences } from '../cues/preferences';
+import { canVibrate } from '../cues/use-cues';
+import { sendWaiting, type Waiting } from '../outbox/outbox';
+import { forgetPerson, type Person } from '../outbox/person';
 import { useStats } from './stats';
-import { canVibrate } from './use-cues';
 import { goBack, openView, type View } from './views';
 
 interface QuietViewsProps {
@@ -20,11 +20,11 @@ interface QuietViewsProps {
   preferences: Preferences;
   start: (emergency: boolean) => void;
   /** Closes the note about flipping too often; null when there is none. */
-  kindness: (() => void) | null;
+  onCloseOveruse: (() => void) | null;
 }
 
 /** The views in which nothing runs. */
-export function QuietViews({ view, person, waiting, preferences, start, kindness }: QuietViewsProps) {
+export function QuietViews({ view, person, waiting, preferences, start, onCloseOveruse }: QuietViewsProps) {
   const stats = useStats();
   const signedIn = person.status === 'signed-in';
   const known = signedIn || person.status === 'expired';
@@ -52,7 +52,7 @@ export function QuietViews({ view, person, waiting, preferences, start, kindness
           today={figures && figures.total.total_flips > 0 ? dayOf(figures.days, today) : null}
           notes={
             <>
-              {kindness && <KindnessNote onClose={kindness} />}
+              {onCloseOveruse && <OveruseNote onClose={onCloseOveruse} />}
               <WaitingNote
                 count={waiting.ids.length}
                 held={waiting.held}

@@ -1,6 +1,7 @@
 import { reduceFlip } from '@/lib/domain/flip/reduce';
 import { type FlipEvent, type FlipState, idle } from '@/lib/domain/flip/state';
 import { fractionOf, nextMomentOf } from '@/lib/domain/flip/time';
+import { createStore } from '../create-store';
 
 /** The flip as of a moment; a new one only when something on the screen changes. */
 export interface FlipMoment {
@@ -12,27 +13,15 @@ export interface FlipMoment {
 type WithoutTime<Event> = Event extends { at: number } ? Omit<Event, 'at'> : Event;
 export type FlipCommand = WithoutTime<Exclude<FlipEvent, { kind: 'time' }>>;
 
-const before: FlipMoment = { state: idle, now: 0 };
-
 /**
  * Runs the pure flip on the device's monotonic clock. A page timer, a worker's timer and each frame only say
  * "look at the clock now"; which of them comes first, or late, or twice, makes no difference.
  */
 export class FlipClock {
-  private moment = before;
+  readonly moment = createStore<FlipMoment>({ state: idle, now: 0 });
   private due: number | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private worker: Worker | null = null;
-  private listeners = new Set<() => void>();
-
-  readonly subscribe = (listener: () => void) => {
-    this.listeners.add(listener);
-    return () => {
-      this.listeners.delete(listener);
-    };
-  };
-  readonly snapshot = () => this.moment;
-  readonly serverSnapshot = () => before;
 
   /** Hears the worker and the page's visibility until it is told to stop. */
   readonly connect = () => {
@@ -71,7 +60,7 @@ export class FlipClock {
     let frame = 0;
     const next = () => {
       this.look();
-      draw(fractionOf(this.moment.state, performance.now()));
+      draw(fractionOf(this.moment.get().state, performance.now()));
       frame = requestAnimationFrame(next);
     };
     next();
@@ -79,11 +68,11 @@ export class FlipClock {
   };
 
   private apply(event: FlipEvent) {
-    const state = reduceFlip(this.moment.state, event);
-    this.moment = { state, now: performance.now() };
-    this.due = nextMomentOf(state, this.moment.now);
+    const state = reduceFlip(this.moment.get().state, event);
+    const now = performance.now();
+    this.due = nextMomentOf(state, now);
     this.arm();
-    for (const listener of this.listeners) listener();
+    this.moment.set({ state, now });
   }
 
   private arm() {

@@ -1,10 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from '../create-store';
 import { FlipClock, type FlipMoment } from './flip-clock';
 
 /** The running flip and the clock that it runs on. */
 export function useFlip(): FlipMoment & { clock: FlipClock } {
   const [clock] = useState(() => new FlipClock());
-  const moment = useSyncExternalStore(clock.subscribe, clock.snapshot, clock.serverSnapshot);
+  const moment = useStore(clock.moment);
   useEffect(() => clock.connect(), [clock]);
   return { ...moment, clock };
 }

@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { FlipSession } from '@/lib/domain/flip/session';
 import { deliver } from '@/lib/domain/outbox/deliver';
 import { forgetGone } from '@/lib/domain/outbox/forget-gone';
 import { noRetry, type Retry, retryAfter } from '@/lib/domain/outbox/retry';
+import { createStore, useStore } from '../create-store';
 import { isInMemoryOnly, outboxStore } from './outbox-db';
 import { askWhoIsHere, currentPerson, isOutdated, ownerOf } from './person';
 import { askWhoIsGone, postSessions } from './post-sessions';
@@ -12,15 +13,13 @@ import { watchSign } from './sign';
 export interface Waiting {
   ids: readonly string[];
   /** Those of them that would be lost with the page, because the browser has no disk for them. */
-  fleeting: readonly string[];
+  inMemory: readonly string[];
   /** Why the server took none of them when it was asked last, if the person can do something about it or should know. */
   held: 'no-consent' | 'full' | null;
 }
 
-const nothing: Waiting = { ids: [], fleeting: [], held: null };
-const listeners = new Set<() => void>();
+const waiting = createStore<Waiting>({ ids: [], inMemory: [], held: null });
 const savedListeners = new Set<(count: number) => void>();
-let waiting = nothing;
 let held: Waiting['held'] = null;
 let retry: Retry = noRetry;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,8 +31,7 @@ let checked = false;
 async function recount() {
   const owner = ownerOf(currentPerson());
   const ids = owner === null ? [] : (await outboxStore.of(owner)).map((row) => row.session.id);
-  waiting = { ids, fleeting: ids.filter(isInMemoryOnly), held };
-  for (const listener of listeners) listener();
+  waiting.set({ ids, inMemory: ids.filter(isInMemoryOnly), held });
 }
 
 /** Puts a completed flip on the device's disk, then sends it. */
@@ -84,7 +82,7 @@ async function sendOnce() {
 }
 
 /** Asks who is here and sends: on opening, on coming back to the page, and when the network returns. */
-export async function wakeOutbox() {
+export async function syncOutbox() {
   await askWhoIsHere();
   await recount();
   await sendWaiting();
@@ -98,12 +96,12 @@ async function forgetDeleted() {
 }
 
 /** Somebody has signed in or out in another tab. */
-function comeAndGo() {
-  if (isOutdated()) void wakeOutbox();
+function onSignChange() {
+  if (isOutdated()) void syncOutbox();
 }
 
-function isAwake() {
-  if (document.visibilityState === 'visible') void wakeOutbox();
+function onVisible() {
+  if (document.visibilityState === 'visible') void syncOutbox();
 }
 
 /** Keeps the outbox going while the page is open. @param onSaved told how many flips the server now has */
@@ -118,27 +116,20 @@ export function useOutbox(onSaved: (count: number) => void): Waiting {
   useEffect(() => {
     otherTabs = 'BroadcastChannel' in window ? new BroadcastChannel('flip-outbox') : undefined;
     otherTabs?.addEventListener('message', recount);
-    addEventListener('online', wakeOutbox);
-    addEventListener('focus', isAwake);
-    document.addEventListener('visibilitychange', isAwake);
-    const unwatch = watchSign(comeAndGo);
-    void wakeOutbox();
+    addEventListener('online', syncOutbox);
+    addEventListener('focus', onVisible);
+    document.addEventListener('visibilitychange', onVisible);
+    const unwatch = watchSign(onSignChange);
+    void syncOutbox();
     return () => {
       unwatch();
       otherTabs?.close();
-      removeEventListener('online', wakeOutbox);
-      removeEventListener('focus', isAwake);
-      document.removeEventListener('visibilitychange', isAwake);
+      removeEventListener('online', syncOutbox);
+      removeEventListener('focus', onVisible);
+      document.removeEventListener('visibilitychange', onVisible);
       clearTimeout(timer);
     };
   }, []);
 
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => waiting,
-    () => nothing,
-  );
+  return useStore(waiting);
 }

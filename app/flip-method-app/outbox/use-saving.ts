@@ -35,6 +35,6 @@ export function useSaving(waiting: Waiting, person: Person) {
 function whereIs(saved: Saved, waiting: Waiting): Saving {
   if (saved === null) return 'none';
   if (!saved.stored) return 'pending';
-  if (waiting.fleeting.includes(saved.id)) return 'memory';
+  if (waiting.inMemory.includes(saved.id)) return 'memory';
   return waiting.ids.includes(saved.id) ? 'device' : 'account';
 }

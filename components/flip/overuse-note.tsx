@@ -1,13 +1,13 @@
 import { Button, ButtonLink } from '@/components/ui/button';
 import { flipWords } from '@/content/flip';
 
-const { title, text, link, close } = flipWords.kindness;
+const { title, text, link, close } = flipWords.overuse;
 
 /** Asks, softly and once, whether flipping has become checking. */
-export function KindnessNote({ onClose }: { onClose: () => void }) {
+export function OveruseNote({ onClose }: { onClose: () => void }) {
   return (
-    <section aria-labelledby="kindness" className="flip-note flip-note-kind">
-      <h2 id="kindness" className="text-lg">
+    <section aria-labelledby="overuse" className="flip-note flip-note-overuse">
+      <h2 id="overuse" className="text-lg">
         {title}
       </h2>
       <p>{text}</p>

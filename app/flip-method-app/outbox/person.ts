@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../create-store';
 import { forgetSign, readSign } from './sign';
 
 export interface KnownPerson {
@@ -17,14 +17,13 @@ export type Person =
   | ({ status: 'expired' } & KnownPerson);
 
 const KEY = 'flip.person';
-/** An exercise for the worst moment does not wait longer than this to learn who it is for, in milliseconds. */
-const PATIENCE = 3_000;
+/** An exercise for the worst moment does not wait longer than this to learn who it is for. */
+const TIMEOUT_MS = 3_000;
 /** How often the server is asked again when somebody signs in or out in the meantime. */
 const TRIES = 3;
 
 const loading: Person = { status: 'loading' };
-const listeners = new Set<() => void>();
-let person: Person | undefined;
+const store = createStore<Person>(loading, recall);
 /** What vouches for the person: see `sign.ts`. */
 let sign: string | null = null;
 
@@ -46,8 +45,7 @@ function recall(): Person {
 }
 
 function set(next: Person, vouching: string | null) {
-  const before = person;
-  person = next;
+  const before = store.get();
   sign = vouching;
   try {
     if (ownerOf(next) === null) localStorage.removeItem(KEY);
@@ -56,7 +54,7 @@ function set(next: Person, vouching: string | null) {
   } catch {
     // Then the server is asked each time.
   }
-  if (JSON.stringify(before) !== JSON.stringify(next)) for (const listener of listeners) listener();
+  if (JSON.stringify(before) !== JSON.stringify(next)) store.set(next);
 }
 
 /** Whether somebody has signed in or out since this page learned who is here. */
@@ -66,10 +64,9 @@ export function isOutdated(): boolean {
 
 /** Who is here at this moment. Whoever has signed out meanwhile, in whatever tab, is nobody any more. */
 export function currentPerson(): Person {
-  person ??= recall();
-  if (ownerOf(person) !== null && isOutdated())
+  if (ownerOf(store.get()) !== null && isOutdated())
     set(readSign() === null ? { status: 'guest' } : loading, null);
-  return person;
+  return store.get();
 }
 
 /** Whose flips these are: also of somebody whose session has ended. */
@@ -78,17 +75,7 @@ export function ownerOf(who: Person): string | null {
 }
 
 export function usePerson(): Person {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => {
-      person ??= recall();
-      return person;
-    },
-    () => loading,
-  );
+  return useStore(store);
 }
 
 /** Asks the server who is signed in. Without an answer whoever was here stays, as long as nobody has signed out. */
@@ -120,7 +107,7 @@ async function fetchUser(): Promise<KnownPerson | null | 'unknown'> {
   try {
     const response = await fetch('/api/session', {
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) return 'unknown';
     const { user } = (await response.json()) as { user: KnownPerson | null };
