@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { build, type Metafile, type Plugin } from 'esbuild';
 
 /** Where the site serves what is built here. */
@@ -14,13 +15,8 @@ export const common = {
   logLevel: 'warning',
 } as const;
 
-/** The same components on a runtime of a tenth of the size: on a device every byte is kept, and read at each start. */
-const runtime = {
-  react: 'preact/compat',
-  'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/jsx-runtime',
-};
+/** Bytes of compressed script that run before the first tap; a bare page of Next has 116 KB. */
+const MAX_START_BYTES = 100_000;
 
 /** The addresses of the bundled exercise. */
 export interface OfflineBundle {
@@ -59,7 +55,20 @@ function reach({ outputs }: Metafile, from: string, also: (entry: string) => boo
   return [...reached].map(addressOf);
 }
 
-/** Bundles the exercise for the device into `static/offline` of the build. @param distDir the build's folder */
+/** @throws when the exercise needs more than `MAX_START_BYTES` of script to begin */
+function checkWeight(outdir: string, start: readonly string[]): void {
+  const bytes = start
+    .map((address) => readFileSync(join(outdir, address.slice(base.length))))
+    .reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
+  if (bytes > MAX_START_BYTES)
+    throw new Error(`The exercise begins with ${bytes} bytes of script, more than ${MAX_START_BYTES}.`);
+  console.log(`The exercise begins with ${Math.round(bytes / 1000)} KB of compressed script.`);
+}
+
+/**
+ * Bundles the exercise for the device into `static/offline` of the build.
+ * @param distDir the build's folder
+ */
 export async function bundleExercise(distDir: string): Promise<OfflineBundle> {
   const outdir = join(distDir, 'static/offline');
   rmSync(outdir, { recursive: true, force: true });
@@ -81,13 +90,13 @@ export async function bundleExercise(distDir: string): Promise<OfflineBundle> {
       'process.env.NODE_ENV': '"production"',
       'process.env.CLAIMS': JSON.stringify(process.env.CLAIMS ?? ''),
     },
-    alias: runtime,
     plugins: [ownWorker(deadline)],
   });
   const outputs = Object.keys(metafile.outputs);
   const entry = outputs.find((path) => metafile.outputs[path]?.entryPoint?.endsWith('/start.tsx'));
   if (!entry) throw new Error('The exercise has not been bundled.');
   const [start = '', ...parts] = reach(metafile, entry, () => false);
+  checkWeight(outdir, [start, ...parts]);
   return {
     start: [start, ...parts],
     needed: [...reach(metafile, entry, (later) => !later.endsWith('/days-chart.tsx')), deadline],
