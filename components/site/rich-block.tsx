@@ -91,11 +91,15 @@ function TextTable({ block }: { block: Of<'table'> }) {
         <caption>{block.caption}</caption>
         <thead>
           <tr>
-            {block.head.map((cell) => (
-              <th key={cell} scope="col">
-                {cell}
-              </th>
-            ))}
+            {block.head.map((cell) =>
+              cell ? (
+                <th key={cell} scope="col">
+                  {cell}
+                </th>
+              ) : (
+                <td key={cell} />
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

@@ -1,5 +1,13 @@
 import { expect, test } from '../../support/fixtures.ts';
-import { type Account, arriveAt, forgetClientTries, newAccount, open, signIn } from './people.ts';
+import {
+  type Account,
+  arriveAt,
+  forgetClientTries,
+  newAccount,
+  open,
+  signIn,
+  signInByForm,
+} from './people.ts';
 
 let account: Account;
 test.beforeAll(async () => {
@@ -23,7 +31,7 @@ for (const [path, landing] of [
 }
 
 test('a sign-in that leads back to an article greets there', async ({ page }) => {
-  await signIn(page, account, '/auth?next=/blog/success-stories');
+  await signInByForm(page, account, '/auth?next=/blog/success-stories');
   await arriveAt(page, '/blog/success-stories');
   await expect(page.getByText('Logged in successfully!')).toBeVisible();
 });

@@ -60,7 +60,8 @@ test('a stranger’s password does not survive the owner’s sign-in with Google
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.waitForURL((url) => url.origin === state.googleUrl);
   await page.getByRole('button', { name: new RegExp(email) }).click();
-  await arriveAt(page, '/');
+  // Google has asked for no consent to what the account keeps.
+  await arriveAt(page, '/account');
   expect(await tryPassword(email, strangers)).toBe('invalid_credentials');
   expect(await nameOf(email)).toMatchObject([{ full_name: 'Gina Google' }]);
 });

@@ -138,7 +138,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign In / Sign Up' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'The flip, written down' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4 + 6 + 8);
-    await expect(page.getByRole('main').getByRole('link', { name: '116 123' })).toHaveAttribute(
+    await expect(page.getByRole('main').getByRole('link', { name: '116 123', exact: true })).toHaveAttribute(
       'href',
       'tel:116123',
     );

@@ -1,3 +1,4 @@
+import { workbookConsent } from '@/content/workbook-form';
 import { expect, test } from '../../support/fixtures';
 import { connect } from '../../support/stack';
 import { anyEmail, fillWorkbook, openForm, sendWorkbook } from './words';
@@ -57,7 +58,7 @@ test('sends the workbook, offers it at once and gives an empty form back', async
     utm_source: 'test',
     utm_medium: 'e2e',
     utm_campaign: 'spring one',
-    consent_version: '2026-11-21',
+    consent_version: workbookConsent.version,
     confirmed_at: null,
   });
   expect(request?.consent_text).toContain('one more email a day for seven days');

@@ -1,7 +1,5 @@
-import { chromium } from '@playwright/test';
 import { landing } from '@/content/landing';
 import { expect, test } from '../../support/fixtures.ts';
-import { waitForForms } from '../../support/forms.ts';
 import { connect } from '../../support/stack.ts';
 import { sendContact, sendWorkbook } from '../mail/words.ts';
 import { noTurn } from './scripts.ts';
@@ -31,36 +29,4 @@ test('a link within the page leads to its place, and its address does too', asyn
   await expect(sendWorkbook(page)).toBeInViewport();
   await page.goto('/#faq');
   await expect(page.locator('#faq')).toBeInViewport();
-});
-
-test('back from another page, the browser has kept the page with all that was typed', async ({
-  baseURL,
-  launchOptions,
-}) => {
-  const browser = await chromium.launch({
-    ...launchOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  try {
-    const page = await browser.newPage({ baseURL: baseURL ?? '' });
-    await page.addInitScript(() =>
-      addEventListener('pageshow', ({ persisted }) => {
-        document.documentElement.dataset.kept = String(persisted);
-      }),
-    );
-    await page.goto('/contact');
-    await page.getByRole('textbox', { name: 'Name' }).fill('Ann Reader');
-    await waitForForms(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-    await page.waitForURL('/privacy');
-    // Playwright's own way back waits for a load that such a page does not have.
-    await page.evaluate(() => history.back());
-    await page.waitForURL('/contact', { waitUntil: 'commit' });
-    await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ann Reader');
-    await sendContact(page).click();
-    await expect(page.locator('[data-toast]')).toContainText('Oops!');
-  } finally {
-    await browser.close();
-  }
 });

@@ -36,7 +36,7 @@ test('a form learns the campaign of its own page, and nobody else learns where a
 
   await page.route('https://**', (route) => route.fulfill({ body: 'elsewhere' }));
   await page.goto('/resources');
-  const link = page.getByRole('link', { name: 'findahelpline.com' });
+  const link = page.getByRole('link', { name: 'findahelpline.com' }).first();
   await link.evaluate((element) => element.removeAttribute('target'));
   const [foreign] = await Promise.all([page.waitForRequest('https://findahelpline.com/'), link.click()]);
   expect((await foreign.allHeaders()).referer).toBeUndefined();

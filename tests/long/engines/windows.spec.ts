@@ -1,0 +1,97 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { app, count, kept, start } from '../../e2e/flip/exercise.ts';
+import { sendContact } from '../../e2e/mail/words.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { waitForForms } from '../../support/forms.ts';
+import { programOf } from './install.ts';
+
+// What only a browser with windows has: apps in windows of their own, and pages that are kept while another is shown.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      executablePath: programOf('Chromium', ['/usr/bin/chromium', '/usr/bin/google-chrome'], ['chromium']),
+    }),
+});
+
+/** The app as its icon opens it: in a window of its own, without the bars of a browser. */
+const own = test.extend<{ app: { page: Page; context: BrowserContext } }>({
+  app: async ({ playwright, launchOptions, baseURL }, use) => {
+    const context = await playwright.chromium.launchPersistentContext('', {
+      ...launchOptions,
+      baseURL,
+      args: [...(launchOptions.args ?? []), `--app=${baseURL}${app}`],
+    });
+    const failures: string[] = [];
+    context.on('weberror', (error) => failures.push(error.error().message));
+    const page = context.pages()[0] ?? (await context.waitForEvent('page'));
+    await use({ page, context });
+    await context.close();
+    expect(failures).toEqual([]);
+  },
+});
+
+const guest = (page: Page) => page.getByRole('button', { name: 'Continue as Guest' });
+
+own(
+  'in its own window nothing of the site stands around the app, nor a bar of the browser',
+  async ({ app }) => {
+    const { page } = app;
+    for (const visit of ['first', 'kept']) {
+      if (visit === 'kept') {
+        await kept(page);
+        await page.reload();
+      }
+      await expect(guest(page)).toBeVisible();
+      expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
+      for (const role of ['banner', 'complementary', 'contentinfo'] as const)
+        await expect(page.getByRole(role)).toBeHidden();
+    }
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  },
+);
+
+own('its shortcut starts an emergency at once, without a network too', async ({ app }) => {
+  const { page, context } = app;
+  const manifest = await (await context.request.get('/manifest.webmanifest')).json();
+  await kept(page);
+  await context.setOffline(true);
+  await page.goto(manifest.shortcuts[0].url);
+  await expect(count(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: '116 123' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(start(page)).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+});
+
+test('back from another page, the browser has kept the page with all that was typed', async ({
+  baseURL,
+  launchOptions,
+}) => {
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    const page = await browser.newPage({ baseURL: baseURL ?? '' });
+    await page.addInitScript(() =>
+      addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.dataset.kept = String(persisted);
+      }),
+    );
+    await page.goto('/contact');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ann Reader');
+    await waitForForms(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await page.waitForURL('/privacy');
+    // Playwright's own way back waits for a load that such a page does not have.
+    await page.evaluate(() => history.back());
+    await page.waitForURL('/contact', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ann Reader');
+    await sendContact(page).click();
+    await expect(page.locator('[data-toast]')).toContainText('Oops!');
+  } finally {
+    await browser.close();
+  }
+});
