@@ -1,4 +1,4 @@
-import { endProcess, type ProcessRecord } from '../supabase/local/process-record.ts';
+import type { ProcessRecord } from '../supabase/local/process-record.ts';
 import type { StackSettings } from '../supabase/local/settings.ts';
 import { progress } from './progress.ts';
 
@@ -17,8 +17,5 @@ export async function endLeftovers(settings: StackSettings, record: ProcessRecor
   }
   if (alive.length === 0) return record.clear();
   progress(`ending what a killed run left: ${alive.map((entry) => entry.name).join(', ')}`);
-  // The database goes last, after those that use it.
-  alive.sort((a, b) => Number(a.name === 'postgres') - Number(b.name === 'postgres'));
-  for (const { name, pid } of alive) await endProcess(pid, name === 'postgres' ? 'SIGINT' : 'SIGTERM');
-  record.clear();
+  await record.endAll();
 }

@@ -1,3 +1,5 @@
+import { followLauncher } from './follow-launcher.ts';
+
 /** What each npm script runs; loaded only when asked for, as some need packages that others do not. */
 const commands: Record<string, (args: string[]) => Promise<number>> = {
   up: async () => (await import('./up.ts')).run('up'),
@@ -26,6 +28,8 @@ export async function main([name = '', ...args]: string[]): Promise<number> {
     process.stderr.write(`There is no command "${name}", only ${Object.keys(commands).join(', ')}.\n`);
     return 1;
   }
+  // The stack that `npm test -- --keep` leaves running is meant to stay.
+  if (name !== 'test:stack') followLauncher();
   try {
     return await command(args);
   } catch (error) {

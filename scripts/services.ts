@@ -1,6 +1,6 @@
 import { seedOnce } from '../supabase/local/database/seed.ts';
 import { assertPortsAreFree } from '../supabase/local/ports.ts';
-import { endProcess, type ProcessName, ProcessRecord } from '../supabase/local/process-record.ts';
+import { type ProcessName, ProcessRecord } from '../supabase/local/process-record.ts';
 import { type StackProfile, type StackSettings, stackSettings } from '../supabase/local/settings.ts';
 import { type Stack, startStack } from '../supabase/local/start-stack.ts';
 import { endLeftovers } from './leftovers.ts';
@@ -14,8 +14,7 @@ export interface Services {
   /** Resolves with the name of a process that ended by itself, which none should. */
   ended: Promise<ProcessName>;
   isStopping(): boolean;
-  /** Has `stop` end something else, too, before what it needs. */
-  alsoStop(end: () => Promise<void>): void;
+  /** Ends all processes that the record names. */
   stop(): Promise<void>;
 }
 
@@ -29,31 +28,22 @@ export async function startServices(profile: StackProfile): Promise<Services> {
   const record = new ProcessRecord(settings.dir);
   await endLeftovers(settings, record);
   await assertPortsAreFree(settings);
-  const stops: (() => Promise<void>)[] = [];
   let stopping: Promise<void> | undefined;
-  const stopAll = async () => {
-    const build = record.alive().find((entry) => entry.name === 'build');
-    if (build) await endProcess(build.pid);
-    for (const end of stops.splice(0).reverse()) await end();
-    record.clear();
-  };
   const stop = () => {
-    stopping ??= stopAll();
+    stopping ??= record.endAll();
     return stopping;
   };
   stopOnSignal(stop);
   record.add('supervisor', process.pid);
   try {
     const stack = await startStack(settings, progress);
-    stops.push(stack.stop);
     if (await seedOnce(settings)) progress('demo accounts and demo data');
     return {
       settings,
       record,
       pids: stack.pids,
-      ended: stack.ended,
+      ended: new Promise((resolve) => void stack.ended.then((name) => stopping ?? resolve(name))),
       isStopping: () => stopping !== undefined,
-      alsoStop: (end) => stops.push(end),
       stop,
     };
   } catch (error) {

@@ -31,7 +31,6 @@ export async function startSession(profile: StackProfile, command: 'start' | 'de
     }
     if (command === 'dev' || !areFilesBuilt()) await buildFiles();
     const site = await startSite(settings, command, record);
-    services.alsoStop(site.stop);
     const state = stateOf(settings, { ...services.pids, site: site.pid });
     writeState(state, settings.dir);
     const siteEnded = new Promise<ProcessName>((resolve) => {

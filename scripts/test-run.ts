@@ -22,7 +22,10 @@ async function runner(
 ): Promise<Tally> {
   rmSync(report, { force: true });
   const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const end = () => void child.kill();
+  process.once('exit', end);
   const code = await new Promise<number>((resolve) => child.once('exit', (status) => resolve(status ?? 1)));
+  process.off('exit', end);
   const tally = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failures: [] };

@@ -53,6 +53,16 @@ export class ProcessRecord {
   clear(): void {
     rmSync(this.#file, { force: true });
   }
+
+  /** Ends all but the supervisor, and what is started meanwhile. The database goes last, after those that use it. */
+  async endAll(): Promise<void> {
+    for (;;) {
+      const others = this.alive().filter(({ name }) => name !== 'supervisor');
+      if (others.length === 0) return this.clear();
+      others.reverse().sort((a, b) => Number(a.name === 'postgres') - Number(b.name === 'postgres'));
+      for (const { name, pid } of others) await endProcess(pid, name === 'postgres' ? 'SIGINT' : 'SIGTERM');
+    }
+  }
 }
 
 /** Ends a process with its whole group: asks first, insists after `patience` milliseconds. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ChildMessage } from './child.ts';
 import { startPostgres } from './postgres/cluster.ts';
-import { endProcess, ProcessRecord } from './process-record.ts';
+import { ProcessRecord } from './process-record.ts';
 import { type StackSettings, saveSettings } from './settings.ts';
 
 export interface Stack {
@@ -36,14 +36,9 @@ export async function startStack(settings: StackSettings, report: Report): Promi
       if (!stopping) tellEnded(name);
     });
   };
-  // Those that the record names, for one may have been put in another's place. The database goes last, after those
-  // that use it.
-  const stop = async () => {
+  const stop = () => {
     stopping = true;
-    for (const name of ['backend', 'mailbox', 'postgres'] as const) {
-      const running = record.alive().find((entry) => entry.name === name);
-      if (running) await endProcess(running.pid, name === 'postgres' ? 'SIGINT' : 'SIGTERM');
-    }
+    return record.endAll();
   };
   try {
     report('PostgreSQL');

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { processIdentity } from '../supabase/local/process-identity.ts';
+
+const isLinux = process.platform === 'linux';
+const everyMs = isLinux ? 500 : 3000;
+
+/** A process's command line and its parent's number; of one that is gone, neither. */
+function look(pid: number): { command: string; parent: number } {
+  try {
+    if (isLinux) {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+      return { command, parent: Number(parent) };
+    }
+    const { stdout } = spawnSync('ps', ['-o', 'ppid=,command=', '-p', String(pid)], { encoding: 'utf8' });
+    const [, parent = 0, command = ''] = /^\s*(\d+)\s+(.*)/.exec(stdout) ?? [];
+    return { command, parent: Number(parent) };
+  } catch {
+    return { command: '', parent: 0 };
+  }
+}
+
+/** What a script starts with `&` outlives the script, as it is meant to; its standard input is /dev/null. */
+function isInBackground(): boolean {
+  try {
+    return isLinux && readlinkSync('/proc/self/fd/0') === '/dev/null';
+  } catch {
+    return false;
+  }
+}
+
+/** The processes that stand for this command: npm, the shell that npm puts between, and a `sh -c "npm run up"`. */
+function launchers(): number[] {
+  const found: number[] = [];
+  let pid = process.ppid;
+  const take = () => {
+    found.push(pid);
+    pid = look(pid).parent;
+  };
+  while (pid > 1 && look(pid).command.includes('run.mjs')) take();
+  if (process.env.npm_execpath && pid > 1) take();
+  if (pid > 1 && !isInBackground() && /^\S*sh -\w*c .*(?:npm|run\.mjs)/.test(look(pid).command)) take();
+  return found;
+}
+
+/**
+ * Ends this process as SIGTERM does when one of those that started it is gone: npm passes no SIGHUP on, and the shell
+ * to which it passes SIGTERM does not pass it on either.
+ */
+export function followLauncher(): void {
+  const followed = launchers().map((pid) => ({ pid, identity: processIdentity(pid) }));
+  if (followed.length === 0) return;
+  const timer = setInterval(() => {
+    if (followed.every(({ pid, identity }) => processIdentity(pid) === identity)) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, everyMs);
+  timer.unref();
+}
