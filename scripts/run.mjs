@@ -1,17 +1,12 @@
 // Plain Node without dependencies: it has to run before anything is installed.
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { npm, onCurrentNode } from './node.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (!((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22)) {
-  console.error(
-    `Node ${process.versions.node} is not supported: it takes 20.19 or later of 20, or 22.12 or later.`,
-  );
-  process.exit(1);
-}
+const code = await onCurrentNode();
+if (code !== null) process.exit(code);
 
 /** Whether each package of the lock file is there, in its version; those for other machines may be missing. */
 function isInstalled() {
@@ -28,12 +23,7 @@ function isInstalled() {
 
 if (!isInstalled()) {
   console.log('Installing packages…');
-  const npm = process.env.npm_execpath;
-  const [command, ...before] = npm ? [process.execPath, npm] : ['npm'];
-  const result = spawnSync(command, [...before, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
-    stdio: 'inherit',
-    shell: !npm && process.platform === 'win32',
-  });
+  const result = npm(['ci', '--include=dev', '--no-audit', '--no-fund'], { stdio: 'inherit' });
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 

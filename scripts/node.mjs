@@ -1,0 +1,107 @@
+// Plain Node without dependencies, and for old ones: it runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join, resolve } from 'node:path';
+
+const version = '24.21.0';
+/** The packages of the npm registry that hold that Node, and what npm checks them by. */
+const packages = {
+  'linux-x64':
+    'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+  'linux-arm64':
+    'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
+  'win32-x64':
+    'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
+};
+
+/** Whether a Node is one that everything here supports. */
+export function isCurrent(node) {
+  const [major = 0, minor = 0] = node.split('.').map(Number);
+  return major > 22 || (major === 22 && minor >= 12);
+}
+
+/** Whether the product runs on a Node all the same; the last line before 22 that it does on. */
+function isUsable(node) {
+  const [major = 0, minor = 0] = node.split('.').map(Number);
+  return (major === 20 && minor >= 19) || isCurrent(node);
+}
+
+/** Runs npm, the one that started this command if there is one, and waits for it. */
+export function npm(args, options) {
+  const own = process.env.npm_execpath || '';
+  const [command, ...before] = /npm-cli\.c?js$/.test(own) ? [process.execPath, own] : ['npm'];
+  return spawnSync(command, [...before, ...args], {
+    shell: command === 'npm' && process.platform === 'win32',
+    ...options,
+  });
+}
+
+/** Puts the pinned Node into `.node`. Returns its path, or null where there is none to be had. */
+function fetchNode() {
+  const file = process.platform === 'win32' ? 'node.exe' : 'node';
+  const home = resolve('.node', version);
+  const node = join(home, 'bin', file);
+  const runs = () => spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout === `v${version}\n`;
+  if (existsSync(node) && runs()) return node;
+  const integrity = packages[`${process.platform}-${process.arch}`];
+  if (!integrity) return null;
+  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const draft = `${home}.${process.pid}`;
+  try {
+    mkdirSync(draft, { recursive: true });
+    const manifest = { name: 'fetched-node', version, dependencies: { [name]: version } };
+    const packed = { '': manifest, [`node_modules/${name}`]: { version, integrity } };
+    const lock = { ...manifest, lockfileVersion: 3, requires: true, packages: packed };
+    writeFileSync(join(draft, 'package.json'), JSON.stringify(manifest));
+    writeFileSync(join(draft, 'package-lock.json'), JSON.stringify(lock));
+    const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
+    const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=60000'];
+    npm(['ci', '--prefix', draft, ...flags, ...patience], { stdio: 'ignore', timeout: 240_000 });
+    // Its program alone: the headers beside it take another 67 MB.
+    const program = join(draft, 'node_modules', name, 'bin', file);
+    if (!existsSync(program)) return null;
+    mkdirSync(dirname(node), { recursive: true });
+    renameSync(program, node);
+    return runs() ? node : null;
+  } catch {
+    return null;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** Runs the same command with another Node, which its children find first, too. Resolves with the exit code. */
+function runWith(node) {
+  const env = {
+    ...process.env,
+    PATH: [dirname(node), process.env.PATH].join(delimiter),
+    NODE: node,
+    npm_node_execpath: node,
+  };
+  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', env });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  return new Promise((done) => {
+    child.once('exit', (code, signal) => done(signal ? 128 + constants.signals[signal] : code));
+  });
+}
+
+/**
+ * Sees to it that the command goes on with a Node that is kept up: this one, or else one from the npm registry. Resolves
+ * with the exit code of the command if another Node has run it, with null if this one is to do so.
+ */
+export async function onCurrentNode(own = process.versions.node) {
+  if (isCurrent(own)) return null;
+  const node = fetchNode();
+  if (node) {
+    console.log(`Node ${own} is past its end of life: this goes on with Node ${version}, kept in .node.`);
+    return runWith(node);
+  }
+  const advice = `Install Node ${version.split('.')[0]} from https://nodejs.org.`;
+  if (isUsable(own)) {
+    console.log(`Node ${version} could not be fetched, so this goes on with Node ${own}. ${advice}`);
+    return null;
+  }
+  console.error(`Node ${own} is too old, and a newer one could not be fetched. ${advice}`);
+  return 1;
+}
