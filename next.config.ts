@@ -69,7 +69,7 @@ const config: NextConfig = {
       source: '/:path*',
       headers: securityHeaders(process.env.SITE_URL, process.env.HSTS_SUBDOMAINS === 'true'),
     },
-    ...['/share/:image*', '/press/:file*', '/favicon.ico', '/icon.svg', '/apple-icon.png'].map((source) => ({
+    ...['/share/:image+', '/press/:file+', '/favicon.ico', '/icon.svg', '/apple-icon.png'].map((source) => ({
       source,
       headers: [embeddableBy('cross-origin')],
     })),

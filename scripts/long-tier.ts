@@ -13,9 +13,15 @@ const exercise = [/^app\/flip-method-app\//, /^components\/flip\//, /^lib\/domai
 
 /** The one table of what CI runs of the second tier: each part when something that it covers has changed. */
 export const parts: readonly Part[] = [
-  { tests: ['tests/long/faults'], covers: [/^supabase\/local\//, /^scripts\//, /^lib\/(supabase|http)\//] },
-  { tests: ['tests/long/strangers'], covers: [/^lib\/(auth|rate-limit|forms)\//, /^app\/.*(auth|actions?)/] },
-  { tests: ['tests/long/exercise'], covers: exercise },
+  {
+    tests: ['tests/long/faults', 'tests/e2e/auth', 'tests/e2e/admin'],
+    covers: [/^supabase\/local\//, /^scripts\//, /^lib\/(supabase|http)\//],
+  },
+  {
+    tests: ['tests/long/strangers', 'tests/e2e/auth'],
+    covers: [/^lib\/(auth|rate-limit|forms)\//, /^app\/.*(auth|actions?)/],
+  },
+  { tests: ['tests/long/exercise', 'tests/e2e/flip'], covers: exercise },
   { tests: ['tests/long/engines'], covers: [...pages, ...exercise] },
   { tests: ['tests/long/pages', '/barriers.spec'], covers: pages },
 ];

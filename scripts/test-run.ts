@@ -10,6 +10,8 @@ const dir = '.local-test';
 export interface Choice {
   files?: readonly string[];
   title?: string;
+  /** Of the browser tests only those of one tier: a test of the second has the tag `@long`. */
+  tier?: 'first' | 'second';
 }
 
 /** Runs a test runner that leaves its report in a file; one that leaves none has failed. */
@@ -53,18 +55,19 @@ export function vitest(projects: readonly string[], { files = [], title }: Choic
 /** @param projects those of playwright.config.ts */
 export async function playwright(
   projects: readonly string[],
-  { files = [], title }: Choice = {},
+  { files = [], title, tier }: Choice = {},
 ): Promise<Tally> {
   const chromium = findChromium();
   if (!chromium)
     return { passed: 0, failures: ['no Chromium could be found or installed; set CHROMIUM_PATH'] };
-  const report = `${dir}/${projects.join('-')}.json`;
+  const report = `${dir}/${[...projects, tier].join('-')}.json`;
   const args = [
     'node_modules/@playwright/test/cli.js',
     'test',
     '--reporter=line,json',
     ...projects.map((project) => `--project=${project}`),
     ...(title ? ['--grep', title] : []),
+    ...(tier ? [tier === 'first' ? '--grep-invert' : '--grep', '@long'] : []),
     // What is asked for by name does not bring the projects along that come before it.
     ...(title || files.length > 0 ? ['--no-deps', '--pass-with-no-tests', ...files] : []),
   ];

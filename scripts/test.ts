@@ -43,13 +43,24 @@ async function onStack(works: readonly Work[], keep = false): Promise<Tally> {
 }
 
 const longWorks = (files: readonly string[] | undefined): Work[] =>
-  files ? [() => start('longStack', { files }), () => start('longBrowser', { files })] : [];
+  files
+    ? [
+        () => start('longStack', { files }),
+        () => start('browser', { files, tier: 'second' }),
+        () => start('longBrowser', { files }),
+      ]
+    : [];
 
 /** The checks, then what needs no stack while the stack is built, then what needs it. */
 async function everything(keep: boolean): Promise<Tally> {
   const checked = await runChecks();
   const unit = start('unit');
-  const works = [() => unit, () => start('database'), () => start('browser'), ...longWorks(longTier())];
+  const works = [
+    () => unit,
+    () => start('database'),
+    () => start('browser', { tier: 'first' }),
+    ...longWorks(longTier()),
+  ];
   return addTallies([checked, await onStack(works, keep)]);
 }
 

@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom';
+import { load } from 'cheerio';
 import { type ClaimsMode, claims, shownClaims } from '@/content/claims';
 
 /** A number that praises: with a percent sign, a plus, out of five, or counting people, reviews and the like. */
@@ -14,23 +14,18 @@ const cited = 'p, li, td, dd, blockquote';
  * @param path its address; `/about-these-figures` may show the whole registry
  */
 export function unregisteredFigures(html: string, path: string, mode: ClaimsMode): string[] {
-  const { document } = new JSDOM(html).window;
-  for (const unread of document.querySelectorAll('script, style, template, head')) unread.remove();
-  for (const citation of document.querySelectorAll('a[href^="#source-"]')) citation.closest(cited)?.remove();
-  for (const sources of document.querySelectorAll('[id^="source-"]')) sources.remove();
+  const $ = load(html);
+  $('script, style, template, head').remove();
+  $('a[href^="#source-"]').closest(cited).remove();
+  $('[id^="source-"]').remove();
+  // "50+" and "Events" under it are two words.
+  $('body *').prepend(' ').append(' ');
+  const text = $('body').text().replace(/\s+/g, ' ');
   const ids = claims.map(({ id }) => id);
   const allowed = shownClaims(ids, mode).filter(
     ({ pages }) => path === '/about-these-figures' || pages.includes(path) || pages.includes('*'),
   );
   const isAllowed = (found: string) =>
     allowed.some(({ value, text }) => value === found || text.toLowerCase().includes(found.toLowerCase()));
-  return (textOf(document.body).match(figure) ?? []).filter((found) => !isAllowed(found));
-}
-
-/** The words with a space wherever an element ends: "50+" and "Events" under it are two words. */
-function textOf(body: HTMLElement): string {
-  const walker = body.ownerDocument.createTreeWalker(body, 4);
-  const words: string[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) words.push(node.textContent ?? '');
-  return words.join(' ').replace(/\s+/g, ' ');
+  return (text.match(figure) ?? []).filter((found) => !isAllowed(found));
 }

@@ -7,9 +7,11 @@ import { Ways } from './ways';
 export function HelplineEntry({ helpline }: { helpline: Helpline }) {
   const { id, name, country, description, ways } = helpline;
   return (
-    <section id={id} aria-labelledby={`${id}-name`} data-print="whole" className="organisation">
+    <section id={id} aria-labelledby={`${id}-name ${id}-country`} data-print="whole" className="organisation">
       <header className="grid content-start gap-1">
-        <p className="text-sm text-muted">{country}</p>
+        <p id={`${id}-country`} className="text-sm text-muted">
+          {country}
+        </p>
         <h4 id={`${id}-name`} className="text-xl">
           {name}
         </h4>

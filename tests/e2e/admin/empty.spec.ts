@@ -2,7 +2,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { daysFromNow, expectFiguresToAgree } from './compare.ts';
 import { startEmptyProduct } from './empty-product.ts';
 
-test('on the first day every figure is a true zero; what waits or fails says so', async ({
+test('on the first day every figure is a true zero; what waits or fails says so', { tag: '@long' }, async ({
   page,
   context,
 }) => {

@@ -17,7 +17,9 @@ import { leaveTraces } from './traces.ts';
 test.beforeAll(forgetClientTries);
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`the account, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+  test.describe(`the account, ${javaScriptEnabled ? 'with' : 'without'} script`, {
+    tag: javaScriptEnabled ? [] : '@long',
+  }, () => {
     test.use({ javaScriptEnabled });
 
     test('keeps a name and takes a new password only with the old one', async ({ page }) => {

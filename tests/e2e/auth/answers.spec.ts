@@ -33,7 +33,7 @@ async function expectKept(page: Page, fields: Record<string, string>): Promise<v
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', { tag: '@long' }, () => {
     test.use({ javaScriptEnabled });
 
     for (const { path, button, fields, cases } of screens) {

@@ -40,7 +40,9 @@ async function ask(page: import('@playwright/test').Page, email: string, passwor
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`another address, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+  test.describe(`another address, ${javaScriptEnabled ? 'with' : 'without'} script`, {
+    tag: javaScriptEnabled ? [] : '@long',
+  }, () => {
     test.use({ javaScriptEnabled });
 
     test('is taken on after the button in the mail to it was pressed, in any browser', async ({

@@ -26,7 +26,9 @@ async function keptOf({ id }: Account) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`whether flips are kept, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+  test.describe(`whether flips are kept, ${javaScriptEnabled ? 'with' : 'without'} script`, {
+    tag: javaScriptEnabled ? [] : '@long',
+  }, () => {
     test.use({ javaScriptEnabled });
 
     test('is said at the account, ends with one press, and begins again with another', async ({ page }) => {

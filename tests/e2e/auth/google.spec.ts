@@ -27,7 +27,9 @@ async function chooseGina(page: Page) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`Google, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+  test.describe(`Google, ${javaScriptEnabled ? 'with' : 'without'} script`, {
+    tag: javaScriptEnabled ? [] : '@long',
+  }, () => {
     test.use({ javaScriptEnabled });
 
     test('signs in on the site and lands on the home page', async ({ page, context }) => {

@@ -8,7 +8,9 @@ test.beforeEach(forgetClientTries);
 const warning = 'Someone else is signed in here:';
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`a link to another account, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+  test.describe(`a link to another account, ${javaScriptEnabled ? 'with' : 'without'} script`, {
+    tag: javaScriptEnabled ? [] : '@long',
+  }, () => {
     test.use({ javaScriptEnabled });
 
     test('says whose it is and who is signed in, and leaves the session alone until it is pressed', async ({

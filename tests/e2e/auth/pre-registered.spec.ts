@@ -57,7 +57,9 @@ async function setPasswordOnConfirmPage(page: Page, password: string) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`an address that a stranger signed up with, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+  test.describe(`an address that a stranger signed up with, ${javaScriptEnabled ? 'with' : 'without'} script`, {
+    tag: javaScriptEnabled ? [] : '@long',
+  }, () => {
     test.use({ javaScriptEnabled });
 
     test('belongs to whoever owns the mailbox, in the browser of their own sign-up', async ({

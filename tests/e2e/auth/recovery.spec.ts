@@ -18,7 +18,9 @@ const asked = 'If there is an account with this address, a link to set a new pas
 test.beforeAll(forgetClientTries);
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`a forgotten password, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+  test.describe(`a forgotten password, ${javaScriptEnabled ? 'with' : 'without'} script`, {
+    tag: javaScriptEnabled ? [] : '@long',
+  }, () => {
     test.use({ javaScriptEnabled });
 
     test('is replaced by way of the mail, in any browser', async ({ page, browser }) => {

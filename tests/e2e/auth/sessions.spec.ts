@@ -32,10 +32,9 @@ function newCookie(answer: Response): string | undefined {
   return set?.slice(SESSION.length + 1).split(';')[0];
 }
 
-test('twenty requests at the moment a token runs out all get in, and nobody is signed out', async ({
-  page,
-  context,
-}) => {
+test('twenty requests at the moment a token runs out all get in, and nobody is signed out', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await signIn(page, await newAccount('tabs'));
   let cookie = await sessionCookie(context);
   for (let round = 0; round < 2; round += 1) {

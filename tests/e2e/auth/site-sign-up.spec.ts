@@ -9,7 +9,9 @@ const askedToConfirm = 'Please check your email to confirm your account';
 test.beforeAll(forgetClientTries);
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`signing up on the site, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+  test.describe(`signing up on the site, ${javaScriptEnabled ? 'with' : 'without'} script`, {
+    tag: javaScriptEnabled ? [] : '@long',
+  }, () => {
     test.use({ javaScriptEnabled });
 
     test('asks for all three fields, then for a long enough password, and keeps what was typed', async ({

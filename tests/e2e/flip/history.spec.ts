@@ -30,7 +30,7 @@ async function goToEvidence(page: Page) {
 
 /** The same exercise runs as a page of the site on a first visit, and from the device ever after. */
 for (const kept of [false, true]) {
-  test.describe(kept ? 'kept on the device' : 'on a first visit', () => {
+  test.describe(kept ? 'kept on the device' : 'on a first visit', { tag: kept ? [] : '@long' }, () => {
     test.use({ serviceWorkers: kept ? 'allow' : 'block' });
     test.beforeEach(async ({ context }) => {
       if (kept) await keep(context);

@@ -24,9 +24,9 @@ const nextIsReady = (page: Page) =>
 
 const shelves = (page: Page) => page.evaluate(async () => (await caches.keys()).sort());
 
-test('a tab of the old release stays whole while the next one waits, and nothing is mixed', async ({
-  context,
-}) => {
+test('a tab of the old release stays whole while the next one waits, and nothing is mixed', {
+  tag: '@long',
+}, async ({ context }) => {
   await keep(context, server.url);
   const old = await open(context);
   await expect(old).toHaveTitle('Release 1');
@@ -47,10 +47,9 @@ test('a tab of the old release stays whole while the next one waits, and nothing
   await expect(old).toHaveTitle('Release 1');
 });
 
-test('the only page, being opened, makes way for the next release and is then of that one', async ({
-  context,
-  expectConsole,
-}) => {
+test('the only page, being opened, makes way for the next release and is then of that one', {
+  tag: '@long',
+}, async ({ context, expectConsole }) => {
   expectConsole(noNetwork);
   await keep(context, server.url);
   server.release(2);

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { JSDOM } from 'jsdom';
+import { load } from 'cheerio';
 import sharp from 'sharp';
 import { footer, navigation } from '@/content/navigation';
 import { cutOff, expectNoBarrier, sideways, unfold } from '../../support/axe.ts';
@@ -23,13 +23,14 @@ async function expectWhole(page: Page, { heading }: Route) {
 }
 
 async function expectToBeFound(html: string, request: APIRequestContext, address: string) {
-  const { document } = new JSDOM(html).window;
-  const content = (selector: string) => document.querySelector(selector)?.getAttribute('content') ?? '';
-  expect.soft(document.title.length).toBeGreaterThan(10);
+  const $ = load(html);
+  const content = (selector: string) => $(selector).attr('content') ?? '';
+  const title = $('head > title').text();
+  expect.soft(title.length).toBeGreaterThan(10);
   expect.soft(content('meta[name=description]').length).toBeGreaterThan(40);
   expect.soft(content('meta[name=robots]')).not.toContain('noindex');
-  expect.soft(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
-  expect.soft(content('meta[property="og:title"]')).toBe(document.title);
+  expect.soft($('link[rel=canonical]').attr('href')).toBe(address);
+  expect.soft(content('meta[property="og:title"]')).toBe(title);
   expect.soft(content('meta[name="twitter:card"]')).toBe('summary_large_image');
   const image = await request.get(content('meta[property="og:image"]'));
   const { width, height, format } = await sharp(await image.body()).metadata();

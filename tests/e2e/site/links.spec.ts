@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { JSDOM } from 'jsdom';
+import { load } from 'cheerio';
 import { routes } from '../../support/pages.ts';
 
 interface Visited {
@@ -14,15 +14,18 @@ async function visit(request: APIRequestContext, url: string): Promise<Visited> 
   const response = await request.get(url);
   const type = response.headers()['content-type'] ?? '';
   if (!type.startsWith('text/html')) return { status: response.status(), type, ids: new Set(), links: [] };
-  const { document } = new JSDOM(await response.text(), { url: response.url() }).window;
-  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href);
+  const $ = load(await response.text());
+  const ids = [...$('[id]')].map((element) => $(element).attr('id') ?? '');
   const { origin } = new URL(url);
+  const links = [...$('a[href]')]
+    .map((element) => $(element).attr('href') ?? '')
+    .filter((href) => URL.canParse(href, response.url()))
+    .map((href) => new URL(href, response.url()).href);
   return {
     status: response.status(),
     type,
     ids: new Set(ids),
-    links: links.filter((href) => URL.canParse(href) && new URL(href).origin === origin),
+    links: links.filter((href) => new URL(href).origin === origin),
   };
 }
 
@@ -65,11 +68,10 @@ test('every link on the site leads to a page that is there, and to a part that i
 test('links that open elsewhere say so and hand nothing over', async ({ request, baseURL }) => {
   const careless: string[] = [];
   for (const { path } of routes) {
-    const { document } = new JSDOM(await (await request.get(new URL(path, baseURL).href)).text()).window;
-    for (const link of document.querySelectorAll('a[target=_blank]')) {
-      const isCareful =
-        link.getAttribute('rel')?.includes('noopener') && /new tab/.test(link.textContent ?? '');
-      if (!isCareful) careless.push(`${path}: ${link.outerHTML.slice(0, 120)}`);
+    const $ = load(await (await request.get(new URL(path, baseURL).href)).text());
+    for (const link of $('a[target=_blank]')) {
+      const isCareful = $(link).attr('rel')?.includes('noopener') && /new tab/.test($(link).text());
+      if (!isCareful) careless.push(`${path}: ${$.html(link).slice(0, 120)}`);
     }
   }
   expect(careless).toEqual([]);

@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom';
+import { load } from 'cheerio';
 import { z } from 'zod';
 
 const address = z.url();
@@ -57,11 +57,12 @@ const graph = z.object({
  * @throws when one of them misses what it must have, or says what the site does not claim
  */
 export function readStructuredData(html: string): string[] {
-  const { document } = new JSDOM(html).window;
-  return [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(({ textContent }) => {
-    const { '@graph': found } = graph.parse(JSON.parse(textContent ?? ''));
+  const $ = load(html);
+  return [...$('script[type="application/ld+json"]')].flatMap((script) => {
+    const text = $(script).text();
+    const { '@graph': found } = graph.parse(JSON.parse(text));
     for (const node of found) nodes[node['@type']].parse(node);
-    if (/"\w*(?:rating|review)\w*":|"@type":"(?:\w*Rating|Review|Medical)/i.test(textContent ?? ''))
+    if (/"\w*(?:rating|review)\w*":|"@type":"(?:\w*Rating|Review|Medical)/i.test(text))
       throw new Error('It speaks of ratings or of medicine.');
     return found.map((node) => node['@type']);
   });

@@ -26,8 +26,8 @@ it('each part of the second tier exists, and is due when its tests or what it co
       part,
     ).toBe(true);
   expect(partsFor(['docs/trust.md'])).toEqual([]);
-  expect(partsFor(['supabase/local/postgres/cluster.ts'])).toEqual(['tests/long/faults']);
-  expect(partsFor(['tests/long/strangers/stopwatch.test.ts'])).toEqual(['tests/long/strangers']);
+  expect(partsFor(['supabase/local/postgres/cluster.ts'])).toContain('tests/long/faults');
+  expect(partsFor(['tests/long/strangers/stopwatch.test.ts'])).toContain('tests/long/strangers');
 });
 
 it('each file of the second tier belongs to a part', () => {
