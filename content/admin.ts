@@ -23,7 +23,7 @@ export const adminWords = {
   waiting: {
     title: 'Waiting for you',
     nothing: 'Nothing is waiting for you.',
-    letters: { one: 'message to answer', many: 'messages to answer' },
+    messages: { one: 'message to answer', many: 'messages to answer' },
     late: 'past the 24 hours',
     mails: { one: 'mail that failed', many: 'mails that failed' },
   },
@@ -145,9 +145,9 @@ export const adminWords = {
     retrying: 'Tried before',
     oldestDue: 'Oldest due, minutes late',
     sent24h: 'Sent in 24 hours',
-    dead: 'Failed for good',
+    failed: 'Failed for good',
     lastSent: 'Last sent (UTC)',
-    dead_letters: 'Mails that were given up',
+    undelivered: 'Mails that were given up',
     none: 'No mail was given up.',
     columns: {
       kind: 'Mail',

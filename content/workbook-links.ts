@@ -37,7 +37,7 @@ export const brokenLinkPage = {
 } as const;
 
 /** Where the emails of the course are paused, resumed and stopped. */
-export const lettersPage = {
+export const subscriptionPage = {
   headline: {
     running: 'Enough emails?',
     paused: 'Your emails are paused.',

@@ -39,9 +39,9 @@ export const paths = {
   /** The page that the workbook mail opens. */
   workbookOpen: (token: string) => `/workbook/open/${token}`,
   workbookRead: (token: string) => `/workbook/read/${token}`,
-  courseDay: (token: string, day: number) => `/workbook/letters/${token}/${day}`,
+  courseDay: (token: string, day: number) => `/workbook/course/${token}/${day}`,
   unsubscribe: '/unsubscribe',
   unsubscribeBy: (token: string) => `/unsubscribe?t=${token}`,
   /** Takes the POST of that page, and of mail programs (RFC 8058). */
-  letters: (token: string) => `/api/letters?t=${token}`,
+  subscription: (token: string) => `/api/subscription?t=${token}`,
 } as const;

@@ -18,7 +18,7 @@ create table private.admin_recovery_codes (
 create table private.admin_sessions (
   session_id uuid not null,
   user_id uuid not null,
-  proved_at timestamp with time zone not null,
+  authenticated_at timestamp with time zone not null,
   last_seen_at timestamp with time zone default now() not null
 );
 
@@ -27,16 +27,16 @@ create table private.admin_settings (
   second_factor_required boolean default true not null
 );
 
-create table private.figure_changes (
-  grp text not null,
+create table private.daily_deltas (
+  series text not null,
   day date not null,
   sessions integer not null,
   reach integer not null,
   amount integer not null
 );
 
-create table private.folded_figures (
-  grp text not null,
+create table private.daily_rollups (
+  series text not null,
   day date not null,
   sessions integer default 0 not null,
   newcomers integer[] default array_fill(0, ARRAY[366]) not null
@@ -134,17 +134,6 @@ create table public.user_roles (
   granted_at timestamp with time zone default now() not null
 );
 
-create table public.workbook_asks (
-  id uuid not null,
-  request_id uuid not null,
-  first_name text,
-  last_name text,
-  consent_text text not null,
-  consent_version text not null,
-  asked_at timestamp with time zone not null,
-  confirmed_at timestamp with time zone
-);
-
 create table public.workbook_requests (
   id uuid default gen_random_uuid() not null,
   email text not null,
@@ -161,6 +150,17 @@ create table public.workbook_requests (
   paused_at timestamp with time zone,
   unsubscribed_at timestamp with time zone,
   unsubscribed_by text
+);
+
+create table public.workbook_submissions (
+  id uuid not null,
+  request_id uuid not null,
+  first_name text,
+  last_name text,
+  consent_text text not null,
+  consent_version text not null,
+  submitted_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone
 );
 
 CREATE OR REPLACE FUNCTION private.add_newcomers(newcomers integer[], reaches integer[], amounts integer[])
@@ -185,20 +185,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.add_profile()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  insert into public.profiles (id, email, full_name, created_at)
-  values (new.id, new.email, private.name_from_metadata(new.raw_user_meta_data), coalesce(new.created_at, now()))
-  on conflict (id) do nothing;
-  return null;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION private.admin_state()
  RETURNS text
  LANGUAGE plpgsql
@@ -208,7 +194,7 @@ AS $function$
 declare
   person constant uuid := auth.uid();
   session constant uuid := nullif(auth.jwt() ->> 'session_id', '')::uuid;
-  proof constant timestamptz := private.proved_at();
+  proof constant timestamptz := private.authenticated_at();
   level text;
   seen timestamptz;
 begin
@@ -283,7 +269,18 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.caller_has_agreed()
+CREATE OR REPLACE FUNCTION private.authenticated_at()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select to_timestamp(max((entry ->> 'timestamp')::double precision))
+  from jsonb_array_elements(case jsonb_typeof(auth.jwt() -> 'amr') when 'array' then auth.jwt() -> 'amr' else '[]' end) as entry
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.caller_has_consented()
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -294,21 +291,6 @@ begin
   perform from public.profiles where id = auth.uid() for no key update;
   return exists (select from public.account_consents where user_id = auth.uid() and withdrawn_at is null);
 end $function$
-;
-
-CREATE OR REPLACE FUNCTION private.contact_messages_fitting(search text, topic text, handled boolean)
- RETURNS SETOF public.contact_messages
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select c.* from public.contact_messages as c
-  where (coalesce(btrim(search), '') = ''
-      or concat_ws(E'\n', c.name, c.email, c.subject, c.message) ilike
-        '%' || replace(replace(replace(btrim(search), '\', '\\'), '%', '\%'), '_', '\_') || '%')
-    and (topic is null or c.type = topic)
-    and (handled is null or handled = (c.handled_at is not null))
-$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.count_flips()
@@ -324,47 +306,47 @@ begin
   perform from public.profiles where id in (select user_id from changed) order by id for no key update;
 
   with counted as (
-    select user_id, grp, session_date as day, count(*) as sessions
-    from changed as c, unnest(private.groups_of(c::public.flip_sessions)) as grp
-    group by user_id, grp, session_date
+    select user_id, series, session_date as day, count(*) as sessions
+    from changed as c, unnest(private.series_of(c::public.flip_sessions)) as series
+    group by user_id, series, session_date
   ), turned as (
     -- A person's day in a group that begins (or ends) with these rows: no other flip of theirs stands on it.
-    select user_id, grp, day, lag(day) over (partition by user_id, grp order by day) as day_before
+    select user_id, series, day, lag(day) over (partition by user_id, series order by day) as day_before
     from counted
     where not exists (
       select from public.flip_sessions as f
       where f.user_id = counted.user_id and f.session_date = counted.day
-        and f.id not in (select id from changed) and counted.grp = any (private.groups_of(f)))
+        and f.id not in (select id from changed) and counted.series = any (private.series_of(f)))
   ), placed as (
-    select grp, day, next_day,
+    select series, day, next_day,
       least(coalesce(day - previous_day, 366), 366) as gap,
       least(coalesce(next_day - previous_day, 366), 366) as next_gap_without,
       least(next_day - day, 366) as next_gap_with
     from turned,
     lateral (select greatest(turned.day_before, (
       select f.session_date from public.flip_sessions as f
-      where f.user_id = turned.user_id and f.session_date < turned.day and turned.grp = any (private.groups_of(f))
+      where f.user_id = turned.user_id and f.session_date < turned.day and turned.series = any (private.series_of(f))
       order by f.session_date desc limit 1)) as previous_day) as before,
     lateral (select (
       select f.session_date from public.flip_sessions as f
-      where f.user_id = turned.user_id and f.session_date > turned.day and turned.grp = any (private.groups_of(f))
+      where f.user_id = turned.user_id and f.session_date > turned.day and turned.series = any (private.series_of(f))
         and f.id not in (select id from changed)
       order by f.session_date limit 1) as next_day) as after
   )
-  insert into private.figure_changes (grp, day, sessions, reach, amount)
-  select grp, day, sum(sessions), reach, sum(amount)
+  insert into private.daily_deltas (series, day, sessions, reach, amount)
+  select series, day, sum(sessions), reach, sum(amount)
   from (
-    select grp, day, sign * sessions as sessions, 0 as reach, 0 as amount from counted
+    select series, day, sign * sessions as sessions, 0 as reach, 0 as amount from counted
     union all
-    select grp, day, 0, gap, sign from placed
+    select series, day, 0, gap, sign from placed
     union all
-    select grp, next_day, 0, next_gap_without, -sign from placed
+    select series, next_day, 0, next_gap_without, -sign from placed
     where next_day is not null and next_gap_with <> next_gap_without
     union all
-    select grp, next_day, 0, next_gap_with, sign from placed
+    select series, next_day, 0, next_gap_with, sign from placed
     where next_day is not null and next_gap_with <> next_gap_without
   ) as each_change
-  group by grp, day, reach;
+  group by series, day, reach;
   return null;
 end $function$
 ;
@@ -377,15 +359,265 @@ CREATE OR REPLACE FUNCTION private.count_profiles()
 AS $function$
 begin
   if tg_op <> 'INSERT' then
-    insert into private.figure_changes (grp, day, sessions, reach, amount)
+    insert into private.daily_deltas (series, day, sessions, reach, amount)
     values ('signups', (old.created_at at time zone 'UTC')::date, -1, 0, 0);
   end if;
   if tg_op <> 'DELETE' then
-    insert into private.figure_changes (grp, day, sessions, reach, amount)
+    insert into private.daily_deltas (series, day, sessions, reach, amount)
     values ('signups', (new.created_at at time zone 'UTC')::date, 1, 0, 0);
   end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.create_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.profiles (id, email, full_name, created_at)
+  values (new.id, new.email, private.name_from_metadata(new.raw_user_meta_data), coalesce(new.created_at, now()))
+  on conflict (id) do nothing;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.dashboard_audit(only_action text, before_id bigint, page_size integer)
+ RETURNS TABLE(id bigint, at timestamp with time zone, actor_email text, action text, object text, about text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select a.id, a.at, a.actor_email, a.action, a.object,
+    case when a.action in ('role-granted', 'role-revoked') then
+      (select p.email from public.profiles as p where p.id::text = a.object) end
+  from public.admin_audit as a
+  where (only_action is null or a.action = only_action) and (before_id is null or a.id < before_id)
+  order by a.id desc
+  limit least(greatest(page_size, 1), 100)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.dashboard_course(from_day date, to_day date)
+ RETURNS TABLE(course_day integer, started bigint, sent bigint, waiting bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with starters as materialized (
+    select r.id from public.workbook_requests as r
+    where r.confirmed_at >= private.utc_start(from_day) and r.confirmed_at < private.utc_start(to_day + 1)
+  ), size as (select count(*) as people from starters)
+  select d.n, size.people, case when size.people >= 5 then count(j.sent_at) end,
+    case when size.people >= 5 then count(j.id) filter (where j.sent_at is null and j.dead_at is null) end
+  from size cross join generate_series(1, 7) as d (n)
+  left join public.email_jobs as j on j.kind = 'course-' || d.n and j.request_id in (select s.id from starters as s)
+  group by d.n, size.people order by d.n
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.dashboard_days(from_day date, to_day date)
+ RETURNS TABLE(day date, sessions bigint, completed bigint, action_needed bigint, no_action bigint, emergency bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select d.day::date, coalesce(max(f.sessions) filter (where f.series = 'all'), 0)::bigint,
+    private.hide_small_group(max(f.sessions) filter (where f.series = 'completed'),
+      max(f.newcomers[1]) filter (where f.series = 'completed')),
+    private.hide_small_group(max(f.sessions) filter (where f.series = 'action'), private.smaller_of_pair(
+      max(f.newcomers[1]) filter (where f.series = 'action'), max(f.newcomers[1]) filter (where f.series = 'no-action'))),
+    private.hide_small_group(max(f.sessions) filter (where f.series = 'no-action'), private.smaller_of_pair(
+      max(f.newcomers[1]) filter (where f.series = 'no-action'), max(f.newcomers[1]) filter (where f.series = 'action'))),
+    private.hide_small_group(max(f.sessions) filter (where f.series = 'emergency'),
+      max(f.newcomers[1]) filter (where f.series = 'emergency'))
+  from generate_series(from_day, to_day, interval '1 day') as d (day)
+  left join private.daily_figures as f on f.day = d.day::date and f.day between from_day and to_day
+    and f.series in ('all', 'completed', 'action', 'no-action', 'emergency')
+  group by d.day order by d.day
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.dashboard_hours(from_day date, to_day date)
+ RETURNS TABLE(hour integer, sessions bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select h.hour, private.hide_small_group(f.sessions, f.people)
+  from generate_series(0, 23) as h (hour)
+  left join private.figures_between(from_day, to_day,
+    array(select g from unnest(private.all_series()) as g where g like 'hour:%')) as f on f.series = 'hour:' || h.hour
+  order by h.hour
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.dashboard_inbox(search text, topic text, handled boolean, before timestamp with time zone, page_size integer)
+ RETURNS TABLE(id uuid, name text, email text, type text, subject text, created_at timestamp with time zone, handled_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select m.id, m.name, m.email, m.type, m.subject, m.created_at, m.handled_at
+  from private.matching_contact_messages(search, topic, handled) as m
+  where before is null or m.created_at < before
+  order by m.created_at desc, m.id
+  limit least(greatest(page_size, 1), 100)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.dashboard_mail_queue()
+ RETURNS TABLE(waiting bigint, due bigint, in_flight bigint, retrying bigint, oldest_due_seconds bigint, sent_24h bigint, failed bigint, last_sent_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select w.waiting, w.due, w.in_flight, w.retrying, w.oldest_due_seconds,
+    (select count(*) from public.email_jobs as j where j.sent_at > now() - interval '24 hours'),
+    (select count(*) from public.email_jobs as j where j.dead_at is not null and j.dead_reason = 'failed'),
+    (select max(j.sent_at) from public.email_jobs as j where j.sent_at is not null)
+  from (
+    select count(*) as waiting, count(*) filter (where j.send_after <= now() and paused.is_not) as due,
+      count(*) filter (where j.lease_until > now()) as in_flight, count(*) filter (where j.attempts > 0) as retrying,
+      coalesce(extract(epoch from now() - min(j.send_after) filter (where j.send_after <= now() and paused.is_not)), 0)::bigint
+        as oldest_due_seconds
+    from public.email_jobs as j
+    left join public.workbook_requests as r on r.id = j.request_id,
+    lateral (select r.paused_at is null or j.kind = 'workbook' as is_not) as paused
+    where j.sent_at is null and j.dead_at is null) as w
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.dashboard_periods(from_day date, to_day date)
+ RETURNS TABLE(period text, first_day date, last_day date, active_people bigint, new_users bigint, sessions bigint, completed bigint, action_needed bigint, no_action bigint, emergency bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select p.name, p.a, p.b, coalesce(max(f.people) filter (where f.series = 'all'), 0),
+    (select coalesce(sum(s.people), 0)::bigint from private.daily_signups as s where s.day between p.a and p.b),
+    coalesce(max(f.sessions) filter (where f.series = 'all'), 0),
+    private.hide_small_group(max(f.sessions) filter (where f.series = 'completed'),
+      max(f.people) filter (where f.series = 'completed')),
+    private.hide_small_group(max(f.sessions) filter (where f.series = 'action'), private.smaller_of_pair(
+      max(f.people) filter (where f.series = 'action'), max(f.people) filter (where f.series = 'no-action'))),
+    private.hide_small_group(max(f.sessions) filter (where f.series = 'no-action'), private.smaller_of_pair(
+      max(f.people) filter (where f.series = 'no-action'), max(f.people) filter (where f.series = 'action'))),
+    private.hide_small_group(max(f.sessions) filter (where f.series = 'emergency'),
+      max(f.people) filter (where f.series = 'emergency'))
+  from (values ('current', from_day, to_day),
+    ('before', from_day - (to_day - from_day + 1), from_day - 1)) as p (name, a, b)
+  left join lateral private.figures_between(
+    p.a, p.b, array['all', 'completed', 'action', 'no-action', 'emergency']) as f on true
+  group by p.name, p.a, p.b
+  order by p.a desc
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.dashboard_sources(from_day date, to_day date)
+ RETURNS TABLE(dimension text, name text, requests bigint, confirmed bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with named as (
+    select tag.dimension, coalesce(tag.name, 'none') as name, count(*) as requests, count(r.confirmed_at) as confirmed
+    from public.workbook_requests as r,
+    lateral (values ('source', r.utm_source), ('medium', r.utm_medium), ('campaign', r.utm_campaign))
+      as tag (dimension, name)
+    where r.created_at >= private.utc_start(from_day) and r.created_at < private.utc_start(to_day + 1)
+    group by tag.dimension, coalesce(tag.name, 'none')
+  ), ranked as (
+    select *, row_number() over (partition by n.dimension order by n.requests desc, n.name) as place from named as n
+  )
+  select k.dimension, shown.name, sum(k.requests)::bigint,
+    case when sum(k.requests) >= 5 then sum(k.confirmed)::bigint end
+  from ranked as k,
+  lateral (select case when k.requests >= 5 and k.place <= 20 then k.name else 'other' end as name) as shown
+  group by k.dimension, shown.name
+  order by k.dimension desc, shown.name = 'other', sum(k.requests) desc, shown.name
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.dashboard_techniques(from_day date, to_day date)
+ RETURNS TABLE(technique text, sessions bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with used as (
+    select case when f.people >= 5 then substr(f.series, 11) else 'other' end as name, f.sessions, f.people
+    from private.figures_between(from_day, to_day,
+      array(select g from unnest(private.all_series()) as g where g like 'technique:%')) as f
+    where f.sessions > 0)
+  select u.name, case when u.name <> 'other' or sum(u.people) >= 5 then sum(u.sessions)::bigint end
+  from used as u group by u.name
+  order by u.name = 'other', sum(u.sessions) desc, u.name
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.dashboard_totals()
+ RETURNS TABLE(total_users bigint, new_users_today bigint, active_users_7d bigint, total_sessions bigint, avg_sessions_per_user numeric)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select users.total, users.today, active.people, flips.total,
+    coalesce(round(flips.total::numeric / nullif(users.total, 0), 1), 0)
+  from private.utc_today() as utc_day,
+    lateral (select coalesce(sum(s.people), 0)::bigint as total,
+      coalesce(sum(s.people) filter (where s.day = utc_day), 0)::bigint as today
+      from private.daily_signups as s) as users,
+    lateral (select coalesce(sum(f.sessions), 0)::bigint as total
+      from private.daily_figures as f where f.series = 'all') as flips,
+    lateral (select coalesce(sum(f.newcomers[f.day - utc_day + 7]), 0)::bigint as people
+      from private.daily_figures as f
+      where f.series = 'all' and f.day between utc_day - 6 and utc_day) as active
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.dashboard_undelivered()
+ RETURNS TABLE(id uuid, kind text, recipient text, attempts integer, last_error text, dead_reason text, dead_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select j.id, j.kind, j.recipient, j.attempts, j.last_error, j.dead_reason, j.dead_at
+  from public.email_jobs as j where j.dead_at is not null order by j.dead_at desc, j.id limit 100
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.dashboard_users()
+ RETURNS TABLE(id uuid, email text, created_at timestamp with time zone, is_admin boolean)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select p.id, p.email, p.created_at, private.is_admin(p.id)
+  from public.profiles as p order by p.created_at desc, p.id limit 10
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.dashboard_workbook(from_day date, to_day date)
+ RETURNS TABLE(requests bigint, confirmed bigint, unsubscribed bigint, bounced bigint, complained bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select made.requests, made.confirmed,
+    (select count(*) from public.workbook_requests as r
+      where r.unsubscribed_at >= range.start and r.unsubscribed_at < range.finish),
+    ended.bounced, ended.complained
+  from (select private.utc_start(from_day) as start, private.utc_start(to_day + 1) as finish) as range,
+    lateral (select count(*) as requests, count(r.confirmed_at) as confirmed from public.workbook_requests as r
+      where r.created_at >= range.start and r.created_at < range.finish) as made,
+    lateral (select count(*) filter (where s.reason = 'bounce') as bounced,
+        count(*) filter (where s.reason = 'complaint') as complained
+      from public.email_suppressions as s
+      where s.suppressed_at >= range.start and s.suppressed_at < range.finish) as ended
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.delete_auth_log(gone uuid[], at timestamp with time zone)
@@ -425,47 +657,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.figures_between(from_day date, to_day date, groups text[])
- RETURNS TABLE(grp text, sessions bigint, people bigint)
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select f.grp, sum(f.sessions), sum(f.newcomers[f.day - from_day + 1])
-  from private.daily_figures as f
-  where f.grp = any (groups) and f.day between from_day and to_day
-  group by f.grp
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.follow_confirmation()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  update public.profiles set full_name = private.name_from_metadata(new.raw_user_meta_data) where id = new.id;
-  if new.raw_user_meta_data ->> 'sign_up' is null then
-    delete from public.account_consents where user_id = new.id;
-  end if;
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION private.follow_email()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  update public.profiles set email = new.email where id = new.id;
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION private.forget_workbook_request()
+CREATE OR REPLACE FUNCTION private.delete_workbook_request()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -475,6 +667,19 @@ begin
   delete from public.workbook_requests where email = private.normalise_email(old.email);
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.figures_between(from_day date, to_day date, wanted text[])
+ RETURNS TABLE(series text, sessions bigint, people bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select f.series, sum(f.sessions), sum(f.newcomers[f.day - from_day + 1])
+  from private.daily_figures as f
+  where f.series = any (wanted) and f.day between from_day and to_day
+  group by f.series
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.has_second_factor(person uuid)
@@ -500,15 +705,35 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.proved_at()
- RETURNS timestamp with time zone
+CREATE OR REPLACE FUNCTION private.matching_contact_messages(search text, topic text, handled boolean)
+ RETURNS SETOF public.contact_messages
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
-  select to_timestamp(max((entry ->> 'timestamp')::double precision))
-  from jsonb_array_elements(case jsonb_typeof(auth.jwt() -> 'amr') when 'array' then auth.jwt() -> 'amr' else '[]' end) as entry
+  select c.* from public.contact_messages as c
+  where (coalesce(btrim(search), '') = ''
+      or concat_ws(E'\n', c.name, c.email, c.subject, c.message) ilike
+        '%' || replace(replace(replace(btrim(search), '\', '\\'), '%', '\%'), '_', '\_') || '%')
+    and (topic is null or c.type = topic)
+    and (handled is null or handled = (c.handled_at is not null))
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.open_contact_message(message_id uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  body text;
+begin
+  select c.message into body from public.contact_messages as c where c.id = message_id;
+  if found then
+    perform private.audit('message-read', message_id::text);
+  end if;
+  return body;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.rebuild_daily_figures()
@@ -519,23 +744,23 @@ AS $function$
 begin
   perform pg_advisory_xact_lock(20261122, 1);
   lock table public.profiles, public.flip_sessions in share row exclusive mode;
-  truncate private.folded_figures, private.figure_changes;
-  insert into private.folded_figures (grp, day, sessions)
+  truncate private.daily_rollups, private.daily_deltas;
+  insert into private.daily_rollups (series, day, sessions)
   select 'signups', (created_at at time zone 'UTC')::date, count(*) from public.profiles group by 2;
-  insert into private.folded_figures (grp, day, sessions, newcomers)
+  insert into private.daily_rollups (series, day, sessions, newcomers)
   with counted as (
-    select user_id, grp, session_date as day, count(*) as sessions
-    from public.flip_sessions as s, unnest(private.groups_of(s)) as grp
-    group by user_id, grp, session_date
+    select user_id, series, session_date as day, count(*) as sessions
+    from public.flip_sessions as s, unnest(private.series_of(s)) as series
+    group by user_id, series, session_date
   ), gaps as (
-    select grp, day, sessions,
-      least(coalesce(day - lag(day) over (partition by user_id, grp order by day), 366), 366) as gap
+    select series, day, sessions,
+      least(coalesce(day - lag(day) over (partition by user_id, series order by day), 366), 366) as gap
     from counted
   ), by_gap as (
-    select grp, day, gap, sum(sessions) as sessions, count(*)::integer as people from gaps group by grp, day, gap
+    select series, day, gap, sum(sessions) as sessions, count(*)::integer as people from gaps group by series, day, gap
   )
-  select grp, day, sum(sessions), private.add_newcomers(array_fill(0, array[366]), array_agg(gap), array_agg(people))
-  from by_gap group by grp, day order by grp, day;
+  select series, day, sum(sessions), private.add_newcomers(array_fill(0, array[366]), array_agg(gap), array_agg(people))
+  from by_gap group by series, day order by series, day;
 end $function$
 ;
 
@@ -607,6 +832,33 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.reset_on_confirmation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.profiles set full_name = private.name_from_metadata(new.raw_user_meta_data) where id = new.id;
+  if new.raw_user_meta_data ->> 'sign_up' is null then
+    delete from public.account_consents where user_id = new.id;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.sync_email()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.profiles set email = new.email where id = new.id;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.account_has_password(user_id uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -632,102 +884,40 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.admin_audit_log(only_action text DEFAULT NULL::text, before_id bigint DEFAULT NULL::bigint, page_size integer DEFAULT 50)
- RETURNS TABLE(id bigint, at timestamp with time zone, actor_email text, action text, object text, about text)
+CREATE OR REPLACE FUNCTION public.admin_dashboard(from_day date, to_day date, search text DEFAULT NULL::text, topic text DEFAULT NULL::text, handled boolean DEFAULT NULL::boolean, before timestamp with time zone DEFAULT NULL::timestamp with time zone, message_id uuid DEFAULT NULL::uuid, audit_action text DEFAULT NULL::text, audit_before bigint DEFAULT NULL::bigint, page_size integer DEFAULT 20)
+ RETURNS jsonb
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.require_admin();
-  return query
-  select a.id, a.at, a.actor_email, a.action, a.object,
-    case when a.action in ('role-granted', 'role-revoked') then
-      (select p.email from public.profiles as p where p.id::text = a.object) end
-  from public.admin_audit as a
-  where (only_action is null or a.action = only_action) and (before_id is null or a.id < before_id)
-  order by a.id desc
-  limit least(greatest(page_size, 1), 1000);
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.admin_contact_messages(search text DEFAULT NULL::text, topic text DEFAULT NULL::text, handled boolean DEFAULT NULL::boolean, before timestamp with time zone DEFAULT NULL::timestamp with time zone, page_size integer DEFAULT 50)
- RETURNS TABLE(id uuid, name text, email text, type text, subject text, created_at timestamp with time zone, handled_at timestamp with time zone, matches bigint)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.require_admin();
-  return query
-  with fitting as not materialized (select * from private.contact_messages_fitting(search, topic, handled))
-  select f.id, f.name, f.email, f.type, f.subject, f.created_at, f.handled_at,
-    (select count(*) from (select from fitting limit 1000) as counted)
-  from fitting as f
-  where before is null or f.created_at < before
-  order by f.created_at desc, f.id
-  limit least(greatest(page_size, 1), 100);
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.admin_course_progress(from_day date, to_day date)
- RETURNS TABLE(course_day integer, started bigint, sent bigint, waiting bigint)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
   perform private.require_admin();
   perform private.require_range(from_day, to_day);
-  return query
-  with starters as materialized (
-    select r.id from public.workbook_requests as r
-    where r.confirmed_at >= from_day::timestamp at time zone 'UTC'
-      and r.confirmed_at < (to_day + 1)::timestamp at time zone 'UTC'
-  ), size as (select count(*) as people from starters)
-  select d.n, size.people, case when size.people >= 5 then count(j.sent_at) end,
-    case when size.people >= 5 then count(j.id) filter (where j.sent_at is null and j.dead_at is null) end
-  from size cross join generate_series(1, 7) as d (n)
-  left join public.email_jobs as j on j.kind = 'course-' || d.n and j.request_id in (select s.id from starters as s)
-  group by d.n, size.people order by d.n;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.admin_daily_series(from_day date, to_day date)
- RETURNS TABLE(day date, total_flips bigint, completed_flips bigint, action_needed bigint, no_action bigint, emergency_mode bigint)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.require_admin();
-  perform private.require_range(from_day, to_day);
-  return query
-  select d.day::date, coalesce(max(f.sessions) filter (where f.grp = 'all'), 0)::bigint,
-    private.unless_few(max(f.sessions) filter (where f.grp = 'completed'), max(f.newcomers[1]) filter (where f.grp = 'completed')),
-    private.unless_few(max(f.sessions) filter (where f.grp = 'action'), private.fewest(
-      max(f.newcomers[1]) filter (where f.grp = 'action'), max(f.newcomers[1]) filter (where f.grp = 'no-action'))),
-    private.unless_few(max(f.sessions) filter (where f.grp = 'no-action'), private.fewest(
-      max(f.newcomers[1]) filter (where f.grp = 'no-action'), max(f.newcomers[1]) filter (where f.grp = 'action'))),
-    private.unless_few(max(f.sessions) filter (where f.grp = 'emergency'), max(f.newcomers[1]) filter (where f.grp = 'emergency'))
-  from generate_series(from_day, to_day, interval '1 day') as d (day)
-  left join private.daily_figures as f on f.day = d.day::date and f.day between from_day and to_day
-    and f.grp in ('all', 'completed', 'action', 'no-action', 'emergency')
-  group by d.day order by d.day;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.admin_dead_letters()
- RETURNS TABLE(id uuid, kind text, recipient text, subject text, attempts integer, last_error text, dead_reason text, dead_at timestamp with time zone, created_at timestamp with time zone)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.require_admin();
-  return query
-  select j.id, j.kind, j.recipient, j.subject, j.attempts, j.last_error, j.dead_reason, j.dead_at, j.created_at
-  from public.email_jobs as j where j.dead_at is not null order by j.dead_at desc, j.id limit 100;
+  return jsonb_build_object(
+    'totals', (select to_jsonb(t) from private.dashboard_totals() as t),
+    'periods', (select jsonb_agg(p) from private.dashboard_periods(from_day, to_day) as p),
+    'days', (select jsonb_agg(d) from private.dashboard_days(from_day, to_day) as d),
+    'techniques', (select coalesce(jsonb_agg(t), '[]') from private.dashboard_techniques(from_day, to_day) as t),
+    'hours', (select jsonb_agg(h) from private.dashboard_hours(from_day, to_day) as h),
+    'users', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_users() as u),
+    'workbook', (select to_jsonb(w) from private.dashboard_workbook(from_day, to_day) as w),
+    'sources', (select coalesce(jsonb_agg(s), '[]') from private.dashboard_sources(from_day, to_day) as s),
+    'course', (select jsonb_agg(c) from private.dashboard_course(from_day, to_day) as c),
+    'inbox', jsonb_build_object(
+      'matches', (select count(*) from (
+        select from private.matching_contact_messages(search, topic, handled) limit 1000) as counted),
+      'messages', (select coalesce(jsonb_agg(m), '[]')
+        from private.dashboard_inbox(search, topic, handled, before, page_size) as m),
+      'opened', private.open_contact_message(message_id)),
+    'open', jsonb_build_object(
+      'matches', (select count(*) from (
+        select from public.contact_messages as c where c.handled_at is null limit 1000) as counted),
+      'received', (select coalesce(jsonb_agg(m.created_at), '[]')
+        from private.dashboard_inbox(null, null, false, null, 100) as m)),
+    'mail', (select to_jsonb(q) from private.dashboard_mail_queue() as q),
+    'undelivered', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_undelivered() as u),
+    'audit', (select coalesce(jsonb_agg(a), '[]')
+      from private.dashboard_audit(audit_action, audit_before, page_size) as a));
 end $function$
 ;
 
@@ -741,10 +931,10 @@ begin
   perform private.require_admin();
   perform private.audit('export', concat_ws('/', from_day, to_day));
   return query
-  select f.id, f.name, f.email, f.type, f.subject, f.message, f.created_at, f.handled_at
-  from private.contact_messages_fitting(search, topic, handled) as f
-  where before is null or f.created_at < before
-  order by f.created_at desc, f.id
+  select m.id, m.name, m.email, m.type, m.subject, m.message, m.created_at, m.handled_at
+  from private.matching_contact_messages(search, topic, handled) as m
+  where before is null or m.created_at < before
+  order by m.created_at desc, m.id
   limit least(greatest(page_size, 1), 100);
 end $function$
 ;
@@ -759,64 +949,21 @@ declare
   state constant text := private.admin_state();
   person constant uuid := auth.uid();
   session constant uuid := nullif(auth.jwt() ->> 'session_id', '')::uuid;
-  proof constant timestamptz := private.proved_at();
+  proof constant timestamptz := private.authenticated_at();
 begin
   if state = 'admin' then
-    if not exists (select from private.admin_sessions as s where s.session_id = session and s.proved_at >= proof) then
+    if not exists (select from private.admin_sessions as s where s.session_id = session and s.authenticated_at >= proof) then
       perform private.audit('sign-in', session::text);
       delete from public.admin_audit as a where a.at < now() - interval '2 years';
     end if;
-    insert into private.admin_sessions as s (session_id, user_id, proved_at) values (session, person, proof)
-    on conflict (session_id) do update set last_seen_at = now(), proved_at = excluded.proved_at
-      where s.last_seen_at < now() - interval '1 minute' or s.proved_at < excluded.proved_at;
+    insert into private.admin_sessions as s (session_id, user_id, authenticated_at) values (session, person, proof)
+    on conflict (session_id) do update set last_seen_at = now(), authenticated_at = excluded.authenticated_at
+      where s.last_seen_at < now() - interval '1 minute' or s.authenticated_at < excluded.authenticated_at;
   elsif state = 'not-admin' then
     perform private.audit('refusal');
   end if;
   return query select state, person, (select p.email from public.profiles as p where p.id = person),
     state in ('admin', 'code') and private.has_second_factor(person);
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.admin_hours(from_day date, to_day date)
- RETURNS TABLE(hour integer, sessions bigint)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.require_admin();
-  perform private.require_range(from_day, to_day);
-  return query
-  select h.hour, private.unless_few(f.sessions, f.people)
-  from generate_series(0, 23) as h (hour)
-  left join private.figures_between(from_day, to_day,
-    array(select g from unnest(private.figure_groups()) as g where g like 'hour:%')) as f on f.grp = 'hour:' || h.hour
-  order by h.hour;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.admin_mail_health()
- RETURNS TABLE(waiting bigint, due bigint, in_flight bigint, retrying bigint, oldest_due_seconds bigint, sent_24h bigint, dead bigint, last_sent_at timestamp with time zone)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.require_admin();
-  return query
-  select w.waiting, w.due, w.in_flight, w.retrying, w.oldest_due_seconds,
-    (select count(*) from public.email_jobs as j where j.sent_at > now() - interval '24 hours'),
-    (select count(*) from public.email_jobs as j where j.dead_at is not null and j.dead_reason = 'failed'),
-    (select max(j.sent_at) from public.email_jobs as j where j.sent_at is not null)
-  from (
-    select count(*) as waiting, count(*) filter (where j.send_after <= now() and paused.is_not) as due,
-      count(*) filter (where j.lease_until > now()) as in_flight, count(*) filter (where j.attempts > 0) as retrying,
-      coalesce(extract(epoch from now() - min(j.send_after) filter (where j.send_after <= now() and paused.is_not)), 0)::bigint
-        as oldest_due_seconds
-    from public.email_jobs as j
-    left join public.workbook_requests as r on r.id = j.request_id,
-    lateral (select r.paused_at is null or j.kind = 'workbook' as is_not) as paused
-    where j.sent_at is null and j.dead_at is null) as w;
 end $function$
 ;
 
@@ -844,67 +991,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.admin_overview(from_day date, to_day date)
- RETURNS TABLE(period text, first_day date, last_day date, active_people bigint, new_users bigint, sessions bigint, completed bigint, action_needed bigint, no_action bigint, emergency bigint)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.require_admin();
-  perform private.require_range(from_day, to_day);
-  return query
-  select p.name, p.a, p.b, coalesce(max(f.people) filter (where f.grp = 'all'), 0),
-    (select coalesce(sum(s.people), 0)::bigint from private.daily_signups as s where s.day between p.a and p.b),
-    coalesce(max(f.sessions) filter (where f.grp = 'all'), 0),
-    private.unless_few(max(f.sessions) filter (where f.grp = 'completed'), max(f.people) filter (where f.grp = 'completed')),
-    private.unless_few(max(f.sessions) filter (where f.grp = 'action'), private.fewest(
-      max(f.people) filter (where f.grp = 'action'), max(f.people) filter (where f.grp = 'no-action'))),
-    private.unless_few(max(f.sessions) filter (where f.grp = 'no-action'), private.fewest(
-      max(f.people) filter (where f.grp = 'no-action'), max(f.people) filter (where f.grp = 'action'))),
-    private.unless_few(max(f.sessions) filter (where f.grp = 'emergency'), max(f.people) filter (where f.grp = 'emergency'))
-  from (values ('current', from_day, to_day),
-    ('before', from_day - (to_day - from_day + 1), from_day - 1)) as p (name, a, b)
-  left join lateral private.figures_between(
-    p.a, p.b, array['all', 'completed', 'action', 'no-action', 'emergency']) as f on true
-  group by p.name, p.a, p.b
-  order by p.a desc;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.admin_read_contact_message(message_id uuid)
- RETURNS text
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  words text;
-begin
-  perform private.require_admin();
-  select c.message into words from public.contact_messages as c where c.id = message_id;
-  if found then
-    perform private.audit('message-read', message_id::text);
-  end if;
-  return words;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.admin_recent_users()
- RETURNS TABLE(id uuid, email text, created_at timestamp with time zone, is_admin boolean)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.require_admin();
-  return query
-  select p.id, p.email, p.created_at,
-    exists (select from public.user_roles as r where r.user_id = p.id and r.role = 'admin')
-  from public.profiles as p order by p.created_at desc, p.id limit 50;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.admin_retry_email_job(job_id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -927,103 +1013,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.admin_technique_use(from_day date, to_day date)
- RETURNS TABLE(technique text, sessions bigint)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.require_admin();
-  perform private.require_range(from_day, to_day);
-  return query
-  with used as (
-    select case when f.people >= 5 then substr(f.grp, 11) else 'other' end as name, f.sessions, f.people
-    from private.figures_between(from_day, to_day,
-      array(select g from unnest(private.figure_groups()) as g where g like 'technique:%')) as f
-    where f.sessions > 0)
-  select u.name, case when u.name <> 'other' or sum(u.people) >= 5 then sum(u.sessions)::bigint end
-  from used as u group by u.name
-  order by u.name = 'other', sum(u.sessions) desc, u.name;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.admin_totals()
- RETURNS TABLE(total_users bigint, new_users_today bigint, active_users_7d bigint, total_sessions bigint, avg_sessions_per_user numeric)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  utc_day constant date := private.utc_today();
-begin
-  perform private.require_admin();
-  return query
-  select users.total, users.today, active.people, flips.total,
-    coalesce(round(flips.total::numeric / nullif(users.total, 0), 1), 0)
-  from (select coalesce(sum(s.people), 0)::bigint as total,
-      coalesce(sum(s.people) filter (where s.day = utc_day), 0)::bigint as today
-    from private.daily_signups as s) as users,
-    (select coalesce(sum(f.sessions), 0)::bigint as total from private.daily_figures as f where f.grp = 'all') as flips,
-    (select coalesce(sum(f.newcomers[f.day - utc_day + 7]), 0)::bigint as people from private.daily_figures as f
-      where f.grp = 'all' and f.day between utc_day - 6 and utc_day) as active;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.admin_workbook_figures(from_day date, to_day date)
- RETURNS TABLE(requests bigint, confirmed bigint, confirmed_share numeric, unsubscribed bigint, bounced bigint, complained bigint)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  start constant timestamptz := from_day::timestamp at time zone 'UTC';
-  finish constant timestamptz := (to_day + 1)::timestamp at time zone 'UTC';
-begin
-  perform private.require_admin();
-  perform private.require_range(from_day, to_day);
-  return query
-  select made.requests, made.confirmed, round(made.confirmed::numeric / nullif(made.requests, 0), 3),
-    (select count(*) from public.workbook_requests as r where r.unsubscribed_at >= start and r.unsubscribed_at < finish),
-    ended.bounced, ended.complained
-  from (select count(*) as requests, count(r.confirmed_at) as confirmed from public.workbook_requests as r
-      where r.created_at >= start and r.created_at < finish) as made,
-    (select count(*) filter (where s.reason = 'bounce') as bounced,
-      count(*) filter (where s.reason = 'complaint') as complained from public.email_suppressions as s
-      where s.suppressed_at >= start and s.suppressed_at < finish) as ended;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.admin_workbook_sources(from_day date, to_day date)
- RETURNS TABLE(dimension text, name text, requests bigint, confirmed bigint)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.require_admin();
-  perform private.require_range(from_day, to_day);
-  return query
-  with named as (
-    select tag.dimension, coalesce(tag.name, 'none') as name, count(*) as requests, count(r.confirmed_at) as confirmed
-    from public.workbook_requests as r,
-    lateral (values ('source', r.utm_source), ('medium', r.utm_medium), ('campaign', r.utm_campaign))
-      as tag (dimension, name)
-    where r.created_at >= from_day::timestamp at time zone 'UTC'
-      and r.created_at < (to_day + 1)::timestamp at time zone 'UTC'
-    group by tag.dimension, coalesce(tag.name, 'none')
-  ), ranked as (
-    select *, row_number() over (partition by n.dimension order by n.requests desc, n.name) as place from named as n
-  )
-  select k.dimension, shown.name, sum(k.requests)::bigint,
-    case when sum(k.requests) >= 5 then sum(k.confirmed)::bigint end
-  from ranked as k,
-  lateral (select case when k.requests >= 5 and k.place <= 20 then k.name else 'other' end as name) as shown
-  group by k.dimension, shown.name
-  order by k.dimension desc, shown.name = 'other', sum(k.requests) desc, shown.name;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.apply_retention(at timestamp with time zone DEFAULT now())
  RETURNS TABLE(step text, row_count bigint, problem text)
  LANGUAGE plpgsql
@@ -1033,12 +1022,12 @@ AS $function$
 declare
   gone uuid[] := '{}';
 begin
-  foreach step in array array['messages', 'requests', 'asks', 'mails', 'accounts', 'auth-log', 'limits'] loop
+  foreach step in array array['messages', 'requests', 'submissions', 'mails', 'accounts', 'auth-log', 'limits'] loop
     row_count := 0;
     problem := null;
     begin
       case step
-        -- Letters go two years after they were dealt with, or came.
+        -- Messages go two years after they were dealt with, or came.
         when 'messages' then
           delete from public.contact_messages where coalesce(handled_at, created_at) < at - interval '2 years';
         -- Somebody may have typed a stranger's address: without the second yes it is not kept for ever.
@@ -1046,9 +1035,9 @@ begin
           delete from public.workbook_requests as r
           where confirmed_at is null and unsubscribed_at is null and consent_at < at - interval '1 year'
             and not exists (
-              select from public.workbook_asks as a where a.request_id = r.id and a.asked_at >= at - interval '1 year');
-        when 'asks' then
-          delete from public.workbook_asks where confirmed_at is null and asked_at < at - interval '1 year';
+              select from public.workbook_submissions as a where a.request_id = r.id and a.submitted_at >= at - interval '1 year');
+        when 'submissions' then
+          delete from public.workbook_submissions where confirmed_at is null and submitted_at < at - interval '1 year';
         -- A mail that was given up a month ago is not sent any more.
         when 'mails' then
           update public.email_jobs set html = '', text = '', headers = '{}', reply_to = null, last_error = null,
@@ -1152,7 +1141,7 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.fold_daily_figures()
+CREATE OR REPLACE FUNCTION public.merge_daily_deltas()
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1163,20 +1152,20 @@ declare
 begin
   if not pg_try_advisory_xact_lock(20261122, 1) then return 0; end if;
   with gone as (
-    delete from private.figure_changes returning grp, day, sessions, reach, amount
+    delete from private.daily_deltas returning series, day, sessions, reach, amount
   ), changed as (
-    select grp, day, sum(sessions)::integer as sessions,
+    select series, day, sum(sessions)::integer as sessions,
       array_agg(reach) filter (where reach > 0) as reaches, array_agg(amount) filter (where reach > 0) as amounts
-    from gone group by grp, day
+    from gone group by series, day
   ), added as (
-    insert into private.folded_figures (grp, day, sessions, newcomers)
-    select c.grp, c.day, c.sessions, private.add_newcomers(array_fill(0, array[366]), c.reaches, c.amounts)
+    insert into private.daily_rollups (series, day, sessions, newcomers)
+    select c.series, c.day, c.sessions, private.add_newcomers(array_fill(0, array[366]), c.reaches, c.amounts)
     from changed as c
-    where not exists (select from private.folded_figures as f where f.grp = c.grp and f.day = c.day)
+    where not exists (select from private.daily_rollups as f where f.series = c.series and f.day = c.day)
   ), updated as (
-    update private.folded_figures as f
+    update private.daily_rollups as f
     set sessions = f.sessions + c.sessions, newcomers = private.add_newcomers(f.newcomers, c.reaches, c.amounts)
-    from changed as c where f.grp = c.grp and f.day = c.day
+    from changed as c where f.series = c.series and f.day = c.day
   )
   select count(*) into taken from gone;
   return taken;
@@ -1222,7 +1211,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.request_workbook(proposed_id uuid, ask_id uuid, email text, first_name text, consent_text text, consent_version text, mail jsonb, last_name text DEFAULT NULL::text, utm_source text DEFAULT NULL::text, utm_medium text DEFAULT NULL::text, utm_campaign text DEFAULT NULL::text, at timestamp with time zone DEFAULT now())
+CREATE OR REPLACE FUNCTION public.request_workbook(proposed_id uuid, submission_id uuid, email text, first_name text, consent_text text, consent_version text, mail jsonb, last_name text DEFAULT NULL::text, utm_source text DEFAULT NULL::text, utm_medium text DEFAULT NULL::text, utm_campaign text DEFAULT NULL::text, at timestamp with time zone DEFAULT now())
  RETURNS TABLE(request_id uuid, outcome text)
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -1262,8 +1251,8 @@ begin
   elsif last_day >= 3 then
     return query select request.id, 'limited';
   else
-    insert into public.workbook_asks (id, request_id, first_name, last_name, consent_text, consent_version, asked_at)
-    values (request_workbook.ask_id, proposed_id, request_workbook.first_name, request_workbook.last_name,
+    insert into public.workbook_submissions (id, request_id, first_name, last_name, consent_text, consent_version, submitted_at)
+    values (request_workbook.submission_id, proposed_id, request_workbook.first_name, request_workbook.last_name,
       request_workbook.consent_text, request_workbook.consent_version, at);
     insert into public.email_jobs (request_id, kind, copy, recipient, subject, html, text, headers, reply_to, created_at, send_after)
     select proposed_id, 'workbook', coalesce(max(j.copy), 0) + 1, address, mail ->> 'subject', mail ->> 'html', mail ->> 'text',
@@ -1345,13 +1334,13 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.start_course(ask_id uuid, mails jsonb, at timestamp with time zone DEFAULT now())
+CREATE OR REPLACE FUNCTION public.start_course(submission_id uuid, mails jsonb, at timestamp with time zone DEFAULT now())
  RETURNS text
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 declare
-  ask public.workbook_asks;
+  submission public.workbook_submissions;
   request public.workbook_requests;
   is_running boolean;
 begin
@@ -1360,24 +1349,25 @@ begin
     raise exception 'A course has seven mails.' using errcode = '22023';
   end if;
   select r.* into request from public.workbook_requests as r
-  where r.id = (select a.request_id from public.workbook_asks as a where a.id = start_course.ask_id) for update;
+  where r.id = (select s.request_id from public.workbook_submissions as s where s.id = start_course.submission_id)
+  for update;
   if not found then return 'unknown'; end if;
   -- Read after the lock, under which an unsubscription takes the names away.
-  select a.* into strict ask from public.workbook_asks as a where a.id = start_course.ask_id;
+  select s.* into strict submission from public.workbook_submissions as s where s.id = start_course.submission_id;
   if exists (select from public.email_suppressions as s where s.email = request.email) then return 'suppressed'; end if;
   -- An old mail's button must not undo an unsubscription.
-  if request.unsubscribed_at >= ask.asked_at then return 'unsubscribed'; end if;
+  if request.unsubscribed_at >= submission.submitted_at then return 'unsubscribed'; end if;
   is_running := request.confirmed_at is not null and request.unsubscribed_at is null;
-  if not is_running or ask.asked_at > request.consent_at then
+  if not is_running or submission.submitted_at > request.consent_at then
     update public.workbook_requests as r
-    set consent_text = ask.consent_text, consent_version = ask.consent_version, consent_at = ask.asked_at,
-      confirmed_at = greatest(at, ask.asked_at), unsubscribed_at = null, unsubscribed_by = null,
-      first_name = case when is_running then r.first_name else coalesce(ask.first_name, r.first_name) end,
-      last_name = case when is_running or ask.first_name is null then r.last_name else ask.last_name end,
+    set consent_text = submission.consent_text, consent_version = submission.consent_version,
+      consent_at = submission.submitted_at, confirmed_at = greatest(at, submission.submitted_at), unsubscribed_at = null, unsubscribed_by = null,
+      first_name = case when is_running then r.first_name else coalesce(submission.first_name, r.first_name) end,
+      last_name = case when is_running or submission.first_name is null then r.last_name else submission.last_name end,
       paused_at = case when is_running then r.paused_at end
     where r.id = request.id;
-    update public.workbook_asks as a set confirmed_at = greatest(at, asked_at), first_name = null, last_name = null
-    where a.id = ask.id;
+    update public.workbook_submissions as s set confirmed_at = greatest(at, submitted_at), first_name = null, last_name = null
+    where s.id = submission.id;
   end if;
   if is_running then return 'already_started'; end if;
   insert into public.email_jobs (request_id, kind, recipient, subject, html, text, headers, created_at, send_after)
@@ -1472,15 +1462,15 @@ begin
   update public.workbook_requests as r
   set unsubscribed_at = case
       when r.unsubscribed_at is null then greatest(at, r.consent_at)
-      when exists (select from public.workbook_asks as a where a.request_id = r.id and a.asked_at > r.unsubscribed_at)
+      when exists (select from public.workbook_submissions as s where s.request_id = r.id and s.submitted_at > r.unsubscribed_at)
         then greatest(at, r.unsubscribed_at)
       else r.unsubscribed_at end,
     unsubscribed_by = coalesce(r.unsubscribed_by, source), first_name = null, last_name = null, utm_source = null,
     utm_medium = null, utm_campaign = null, paused_at = null
   where r.id = unsubscribe_request.request_id;
   if not found then return 'unknown'; end if;
-  update public.workbook_asks as a set first_name = null, last_name = null
-  where a.request_id = unsubscribe_request.request_id;
+  update public.workbook_submissions as s set first_name = null, last_name = null
+  where s.request_id = unsubscribe_request.request_id;
   delete from public.email_jobs as job
   where job.request_id = unsubscribe_request.request_id and job.sent_at is null and job.dead_at is null
     and job.attempts = 0;
@@ -1525,15 +1515,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.fewest(own bigint, counterpart bigint)
- RETURNS bigint
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-RETURN CASE WHEN ((counterpart >= 1) AND (counterpart <= 4)) THEN counterpart ELSE own END
-;
-
-CREATE OR REPLACE FUNCTION private.figure_groups()
+CREATE OR REPLACE FUNCTION private.all_series()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
@@ -1541,12 +1523,12 @@ CREATE OR REPLACE FUNCTION private.figure_groups()
 RETURN (ARRAY['all'::text, 'completed'::text, 'action'::text, 'no-action'::text, 'emergency'::text, 'technique:times-table'::text, 'technique:jumping-jacks'::text, 'technique:cold-water'::text, 'technique:text-someone'::text, 'technique:plan-dinner'::text, 'technique:count-objects'::text] || ARRAY(SELECT ('hour:'::text || h.h) FROM generate_series(0, 23) h(h)))
 ;
 
-CREATE OR REPLACE FUNCTION private.groups_of(flip public.flip_sessions)
- RETURNS text[]
+CREATE OR REPLACE FUNCTION private.hide_small_group(sessions bigint, people bigint)
+ RETURNS bigint
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ IMMUTABLE
  SET search_path TO ''
-RETURN array_remove(ARRAY['all'::text, CASE WHEN ((flip).flip_step_reached = 'complete'::text) THEN 'completed'::text ELSE NULL::text END, CASE WHEN (flip).action_needed THEN 'action'::text WHEN (NOT (flip).action_needed) THEN 'no-action'::text ELSE NULL::text END, CASE WHEN (flip).was_emergency_mode THEN 'emergency'::text ELSE NULL::text END, ('technique:'::text || (flip).flip_technique), ('hour:'::text || EXTRACT(hour FROM ((flip).created_at AT TIME ZONE 'UTC'::text)))], NULL::text)
+RETURN CASE WHEN ((COALESCE(people, (0)::bigint) < 1) OR (COALESCE(people, (0)::bigint) > 4)) THEN COALESCE(sessions, (0)::bigint) ELSE NULL::bigint END
 ;
 
 CREATE OR REPLACE FUNCTION private.is_admin(person uuid)
@@ -1581,12 +1563,28 @@ CREATE OR REPLACE FUNCTION private.normalise_email(address text)
 RETURN lower(regexp_replace(address, '^\s+|\s+$'::text, ''::text, 'g'::text))
 ;
 
-CREATE OR REPLACE FUNCTION private.unless_few(sessions bigint, people bigint)
+CREATE OR REPLACE FUNCTION private.series_of(flip public.flip_sessions)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN array_remove(ARRAY['all'::text, CASE WHEN ((flip).flip_step_reached = 'complete'::text) THEN 'completed'::text ELSE NULL::text END, CASE WHEN (flip).action_needed THEN 'action'::text WHEN (NOT (flip).action_needed) THEN 'no-action'::text ELSE NULL::text END, CASE WHEN (flip).was_emergency_mode THEN 'emergency'::text ELSE NULL::text END, ('technique:'::text || (flip).flip_technique), ('hour:'::text || EXTRACT(hour FROM ((flip).created_at AT TIME ZONE 'UTC'::text)))], NULL::text)
+;
+
+CREATE OR REPLACE FUNCTION private.smaller_of_pair(own bigint, counterpart bigint)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-RETURN CASE WHEN ((COALESCE(people, (0)::bigint) < 1) OR (COALESCE(people, (0)::bigint) > 4)) THEN COALESCE(sessions, (0)::bigint) ELSE NULL::bigint END
+RETURN CASE WHEN ((counterpart >= 1) AND (counterpart <= 4)) THEN counterpart ELSE own END
+;
+
+CREATE OR REPLACE FUNCTION private.utc_start(day date)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN ((day)::timestamp without time zone AT TIME ZONE 'UTC'::text)
 ;
 
 CREATE OR REPLACE FUNCTION private.utc_today()
@@ -1608,53 +1606,53 @@ create view public.user_flip_stats with (security_invoker=true, security_barrier
   WHERE user_id = (( SELECT auth.uid() AS uid))
   GROUP BY session_date;
 
-create view private.pending_figures with (security_invoker=true) as
- SELECT grp,
+create view private.pending_deltas with (security_invoker=true) as
+ SELECT series,
     day,
     sum(sessions)::integer AS sessions,
     array_agg(reach) FILTER (WHERE reach > 0 AND amount <> 0) AS reaches,
     array_agg(amount) FILTER (WHERE reach > 0 AND amount <> 0) AS amounts
-   FROM ( SELECT figure_changes.grp,
-            figure_changes.day,
-            figure_changes.reach,
-            sum(figure_changes.sessions) AS sessions,
-            sum(figure_changes.amount)::integer AS amount
-           FROM private.figure_changes
-          GROUP BY figure_changes.grp, figure_changes.day, figure_changes.reach) by_reach
-  GROUP BY grp, day;
+   FROM ( SELECT daily_deltas.series,
+            daily_deltas.day,
+            daily_deltas.reach,
+            sum(daily_deltas.sessions) AS sessions,
+            sum(daily_deltas.amount)::integer AS amount
+           FROM private.daily_deltas
+          GROUP BY daily_deltas.series, daily_deltas.day, daily_deltas.reach) by_reach
+  GROUP BY series, day;
 
 create view private.daily_figures with (security_invoker=true) as
- SELECT f.grp,
+ SELECT f.series,
     f.day,
     f.sessions + COALESCE(p.sessions, 0) AS sessions,
         CASE
             WHEN p.reaches IS NULL THEN f.newcomers
             ELSE private.add_newcomers(f.newcomers, p.reaches, p.amounts)
         END AS newcomers
-   FROM private.folded_figures f
-     LEFT JOIN private.pending_figures p ON p.grp = f.grp AND p.day = f.day
+   FROM private.daily_rollups f
+     LEFT JOIN private.pending_deltas p ON p.series = f.series AND p.day = f.day
 UNION ALL
- SELECT p.grp,
+ SELECT p.series,
     p.day,
     p.sessions,
     private.add_newcomers(array_fill(0, ARRAY[366]), p.reaches, p.amounts) AS newcomers
-   FROM private.pending_figures p
+   FROM private.pending_deltas p
   WHERE NOT (EXISTS ( SELECT
-           FROM private.folded_figures f
-          WHERE f.grp = p.grp AND f.day = p.day));
+           FROM private.daily_rollups f
+          WHERE f.series = p.series AND f.day = p.day));
 
 create view private.daily_signups with (security_invoker=true) as
  SELECT day,
     sessions AS people
    FROM private.daily_figures
-  WHERE grp = 'signups'::text;
+  WHERE series = 'signups'::text;
 
 CREATE OR REPLACE FUNCTION public.completed_flips_this_month()
  RETURNS bigint
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN (SELECT COALESCE(sum(f.sessions), (0)::bigint) AS "coalesce" FROM private.daily_figures f WHERE ((f.grp = 'completed'::text) AND (f.day >= date_trunc('month'::text, (private.utc_today())::timestamp with time zone))))
+RETURN (SELECT COALESCE(sum(f.sessions), (0)::bigint) AS "coalesce" FROM private.daily_figures f WHERE ((f.series = 'completed'::text) AND (f.day >= date_trunc('month'::text, (private.utc_today())::timestamp with time zone))))
 ;
 
 alter table private.admin_recovery_codes add constraint admin_recovery_codes_pkey PRIMARY KEY (user_id, code_hash);
@@ -1665,13 +1663,13 @@ alter table private.admin_settings add constraint admin_settings_has_one_row CHE
 
 alter table private.admin_settings add constraint admin_settings_pkey PRIMARY KEY (only_row);
 
-alter table private.figure_changes add constraint figure_changes_reach_check CHECK (((reach >= 0) AND (reach <= 366)));
+alter table private.daily_deltas add constraint daily_deltas_reach_check CHECK (((reach >= 0) AND (reach <= 366)));
 
-alter table private.folded_figures add constraint folded_figures_newcomers_check CHECK ((cardinality(newcomers) = 366));
+alter table private.daily_rollups add constraint daily_rollups_newcomers_check CHECK ((cardinality(newcomers) = 366));
 
-alter table private.folded_figures add constraint folded_figures_pkey PRIMARY KEY (grp, day);
+alter table private.daily_rollups add constraint daily_rollups_pkey PRIMARY KEY (series, day);
 
-alter table private.folded_figures add constraint folded_figures_sessions_check CHECK ((sessions >= 0));
+alter table private.daily_rollups add constraint daily_rollups_sessions_check CHECK ((sessions >= 0));
 
 alter table public.account_consents add constraint account_consents_is_short CHECK ((((char_length(text) >= 1) AND (char_length(text) <= 2000)) AND ((char_length(version) >= 1) AND (char_length(version) <= 40))));
 
@@ -1759,14 +1757,6 @@ alter table public.user_roles add constraint user_roles_pkey PRIMARY KEY (user_i
 
 alter table public.user_roles add constraint user_roles_role_is_known CHECK ((role = 'admin'::text));
 
-alter table public.workbook_asks add constraint workbook_asks_consent_is_short CHECK ((((char_length(consent_text) >= 1) AND (char_length(consent_text) <= 2000)) AND ((char_length(consent_version) >= 1) AND (char_length(consent_version) <= 40))));
-
-alter table public.workbook_asks add constraint workbook_asks_is_confirmed_after_it_was_made CHECK ((confirmed_at >= asked_at));
-
-alter table public.workbook_asks add constraint workbook_asks_names_are_sane CHECK ((((char_length(first_name) >= 1) AND (char_length(first_name) <= 100)) AND (first_name !~ '[[:cntrl:]]'::text) AND ((last_name IS NULL) OR (((char_length(last_name) >= 1) AND (char_length(last_name) <= 100)) AND (last_name !~ '[[:cntrl:]]'::text)))));
-
-alter table public.workbook_asks add constraint workbook_asks_pkey PRIMARY KEY (id);
-
 alter table public.workbook_requests add constraint workbook_requests_confirmed_after_consent CHECK ((confirmed_at >= consent_at));
 
 alter table public.workbook_requests add constraint workbook_requests_consent_is_short CHECK ((((char_length(consent_text) >= 1) AND (char_length(consent_text) <= 2000)) AND ((char_length(consent_version) >= 1) AND (char_length(consent_version) <= 40))));
@@ -1787,13 +1777,21 @@ alter table public.workbook_requests add constraint workbook_requests_source_of_
 
 alter table public.workbook_requests add constraint workbook_requests_unsubscribed_after_consent CHECK ((unsubscribed_at >= consent_at));
 
-alter table public.workbook_requests add constraint workbook_requests_unsubscribed_keeps_the_wish_only CHECK (
+alter table public.workbook_requests add constraint workbook_requests_unsubscribed_keeps_no_personal_data CHECK (
 CASE
     WHEN (unsubscribed_at IS NULL) THEN (first_name IS NOT NULL)
     ELSE (num_nonnulls(first_name, last_name, utm_source, utm_medium, utm_campaign, paused_at) = 0)
 END);
 
 alter table public.workbook_requests add constraint workbook_requests_utm_is_short CHECK ((GREATEST(char_length(utm_source), char_length(utm_medium), char_length(utm_campaign)) <= 200));
+
+alter table public.workbook_submissions add constraint workbook_submissions_confirmed_after_submission CHECK ((confirmed_at >= submitted_at));
+
+alter table public.workbook_submissions add constraint workbook_submissions_consent_is_short CHECK ((((char_length(consent_text) >= 1) AND (char_length(consent_text) <= 2000)) AND ((char_length(consent_version) >= 1) AND (char_length(consent_version) <= 40))));
+
+alter table public.workbook_submissions add constraint workbook_submissions_names_are_sane CHECK ((((char_length(first_name) >= 1) AND (char_length(first_name) <= 100)) AND (first_name !~ '[[:cntrl:]]'::text) AND ((last_name IS NULL) OR (((char_length(last_name) >= 1) AND (char_length(last_name) <= 100)) AND (last_name !~ '[[:cntrl:]]'::text)))));
+
+alter table public.workbook_submissions add constraint workbook_submissions_pkey PRIMARY KEY (id);
 
 alter table private.admin_recovery_codes add constraint admin_recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
@@ -1813,7 +1811,7 @@ alter table public.profiles add constraint profiles_id_fkey FOREIGN KEY (id) REF
 
 alter table public.user_roles add constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
-alter table public.workbook_asks add constraint workbook_asks_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.workbook_requests(id) ON DELETE CASCADE;
+alter table public.workbook_submissions add constraint workbook_submissions_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.workbook_requests(id) ON DELETE CASCADE;
 
 CREATE INDEX admin_sessions_of_person ON private.admin_sessions USING btree (user_id);
 
@@ -1837,7 +1835,7 @@ CREATE INDEX email_jobs_sent ON public.email_jobs USING btree (sent_at) WHERE (s
 
 CREATE INDEX email_jobs_waiting ON public.email_jobs USING btree (send_after) WHERE ((sent_at IS NULL) AND (dead_at IS NULL));
 
-CREATE INDEX email_jobs_with_words ON public.email_jobs USING btree (COALESCE(sent_at, dead_at)) WHERE (text <> ''::text);
+CREATE INDEX email_jobs_with_body ON public.email_jobs USING btree (COALESCE(sent_at, dead_at)) WHERE (text <> ''::text);
 
 CREATE INDEX email_suppressions_newest ON public.email_suppressions USING btree (suppressed_at);
 
@@ -1849,23 +1847,23 @@ CREATE INDEX profiles_newest ON public.profiles USING btree (created_at DESC, id
 
 CREATE INDEX rate_limits_ended ON public.rate_limits USING btree (window_ends_at);
 
-CREATE INDEX workbook_asks_by_request ON public.workbook_asks USING btree (request_id, asked_at);
-
 CREATE INDEX workbook_requests_confirmed ON public.workbook_requests USING btree (confirmed_at) WHERE (confirmed_at IS NOT NULL);
 
 CREATE INDEX workbook_requests_newest ON public.workbook_requests USING btree (created_at);
 
 CREATE INDEX workbook_requests_unsubscribed ON public.workbook_requests USING btree (unsubscribed_at) WHERE (unsubscribed_at IS NOT NULL);
 
+CREATE INDEX workbook_submissions_by_request ON public.workbook_submissions USING btree (request_id, submitted_at);
+
 CREATE TRIGGER audit_factor_change AFTER DELETE OR UPDATE ON auth.mfa_factors FOR EACH ROW EXECUTE FUNCTION private.audit_factor();
 
-CREATE TRIGGER add_profile_after_sign_up AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.add_profile();
+CREATE TRIGGER create_profile_after_sign_up AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.create_profile();
 
-CREATE TRIGGER follow_confirmation_of_address AFTER UPDATE OF email_confirmed_at ON auth.users FOR EACH ROW WHEN (((old.email_confirmed_at IS NULL) AND (new.email_confirmed_at IS NOT NULL))) EXECUTE FUNCTION private.follow_confirmation();
+CREATE TRIGGER delete_workbook_request_with_account AFTER DELETE ON auth.users FOR EACH ROW WHEN ((old.email_confirmed_at IS NOT NULL)) EXECUTE FUNCTION private.delete_workbook_request();
 
-CREATE TRIGGER follow_email_after_change AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (((old.email)::text IS DISTINCT FROM (new.email)::text)) EXECUTE FUNCTION private.follow_email();
+CREATE TRIGGER reset_after_confirmation AFTER UPDATE OF email_confirmed_at ON auth.users FOR EACH ROW WHEN (((old.email_confirmed_at IS NULL) AND (new.email_confirmed_at IS NOT NULL))) EXECUTE FUNCTION private.reset_on_confirmation();
 
-CREATE TRIGGER forget_workbook_request_with_account AFTER DELETE ON auth.users FOR EACH ROW WHEN ((old.email_confirmed_at IS NOT NULL)) EXECUTE FUNCTION private.forget_workbook_request();
+CREATE TRIGGER sync_email_after_change AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (((old.email)::text IS DISTINCT FROM (new.email)::text)) EXECUTE FUNCTION private.sync_email();
 
 CREATE TRIGGER keep_audit_rows BEFORE DELETE OR UPDATE ON public.admin_audit FOR EACH ROW EXECUTE FUNCTION private.keep_audit();
 
@@ -1889,9 +1887,9 @@ alter table private.admin_sessions enable row level security;
 
 alter table private.admin_settings enable row level security;
 
-alter table private.figure_changes enable row level security;
+alter table private.daily_deltas enable row level security;
 
-alter table private.folded_figures enable row level security;
+alter table private.daily_rollups enable row level security;
 
 alter table public.account_consents enable row level security;
 
@@ -1911,15 +1909,15 @@ alter table public.rate_limits enable row level security;
 
 alter table public.user_roles enable row level security;
 
-alter table public.workbook_asks enable row level security;
-
 alter table public.workbook_requests enable row level security;
+
+alter table public.workbook_submissions enable row level security;
 
 create policy "A person reads their own consents" on public.account_consents as permissive for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 
 create policy "A person reads their own flips" on public.flip_sessions as permissive for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 
-create policy "A person who has agreed adds their own flips" on public.flip_sessions as permissive for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.caller_has_agreed() AS caller_has_agreed)));
+create policy "A person who has agreed adds their own flips" on public.flip_sessions as permissive for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.caller_has_consented() AS caller_has_consented)));
 
 create policy "A person changes their own name" on public.profiles as permissive for update to authenticated using ((id = ( SELECT auth.uid() AS uid)));
 
@@ -1929,9 +1927,9 @@ create policy "A person reads their own roles" on public.user_roles as permissiv
 
 revoke all on function private.add_newcomers(integer[],integer[],integer[]) from public, anon, authenticated, service_role;
 
-revoke all on function private.add_profile() from public, anon, authenticated, service_role;
-
 revoke all on function private.admin_state() from public, anon, authenticated, service_role;
+
+revoke all on function private.all_series() from public, anon, authenticated, service_role;
 
 revoke all on function private.audit(text,text,uuid) from public, anon, authenticated, service_role;
 
@@ -1939,14 +1937,42 @@ revoke all on function private.audit_factor() from public, anon, authenticated, 
 
 revoke all on function private.audit_role() from public, anon, authenticated, service_role;
 
-revoke all on function private.caller_has_agreed() from public, anon, authenticated, service_role;
-grant execute on function private.caller_has_agreed() to authenticated;
+revoke all on function private.authenticated_at() from public, anon, authenticated, service_role;
 
-revoke all on function private.contact_messages_fitting(text,text,boolean) from public, anon, authenticated, service_role;
+revoke all on function private.caller_has_consented() from public, anon, authenticated, service_role;
+grant execute on function private.caller_has_consented() to authenticated;
 
 revoke all on function private.count_flips() from public, anon, authenticated, service_role;
 
 revoke all on function private.count_profiles() from public, anon, authenticated, service_role;
+
+revoke all on function private.create_profile() from public, anon, authenticated, service_role;
+
+revoke all on function private.dashboard_audit(text,bigint,integer) from public, anon, authenticated, service_role;
+
+revoke all on function private.dashboard_course(date,date) from public, anon, authenticated, service_role;
+
+revoke all on function private.dashboard_days(date,date) from public, anon, authenticated, service_role;
+
+revoke all on function private.dashboard_hours(date,date) from public, anon, authenticated, service_role;
+
+revoke all on function private.dashboard_inbox(text,text,boolean,timestamp with time zone,integer) from public, anon, authenticated, service_role;
+
+revoke all on function private.dashboard_mail_queue() from public, anon, authenticated, service_role;
+
+revoke all on function private.dashboard_periods(date,date) from public, anon, authenticated, service_role;
+
+revoke all on function private.dashboard_sources(date,date) from public, anon, authenticated, service_role;
+
+revoke all on function private.dashboard_techniques(date,date) from public, anon, authenticated, service_role;
+
+revoke all on function private.dashboard_totals() from public, anon, authenticated, service_role;
+
+revoke all on function private.dashboard_undelivered() from public, anon, authenticated, service_role;
+
+revoke all on function private.dashboard_users() from public, anon, authenticated, service_role;
+
+revoke all on function private.dashboard_workbook(date,date) from public, anon, authenticated, service_role;
 
 revoke all on function private.delete_auth_log(uuid[],timestamp with time zone) from public, anon, authenticated, service_role;
 grant execute on function private.delete_auth_log(uuid[],timestamp with time zone) to service_role;
@@ -1954,21 +1980,13 @@ grant execute on function private.delete_auth_log(uuid[],timestamp with time zon
 revoke all on function private.delete_unconfirmed_accounts(timestamp with time zone) from public, anon, authenticated, service_role;
 grant execute on function private.delete_unconfirmed_accounts(timestamp with time zone) to service_role;
 
-revoke all on function private.fewest(bigint,bigint) from public, anon, authenticated, service_role;
-
-revoke all on function private.figure_groups() from public, anon, authenticated, service_role;
+revoke all on function private.delete_workbook_request() from public, anon, authenticated, service_role;
 
 revoke all on function private.figures_between(date,date,text[]) from public, anon, authenticated, service_role;
 
-revoke all on function private.follow_confirmation() from public, anon, authenticated, service_role;
-
-revoke all on function private.follow_email() from public, anon, authenticated, service_role;
-
-revoke all on function private.forget_workbook_request() from public, anon, authenticated, service_role;
-
-revoke all on function private.groups_of(public.flip_sessions) from public, anon, authenticated, service_role;
-
 revoke all on function private.has_second_factor(uuid) from public, anon, authenticated, service_role;
+
+revoke all on function private.hide_small_group(bigint,bigint) from public, anon, authenticated, service_role;
 
 revoke all on function private.is_admin(uuid) from public, anon, authenticated, service_role;
 
@@ -1977,12 +1995,14 @@ grant execute on function private.is_email(text) to service_role;
 
 revoke all on function private.keep_audit() from public, anon, authenticated, service_role;
 
+revoke all on function private.matching_contact_messages(text,text,boolean) from public, anon, authenticated, service_role;
+
 revoke all on function private.name_from_metadata(jsonb) from public, anon, authenticated, service_role;
 
 revoke all on function private.normalise_email(text) from public, anon, authenticated, service_role;
 grant execute on function private.normalise_email(text) to service_role;
 
-revoke all on function private.proved_at() from public, anon, authenticated, service_role;
+revoke all on function private.open_contact_message(uuid) from public, anon, authenticated, service_role;
 
 revoke all on function private.rebuild_daily_figures() from public, anon, authenticated, service_role;
 
@@ -1994,7 +2014,15 @@ revoke all on function private.require_admin() from public, anon, authenticated,
 
 revoke all on function private.require_range(date,date) from public, anon, authenticated, service_role;
 
-revoke all on function private.unless_few(bigint,bigint) from public, anon, authenticated, service_role;
+revoke all on function private.reset_on_confirmation() from public, anon, authenticated, service_role;
+
+revoke all on function private.series_of(public.flip_sessions) from public, anon, authenticated, service_role;
+
+revoke all on function private.smaller_of_pair(bigint,bigint) from public, anon, authenticated, service_role;
+
+revoke all on function private.sync_email() from public, anon, authenticated, service_role;
+
+revoke all on function private.utc_start(date) from public, anon, authenticated, service_role;
 
 revoke all on function private.utc_today() from public, anon, authenticated, service_role;
 
@@ -2004,20 +2032,8 @@ grant execute on function public.account_has_password(uuid) to service_role;
 revoke all on function public.account_sessions(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.account_sessions(uuid) to service_role;
 
-revoke all on function public.admin_audit_log(text,bigint,integer) from public, anon, authenticated, service_role;
-grant execute on function public.admin_audit_log(text,bigint,integer) to authenticated;
-
-revoke all on function public.admin_contact_messages(text,text,boolean,timestamp with time zone,integer) from public, anon, authenticated, service_role;
-grant execute on function public.admin_contact_messages(text,text,boolean,timestamp with time zone,integer) to authenticated;
-
-revoke all on function public.admin_course_progress(date,date) from public, anon, authenticated, service_role;
-grant execute on function public.admin_course_progress(date,date) to authenticated;
-
-revoke all on function public.admin_daily_series(date,date) from public, anon, authenticated, service_role;
-grant execute on function public.admin_daily_series(date,date) to authenticated;
-
-revoke all on function public.admin_dead_letters() from public, anon, authenticated, service_role;
-grant execute on function public.admin_dead_letters() to authenticated;
+revoke all on function public.admin_dashboard(date,date,text,text,boolean,timestamp with time zone,uuid,text,bigint,integer) from public, anon, authenticated, service_role;
+grant execute on function public.admin_dashboard(date,date,text,text,boolean,timestamp with time zone,uuid,text,bigint,integer) to authenticated;
 
 revoke all on function public.admin_export_contact_messages(date,date,text,text,boolean,timestamp with time zone,integer) from public, anon, authenticated, service_role;
 grant execute on function public.admin_export_contact_messages(date,date,text,text,boolean,timestamp with time zone,integer) to authenticated;
@@ -2025,38 +2041,11 @@ grant execute on function public.admin_export_contact_messages(date,date,text,te
 revoke all on function public.admin_gate() from public, anon, authenticated, service_role;
 grant execute on function public.admin_gate() to authenticated;
 
-revoke all on function public.admin_hours(date,date) from public, anon, authenticated, service_role;
-grant execute on function public.admin_hours(date,date) to authenticated;
-
-revoke all on function public.admin_mail_health() from public, anon, authenticated, service_role;
-grant execute on function public.admin_mail_health() to authenticated;
-
 revoke all on function public.admin_mark_contact_handled(uuid,boolean) from public, anon, authenticated, service_role;
 grant execute on function public.admin_mark_contact_handled(uuid,boolean) to authenticated;
 
-revoke all on function public.admin_overview(date,date) from public, anon, authenticated, service_role;
-grant execute on function public.admin_overview(date,date) to authenticated;
-
-revoke all on function public.admin_read_contact_message(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.admin_read_contact_message(uuid) to authenticated;
-
-revoke all on function public.admin_recent_users() from public, anon, authenticated, service_role;
-grant execute on function public.admin_recent_users() to authenticated;
-
 revoke all on function public.admin_retry_email_job(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.admin_retry_email_job(uuid) to authenticated;
-
-revoke all on function public.admin_technique_use(date,date) from public, anon, authenticated, service_role;
-grant execute on function public.admin_technique_use(date,date) to authenticated;
-
-revoke all on function public.admin_totals() from public, anon, authenticated, service_role;
-grant execute on function public.admin_totals() to authenticated;
-
-revoke all on function public.admin_workbook_figures(date,date) from public, anon, authenticated, service_role;
-grant execute on function public.admin_workbook_figures(date,date) to authenticated;
-
-revoke all on function public.admin_workbook_sources(date,date) from public, anon, authenticated, service_role;
-grant execute on function public.admin_workbook_sources(date,date) to authenticated;
 
 revoke all on function public.apply_retention(timestamp with time zone) from public, anon, authenticated, service_role;
 grant execute on function public.apply_retention(timestamp with time zone) to service_role;
@@ -2076,8 +2065,8 @@ grant execute on function public.end_account_session(uuid,uuid) to service_role;
 revoke all on function public.find_mail_link(text,text,integer) from public, anon, authenticated, service_role;
 grant execute on function public.find_mail_link(text,text,integer) to service_role;
 
-revoke all on function public.fold_daily_figures() from public, anon, authenticated, service_role;
-grant execute on function public.fold_daily_figures() to service_role;
+revoke all on function public.merge_daily_deltas() from public, anon, authenticated, service_role;
+grant execute on function public.merge_daily_deltas() to service_role;
 
 revoke all on function public.note_refused_code(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.note_refused_code(uuid) to service_role;
@@ -2130,15 +2119,15 @@ revoke all on table private.admin_sessions from public, anon, authenticated, ser
 
 revoke all on table private.admin_settings from public, anon, authenticated, service_role;
 
+revoke all on table private.daily_deltas from public, anon, authenticated, service_role;
+
 revoke all on table private.daily_figures from public, anon, authenticated, service_role;
+
+revoke all on table private.daily_rollups from public, anon, authenticated, service_role;
 
 revoke all on table private.daily_signups from public, anon, authenticated, service_role;
 
-revoke all on table private.figure_changes from public, anon, authenticated, service_role;
-
-revoke all on table private.folded_figures from public, anon, authenticated, service_role;
-
-revoke all on table private.pending_figures from public, anon, authenticated, service_role;
+revoke all on table private.pending_deltas from public, anon, authenticated, service_role;
 
 revoke all on table public.account_consents from public, anon, authenticated, service_role;
 grant insert, select on table public.account_consents to service_role;
@@ -2173,15 +2162,13 @@ revoke all on table public.user_roles from public, anon, authenticated, service_
 grant delete, insert, select on table public.user_roles to service_role;
 grant select on table public.user_roles to authenticated;
 
-revoke all on table public.workbook_asks from public, anon, authenticated, service_role;
-grant delete, insert, select, update on table public.workbook_asks to service_role;
-
 revoke all on table public.workbook_requests from public, anon, authenticated, service_role;
 grant delete, insert, select, update on table public.workbook_requests to service_role;
 
-comment on schema private is 'Trigger functions, rules and rollups. The API does not serve this schema and its roles cannot look into it.';
+revoke all on table public.workbook_submissions from public, anon, authenticated, service_role;
+grant delete, insert, select, update on table public.workbook_submissions to service_role;
 
-comment on function private.add_profile() is 'Security definer: the auth service, which signs people up, has no rights in public.';
+comment on schema private is 'Trigger functions, rules and rollups. The API does not serve this schema and its roles cannot look into it.';
 
 comment on table private.admin_recovery_codes is 'Keyed hashes. A code goes when it is used, all go with the factor.';
 
@@ -2189,19 +2176,19 @@ comment on table private.admin_sessions is 'When each session was last seen at t
 
 comment on table private.admin_settings is 'Changed by the owner of the schema only. The seed of the local stack turns the second factor off.';
 
-comment on function private.caller_has_agreed() is 'Security definer: whoever adds flips may not lock their profile. It tells the caller about themselves only.';
+comment on function private.caller_has_consented() is 'Security definer: whoever adds flips may not lock their profile. It tells the caller about themselves only.';
 
 comment on function private.count_flips() is 'Security definer: the person who writes a flip may not see the figures.';
+
+comment on function private.create_profile() is 'Security definer: the auth service, which signs people up, has no rights in public.';
+
+comment on table private.daily_deltas is 'What writers have changed since the last merge: so many flips, and amount newcomers at the positions 1 to reach.';
+
+comment on table private.daily_rollups is 'Flips and people by series and session_date, as of the last merge; no row names a person. Accounts are the series ''signups''.';
 
 comment on function private.delete_auth_log(pg_catalog.uuid[],timestamp with time zone) is 'Security definer, as above. A function of its own: on a hosted service the right to delete there may be missing.';
 
 comment on function private.delete_unconfirmed_accounts(timestamp with time zone) is 'Security definer: the server has no rights in the schema of the auth service.';
-
-comment on table private.figure_changes is 'What writers have changed since the last fold: so many flips, and amount newcomers at the positions 1 to reach.';
-
-comment on table private.folded_figures is 'Flips and people by group and session_date, as of the last fold; no row names a person. Accounts are the group ''signups''.';
-
-comment on function private.groups_of(public.flip_sessions) is 'The groups that one flip counts in. Hours are UTC hours of arrival.';
 
 comment on function private.is_email(pg_catalog.text) is 'Could be delivered to and cannot carry a second header or recipient. Whether a mailbox exists only a mail can tell.';
 
@@ -2209,13 +2196,17 @@ comment on function private.normalise_email(pg_catalog.text) is 'One person, one
 
 comment on function private.refuse_beyond_quota() is 'Security definer: it locks the profile of whoever writes. The API writes in read committed, where each statement here sees what an earlier holder of the lock has stored.';
 
+comment on function private.series_of(public.flip_sessions) is 'The series that one flip counts in. Hours are UTC hours of arrival.';
+
 comment on table public.account_consents is 'The sentence beside the box that a person ticked, word for word, with its version and time.';
 
 comment on table public.admin_audit is 'Append only. `actor` is null for what the secret key or the owner of the schema did; `object` is the id of what it was done to.';
 
+comment on function public.admin_dashboard(pg_catalog.date,pg_catalog.date,pg_catalog.text,pg_catalog.text,boolean,timestamp with time zone,pg_catalog.uuid,pg_catalog.text,bigint,integer) is 'Security definer: nobody may read the tables themselves.';
+
 comment on function public.completed_flips_this_month() is 'Completed flips of the UTC month so far, of everybody. The server decides whether the site shows it.';
 
-comment on table public.contact_messages is 'Letters to the owner. Kept when an account of the same address goes: they are correspondence.';
+comment on table public.contact_messages is 'Messages to the owner. Kept when an account of the same address goes: they are correspondence.';
 
 comment on table public.email_jobs is 'Every mail, waiting, sent or given up. The id is the idempotency key at the provider.';
 
@@ -2239,7 +2230,7 @@ comment on column public.flip_sessions.id is 'Made on the device, so that a repe
 
 comment on column public.flip_sessions.session_date is 'The person''s local date when the flip ended.';
 
-comment on function public.fold_daily_figures() is 'Security definer: nobody who comes through the API may touch the figures.';
+comment on function public.merge_daily_deltas() is 'Security definer: nobody who comes through the API may touch the figures.';
 
 comment on table public.profiles is 'One row for each account, made and kept in step by triggers on auth.users.';
 
@@ -2251,12 +2242,12 @@ comment on table public.user_roles is 'No row means an ordinary reader. Written 
 
 comment on function public.withdraw_consent(pg_catalog.uuid,boolean,timestamp with time zone) is 'Security definer: the server has no other right to delete flips or to change a consent.';
 
-comment on table public.workbook_asks is 'Each time somebody sent the form and a mail went out for it. Its id is in that mail''s link; the names go when it is confirmed or ended.';
-
 comment on table public.workbook_requests is 'One row for each address that asked for the workbook.';
 
 comment on column public.workbook_requests.confirmed_at is 'When the download was pressed: the second yes, which starts the course.';
 
 comment on column public.workbook_requests.consent_text is 'The sentence that stood beside the button, word for word.';
 
-comment on column public.workbook_requests.unsubscribed_by is 'Where the wish came from: our page, a mail program''s own button, or a complaint.';
+comment on column public.workbook_requests.unsubscribed_by is 'What it came from: our page, a mail program''s own button, or a complaint.';
+
+comment on table public.workbook_submissions is 'Each time somebody sent the form and a mail went out for it. Its id is in that mail''s link; the names go when it is confirmed or ended.';

@@ -1,4 +1,4 @@
--- Demo data for the local stack, never for a real project: two months of plausible flips, requests and letters, so that
+-- Demo data for the local stack, never for a real project: two months of plausible flips, requests and messages, so that
 -- every screen has something to show. Nobody here exists. Everything follows from names and today's date, so that two
 -- checkouts show the same. The accounts of the demo admin and the demo reader are made before, with random passwords.
 
@@ -99,7 +99,7 @@ insert into public.email_suppressions (email, reason, suppressed_at) values
 on conflict do nothing;
 
 insert into public.contact_messages (id, name, email, type, subject, message, created_at, handled_at)
-select pg_temp.id('letter ' || email), name, email, type, subject, message, now() - age, now() - handled
+select pg_temp.id('message ' || email), name, email, type, subject, message, now() - age, now() - handled
 from (values
   ('Marta Quill', 'marta@example.org', 'speaking', 'Staff day in May', 'We plan a wellbeing day for 120 people in Leeds on 14 May and would love a 45-minute talk with questions. Is the date free?', interval '5 hours', null::interval),
   ('Theo Brandt', 'theo@example.net', 'book', null, 'Is the second edition coming as a paperback? My mother reads nothing on a screen.', interval '20 hours', null),
@@ -108,5 +108,5 @@ from (values
   ('Jin Park', 'jin@example.com', 'general', null, 'Can I use the exercise without an account on two phones?', interval '6 days', interval '5 days'),
   ('Clinic North', 'office@example.org', 'collaboration', 'Leaflets', 'We are a small therapy practice. May we print the four steps on a card for our waiting room?', interval '12 days', interval '11 days'),
   ('Pia Lund', 'pia@example.net', 'book', 'Chapter 4', 'The link to the sample chapter in your newsletter leads nowhere for me.', interval '25 days', interval '24 days')
-) as letters (name, email, type, subject, message, age, handled)
+) as written (name, email, type, subject, message, age, handled)
 on conflict do nothing;

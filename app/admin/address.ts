@@ -4,19 +4,19 @@ import { contactTopicIds } from '@/content/contact-topics';
 import { type ChosenRange, readRange } from '@/lib/domain/admin/range';
 import { paths } from '@/lib/paths';
 
-export const letterStates = ['open', 'handled', 'all'] as const;
-export type LetterState = (typeof letterStates)[number];
+export const messageStates = ['open', 'handled', 'all'] as const;
+export type MessageState = (typeof messageStates)[number];
 
 /** What the address of the dashboard asks for; everything that is not understood is left out. */
 export interface AdminView {
   range: ChosenRange;
   search: string;
   topic: string | null;
-  letters: LetterState;
-  /** Only letters older than this ISO moment. */
+  state: MessageState;
+  /** Only messages older than this ISO moment. */
   before: string | null;
-  /** The id of the letter that is open. */
-  letter: string | null;
+  /** The id of the message that is open. */
+  message: string | null;
   /** Only this kind of act is shown of the audit log. */
   act: AuditAction | null;
   /** Only acts before this one. */
@@ -30,21 +30,21 @@ const uuid = z.uuid();
 type Query = Record<string, string | string[] | undefined>;
 
 /** @param now epoch milliseconds */
-export function readView(query: Query, now: number): AdminView {
+export function parseView(query: Query, now: number): AdminView {
   const one = (name: string) => {
     const value = query[name];
     return Array.isArray(value) ? value[0] : value;
   };
   const today = new Date(now).toISOString().slice(0, 10);
   const topic = contactTopicIds.find((id) => id === one('topic')) ?? null;
-  const letters = letterStates.find((state) => state === one('letters')) ?? 'open';
+  const state = messageStates.find((each) => each === one('state')) ?? 'open';
   return {
     range: readRange({ range: one('range'), from: one('from'), to: one('to') }, today),
     search: (one('q') ?? '').replaceAll('\0', '').trim().slice(0, 200),
     topic,
-    letters,
+    state,
     before: readMoment(one('before')),
-    letter: uuid.safeParse(one('letter')).data ?? null,
+    message: uuid.safeParse(one('message')).data ?? null,
     act: auditActions.find((action) => action === one('act')) ?? null,
     auditBefore: /^[1-9]\d{0,14}$/.test(one('log') ?? '') ? Number(one('log')) : null,
     stream: one('stream') !== 'off',
@@ -62,12 +62,12 @@ export function rangeFields({ range }: AdminView): Record<string, string> {
   return range.preset ? { range: range.preset } : { from: range.from, to: range.to };
 }
 
-/** The parts that say which letters are shown, without the page within them. */
-export function letterFields({ search, topic, letters }: AdminView): Record<string, string> {
+/** The parts that say which messages are shown, without the page within them. */
+export function messageFields({ search, topic, state }: AdminView): Record<string, string> {
   return {
     ...(search && { q: search }),
     ...(topic && { topic }),
-    ...(letters !== 'open' && { letters }),
+    ...(state !== 'open' && { state }),
   };
 }
 

@@ -1,22 +1,23 @@
-import { LedgerSection } from '@/components/admin/ledger-section';
-import { LedgerTable } from '@/components/admin/ledger-table';
+import { DashboardSection } from '@/components/admin/dashboard-section';
+import { DataTable } from '@/components/admin/data-table';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { auditActions, auditWords } from '@/content/admin-audit';
+import type { DashboardData } from '@/lib/data/admin-dashboard';
 import { paths } from '@/lib/paths';
-import { type AdminView, adminHref, auditFields, letterFields, rangeFields, streamField } from './address';
+import { type AdminView, adminHref, auditFields, messageFields, rangeFields, streamField } from './address';
 import { auditTable } from './audit-table';
-import { ACTS_SHOWN, type DashboardData } from './read-dashboard';
+import { PAGE_SIZE } from './read-dashboard';
 
 /** What admins did, newest first; which part of it stands in the address. */
-export function AuditLog({ data: { audit }, view }: { data: DashboardData; view: AdminView }) {
-  const kept = { ...rangeFields(view), ...letterFields(view), ...streamField(view) };
+export function AuditLog({ data, view }: { data: DashboardData; view: AdminView }) {
+  const kept = { ...rangeFields(view), ...messageFields(view), ...streamField(view) };
   const here = { ...kept, ...auditFields(view) };
-  const last = audit.at(-1);
-  const older = last && audit.length === ACTS_SHOWN ? { ...here, log: String(last.id) } : null;
+  const last = data.audit.at(-1);
+  const older = last && data.audit.length === PAGE_SIZE ? { ...here, log: String(last.id) } : null;
   return (
-    <LedgerSection id="audit" title={auditWords.title} note={auditWords.note}>
+    <DashboardSection id="audit" title={auditWords.title} note={auditWords.note}>
       <search data-print="hide">
         <form action={`${paths.admin}#audit`} className="inbox-filter mb-6">
           {Object.entries(kept).map(([name, value]) => (
@@ -37,7 +38,7 @@ export function AuditLog({ data: { audit }, view }: { data: DashboardData; view:
           </Button>
         </form>
       </search>
-      <LedgerTable table={auditTable(audit)} captionHidden empty={auditWords.empty} long />
+      <DataTable table={auditTable(data)} captionHidden empty={auditWords.empty} long />
       <p className="mt-6 flex flex-wrap gap-6" data-print="hide">
         {view.auditBefore && (
           <a className="link" href={`${adminHref(here)}#audit`}>
@@ -50,6 +51,6 @@ export function AuditLog({ data: { audit }, view }: { data: DashboardData; view:
           </a>
         )}
       </p>
-    </LedgerSection>
+    </DashboardSection>
   );
 }

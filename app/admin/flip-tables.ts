@@ -1,5 +1,6 @@
 import { adminWords } from '@/content/admin';
 import { flipWords } from '@/content/flip';
+import type { DashboardData } from '@/lib/data/admin-dashboard';
 import { writeDays, writeWeekday } from '@/lib/domain/admin/day-words';
 import {
   changeOf,
@@ -11,12 +12,11 @@ import {
 } from '@/lib/domain/admin/figures';
 import type { ChosenRange } from '@/lib/domain/admin/range';
 import { techniqueIds } from '@/lib/domain/flip/techniques';
-import type { DashboardData } from './read-dashboard';
 
 const { period, daily, types, techniques, hours } = adminWords;
 
 /** A range beside the one before it. */
-export function periodTable({ overview: { current, before } }: DashboardData): FigureTable {
+export function periodTable({ periods: [current, before] }: DashboardData): FigureTable {
   const row = (label: string, was: number | null, is: number | null): Figure[] => [
     label,
     counted(is),
@@ -29,17 +29,17 @@ export function periodTable({ overview: { current, before } }: DashboardData): F
     title: period.title,
     columns: [
       { label: period.columns.figure, words: true },
-      { label: writeDays(current.range.from, current.range.to) },
-      { label: writeDays(before.range.from, before.range.to) },
+      { label: writeDays(current.first_day, current.last_day) },
+      { label: writeDays(before.first_day, before.last_day) },
       { label: period.columns.change },
     ],
     rows: [
       row(period.rows.sessions, before.sessions, current.sessions),
-      row(period.rows.activePeople, before.activePeople, current.activePeople),
-      row(period.rows.newUsers, before.newUsers, current.newUsers),
+      row(period.rows.activePeople, before.active_people, current.active_people),
+      row(period.rows.newUsers, before.new_users, current.new_users),
       row(period.rows.completed, before.completed, current.completed),
-      row(period.rows.action, before.actionNeeded, current.actionNeeded),
-      row(period.rows.flipped, before.noAction, current.noAction),
+      row(period.rows.action, before.action_needed, current.action_needed),
+      row(period.rows.flipped, before.no_action, current.no_action),
       row(period.rows.emergency, before.emergency, current.emergency),
       [period.rows.emergencyShare, is, was, changeOfShare(was, is)],
     ],
@@ -48,9 +48,9 @@ export function periodTable({ overview: { current, before } }: DashboardData): F
 
 /** Its title names the days, as the specification's does: Daily Sessions (Last 7 Days). */
 export function dailyTable(data: DashboardData, range: ChosenRange): FigureTable {
-  const days = range.preset ? daily.lastDays(range.days) : writeDays(range.from, range.to);
+  const title = range.preset ? daily.lastDays(range.days) : writeDays(range.from, range.to);
   return {
-    title: `${daily.title} (${days})`,
+    title: `${daily.title} (${title})`,
     columns: [
       { label: daily.day, words: true },
       { label: period.rows.sessions },
@@ -59,25 +59,25 @@ export function dailyTable(data: DashboardData, range: ChosenRange): FigureTable
       { label: period.rows.flipped },
       { label: period.rows.emergency },
     ],
-    rows: data.daily.map((day) => [
+    rows: data.days.map((day) => [
       writeWeekday(day.day),
-      day.totalFlips,
-      counted(day.completedFlips),
-      counted(day.actionNeeded),
-      counted(day.noAction),
-      counted(day.emergencyMode),
+      day.sessions,
+      counted(day.completed),
+      counted(day.action_needed),
+      counted(day.no_action),
+      counted(day.emergency),
     ]),
   };
 }
 
-export function typesTable({ overview: { current } }: DashboardData): FigureTable {
+export function typesTable({ periods: [current] }: DashboardData): FigureTable {
   return {
     title: types.title,
     columns: [{ label: types.type, words: true }, { label: types.sessions }],
     rows: [
       [period.rows.completed, counted(current.completed)],
-      [period.rows.action, counted(current.actionNeeded)],
-      [period.rows.flipped, counted(current.noAction)],
+      [period.rows.action, counted(current.action_needed)],
+      [period.rows.flipped, counted(current.no_action)],
       [period.rows.emergency, counted(current.emergency)],
     ],
   };

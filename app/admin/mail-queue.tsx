@@ -1,27 +1,27 @@
-import { DeskForm } from '@/components/admin/desk-form';
-import { LedgerSection } from '@/components/admin/ledger-section';
-import { LedgerTable } from '@/components/admin/ledger-table';
+import { DashboardSection } from '@/components/admin/dashboard-section';
+import { DataTable } from '@/components/admin/data-table';
+import { ListForm } from '@/components/admin/list-form';
 import { Button } from '@/components/ui/button';
 import { adminWords } from '@/content/admin';
+import type { DashboardData } from '@/lib/data/admin-dashboard';
 import { retryMail } from './actions';
-import { deadTable, mailTable } from './desk-tables';
-import type { DashboardData } from './read-dashboard';
+import { mailTable, undeliveredTable } from './dashboard-tables';
 
 const words = adminWords.mail;
 
 export function MailQueue({ data }: { data: DashboardData }) {
   return (
-    <LedgerSection id="mail" title={words.title}>
+    <DashboardSection id="mail" title={words.title}>
       <div className="grid grid-cols-1 gap-12">
-        <LedgerTable table={mailTable(data)} />
-        <DeskForm action={retryMail} label={words.dead_letters}>
-          <LedgerTable
-            table={deadTable(data)}
+        <DataTable table={mailTable(data)} />
+        <ListForm action={retryMail} label={words.undelivered}>
+          <DataTable
+            table={undeliveredTable(data)}
             empty={words.none}
             long
             last={{
               label: words.columns.again,
-              cells: data.dead.map(({ id, recipient, dead_reason }) =>
+              cells: data.undelivered.map(({ id, recipient, dead_reason }) =>
                 dead_reason === 'failed' ? (
                   <Button
                     key={id}
@@ -38,8 +38,8 @@ export function MailQueue({ data }: { data: DashboardData }) {
               ),
             }}
           />
-        </DeskForm>
+        </ListForm>
       </div>
-    </LedgerSection>
+    </DashboardSection>
   );
 }

@@ -12,15 +12,15 @@ import {
   type AdminView,
   adminHref,
   auditFields,
-  letterFields,
+  messageFields,
+  parseView,
   rangeFields,
-  readView,
   streamField,
 } from './address';
 import { Dashboard } from './dashboard';
 import { Refusal } from './refusal';
 import '@/app/styles/inbox.css';
-import '@/app/styles/ledger.css';
+import '@/app/styles/dashboard.css';
 
 const { title, description } = meta[paths.admin];
 export const metadata: Metadata = { title: { absolute: title }, description, robots: { index: false } };
@@ -34,8 +34,8 @@ export default async function AdminPage({ searchParams }: AdminPageProps) {
   if (refusal) return <Refusal reason={refusal} />;
   // Once more, and before the first byte: an answer that has begun can no longer become a 403.
   const { session, hasFactor } = await requireAdmin();
-  const view = readView(await searchParams, Date.now());
-  const kept = { ...letterFields(view), ...auditFields(view), ...streamField(view) };
+  const view = parseView(await searchParams, Date.now());
+  const kept = { ...messageFields(view), ...auditFields(view), ...streamField(view) };
   return (
     <Frame path={paths.admin}>
       <div className="wrap pt-10 pb-24">
@@ -59,7 +59,7 @@ export default async function AdminPage({ searchParams }: AdminPageProps) {
           hrefOf={(preset) => adminHref({ range: preset, ...kept })}
           kept={kept}
           csvHref={adminHref(
-            { ...rangeFields(view), ...letterFields(view), ...pageField(view), ...auditFields(view) },
+            { ...rangeFields(view), ...messageFields(view), ...pageField(view), ...auditFields(view) },
             paths.adminExport,
           )}
         />
@@ -83,11 +83,11 @@ function pageField({ before }: AdminView): Record<string, string> {
 function Waiting({ view }: { view: AdminView }) {
   const whole = adminHref({
     ...rangeFields(view),
-    ...letterFields(view),
+    ...messageFields(view),
     ...pageField(view),
     ...auditFields(view),
     ...(view.auditBefore && { log: String(view.auditBefore) }),
-    ...(view.letter && { letter: view.letter }),
+    ...(view.message && { message: view.message }),
     stream: 'off',
   });
   return (

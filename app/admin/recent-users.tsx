@@ -1,26 +1,26 @@
-import { LedgerSection } from '@/components/admin/ledger-section';
+import { DashboardSection } from '@/components/admin/dashboard-section';
 import { Badge } from '@/components/ui/badge';
 import { adminWords } from '@/content/admin';
+import type { DashboardData } from '@/lib/data/admin-dashboard';
 import { writeDate } from '@/lib/domain/admin/day-words';
-import type { DashboardData } from './read-dashboard';
 
 const words = adminWords.users;
 
 export function RecentUsers({ data: { users } }: { data: DashboardData }) {
   return (
-    <LedgerSection id="users" title={words.title}>
+    <DashboardSection id="users" title={words.title}>
       {users.length === 0 && <p className="text-muted">{words.empty}</p>}
       <ul className="people">
-        {users.map(({ id, email, createdAt, isAdmin }) => (
+        {users.map(({ id, email, created_at, is_admin }) => (
           <li key={id}>
             <span className="min-w-0 grow break-all">{email ?? words.unknown}</span>
             <span className="text-sm text-muted">
-              {words.joined} <time dateTime={createdAt}>{writeDate(createdAt)}</time>
+              {words.joined} <time dateTime={created_at}>{writeDate(created_at)}</time>
             </span>
-            <Badge tone={isAdmin ? 'sea' : 'line'}>{isAdmin ? words.admin : words.user}</Badge>
+            <Badge tone={is_admin ? 'sea' : 'line'}>{is_admin ? words.admin : words.user}</Badge>
           </li>
         ))}
       </ul>
-    </LedgerSection>
+    </DashboardSection>
   );
 }

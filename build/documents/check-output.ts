@@ -33,7 +33,7 @@ function faultsOf({ page, forms, isApp }: Expected): string[] {
       [$('link[rel="stylesheet"]').length === 0, 'waits for a style sheet'],
       [$('link[rel="preload"][as="font"]').length >= 2, 'asks for fewer than two fonts'],
       [$('main#main').length === 1, 'has no main part'],
-      [$('flip-form').length === forms, `has ${$('flip-form').length} forms, not ${forms}`],
+      [$('site-form').length === forms, `has ${$('site-form').length} forms, not ${forms}`],
     ];
     return checks.flatMap(([isRight, fault]) => (isRight ? [] : [`${page.pathname} ${fault} (${file}).`]));
   });

@@ -5,7 +5,7 @@ import { interactiveCode } from './interactive-code.ts';
 /** Error boundaries stand around every page; without React there is nothing that they could catch. */
 const errorPages: readonly string[] = ['app/error.tsx', 'app/global-error.tsx'];
 
-/** What a form begins with that React renders on the server only, and `<flip-form>` sends. */
+/** What a form begins with that React renders on the server only, and `<site-form>` sends. */
 const PRAGMA = '// Never hydrated:';
 
 interface ClientModules {
@@ -50,7 +50,7 @@ export function checkReactForms(document: HtmlDocument): number {
     throw new Error(
       `${pathname} is prerendered and has components that React would have to run: ${others.join(', ')}. ` +
         'Make them custom elements (components/elements), or let the page be made for each request. ' +
-        `A form that <flip-form> sends begins with "${PRAGMA}".`,
+        `A form that <site-form> sends begins with "${PRAGMA}".`,
     );
   const interactive = components.flatMap((file) => interactiveCode(file));
   if (interactive.length > 0)

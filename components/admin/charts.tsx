@@ -11,7 +11,7 @@ const TypeBars = dynamic(() => import('./types-chart').then((file) => file.TypeB
 
 export function DailyChart({ points }: { points: readonly DayPoint[] }) {
   return (
-    <div role="img" aria-label={adminWords.daily.chart} className="ledger-chart">
+    <div role="img" aria-label={adminWords.daily.chart} className="dashboard-chart">
       <DailyArea points={points} />
     </div>
   );
@@ -19,7 +19,7 @@ export function DailyChart({ points }: { points: readonly DayPoint[] }) {
 
 export function TypesChart({ bars }: { bars: readonly TypeBar[] }) {
   return (
-    <div role="img" aria-label={adminWords.types.chart} className="ledger-chart">
+    <div role="img" aria-label={adminWords.types.chart} className="dashboard-chart">
       <TypeBars bars={bars} />
     </div>
   );

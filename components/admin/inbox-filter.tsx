@@ -11,16 +11,16 @@ const words = adminWords.inbox;
 interface InboxFilterProps {
   search: string;
   topic: string | null;
-  letters: keyof typeof words.states;
+  shown: keyof typeof words.states;
   /** The rest of the address, which a search keeps. */
   kept: Record<string, string>;
 }
 
 /** A plain form: what was looked for stands in the address. */
-export function InboxFilter({ search, topic, letters, kept }: InboxFilterProps) {
+export function InboxFilter({ search, topic, shown, kept }: InboxFilterProps) {
   return (
     <search data-print="hide">
-      <form action={`${paths.admin}#letters`} className="inbox-filter">
+      <form action={`${paths.admin}#inbox`} className="inbox-filter">
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -37,8 +37,8 @@ export function InboxFilter({ search, topic, letters, kept }: InboxFilterProps) 
             ))}
           </Select>
         </Field>
-        <Field name="letters" id="letters-shown" label={words.state}>
-          <Select defaultValue={letters}>
+        <Field name="state" id="state-shown" label={words.state}>
+          <Select defaultValue={shown}>
             {Object.entries(words.states).map(([state, label]) => (
               <option key={state} value={state}>
                 {label}

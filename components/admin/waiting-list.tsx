@@ -3,23 +3,23 @@ import { adminWords } from '@/content/admin';
 const words = adminWords.waiting;
 
 interface WaitingListProps {
-  letters: number;
+  messages: number;
   /** Of these, past the promised time. */
   late: number;
   failedMails: number;
 }
 
 /** What asks for a hand, before any figure. */
-export function WaitingList({ letters, late, failedMails }: WaitingListProps) {
+export function WaitingList({ messages, late, failedMails }: WaitingListProps) {
   const name = (count: number, { one, many }: { one: string; many: string }) =>
     `${count} ${count === 1 ? one : many}`;
-  if (letters === 0 && failedMails === 0) return <p className="text-muted">{words.nothing}</p>;
+  if (messages === 0 && failedMails === 0) return <p className="text-muted">{words.nothing}</p>;
   return (
     <ul className="flex flex-wrap gap-x-8 gap-y-2 text-lg">
-      {letters > 0 && (
+      {messages > 0 && (
         <li>
-          <a className="link" href="#letters">
-            {name(letters, words.letters)}
+          <a className="link" href="#inbox">
+            {name(messages, words.messages)}
           </a>
           {late > 0 && `, ${late} ${words.late}`}
         </li>

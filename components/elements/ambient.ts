@@ -1,23 +1,23 @@
-import { FlipArrival } from './arrival';
-import { FlipBar } from './bar';
-import { FlipCounter } from './counter';
-import { FlipMenu } from './menu';
-import { FlipNumbers } from './numbers';
-import { FlipPrint } from './print';
+import { SiteArrival } from './arrival';
+import { SiteBar } from './bar';
+import { SiteCounter } from './counter';
+import { SiteMenu } from './menu';
+import { SiteNumbers } from './numbers';
+import { SitePrint } from './print';
 import { reveal } from './reveal';
-import { FlipShare } from './share';
-import { FlipTyping } from './typing';
+import { SiteShare } from './share';
+import { SiteTyping } from './typing';
 
 const elements = {
-  'flip-arrival': FlipArrival,
-  'flip-bar': FlipBar,
-  'flip-counter': FlipCounter,
-  'flip-menu': FlipMenu,
-  'flip-numbers': FlipNumbers,
-  'flip-print': FlipPrint,
-  'flip-share': FlipShare,
-  'flip-typing': FlipTyping,
+  arrival: SiteArrival,
+  bar: SiteBar,
+  counter: SiteCounter,
+  menu: SiteMenu,
+  numbers: SiteNumbers,
+  print: SitePrint,
+  share: SiteShare,
+  typing: SiteTyping,
 };
 
-for (const [name, element] of Object.entries(elements)) customElements.define(name, element);
+for (const [name, element] of Object.entries(elements)) customElements.define(`site-${name}`, element);
 reveal();

@@ -2,7 +2,7 @@
  * A word of welcome that the address names (`/#signed-in`). The browser shows it by `:target`, which is lost
  * as soon as a router rewrites the address; this shows it once for good and takes it out of the address.
  */
-export class FlipArrival extends HTMLElement {
+export class SiteArrival extends HTMLElement {
   connectedCallback() {
     if (location.hash !== `#${this.id}`) return;
     this.dataset.shown = '';

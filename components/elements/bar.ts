@@ -10,7 +10,7 @@ function remembered(): boolean {
 }
 
 /** The bar at the lower edge: hidden until the page has been scrolled, and for good once dismissed. */
-export class FlipBar extends HTMLElement {
+export class SiteBar extends HTMLElement {
   #stop = new AbortController();
 
   connectedCallback() {

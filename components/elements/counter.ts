@@ -28,7 +28,7 @@ function remembered(start: number): Visit {
 }
 
 /** A number that rises now and then while somebody looks, or one that has been measured. */
-export class FlipCounter extends HTMLElement {
+export class SiteCounter extends HTMLElement {
   #timer = 0;
   #begun = Date.now();
 

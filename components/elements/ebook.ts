@@ -5,7 +5,7 @@ import { toastOf } from './toast-of';
 const MOMENT = 400;
 
 /** A purchase that cannot be made yet: its button says so, in the page and over it. */
-export class FlipEbook extends HTMLElement {
+export class SiteEbook extends HTMLElement {
   connectedCallback() {
     this.addEventListener('submit', async (event) => {
       const button = this.querySelector('button');

@@ -8,7 +8,7 @@ const PATIENCE = 30_000;
  * Sends the form inside to the page that it stands on and puts what that answers in its own place. Without script the
  * browser does the same with the whole page, and the server cannot tell the difference.
  */
-export class FlipForm extends HTMLElement {
+export class SiteForm extends HTMLElement {
   #lost: HTMLElement | undefined;
 
   connectedCallback() {

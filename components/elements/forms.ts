@@ -1,5 +1,5 @@
-import { FlipEbook } from './ebook';
-import { FlipForm } from './form';
+import { SiteEbook } from './ebook';
+import { SiteForm } from './form';
 
-customElements.define('flip-form', FlipForm);
-customElements.define('flip-ebook', FlipEbook);
+customElements.define('site-form', SiteForm);
+customElements.define('site-ebook', SiteEbook);

@@ -1,5 +1,5 @@
 /** Closes the menu inside on choice, on Escape and on a press elsewhere; opening it is the browser's own business. */
-export class FlipMenu extends HTMLElement {
+export class SiteMenu extends HTMLElement {
   #stop = new AbortController();
 
   connectedCallback() {

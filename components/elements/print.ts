@@ -1,5 +1,5 @@
 /** Prints the page. Its place is kept until it can, so that nothing moves when it comes. */
-export class FlipPrint extends HTMLElement {
+export class SitePrint extends HTMLElement {
   connectedCallback() {
     this.querySelector('button')?.addEventListener('click', () => print());
   }

@@ -1,5 +1,5 @@
 /** Hands the page to the platform's share dialog; without one it copies the address and says so. */
-export class FlipShare extends HTMLElement {
+export class SiteShare extends HTMLElement {
   connectedCallback() {
     const button = this.querySelector('button');
     if (!button || !(navigator.share || navigator.clipboard)) return;

@@ -3,7 +3,7 @@ import { typingFrames } from './typing-frames';
 const stillness = '(prefers-reduced-motion: reduce)';
 
 /** Types the phrases of its list into its output. Paused by its button, and still where motion is not welcome. */
-export class FlipTyping extends HTMLElement {
+export class SiteTyping extends HTMLElement {
   #timer = 0;
   #paused = false;
 

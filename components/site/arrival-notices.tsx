@@ -12,7 +12,7 @@ export function ArrivalNotices({ path }: { path: string }) {
   return arrivalsAt(path).map((key) => {
     const message = arrivals[key] as (typeof arrivals)[Arrival] & { text?: string };
     return (
-      <flip-arrival
+      <site-arrival
         key={key}
         id={key}
         suppressHydrationWarning
@@ -33,7 +33,7 @@ export function ArrivalNotices({ path }: { path: string }) {
             <path d="m3 3 10 10M13 3 3 13" stroke="currentColor" strokeWidth="1.8" />
           </svg>
         </a>
-      </flip-arrival>
+      </site-arrival>
     );
   });
 }

@@ -26,7 +26,7 @@ export function Banner({ path }: { path: string }) {
 function SpecifiedCounter({ claim }: { claim: Claim }) {
   return (
     <p className="figures">
-      <flip-counter
+      <site-counter
         suppressHydrationWarning
         class="font-semibold"
         data-every={banner.everyMs}
@@ -34,7 +34,7 @@ function SpecifiedCounter({ claim }: { claim: Claim }) {
         data-time-left={banner.timeLeftSeconds}
       >
         {banner.start}
-      </flip-counter>{' '}
+      </site-counter>{' '}
       {banner.label} <FigureMark claim={claim} />
     </p>
   );
@@ -44,7 +44,7 @@ function SpecifiedCounter({ claim }: { claim: Claim }) {
 function MeasuredCounter() {
   return (
     <p className="figures" hidden suppressHydrationWarning>
-      <flip-counter suppressHydrationWarning class="font-semibold" data-source={paths.flipsThisMonth} />{' '}
+      <site-counter suppressHydrationWarning class="font-semibold" data-source={paths.flipsThisMonth} />{' '}
       {banner.measuredLabel}
     </p>
   );

@@ -36,7 +36,7 @@ export function Navigation({ path }: { path: string }) {
               </li>
             ))}
           </ul>
-          <flip-menu class="block h-full nav:hidden">
+          <site-menu class="block h-full nav:hidden">
             <details className="group h-full">
               <summary className="flex h-full min-w-12 list-none items-center gap-3 pl-3 font-semibold">
                 {navigationWords.open}
@@ -54,7 +54,7 @@ export function Navigation({ path }: { path: string }) {
                 ))}
               </ul>
             </details>
-          </flip-menu>
+          </site-menu>
         </nav>
       </div>
     </header>

@@ -8,7 +8,7 @@ export function StickyBar({ path }: { path: string }) {
   if (!buttons) return null;
   const { primary, secondary } = buttons;
   return (
-    <flip-bar hidden suppressHydrationWarning data-frame="" data-threshold={stickyBar.thresholdPx}>
+    <site-bar hidden suppressHydrationWarning data-frame="" data-threshold={stickyBar.thresholdPx}>
       <aside
         aria-label={stickyBar.text}
         className="wrap relative flex flex-wrap items-center gap-x-5 gap-y-2 py-2.5 pr-14 md:flex-nowrap"
@@ -40,6 +40,6 @@ export function StickyBar({ path }: { path: string }) {
           </svg>
         </button>
       </aside>
-    </flip-bar>
+    </site-bar>
   );
 }

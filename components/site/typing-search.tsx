@@ -8,7 +8,7 @@ export function TypingSearch() {
   const { searchLabel, searches, suggestions, pause, play } = home.hero;
   const { perCharacterMs, holdMs, clearMs } = home.typing;
   return (
-    <flip-typing
+    <site-typing
       class="typing"
       data-character={perCharacterMs.join(' ')}
       data-hold={holdMs}
@@ -50,6 +50,6 @@ export function TypingSearch() {
           <li key={suggestion}>{suggestion}</li>
         ))}
       </ul>
-    </flip-typing>
+    </site-typing>
   );
 }

@@ -15,7 +15,7 @@ export type Purpose =
   | 'sign-up'
   | 'workbook-open'
   | 'workbook-read'
-  | 'workbook-letters';
+  | 'workbook-subscription';
 
 /**
  * What only this server can say about `claims`: HMAC-SHA256 with LINK_SECRET.

@@ -13,10 +13,10 @@ export interface ContactMessage {
 }
 
 /**
- * Keeps a letter and queues its mail to the owner in one transaction. The same letter again within ten
- * minutes is the same letter.
+ * Keeps a message and queues its mail to the owner in one transaction. The same message again within ten
+ * minutes is the same message.
  * @param mail with the owner as recipient and the sender as reply_to
- * @returns the letter's id, and whether it was there before
+ * @returns the message's id, and whether it was there before
  * @throws BackendUnavailable when it is not known to be kept; sending again is safe
  */
 export async function storeContactMessage(

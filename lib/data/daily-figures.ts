@@ -8,7 +8,7 @@ import { serviceClient } from '@/lib/supabase/service';
  * reading them costs more the more changes wait.
  * @throws BackendUnavailable
  */
-export async function foldDailyFigures(): Promise<void> {
-  const { error } = await serviceClient(AbortSignal.timeout(REQUEST_BUDGET_MS)).rpc('fold_daily_figures');
+export async function mergeDailyDeltas(): Promise<void> {
+  const { error } = await serviceClient(AbortSignal.timeout(REQUEST_BUDGET_MS)).rpc('merge_daily_deltas');
   if (error) throw new BackendUnavailable(error);
 }

@@ -22,7 +22,7 @@ export const exportTitles = {
   account_consents: 'What you agreed to',
   flip_sessions: 'Your flips',
   workbook_requests: 'Your request for the workbook',
-  workbook_asks: 'Each time you asked for the workbook',
+  workbook_submissions: 'Each time you asked for the workbook',
   email_jobs: 'Mails to you',
   email_suppressions: 'Why your address gets no mail',
   contact_messages: 'Your messages to us',
@@ -46,10 +46,10 @@ export async function collectPersonalData(person: Session): Promise<CsvTable[]> 
     account_consents: rowsOf(own.from('account_consents').select('*')),
     flip_sessions: flipsOf(own),
     workbook_requests: requests,
-    workbook_asks: requests.then((found) =>
+    workbook_submissions: requests.then((found) =>
       rowsOf(
         service
-          .from('workbook_asks')
+          .from('workbook_submissions')
           .select('*')
           .in(
             'request_id',

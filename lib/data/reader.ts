@@ -3,7 +3,7 @@ import 'server-only';
 import { BackendUnavailable } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 
-/** Where a reader of the letters stands. `waiting`: the button of the workbook mail has not been pressed. */
+/** Where a reader of the course stands. `waiting`: the button of the workbook mail has not been pressed. */
 export type CourseState = 'waiting' | 'running' | 'paused' | 'stopped';
 
 export interface Reader {
@@ -33,23 +33,26 @@ export async function findReader(requestId: string, budget?: AbortSignal): Promi
 }
 
 /**
- * The reader who holds the link of one ask: `waiting` also when they unsubscribed before they asked.
- * @returns null when the ask has been deleted
+ * The reader who holds the link of one submission: `waiting` also when they unsubscribed before they asked.
+ * @returns null when the submission has been deleted
  * @throws BackendUnavailable
  */
-export async function findReaderByAsk(askId: string, budget?: AbortSignal): Promise<Reader | null> {
+export async function findReaderBySubmission(
+  submissionId: string,
+  budget?: AbortSignal,
+): Promise<Reader | null> {
   const client = serviceClient(budget);
   const { data, error } = await client
-    .from('workbook_asks')
-    .select('first_name, asked_at, request:workbook_requests!inner(id, unsubscribed_at)')
-    .eq('id', askId)
+    .from('workbook_submissions')
+    .select('first_name, submitted_at, request:workbook_requests!inner(id, unsubscribed_at)')
+    .eq('id', submissionId)
     .maybeSingle();
   if (error) throw new BackendUnavailable(error);
   const reader = data && (await findReader(data.request.id, budget));
   if (!reader) return null;
-  const { asked_at, first_name, request } = data;
+  const { submitted_at, first_name, request } = data;
   const isLater =
-    request.unsubscribed_at !== null && Date.parse(asked_at) > Date.parse(request.unsubscribed_at);
+    request.unsubscribed_at !== null && Date.parse(submitted_at) > Date.parse(request.unsubscribed_at);
   return {
     ...reader,
     firstName: first_name ?? reader.firstName,

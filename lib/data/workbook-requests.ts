@@ -19,31 +19,31 @@ export interface WorkbookRequest {
 
 export interface WorkbookOutcome {
   requestId: string;
-  /** Of this ask; known to the database if its mail was queued by it. */
-  askId: string;
+  /** Of this submission; known to the database if its mail was queued by it. */
+  submissionId: string;
   /** `limited`: three mails within 24 hours; `suppressed`: this address gets no mail at all. */
   outcome: 'queued' | 'limited' | 'suppressed';
 }
 
 /**
- * Keeps an ask and queues its mail in one transaction; one address is one request, however often and at
+ * Keeps a submission and queues its mail in one transaction; one address is one request, however often and at
  * whatever moment it is asked for. Nothing of a known request changes until the link of this mail is pressed.
- * @param renderMail makes the mail, whose links carry the ids of the request and of the ask; may run twice
+ * @param renderMail makes the mail, whose links carry the ids of the request and of the submission; may run twice
  * @throws BackendUnavailable when it is not known to be kept; asking again is safe
  */
 export async function requestWorkbook(
   request: WorkbookRequest,
-  renderMail: (requestId: string, askId: string) => QueuedMail,
+  renderMail: (requestId: string, submissionId: string) => QueuedMail,
   budget?: AbortSignal,
 ): Promise<WorkbookOutcome> {
   const client = serviceClient(budget);
-  const askId = randomUUID();
-  let requestId: string = askId;
+  const submissionId = randomUUID();
+  let requestId: string = submissionId;
   // The id of a known address comes back with the first answer and never changes, so two rounds are enough.
   for (let round = 0; round < 2; round++) {
     const { data, error } = await client.rpc('request_workbook', {
       proposed_id: requestId,
-      ask_id: askId,
+      submission_id: submissionId,
       email: request.email,
       first_name: request.firstName,
       last_name: request.lastName,
@@ -52,33 +52,33 @@ export async function requestWorkbook(
       utm_campaign: request.utmCampaign,
       consent_text: request.consentText,
       consent_version: request.consentVersion,
-      mail: { ...renderMail(requestId, askId) },
+      mail: { ...renderMail(requestId, submissionId) },
     });
     const answer = data?.[0];
     if (error || !answer) throw new BackendUnavailable(error);
     const { outcome } = answer;
     requestId = answer.request_id;
     if (outcome === 'queued' || outcome === 'limited' || outcome === 'suppressed')
-      return { requestId, askId, outcome };
+      return { requestId, submissionId, outcome };
   }
   throw new BackendUnavailable();
 }
 
-/** `unsubscribed`: after this ask; `unknown`: there is no such ask. */
+/** `unsubscribed`: after this submission; `unknown`: there is no such submission. */
 export type CourseStart = 'started' | 'already_started' | 'unsubscribed' | 'suppressed' | 'unknown';
 
 /**
- * The second yes: makes this ask the reader's consent and queues the course, once.
+ * The second yes: makes this submission the reader's consent and queues the course, once.
  * @param mails the seven of them
  * @throws BackendUnavailable when it is not known to have happened; asking again is safe
  */
 export async function startCourse(
-  askId: string,
+  submissionId: string,
   mails: readonly DatedMail[],
   budget?: AbortSignal,
 ): Promise<CourseStart> {
   const { data, error } = await serviceClient(budget).rpc('start_course', {
-    ask_id: askId,
+    submission_id: submissionId,
     mails: mails.map((mail) => ({ ...mail })),
   });
   if (error) throw new BackendUnavailable(error);

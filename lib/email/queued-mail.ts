@@ -15,9 +15,9 @@ function greetable(firstName: string): string {
   return /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u.test(firstName) ? firstName : '';
 }
 
-/** @param requestId the request whose links the mail carries, with `askId` for the one that confirms */
-export function renderWorkbookMail(requestId: string, askId: string, firstName: string): QueuedMail {
-  const links = readerLinks(requestId, askId);
+/** @param requestId the request whose links the mail carries, with `submissionId` for the one that confirms */
+export function renderWorkbookMail(requestId: string, submissionId: string, firstName: string): QueuedMail {
+  const links = readerLinks(requestId, submissionId);
   const { SITE_URL: siteUrl } = publicEnv();
   const mail = workbookMail({ firstName: greetable(firstName), siteUrl, ...links });
   return { ...mail, headers: unsubscribeHeaders(links) };
@@ -25,7 +25,7 @@ export function renderWorkbookMail(requestId: string, askId: string, firstName: 
 
 const DAY_MS = 86_400_000;
 
-/** The seven letters: the first at once, then one every day at the same hour. */
+/** The seven mails of the course: the first at once, then one every day at the same hour. */
 export function renderCourse(requestId: string, firstName: string, now: Date): DatedMail[] {
   const links = readerLinks(requestId);
   const { SITE_URL: siteUrl } = publicEnv();

@@ -17,19 +17,19 @@ export interface ReaderLinks {
 
 /**
  * @param requestId the reader's workbook request
- * @param askId the ask that the mail answers; the letters confirm none
+ * @param submissionId the submission that the mail answers; the course's mails confirm none
  */
-export function readerLinks(requestId: string, askId = requestId): ReaderLinks {
+export function readerLinks(requestId: string, submissionId = requestId): ReaderLinks {
   const { SITE_URL } = publicEnv();
-  const letters = signLink('letters', requestId);
+  const subscription = signLink('subscription', requestId);
   const read = signLink('read', requestId);
   return {
-    openUrl: SITE_URL + paths.workbookOpen(signLink('open', askId)),
+    openUrl: SITE_URL + paths.workbookOpen(signLink('open', submissionId)),
     workbookUrl: SITE_URL + paths.workbookRead(read),
     dayUrl: (day) => SITE_URL + paths.courseDay(read, day),
-    unsubscribeUrl: SITE_URL + paths.unsubscribeBy(letters),
-    pauseUrl: `${SITE_URL}${paths.unsubscribeBy(letters)}#pause`,
-    oneClickUrl: SITE_URL + paths.letters(letters),
+    unsubscribeUrl: SITE_URL + paths.unsubscribeBy(subscription),
+    pauseUrl: `${SITE_URL}${paths.unsubscribeBy(subscription)}#pause`,
+    oneClickUrl: SITE_URL + paths.subscription(subscription),
   };
 }
 

@@ -10,7 +10,7 @@ export const dynamicDocuments: readonly string[] = [
   '/auth/confirm',
   '/flip-method-auth',
   '/unsubscribe',
-  '/workbook/letters/[token]/[day]',
+  '/workbook/course/[token]/[day]',
   '/workbook/open/[token]',
   '/workbook/read/[token]',
 ];

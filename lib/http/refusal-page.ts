@@ -88,7 +88,7 @@ function page(reason: Refusal, again: string | null): string {
   const inPlace =
     reason === 'stale'
       ? ''
-      : `<flip-form hidden><p class="font-semibold">${title}</p><p class="mt-1">${inPlaceOf(reason)}</p></flip-form>`;
+      : `<site-form hidden><p class="font-semibold">${title}</p><p class="mt-1">${inPlaceOf(reason)}</p></site-form>`;
   const links = refusalLinks.map(({ label, href }) => `<a href="${href}">${label}</a>`).join('');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

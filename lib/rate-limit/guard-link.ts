@@ -12,7 +12,7 @@ const GUARD_BUDGET_MS = 1_200;
 /** How many wrong tokens one client, and everybody together, may show in a window. See docs/trust.md for the odds. */
 export const linkLimits = { client: 30, everybody: 2_000, windowSeconds: 5 * 60 } as const;
 
-/** `account` for links that open an account, `reader` for those of workbook and letters: neither fills the other's count. */
+/** `account` for links that open an account, `reader` for those of workbook and course: neither fills the other's count. */
 type GuardedLink = 'account' | 'reader';
 
 function limitsOf(link: GuardedLink, from: Pick<Headers, 'get'>): RateLimit[] {

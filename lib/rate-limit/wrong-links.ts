@@ -7,16 +7,16 @@ import { type LinkPurpose, readLink } from '@/lib/workbook/links';
 /** Where a token stands in the path of a page, and what it has to be for. */
 const inPath: readonly (readonly [pattern: RegExp, purpose: LinkPurpose])[] = [
   [/^\/workbook\/open\/([^/]+)/, 'open'],
-  [/^\/workbook\/(?:read|letters)\/([^/]+)/, 'read'],
+  [/^\/workbook\/(?:read|course)\/([^/]+)/, 'read'],
 ];
 
 /** Addresses that have it as `t`. */
-const inQuery = /^\/(?:unsubscribe|api\/letters)$/;
+const inQuery = /^\/(?:unsubscribe|api\/subscription)$/;
 
 function carriesWrongToken({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): boolean {
   if (inQuery.test(pathname)) {
     const token = searchParams.get('t') ?? '';
-    return token !== '' && readLink('letters', token) === null;
+    return token !== '' && readLink('subscription', token) === null;
   }
   return inPath.some(([pattern, purpose]) => {
     const token = pattern.exec(pathname)?.[1];

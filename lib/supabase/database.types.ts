@@ -329,48 +329,6 @@ export type Database = {
           },
         ];
       };
-      workbook_asks: {
-        Row: {
-          asked_at: string;
-          confirmed_at: string | null;
-          consent_text: string;
-          consent_version: string;
-          first_name: string | null;
-          id: string;
-          last_name: string | null;
-          request_id: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          asked_at: string;
-          confirmed_at?: string | null;
-          consent_text: string;
-          consent_version: string;
-          first_name?: string | null;
-          id: string;
-          last_name?: string | null;
-          request_id: string;
-        };
-        Update: {
-          asked_at?: string;
-          confirmed_at?: string | null;
-          consent_text?: string;
-          consent_version?: string;
-          first_name?: string | null;
-          id?: string;
-          last_name?: string | null;
-          request_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'workbook_asks_request_id_fkey';
-            columns: ['request_id'];
-            isOneToOne: false;
-            referencedRelation: 'workbook_requests';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       workbook_requests: {
         Row: {
           confirmed_at: string | null;
@@ -426,6 +384,48 @@ export type Database = {
         };
         Relationships: [];
       };
+      workbook_submissions: {
+        Row: {
+          confirmed_at: string | null;
+          consent_text: string;
+          consent_version: string;
+          first_name: string | null;
+          id: string;
+          last_name: string | null;
+          request_id: string;
+          submitted_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          confirmed_at?: string | null;
+          consent_text: string;
+          consent_version: string;
+          first_name?: string | null;
+          id: string;
+          last_name?: string | null;
+          request_id: string;
+          submitted_at: string;
+        };
+        Update: {
+          confirmed_at?: string | null;
+          consent_text?: string;
+          consent_version?: string;
+          first_name?: string | null;
+          id?: string;
+          last_name?: string | null;
+          request_id?: string;
+          submitted_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'workbook_submissions_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'workbook_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Views: {
       user_flip_stats: {
@@ -452,63 +452,20 @@ export type Database = {
           user_agent: string;
         }[];
       };
-      admin_audit_log: {
-        Args: { before_id?: number; only_action?: string; page_size?: number };
-        Returns: {
-          about: string;
-          action: string;
-          actor_email: string;
-          at: string;
-          id: number;
-          object: string;
-        }[];
-      };
-      admin_contact_messages: {
-        Args: { before?: string; handled?: boolean; page_size?: number; search?: string; topic?: string };
-        Returns: {
-          created_at: string;
-          email: string;
-          handled_at: string;
-          id: string;
-          matches: number;
-          name: string;
-          subject: string;
-          type: string;
-        }[];
-      };
-      admin_course_progress: {
-        Args: { from_day: string; to_day: string };
-        Returns: {
-          course_day: number;
-          sent: number;
-          started: number;
-          waiting: number;
-        }[];
-      };
-      admin_daily_series: {
-        Args: { from_day: string; to_day: string };
-        Returns: {
-          action_needed: number;
-          completed_flips: number;
-          day: string;
-          emergency_mode: number;
-          no_action: number;
-          total_flips: number;
-        }[];
-      };
-      admin_dead_letters: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          attempts: number;
-          created_at: string;
-          dead_at: string;
-          dead_reason: string;
-          id: string;
-          kind: string;
-          last_error: string;
-          recipient: string;
-          subject: string;
-        }[];
+      admin_dashboard: {
+        Args: {
+          audit_action?: string;
+          audit_before?: number;
+          before?: string;
+          from_day: string;
+          handled?: boolean;
+          message_id?: string;
+          page_size?: number;
+          search?: string;
+          to_day: string;
+          topic?: string;
+        };
+        Returns: Json;
       };
       admin_export_contact_messages: {
         Args: {
@@ -540,90 +497,8 @@ export type Database = {
           user_id: string;
         }[];
       };
-      admin_hours: {
-        Args: { from_day: string; to_day: string };
-        Returns: {
-          hour: number;
-          sessions: number;
-        }[];
-      };
-      admin_mail_health: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          dead: number;
-          due: number;
-          in_flight: number;
-          last_sent_at: string;
-          oldest_due_seconds: number;
-          retrying: number;
-          sent_24h: number;
-          waiting: number;
-        }[];
-      };
       admin_mark_contact_handled: { Args: { handled: boolean; message_id: string }; Returns: boolean };
-      admin_overview: {
-        Args: { from_day: string; to_day: string };
-        Returns: {
-          action_needed: number;
-          active_people: number;
-          completed: number;
-          emergency: number;
-          first_day: string;
-          last_day: string;
-          new_users: number;
-          no_action: number;
-          period: string;
-          sessions: number;
-        }[];
-      };
-      admin_read_contact_message: { Args: { message_id: string }; Returns: string };
-      admin_recent_users: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          created_at: string;
-          email: string;
-          id: string;
-          is_admin: boolean;
-        }[];
-      };
       admin_retry_email_job: { Args: { job_id: string }; Returns: boolean };
-      admin_technique_use: {
-        Args: { from_day: string; to_day: string };
-        Returns: {
-          sessions: number;
-          technique: string;
-        }[];
-      };
-      admin_totals: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          active_users_7d: number;
-          avg_sessions_per_user: number;
-          new_users_today: number;
-          total_sessions: number;
-          total_users: number;
-        }[];
-      };
-      admin_workbook_figures: {
-        Args: { from_day: string; to_day: string };
-        Returns: {
-          bounced: number;
-          complained: number;
-          confirmed: number;
-          confirmed_share: number;
-          requests: number;
-          unsubscribed: number;
-        }[];
-      };
-      admin_workbook_sources: {
-        Args: { from_day: string; to_day: string };
-        Returns: {
-          confirmed: number;
-          dimension: string;
-          name: string;
-          requests: number;
-        }[];
-      };
       apply_retention: {
         Args: { at?: string };
         Returns: {
@@ -681,13 +556,12 @@ export type Database = {
           user_metadata: Json;
         }[];
       };
-      fold_daily_figures: { Args: Record<PropertyKey, never>; Returns: number };
+      merge_daily_deltas: { Args: Record<PropertyKey, never>; Returns: number };
       note_refused_code: { Args: { person: string }; Returns: undefined };
       pause_course: { Args: { at?: string; request_id: string }; Returns: string };
       replace_recovery_codes: { Args: { hashes: string[]; person: string }; Returns: undefined };
       request_workbook: {
         Args: {
-          ask_id: string;
           at?: string;
           consent_text: string;
           consent_version: string;
@@ -696,6 +570,7 @@ export type Database = {
           last_name?: string;
           mail: Json;
           proposed_id: string;
+          submission_id: string;
           utm_campaign?: string;
           utm_medium?: string;
           utm_source?: string;
@@ -720,7 +595,7 @@ export type Database = {
         };
         Returns: string;
       };
-      start_course: { Args: { ask_id: string; at?: string; mails: Json }; Returns: string };
+      start_course: { Args: { at?: string; mails: Json; submission_id: string }; Returns: string };
       store_contact_message: {
         Args: {
           at?: string;

@@ -3,11 +3,11 @@ import 'server-only';
 import { isSameSecret, signatureOf } from '@/lib/crypto/signature';
 
 /**
- * What the holder of a link may do. `open`: get the workbook and start the letters; only the workbook mail carries it,
- * with the id of the ask that it answers.
- * `read`: read workbook and letters on the web. `letters`: pause, resume and stop them.
+ * What the holder of a link may do. `open`: get the workbook and start the course; only the workbook mail carries it,
+ * with the id of the submission that it answers.
+ * `read`: read workbook and course on the web. `subscription`: pause, resume and stop the course.
  */
-export type LinkPurpose = 'open' | 'read' | 'letters';
+export type LinkPurpose = 'open' | 'read' | 'subscription';
 
 const ID_BYTES = 16;
 const SIGNATURE_BYTES = 16;
@@ -20,7 +20,7 @@ function tokenOf(purpose: LinkPurpose, id: Buffer): string {
 
 /**
  * A token for the address of a link: 43 characters that need no escaping.
- * @param requestId the uuid of a workbook request, for `open` of an ask
+ * @param requestId the uuid of a workbook request, for `open` of a submission
  */
 export function signLink(purpose: LinkPurpose, requestId: string): string {
   const id = Buffer.from(requestId.replaceAll('-', ''), 'hex');

@@ -49,7 +49,7 @@ export async function sendWorkbook(
         consentText: workbookConsent.text,
         consentVersion: workbookConsent.version,
       },
-      (requestId, askId) => renderWorkbookMail(requestId, askId, form.data.firstName),
+      (requestId, submissionId) => renderWorkbookMail(requestId, submissionId, form.data.firstName),
     );
   } catch (error) {
     console.error(error);

@@ -6,7 +6,7 @@ export interface ActorSession {
   id: string;
   aal: 'aal1' | 'aal2';
   /** When its person last proved who they are, in epoch seconds. */
-  provedAt: number;
+  authenticatedAt: number;
 }
 
 /** Who sends a statement through the API. */
@@ -26,8 +26,8 @@ export async function openSession(
 ): Promise<{ role: 'authenticated'; userId: string; session: ActorSession }> {
   const id = randomUUID();
   await sql`insert into auth.sessions (id, user_id, aal) values (${id}, ${userId}, ${aal})`;
-  const provedAt = Math.floor(Date.now() / 1000) - minutesAgo * 60;
-  return { role: 'authenticated', userId, session: { id, aal, provedAt } };
+  const authenticatedAt = Math.floor(Date.now() / 1000) - minutesAgo * 60;
+  return { role: 'authenticated', userId, session: { id, aal, authenticatedAt } };
 }
 
 function claimsOf(actor: Actor): Record<string, unknown> {
@@ -35,9 +35,9 @@ function claimsOf(actor: Actor): Record<string, unknown> {
   const { userId, session } = actor;
   const claims = { role: actor.role, sub: userId };
   if (!session) return claims;
-  const { id, aal, provedAt } = session;
+  const { id, aal, authenticatedAt } = session;
   const method = aal === 'aal2' ? 'totp' : 'password';
-  return { ...claims, session_id: id, aal, amr: [{ method, timestamp: provedAt }] };
+  return { ...claims, session_id: id, aal, amr: [{ method, timestamp: authenticatedAt }] };
 }
 
 /** From here to the end of the transaction (or savepoint) everything runs as this actor. */

@@ -22,14 +22,20 @@ async function makeAdmin(sql: TestDatabase['sql']): Promise<Actor> {
   return openSession(sql, id);
 }
 
-/** Calls an admin function of the range as the admin. */
-function ask(name: string, first: string | null = from, last: string | null = to) {
-  return as(
+/** The part of the dashboard that is made for a range. */
+function part(name: string, first = from, last = to) {
+  const { sql } = database;
+  return sql`select * from ${sql(`private.dashboard_${name}`)}(${first}::date, ${last}::date)`;
+}
+
+/** A whole view, as the admin gets it. */
+async function view(first: string | null = from, last: string | null = to) {
+  const rows = await as(
     database.sql,
     admin,
-    (transaction) =>
-      transaction`select * from ${transaction(`public.${name}`)}(${first}::date, ${last}::date)`,
+    (transaction) => transaction`select public.admin_dashboard(${first}::date, ${last}::date) as view`,
   );
+  return rows[0]?.view;
 }
 
 interface Flips {
@@ -67,7 +73,7 @@ describe('groups of fewer than five people', () => {
   });
 
   it('are counted in the whole and never as a part, however many flips they did', async () => {
-    const [current, before] = await ask('admin_overview');
+    const [current, before] = await part('periods');
     expect(current).toMatchObject({ active_people: '7', sessions: '35', completed: '35', emergency: null });
     expect(before).toMatchObject({ active_people: '0', sessions: '0', completed: '0', emergency: '0' });
   });
@@ -76,38 +82,38 @@ describe('groups of fewer than five people', () => {
     const day = '2026-01-15';
     for (let who = 0; who < 7; who++) await flip({ who, day });
     await flip({ who: 0, day, action: true });
-    expect(await ask('admin_daily_series', day, day)).toMatchObject([
-      { completed_flips: '8', action_needed: null, no_action: null },
+    expect(await part('days', day, day)).toMatchObject([
+      { completed: '8', action_needed: null, no_action: null },
     ]);
-    expect((await ask('admin_overview', day, day))[0]).toMatchObject({
+    expect((await part('periods', day, day))[0]).toMatchObject({
       completed: '8',
       action_needed: null,
       no_action: null,
     });
     for (let who = 1; who < 5; who++) await flip({ who, day, action: true });
-    expect(await ask('admin_daily_series', day, day)).toMatchObject([{ action_needed: '5', no_action: '7' }]);
+    expect(await part('days', day, day)).toMatchObject([{ action_needed: '5', no_action: '7' }]);
   });
 
   it('join "other" among the techniques', async () => {
-    expect(await ask('admin_technique_use')).toEqual([
+    expect(await part('techniques')).toEqual([
       { technique: 'cold-water', sessions: '6' },
       { technique: 'other', sessions: '29' },
     ]);
-    expect(await ask('admin_technique_use', '2026-02-12', '2026-02-12')).toEqual([
+    expect(await part('techniques', '2026-02-12', '2026-02-12')).toEqual([
       { technique: 'other', sessions: null },
     ]);
   });
 
   it('have days without parts', async () => {
-    expect(await ask('admin_daily_series', '2026-02-09', '2026-02-11')).toMatchObject([
-      { total_flips: '0', completed_flips: '0' },
-      { total_flips: '6', completed_flips: '6', no_action: '6' },
-      { total_flips: '20', completed_flips: null, no_action: null },
+    expect(await part('days', '2026-02-09', '2026-02-11')).toMatchObject([
+      { sessions: '0', completed: '0' },
+      { sessions: '6', completed: '6', no_action: '6' },
+      { sessions: '20', completed: null, no_action: null },
     ]);
   });
 
   it('have no hour of their own', async () => {
-    const hour = async (first: string) => (await ask('admin_hours', first, first))[21]?.sessions;
+    const hour = async (first: string) => (await part('hours', first, first))[21]?.sessions;
     expect(await hour('2026-02-10')).toBe('6');
     expect(await hour('2026-02-11')).toBeNull();
     expect(await hour('2026-02-13')).toBe('0');
@@ -119,11 +125,7 @@ describe('the cards', () => {
     for (const [who, ago] of [0, 6, 7, 1, 1].entries()) {
       await flip({ who, day: new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10) });
     }
-    const totals = await as(
-      database.sql,
-      admin,
-      (transaction) => transaction`select * from public.admin_totals()`,
-    );
+    const totals = await database.sql`select * from private.dashboard_totals()`;
     const counted = await database.sql`
       select users as total_users, fresh as new_users_today, active as active_users_7d, flips as total_sessions,
         round(flips::numeric / users, 1) as avg_sessions_per_user
@@ -140,11 +142,8 @@ describe('the cards', () => {
   it('are zero in an empty database', async () => {
     const empty = await makeDatabase(1);
     try {
-      const [totals] = await as(
-        empty.sql,
-        await makeAdmin(empty.sql),
-        (transaction) => transaction`select * from public.admin_totals()`,
-      );
+      await makeAdmin(empty.sql);
+      const [totals] = await empty.sql`select * from private.dashboard_totals()`;
       expect(totals).toMatchObject({
         total_users: '1',
         active_users_7d: '0',
@@ -157,7 +156,7 @@ describe('the cards', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the other parts', () => {
   beforeAll(async () => {
     const { sql } = database;
     await sql`insert into public.workbook_requests (email, first_name, utm_source, consent_text, consent_version, created_at, consent_at, confirmed_at)
@@ -173,7 +172,7 @@ describe('the desk', () => {
   });
 
   it('counts requests by source, and joins sources of fewer than five', async () => {
-    const sources = (await ask('admin_workbook_sources')).filter((each) => each.dimension === 'source');
+    const sources = (await part('sources')).filter((each) => each.dimension === 'source');
     expect(sources).toMatchObject([
       { name: 'google', requests: '6', confirmed: '3' },
       { name: 'none', requests: '6', confirmed: '3' },
@@ -182,22 +181,19 @@ describe('the desk', () => {
   });
 
   it('counts confirmations and how far the course has come', async () => {
-    expect(await ask('admin_workbook_figures')).toMatchObject([
-      { requests: '16', confirmed: '8', confirmed_share: '0.500' },
-    ]);
-    const days = await ask('admin_course_progress');
+    expect(await part('workbook')).toMatchObject([{ requests: '16', confirmed: '8' }]);
+    const days = await part('course');
     expect(days[0]).toMatchObject({ course_day: 1, started: '8', sent: '5' });
     expect(days[6]).toMatchObject({ course_day: 7, started: '8', sent: '0' });
   });
 
-  const inbox = (search: string | null, topic: string | null = null, handled: boolean | null = null) =>
-    as(database.sql, admin, async (transaction) => {
-      const rows =
-        await transaction`select name, matches from public.admin_contact_messages(${search}, ${topic}, ${handled})`;
-      return rows.map((row) => row.name);
-    });
+  async function inbox(search: string | null, topic: string | null = null, handled: boolean | null = null) {
+    const rows =
+      await database.sql`select name from private.dashboard_inbox(${search}, ${topic}, ${handled}, null, 50)`;
+    return rows.map((row) => row.name);
+  }
 
-  it('searches letters word for word, signs of patterns included', async () => {
+  it('searches messages word for word, signs of patterns included', async () => {
     expect(await inbox(null)).toEqual(['Cy', 'Bo', 'Ann']);
     expect(await inbox('PLAIN')).toEqual(['Cy']);
     expect(await inbox('100%')).toEqual(['Ann']);
@@ -207,15 +203,15 @@ describe('the desk', () => {
     expect(await inbox(null, 'book')).toEqual(['Cy', 'Ann']);
   });
 
-  it('marks letters as handled and as open again', async () => {
+  it('marks messages as handled and as open again', async () => {
     const { sql } = database;
-    const [letter] = await sql`select id from public.contact_messages where name = 'Bo'`;
+    const [message] = await sql`select id from public.contact_messages where name = 'Bo'`;
     const mark = (handled: boolean) =>
       as(
         sql,
         admin,
         (transaction) =>
-          transaction`select public.admin_mark_contact_handled(${letter?.id}, ${handled}) as found`,
+          transaction`select public.admin_mark_contact_handled(${message?.id}, ${handled}) as found`,
       );
     expect(await mark(true)).toEqual([{ found: true }]);
     expect(await inbox(null, null, true)).toEqual(['Bo']);
@@ -247,7 +243,7 @@ it('a range is 1 to 366 days', async () => {
     ['2024-01-01', '2025-01-01'],
     [null, to],
   ] as const) {
-    await expect(ask('admin_overview', first, last)).rejects.toMatchObject({ code: '22023' });
+    await expect(view(first, last)).rejects.toMatchObject({ code: '22023' });
   }
-  expect(await ask('admin_daily_series', '2024-01-01', '2024-12-31')).toHaveLength(366);
+  expect((await view('2024-01-01', '2024-12-31')).days).toHaveLength(366);
 });

@@ -23,7 +23,11 @@ const gate = async (actor: Admin): Promise<string> => {
 };
 /** What an admin function says to somebody who asks it over the data API, without the dashboard. */
 const direct = (actor: Admin) =>
-  as(sql, actor, (transaction) => transaction`select * from public.admin_totals()`).then(
+  as(
+    sql,
+    actor,
+    (transaction) => transaction`select public.admin_dashboard('2026-11-01', '2026-11-07')`,
+  ).then(
     () => 'answers',
     (error: { code: string; hint: string }) => `${error.code} ${error.hint}`,
   );
@@ -116,7 +120,10 @@ describe('an admin session', () => {
     expect(await gate(actor)).toBe('ended');
     // Asking again does not open it: only a new proof of who they are does.
     expect(await gate(actor)).toBe('ended');
-    const proved = { ...actor, session: { ...actor.session, provedAt: Math.floor(Date.now() / 1000) } };
+    const proved = {
+      ...actor,
+      session: { ...actor.session, authenticatedAt: Math.floor(Date.now() / 1000) },
+    };
     expect(await gate(proved)).toBe('admin');
   });
 
@@ -145,7 +152,9 @@ describe('an admin session', () => {
 
   it('of a token that does not say when its person signed in is no admin session', async () => {
     const actor = await openSession(sql, person);
-    expect(await gate({ ...actor, session: { ...actor.session, provedAt: Number.NaN } })).toBe('ended');
+    expect(await gate({ ...actor, session: { ...actor.session, authenticatedAt: Number.NaN } })).toBe(
+      'ended',
+    );
   });
 });
 
@@ -165,20 +174,23 @@ describe('the audit log', () => {
     expect((await acts(reader))[0]).toEqual(['refusal', null]);
   });
 
-  it('holds what an admin did with letters, mails and files, and nothing of their words', async () => {
+  it('holds what an admin did with messages, mails and files, and nothing of their words', async () => {
     const actor = await openSession(sql, person);
-    const [letter] = await sql<{ id: string }[]>`
+    const [message] = await sql<{ id: string }[]>`
       insert into public.contact_messages (name, email, type, message)
       values ('Ann', 'ann@example.org', 'book', 'Very private words') returning id`;
     const [job] = await sql<{ id: string }[]>`
       insert into public.email_jobs (contact_id, kind, recipient, subject, html, text, dead_at, dead_reason)
-      values (${letter?.id ?? ''}, 'contact', 'ann@example.org', 'A', 'A', 'A', now(), 'failed') returning id`;
-    const [id, mail] = [letter?.id ?? '', job?.id ?? ''];
+      values (${message?.id ?? ''}, 'contact', 'ann@example.org', 'A', 'A', 'A', now(), 'failed') returning id`;
+    const [id, mail] = [message?.id ?? '', job?.id ?? ''];
     await as(sql, actor, async (transaction) => {
-      const listed = await transaction`select * from public.admin_contact_messages()`;
-      expect(JSON.stringify(listed)).not.toContain('Very private words');
-      const [read] = await transaction`select public.admin_read_contact_message(${id}) as words`;
-      expect(read?.words).toBe('Very private words');
+      const open = async (message: string | null) => {
+        const [row] = await transaction`
+          select public.admin_dashboard('2026-11-01', '2026-11-07', message_id => ${message}) as view`;
+        return row?.view;
+      };
+      expect(JSON.stringify(await open(null))).not.toContain('Very private words');
+      expect((await open(id)).inbox.opened).toBe('Very private words');
       await transaction`select public.admin_mark_contact_handled(${id}, true)`;
       await transaction`select public.admin_mark_contact_handled(${id}, true)`;
       await transaction`select public.admin_mark_contact_handled(${id}, false)`;
@@ -219,7 +231,9 @@ describe('the audit log', () => {
     const shown = await as(
       sql,
       actor,
-      (transaction) => transaction`select * from public.admin_audit_log() where object = ${other}`,
+      (transaction) => transaction`
+        select * from jsonb_to_recordset(public.admin_dashboard('2026-11-01', '2026-11-07', page_size => 100) -> 'audit')
+          as entry (action text, about text, actor_email text, object text) where object = ${other}`,
     );
     expect(shown.map(({ action, about, actor_email }) => [action, about, actor_email])).toEqual([
       ['role-revoked', 'new-admin@example.com', null],
@@ -268,8 +282,9 @@ describe('the audit log', () => {
       as(
         sql,
         actor,
-        (transaction) =>
-          transaction`select id, object from public.admin_audit_log('export', ${before}::bigint, 2)`,
+        (transaction) => transaction`
+          select * from jsonb_to_recordset(public.admin_dashboard('2026-11-01', '2026-11-07', audit_action => 'export',
+            audit_before => ${before}::bigint, page_size => 2) -> 'audit') as entry (id text, object text)`,
       );
     const first = await page(null);
     expect(first.map(({ object }) => object)).toEqual(['page 4', 'page 3']);

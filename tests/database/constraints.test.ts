@@ -29,12 +29,12 @@ const rows = {
     consent_version: '1',
   },
   account_consents: { version: '2', text: 'Yes' },
-  workbook_asks: {
+  workbook_submissions: {
     id: '11111111-1111-4111-8111-111111111111',
     first_name: 'Ann',
     consent_text: 'Yes',
     consent_version: '1',
-    asked_at: new Date('2026-01-02'),
+    submitted_at: new Date('2026-01-02'),
   },
   contact_messages: { name: 'Ann', email: 'ann@example.com', type: 'book', message: 'Hello' },
   email_jobs: { kind: 'workbook', recipient: 'ann@example.com', subject: 'Hi', html: '<p>', text: 'Hi' },
@@ -53,7 +53,7 @@ function rowOf(table: keyof typeof rows, change: Row): Row {
   const references: Record<string, Row> = {
     flip_sessions: { user_id: person },
     email_jobs: { request_id: request },
-    workbook_asks: { request_id: request },
+    workbook_submissions: { request_id: request },
     account_consents: { user_id: person },
   };
   return { ...rows[table], ...references[table], ...change };
@@ -93,16 +93,16 @@ const refused: [keyof typeof rows, string, Row][] = [
   ],
   [
     'workbook_requests',
-    'unsubscribed_keeps_the_wish_only',
+    'unsubscribed_keeps_no_personal_data',
     { unsubscribed_at: new Date('2999-01-01'), unsubscribed_by: 'page' },
   ],
-  ['workbook_requests', 'unsubscribed_keeps_the_wish_only', { first_name: null }],
+  ['workbook_requests', 'unsubscribed_keeps_no_personal_data', { first_name: null }],
   ['account_consents', 'is_short', { text: '' }],
   ['account_consents', 'withdrawn_after_given', { withdrawn_at: new Date('2025-01-01') }],
-  ['workbook_asks', 'names_are_sane', { first_name: '' }],
-  ['workbook_asks', 'names_are_sane', { last_name: 'Two\nlines' }],
-  ['workbook_asks', 'consent_is_short', { consent_text: '' }],
-  ['workbook_asks', 'is_confirmed_after_it_was_made', { confirmed_at: new Date('2026-01-01') }],
+  ['workbook_submissions', 'names_are_sane', { first_name: '' }],
+  ['workbook_submissions', 'names_are_sane', { last_name: 'Two\nlines' }],
+  ['workbook_submissions', 'consent_is_short', { consent_text: '' }],
+  ['workbook_submissions', 'confirmed_after_submission', { confirmed_at: new Date('2026-01-01') }],
   ['contact_messages', 'type_is_known', { type: 'sales' }],
   ['contact_messages', 'name_is_sane', { name: 'Ann\nBcc: x@example.com' }],
   ['contact_messages', 'email_is_normal', { email: 'Ann@example.com' }],

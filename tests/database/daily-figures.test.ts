@@ -59,7 +59,7 @@ async function run(steps: readonly Step[]): Promise<void> {
   const accounts = await Promise.all(Array.from({ length: people }, () => signUp(sql)));
   for (const each of steps) {
     if (each.kind === 'fold') {
-      await sql`select public.fold_daily_figures()`;
+      await sql`select public.merge_daily_deltas()`;
       continue;
     }
     const user_id = accounts[each.person] ?? '';
@@ -159,7 +159,8 @@ describe('the daily figures equal a full count', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         await run(steps);
-        const figures = () => sql`select * from private.daily_figures where sessions > 0 order by grp, day`;
+        const figures = () =>
+          sql`select * from private.daily_figures where sessions > 0 order by series, day`;
         const kept = await figures();
         await sql`select private.rebuild_daily_figures()`;
         expect(await figures()).toEqual(kept);
@@ -186,7 +187,7 @@ describe('the daily figures equal a full count', () => {
       );
       return sql`insert into public.flip_sessions ${sql(flips)}`;
     });
-    const folds = Array.from({ length: 20 }, () => sql`select public.fold_daily_figures()`.then(() => {}));
+    const folds = Array.from({ length: 20 }, () => sql`select public.merge_daily_deltas()`.then(() => {}));
     await Promise.all(
       [...saves, ...folds, sql`delete from auth.users where id = ${accounts[4] ?? ''}`.then(() => {})].map(
         // A save of the account that is being deleted may come too late; none may hang or fail otherwise.

@@ -134,11 +134,12 @@ describe('somebody whose transaction stays open', () => {
           await transaction`set local lock_timeout = '300ms'`;
           await transaction`insert into auth.users (id, email) values (gen_random_uuid(), 'new@example.com')`;
           await transaction`delete from auth.users where id = ${gone}`;
-          await transaction`select public.fold_daily_figures()`;
+          await transaction`select public.merge_daily_deltas()`;
         }),
     );
-    await sql`select public.fold_daily_figures()`;
-    const [kept] = await sql`select sessions from private.daily_figures where grp = 'all' and day = ${today}`;
+    await sql`select public.merge_daily_deltas()`;
+    const [kept] =
+      await sql`select sessions from private.daily_figures where series = 'all' and day = ${today}`;
     const [counted] = await sql`
       select count(*)::int as sessions from public.flip_sessions where session_date = ${today}`;
     expect(kept).toEqual(counted);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   const { sql } = database;
-  await sql`truncate public.workbook_requests, public.workbook_asks, public.email_jobs, public.email_suppressions`;
+  await sql`truncate public.workbook_requests, public.workbook_submissions, public.email_jobs, public.email_suppressions`;
   const [row] = await sql`
     insert into public.workbook_requests (email, first_name, consent_text, consent_version)
     values ('ann@example.com', 'Ann', 'Yes', '1') returning id`;
@@ -186,21 +186,21 @@ describe('the mail queue', () => {
   });
 });
 
-describe('a letter to the owner', () => {
+describe('a message to the owner', () => {
   const send = async (message: string, at = minutes(0)) => {
     const { sql } = database;
     const mail = sql.json({
       recipient: 'owner@example.com',
-      subject: 'A letter',
+      subject: 'A message',
       html: '<p>',
-      text: 'A letter',
+      text: 'A message',
     });
     const [answer] = await sql`
       select * from public.store_contact_message('Ann', 'Ann@example.com', 'book', ${message}, ${mail}, at => ${at})`;
     return answer;
   };
 
-  it('that is submitted 30 times at once is one letter and one mail', async () => {
+  it('that is submitted 30 times at once is one message and one mail', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => send('The same words')));
     expect(answers.filter((answer) => answer?.outcome === 'stored')).toHaveLength(1);
     expect(new Set(answers.map((answer) => answer?.contact_id)).size).toBe(1);

@@ -78,11 +78,11 @@ it('the words of a mail go thirty days after it was sent or given up, the rest s
 
 it('the words of a message to the owner leave its mail too, and the message goes after two years', async () => {
   const { sql } = database;
-  const [letter] = await sql<{ id: string }[]>`
+  const [message] = await sql<{ id: string }[]>`
     insert into public.contact_messages (name, email, type, message, created_at)
     values ('Ann', 'ann@example.com', 'book', 'Hello', ${ago(40)}) returning id`;
   await sql`insert into public.email_jobs (contact_id, kind, recipient, subject, html, text, reply_to, sent_at)
-    values (${letter?.id ?? ''}, 'contact', 'owner@example.com', 'From Ann', 'Hello', 'Hello', 'ann@example.com', ${ago(40)})`;
+    values (${message?.id ?? ''}, 'contact', 'owner@example.com', 'From Ann', 'Hello', 'Hello', 'ann@example.com', ${ago(40)})`;
   await clean();
   const [job] = await sql`select subject, html, text, reply_to from public.email_jobs where kind = 'contact'`;
   expect(job).toEqual({ subject: 'contact', html: '', text: '', reply_to: null });
@@ -98,7 +98,7 @@ it('an ask that was never confirmed goes after a year, and so does a request tha
     await sql`insert into public.workbook_requests (id, email, first_name, consent_text, consent_version, consent_at)
       values (${id}, ${email}, 'Ann', 'Yes', '1', ${ago(Math.max(...asked))})`;
     for (const days of asked) {
-      await sql`insert into public.workbook_asks (id, request_id, first_name, consent_text, consent_version, asked_at)
+      await sql`insert into public.workbook_submissions (id, request_id, first_name, consent_text, consent_version, submitted_at)
         values (${randomUUID()}, ${id}, 'Ann', 'Yes', '1', ${ago(days)})`;
     }
     return id;
@@ -111,9 +111,9 @@ it('an ask that was never confirmed goes after a year, and so does a request tha
   expect(await sql`select id from public.workbook_requests where id in ${sql([never, again])}`).toEqual([
     { id: again },
   ]);
-  expect(await sql`select asked_at from public.workbook_asks where request_id = ${again}`).toEqual([
-    { asked_at: ago(20) },
-  ]);
+  expect(await sql`select submitted_at from public.workbook_submissions where request_id = ${again}`).toEqual(
+    [{ submitted_at: ago(20) }],
+  );
 });
 
 it('a step that fails is named and undoes nothing but itself', async () => {

@@ -8,16 +8,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.sql`truncate public.workbook_requests, public.workbook_asks, public.email_jobs, public.email_suppressions`;
+  await database.sql`truncate public.workbook_requests, public.workbook_submissions, public.email_jobs, public.email_suppressions`;
 });
 
 const mail = { subject: 'Your workbook', html: '<p>Here</p>', text: 'Here' };
 const start = Date.parse('2026-03-01T09:00:00Z');
 const hours = (count: number) => new Date(start + count * 3_600_000);
 
-async function ask(id: string, email: string, at = hours(0), askId: string = randomUUID()) {
+async function ask(id: string, email: string, at = hours(0), submissionId: string = randomUUID()) {
   const [answer] = await database.sql<{ request_id: string; outcome: string }[]>`
-    select * from public.request_workbook(${id}, ${askId}, ${email}, 'Ann', 'Yes, please', '1', ${database.sql.json(mail)}, at => ${at})`;
+    select * from public.request_workbook(${id}, ${submissionId}, ${email}, 'Ann', 'Yes, please', '1', ${database.sql.json(mail)}, at => ${at})`;
   if (!answer) throw new Error('There was no answer.');
   return answer;
 }
@@ -171,10 +171,10 @@ describe('the course', () => {
     await startCourse(id);
     await database.sql`update public.email_jobs set sent_at = ${hours(24)} where kind = 'course-1'`;
     await call('unsubscribe_request', id, hours(30));
-    const askId = randomUUID();
-    await ask(id, 'ann@example.com', hours(40), askId);
+    const submissionId = randomUUID();
+    await ask(id, 'ann@example.com', hours(40), submissionId);
     expect(await startCourse(id, hours(41))).toBe('unsubscribed');
-    expect(await startCourse(askId, hours(41))).toBe('started');
+    expect(await startCourse(submissionId, hours(41))).toBe('started');
     const mails = await courseJobs();
     expect(mails.map((job) => job.kind)).toEqual(courseMails.map((each) => each.kind));
     expect(mails.filter((job) => job.sent_at)).toHaveLength(1);

@@ -5,7 +5,7 @@ export async function waitForForms(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const runsReact = '__next_f' in window;
     return [...document.querySelectorAll('main form')].every((form) => {
-      const isDefined = !form.closest('flip-form') || customElements.get('flip-form') !== undefined;
+      const isDefined = !form.closest('site-form') || customElements.get('site-form') !== undefined;
       const isTaken = !runsReact || Object.keys(form).some((key) => key.startsWith('__reactProps$'));
       return isDefined && isTaken;
     });

@@ -34,7 +34,7 @@ const paths = [
   '/no/such/page',
   '/workbook/download',
   '/auth/sign-out',
-  '/api/letters',
+  '/api/subscription',
   '/api/flip-sessions',
   '/api/cron/mail',
   '/api/webhooks/resend',

@@ -10,7 +10,7 @@ export function tokenIn(mail: Mail, link: RegExp): string {
   return found;
 }
 
-/** Presses the button that the workbook mail leads to: the workbook comes, and the letters begin. */
+/** Presses the button that the workbook mail leads to: the workbook comes, and the course begins. */
 export async function pressDownload(mail: Mail): Promise<void> {
   const body = new URLSearchParams({ t: tokenIn(mail, /\/workbook\/open\/([\w-]+)/), size: 'a4' });
   const answer = await fetch(`${readState().siteUrl}/workbook/download`, {

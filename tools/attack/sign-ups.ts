@@ -42,10 +42,10 @@ async function run(count: number): Promise<RowReport> {
     if (mails.length !== 1) faults.push(`${mails.length} mails`);
 
     if (mail) await Promise.all(Array.from({ length: 20 }, () => pressDownload(mail)));
-    const [course] = await sql<{ letters: number; kinds: number }[]>`
-      select count(*)::int as letters, count(distinct j.kind)::int as kinds from public.email_jobs j
+    const [course] = await sql<{ mails: number; kinds: number }[]>`
+      select count(*)::int as mails, count(distinct j.kind)::int as kinds from public.email_jobs j
       join public.workbook_requests r on r.id = j.request_id where r.email = ${email} and j.kind like 'course-%'`;
-    if (course?.letters !== 7 || course.kinds !== 7) faults.push(`a course of ${course?.letters} letters`);
+    if (course?.mails !== 7 || course.kinds !== 7) faults.push(`a course of ${course?.mails} mails`);
     return {
       figures: {
         'sign-ups at once': count,
@@ -54,7 +54,7 @@ async function run(count: number): Promise<RowReport> {
         'told that it did not work, try again': failed,
         requests: requests.length,
         mails: mails.length,
-        'letters after 20 presses at once': course?.letters ?? 0,
+        'mails after 20 presses at once': course?.mails ?? 0,
       },
       faults,
     };

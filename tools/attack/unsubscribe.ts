@@ -19,7 +19,7 @@ interface Outcome {
   faults: string[];
 }
 
-/** One reader with all seven letters due, who unsubscribes while they are being sent. */
+/** One reader with all seven mails due, who unsubscribes while they are being sent. */
 async function leaveWhileSending(sql: postgres.Sql, random: Random, repeats: number): Promise<Outcome> {
   const email = `leaving-${randomUUID()}@example.com`;
   const faults: string[] = [];
@@ -27,7 +27,7 @@ async function leaveWhileSending(sql: postgres.Sql, random: Random, repeats: num
   await postForm(await findForm('/workbook', 'firstName'), { email, firstName: 'Ann', lastName: '' });
   const mail = await firstMail(email);
   await pressDownload(mail);
-  // The first letter leaves by itself with the press.
+  // The first mail leaves by itself with the press.
   await runMailQueue();
   const token = tokenIn(mail, /\/unsubscribe\?t=([\w-]+)/);
   const state = async () => {
@@ -73,7 +73,7 @@ async function firstMail(email: string) {
 
 /** Opens the page and the mail program's address, as scanners and previews do. */
 async function look(token: string, n: number): Promise<void> {
-  const path = n % 2 === 0 ? `/unsubscribe?t=${token}` : `/api/letters?t=${token}`;
+  const path = n % 2 === 0 ? `/unsubscribe?t=${token}` : `/api/subscription?t=${token}`;
   const answer = await fetch(readState().siteUrl + path, {
     method: n % 4 < 2 ? 'GET' : 'HEAD',
     redirect: 'manual',
@@ -82,7 +82,7 @@ async function look(token: string, n: number): Promise<void> {
 }
 
 async function press(token: string): Promise<number> {
-  const answer = await fetch(`${readState().siteUrl}/api/letters?t=${token}`, {
+  const answer = await fetch(`${readState().siteUrl}/api/subscription?t=${token}`, {
     method: 'POST',
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
   });
@@ -107,7 +107,7 @@ async function run(count: number, seed: number): Promise<RowReport> {
   }
   return {
     figures: {
-      'readers who left while their letters were sent': count,
+      'readers who left while their mails were sent': count,
       'looks at each link': REPEATS,
       'presses of each button': REPEATS + 1,
       'mails before the answer': total.early,

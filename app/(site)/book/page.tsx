@@ -4,7 +4,7 @@ import { BookHead } from '@/components/site/book/book-head';
 import { BookVoices } from '@/components/site/book/book-voices';
 import { Included } from '@/components/site/book/included';
 import { Inside } from '@/components/site/book/inside';
-import { Pace } from '@/components/site/book/pace';
+import { ThirtyDays } from '@/components/site/book/thirty-days';
 import { ChapterChoice } from '@/components/site/chapters/chapter-choice';
 import { ChapterWaysOn } from '@/components/site/chapters/chapter-ways-on';
 import { ClosingCall } from '@/components/site/closing-call';
@@ -34,7 +34,7 @@ export default function BookPage() {
       </div>
       <Included />
       <Inside />
-      <Pace />
+      <ThirtyDays />
       <BookVoices />
       <Section id="read" heading={sample.heading} lead={sample.lead}>
         <ChapterChoice>

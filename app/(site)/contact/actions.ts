@@ -3,7 +3,7 @@
 import { after } from 'next/server';
 import { contactAnswers as answers } from '@/content/contact-answers';
 import { storeContactMessage } from '@/lib/data/contact-messages';
-import { renderContactMail } from '@/lib/email/contact-desk';
+import { renderContactMail } from '@/lib/email/render-contact-mail';
 import { sendSoon } from '@/lib/email/send-due';
 import { answerForm } from '@/lib/forms/answer-form';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';

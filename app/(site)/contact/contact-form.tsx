@@ -1,4 +1,4 @@
-// Never hydrated: <flip-form> sends it. A client component because useActionState gives the answer without script.
+// Never hydrated: <site-form> sends it. A client component because useActionState gives the answer without script.
 'use client';
 
 import { useActionState } from 'react';

@@ -9,7 +9,7 @@ import { press } from '@/content/press';
 import { authorNode, bookNode, crumbsNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import '@/app/styles/desk.css';
+import '@/app/styles/reference.css';
 
 export const metadata = pageMetadata(paths.press);
 
@@ -19,7 +19,7 @@ export default function PressPage() {
     <Frame path={paths.press}>
       <JsonLd data={[bookNode(), authorNode(), crumbsNode([{ name: 'Press', path: paths.press }])]} />
       <PageHead title={headline} lead={lead} className="press-head" />
-      <div className="wrap press-desk">
+      <div className="wrap press-page">
         <section aria-labelledby="facts">
           <h2 id="facts" className="mb-6 text-2xl">
             {facts.heading}

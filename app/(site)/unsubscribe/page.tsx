@@ -1,29 +1,30 @@
 import { Frame } from '@/components/site/frame';
 import { PageHead } from '@/components/site/page-head';
 import { Notice } from '@/components/ui/notice';
-import { lettersPage } from '@/content/workbook-links';
+import { subscriptionPage } from '@/content/workbook-links';
 import { findReader } from '@/lib/data/reader';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { readLink } from '@/lib/workbook/links';
-import { LettersButton } from './letters-button';
+import { SubscriptionButton } from './subscription-button';
 
 export const metadata = { ...pageMetadata(paths.unsubscribe), referrer: 'same-origin' as const };
 
-type PageState = keyof typeof lettersPage.headline;
+type PageState = keyof typeof subscriptionPage.headline;
 
 interface UnsubscribePageProps {
   searchParams: Promise<{ t?: string | string[]; changed?: string; failed?: string }>;
 }
 
-/** Shows where the letters stand, and offers what can be done about it. Opening it does nothing. */
+/** Shows where the course stands, and offers what can be done about it. Opening it does nothing. */
 export default async function UnsubscribePage({ searchParams }: UnsubscribePageProps) {
   const { t, changed, failed } = await searchParams;
   const token = typeof t === 'string' ? t : '';
-  const requestId = readLink('letters', token);
+  const requestId = readLink('subscription', token);
   const state = requestId ? await readState(requestId) : 'unknown';
-  const { headline, lead, stop, pause, resume, contact, after, resources } = lettersPage;
-  const done = changed && changed in lettersPage.changed ? lettersPage.changed[changed as 'paused'] : null;
+  const { headline, lead, stop, pause, resume, contact, after, resources } = subscriptionPage;
+  const done =
+    changed && changed in subscriptionPage.changed ? subscriptionPage.changed[changed as 'paused'] : null;
   return (
     <Frame path={paths.unsubscribe}>
       <PageHead
@@ -31,7 +32,10 @@ export default async function UnsubscribePage({ searchParams }: UnsubscribePageP
         lead={lead[state]}
         before={
           failed ? (
-            <Notice message={{ tone: 'destructive', ...lettersPage.failed }} className="text-base text-ink" />
+            <Notice
+              message={{ tone: 'destructive', ...subscriptionPage.failed }}
+              className="text-base text-ink"
+            />
           ) : (
             done && <Notice message={{ tone: 'success', ...done }} className="text-base text-ink" />
           )
@@ -39,12 +43,12 @@ export default async function UnsubscribePage({ searchParams }: UnsubscribePageP
         action={
           <>
             {state === 'running' && (
-              <LettersButton token={token} change="stop" label={stop} variant="primary" />
+              <SubscriptionButton token={token} change="stop" label={stop} variant="primary" />
             )}
             {state === 'paused' && (
               <>
-                <LettersButton token={token} change="resume" label={resume} variant="primary" />
-                <LettersButton token={token} change="stop" label={stop} variant="secondary" />
+                <SubscriptionButton token={token} change="resume" label={resume} variant="primary" />
+                <SubscriptionButton token={token} change="stop" label={stop} variant="secondary" />
               </>
             )}
             {state === 'unknown' && (
@@ -63,7 +67,7 @@ export default async function UnsubscribePage({ searchParams }: UnsubscribePageP
             </h2>
             <p className="max-w-prose">{pause.text}</p>
             <div>
-              <LettersButton token={token} change="pause" label={pause.button} variant="secondary" />
+              <SubscriptionButton token={token} change="pause" label={pause.button} variant="secondary" />
             </div>
           </div>
         </section>
@@ -82,7 +86,7 @@ export default async function UnsubscribePage({ searchParams }: UnsubscribePageP
   );
 }
 
-/** Whoever has asked for the workbook may say "no letters" before the first one. */
+/** Whoever has asked for the workbook may say "no emails" before the first one. */
 async function readState(requestId: string): Promise<PageState> {
   try {
     const reader = await findReader(requestId);

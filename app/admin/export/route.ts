@@ -7,20 +7,20 @@ import { toCsvTables } from '@/lib/domain/admin/write-figure';
 import { toCsv } from '@/lib/domain/export/csv';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
-import { readView } from '../address';
+import { parseView } from '../address';
 import { auditTable } from '../audit-table';
 import {
   cardsTable,
   courseTable,
-  deadTable,
-  lettersTable,
   mailTable,
+  messagesTable,
   sourceTable,
+  undeliveredTable,
   usersTable,
   workbookTable,
-} from '../desk-tables';
+} from '../dashboard-tables';
 import { dailyTable, hoursTable, periodTable, techniquesTable, typesTable } from '../flip-tables';
-import { readDashboard, readExportedLetters } from '../read-dashboard';
+import { readExportedMessages, readView } from '../read-dashboard';
 
 /** What the dashboard shows at the same address, as a file. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
@@ -32,9 +32,9 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   if (check.status !== 'admin') {
     return NextResponse.redirect(new URL(paths.adminSecondFactor, publicEnv().SITE_URL), 303);
   }
-  const view = readView(Object.fromEntries(request.nextUrl.searchParams), Date.now());
+  const view = parseView(Object.fromEntries(request.nextUrl.searchParams), Date.now());
   try {
-    const [data, letters] = await Promise.all([readDashboard(view), readExportedLetters(view)]);
+    const [data, messages] = await Promise.all([readView(view), readExportedMessages(view)]);
     const tables = [
       cardsTable(data),
       periodTable(data),
@@ -45,11 +45,11 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
       workbookTable(data),
       ...(['source', 'medium', 'campaign'] as const).map((dimension) => sourceTable(data, dimension)),
       courseTable(data),
-      lettersTable(letters),
+      messagesTable(messages),
       mailTable(data),
-      deadTable(data),
+      undeliveredTable(data),
       usersTable(data),
-      auditTable(data.audit),
+      auditTable(data),
     ];
     const { from, to } = view.range;
     return answer(toCsv(toCsvTables(tables, adminWords)), 'text/csv', 200, `flip-method-${from}-${to}.csv`);

@@ -7,8 +7,8 @@ import { changeFactor, enrolFactor, enterCode, recover } from './actions';
 import { CodeForm } from './code-form';
 import { EnrolForm } from './enrol-form';
 import { ManageForm } from './manage-form';
+import { RecoveryCodeForm } from './recovery-code-form';
 import { RecoveryCodes } from './recovery-codes';
-import { RecoveryForm } from './recovery-form';
 
 interface SecondFactorProps {
   status: 'admin' | 'enrol' | 'code';
@@ -30,7 +30,7 @@ export function SecondFactor({ status, hasFactor }: SecondFactorProps) {
     return (
       <>
         <CodeForm {...entry} />
-        <RecoveryForm {...recovery} />
+        <RecoveryCodeForm {...recovery} />
       </>
     );
   }

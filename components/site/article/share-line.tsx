@@ -6,7 +6,7 @@ export function ShareLine({ title, address }: { title: string; address: string }
   const { button, copied, mail } = articlePage.share;
   const letter = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
   return (
-    <flip-share data-print="hide" data-copied={copied} class="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <site-share data-print="hide" data-copied={copied} class="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Button hidden variant="secondary" size="sm">
         {button}
       </Button>
@@ -14,6 +14,6 @@ export function ShareLine({ title, address }: { title: string; address: string }
         {mail}
       </ButtonLink>
       <span role="status" className="text-sm font-semibold" />
-    </flip-share>
+    </site-share>
   );
 }

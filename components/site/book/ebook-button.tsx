@@ -15,7 +15,7 @@ const noticeId = 'ebook-notice';
 /** Without script the form leads to the notice, which shows itself when it is the page's target. */
 export function EbookButton({ label, busy, comingSoon, error }: EbookButtonProps) {
   return (
-    <flip-ebook class="grid gap-4">
+    <site-ebook class="grid gap-4">
       <form action={`#${noticeId}`}>
         <Button type="submit" variant="secondary" className="w-full" data-busy-label={busy}>
           {label}
@@ -28,6 +28,6 @@ export function EbookButton({ label, busy, comingSoon, error }: EbookButtonProps
         <Notice message={error} />
       </div>
       <FormsScript />
-    </flip-ebook>
+    </site-ebook>
   );
 }

@@ -11,7 +11,7 @@ interface NumberRowProps {
 /** Numbers in a row, each as wide as a thumb. The reader's own come first where the browser tells the country. */
 export function NumberRow({ numbers, labelledBy, tone }: NumberRowProps) {
   return (
-    <flip-numbers class="block">
+    <site-numbers class="block">
       <ul aria-labelledby={labelledBy} className={cn('number-row', tone === 'danger' && 'is-danger')}>
         {numbers.map(({ verb, label: number, who, href, homes }) => (
           <li key={href} data-homes={homes}>
@@ -25,6 +25,6 @@ export function NumberRow({ numbers, labelledBy, tone }: NumberRowProps) {
           </li>
         ))}
       </ul>
-    </flip-numbers>
+    </site-numbers>
   );
 }

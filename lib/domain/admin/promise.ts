@@ -1,7 +1,7 @@
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Letters are answered within this many hours on business days, says the contact page. */
+/** Messages are answered within this many hours on business days, says the contact page. */
 const PROMISED_HOURS = 24;
 
 /**
@@ -20,12 +20,12 @@ export function businessHours(from: number, to: number): number {
   return total / HOUR;
 }
 
-/** Whether a letter has waited longer than was promised. Weekends do not count. */
+/** Whether a message has waited longer than was promised. Weekends do not count. */
 export function isLate(createdAt: string, now: number): boolean {
   return businessHours(Date.parse(createdAt), now) > PROMISED_HOURS;
 }
 
-/** How old a letter is, as people say it: minutes, hours below two days, then days. */
+/** How old a message is, as people say it: minutes, hours below two days, then days. */
 export function writeAge(createdAt: string, now: number): string {
   const hours = Math.max(0, now - Date.parse(createdAt)) / HOUR;
   if (hours < 1) return plural(Math.floor(hours * 60), 'minute');

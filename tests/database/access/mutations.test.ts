@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const sumsOfFigures = ['private.pending_figures', 'private.daily_figures', 'private.daily_signups'];
+const sumsOfFigures = ['private.pending_deltas', 'private.daily_figures', 'private.daily_signups'];
 
 const undo = new Error('undo');
 

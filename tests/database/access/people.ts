@@ -24,7 +24,7 @@ export async function makePeople(sql: postgres.Sql): Promise<People> {
   await sql`insert into public.user_roles (user_id, role)
     select id, 'admin' from unnest(${[admin, passwordAdmin, owner]}::uuid[]) as id`;
   const session = await openSession(sql, owner);
-  await sql`insert into private.admin_sessions (session_id, user_id, proved_at) values (${session.session.id}, ${owner}, now())`;
+  await sql`insert into private.admin_sessions (session_id, user_id, authenticated_at) values (${session.session.id}, ${owner}, now())`;
   await sql`insert into private.admin_recovery_codes (user_id, code_hash) values (${owner}, 'hash')`;
   await sql`
     insert into public.flip_sessions (user_id, flip_step_reached, completion_time_seconds, session_date)
@@ -33,7 +33,7 @@ export async function makePeople(sql: postgres.Sql): Promise<People> {
     insert into public.workbook_requests (email, first_name, consent_text, consent_version)
     values (${email}, 'Ann', 'Yes', '1') returning id`;
   await sql`
-    insert into public.workbook_asks (id, request_id, consent_text, consent_version, asked_at)
+    insert into public.workbook_submissions (id, request_id, consent_text, consent_version, submitted_at)
     values (${request?.id ?? null}, ${request?.id ?? null}, 'Yes', '1', now())`;
   const [contact] = await sql<{ id: string }[]>`
     insert into public.contact_messages (name, email, type, message)
@@ -44,7 +44,7 @@ export async function makePeople(sql: postgres.Sql): Promise<People> {
     values (${request.id}, 'workbook', ${email}, 'Hello', '<p>', 'Hello')`;
   await sql`insert into public.email_suppressions (email, reason) values (${email}, 'bounce')`;
   // The flips above have left changes; this makes sums of them, and the flip below changes of its own.
-  await sql`select public.fold_daily_figures()`;
+  await sql`select public.merge_daily_deltas()`;
   await sql`
     insert into public.flip_sessions (user_id, flip_step_reached, completion_time_seconds, session_date)
     values (${other}, 'complete', 16, current_date)`;
@@ -114,9 +114,9 @@ export function sampleOf(
       insert: `(email, first_name, consent_text, consent_version) values ('2${email}', 'Ann', 'Yes', '1')`,
       set: `first_name = 'Changed'`,
     },
-    'public.workbook_asks': {
+    'public.workbook_submissions': {
       owned: `request_id = '${request}'`,
-      insert: `(id, request_id, consent_text, consent_version, asked_at) values (gen_random_uuid(), '${request}', 'Yes', '1', now())`,
+      insert: `(id, request_id, consent_text, consent_version, submitted_at) values (gen_random_uuid(), '${request}', 'Yes', '1', now())`,
       set: `first_name = 'Changed'`,
     },
     'public.contact_messages': {
@@ -139,17 +139,17 @@ export function sampleOf(
       insert: `values ('other', '${owner}', 1, now())`,
       set: `hits = 99`,
     },
-    'private.figure_changes': {
+    'private.daily_deltas': {
       owned: 'true',
       insert: `values ('x', current_date, 1, 0, 0)`,
       set: 'sessions = 99',
     },
-    'private.folded_figures': {
+    'private.daily_rollups': {
       owned: 'true',
-      insert: `(grp, day) values ('x', current_date)`,
+      insert: `(series, day) values ('x', current_date)`,
       set: 'sessions = 99',
     },
-    'private.pending_figures': sums,
+    'private.pending_deltas': sums,
     'private.daily_figures': sums,
     'private.daily_signups': { ...sums, set: 'people = 99' },
     'public.admin_audit': {
@@ -164,7 +164,7 @@ export function sampleOf(
     },
     'private.admin_sessions': {
       owned: `user_id = '${owner}'`,
-      insert: `(session_id, user_id, proved_at) values ('${session}', '${owner}', now())`,
+      insert: `(session_id, user_id, authenticated_at) values ('${session}', '${owner}', now())`,
       set: `last_seen_at = '2024-01-01'`,
     },
     'private.admin_recovery_codes': {

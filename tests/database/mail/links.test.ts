@@ -20,10 +20,10 @@ afterAll(async () => {
 async function newReader() {
   const email = anyEmail('links');
   const details = { email, firstName: 'Ann', consentText: 'Yes', consentVersion: '1' };
-  const { requestId, askId } = await requestWorkbook(details, (id, ask) =>
+  const { requestId, submissionId } = await requestWorkbook(details, (id, ask) =>
     renderWorkbookMail(id, ask, 'Ann'),
   );
-  await startCourse(askId, renderCourse(requestId, 'Ann', new Date(Date.now() + 3_600_000)));
+  await startCourse(submissionId, renderCourse(requestId, 'Ann', new Date(Date.now() + 3_600_000)));
   const open = async () => {
     const [row] = await sql`
       select r.unsubscribed_at, r.paused_at, count(j.id) filter (where j.sent_at is null and j.dead_at is null)::int as waiting
@@ -34,9 +34,9 @@ async function newReader() {
   return {
     email,
     requestId,
-    askId,
+    submissionId,
     look: open,
-    url: `${state.siteUrl}/api/letters?t=${signLink('letters', requestId)}`,
+    url: `${state.siteUrl}/api/subscription?t=${signLink('subscription', requestId)}`,
   };
 }
 
@@ -45,7 +45,7 @@ const oneClick = (url: string) =>
 
 describe('a signed link', () => {
   const id = randomUUID();
-  const purposes: LinkPurpose[] = ['open', 'read', 'letters'];
+  const purposes: LinkPurpose[] = ['open', 'read', 'subscription'];
 
   it('is good for its own purpose and for no other', () => {
     for (const made of purposes) {
@@ -101,8 +101,8 @@ describe('unsubscribing', () => {
   it('needs the token of this reader, and no other site can press the button', async () => {
     const reader = await newReader();
     const other = signLink('read', reader.requestId);
-    expect((await oneClick(`${state.siteUrl}/api/letters?t=${other}`)).status).toBe(404);
-    expect((await oneClick(`${state.siteUrl}/api/letters`)).status).toBe(404);
+    expect((await oneClick(`${state.siteUrl}/api/subscription?t=${other}`)).status).toBe(404);
+    expect((await oneClick(`${state.siteUrl}/api/subscription`)).status).toBe(404);
     const foreign = await fetch(reader.url, {
       method: 'POST',
       body: new URLSearchParams({ change: 'stop' }),
@@ -124,11 +124,11 @@ describe('wrong links', () => {
     to('/workbook/download', { method: 'POST', body: new URLSearchParams({ t: token, as: 'pages' }) });
   const tries = [
     () => to(`/unsubscribe?t=${wrong}`),
-    () => to(`/api/letters?t=${wrong}`),
-    () => oneClick(`${state.siteUrl}/api/letters?t=${wrong}`),
+    () => to(`/api/subscription?t=${wrong}`),
+    () => oneClick(`${state.siteUrl}/api/subscription?t=${wrong}`),
     () => to(`/workbook/open/${wrong}`),
     () => to(`/workbook/read/${wrong}`),
-    () => to(`/workbook/letters/${wrong}/1`),
+    () => to(`/workbook/course/${wrong}/1`),
     () => download(wrong),
   ];
   beforeAll(() => forgetTries());
@@ -147,13 +147,13 @@ describe('wrong links', () => {
       expect(await answer.text()).toContain('The whole link from your email works at any time');
     }
     const read = signLink('read', reader.requestId);
-    const letters = signLink('letters', reader.requestId);
-    const open = signLink('open', reader.askId);
+    const subscription = signLink('subscription', reader.requestId);
+    const open = signLink('open', reader.submissionId);
     for (const path of [
       `/workbook/open/${open}`,
       `/workbook/read/${read}`,
-      `/workbook/letters/${read}/1`,
-      `/unsubscribe?t=${letters}`,
+      `/workbook/course/${read}/1`,
+      `/unsubscribe?t=${subscription}`,
       '/unsubscribe',
       '/workbook',
     ]) {

@@ -3,7 +3,7 @@ import { expect, test } from './people.ts';
 
 test('the dashboard has no barrier', async ({ adminPage: page }) => {
   test.slow();
-  await page.goto('/admin?letters=all');
+  await page.goto('/admin?state=all');
   await page.getByRole('heading', { name: 'Recent Users' }).waitFor();
   await expect(
     page

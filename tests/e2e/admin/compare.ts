@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type postgres from 'postgres';
 import { expect } from '../../support/fixtures.ts';
-import { directCards, directDeskTables, directPeople } from './direct-desk.ts';
+import { directCards, directDashboardTables, directPeople } from './direct-dashboard.ts';
 import { type Days, directDays, directFlipTables } from './direct-flips.ts';
 import { readCards, readPeople, readTables } from './screen.ts';
 
@@ -32,7 +32,7 @@ export async function expectFiguresToAgree(
     expect([given, log]).not.toContain(undefined);
     expect(tables).toEqual({
       ...(await directFlipTables(sql, { from, to }, before)),
-      ...(await directDeskTables(sql, { from, to })),
+      ...(await directDashboardTables(sql, { from, to })),
       [dailyTitle]: await directDays(sql, { from, to }),
     });
     expect(await readCards(page)).toEqual(await directCards(sql));

@@ -1,6 +1,6 @@
 import { cookiesOf } from '../../support/sign-in.ts';
 import { connect, newPerson, serviceClient } from '../../support/stack.ts';
-import { cookieHeader, expect, test } from './people.ts';
+import { cookieHeader, expect, lastDay, test } from './people.ts';
 import { sendRaw, tracesIn } from './raw-request.ts';
 import { forgeSessions } from './session-cookie.ts';
 import { requests } from './ways-in.ts';
@@ -89,7 +89,7 @@ test('a role that is taken away is gone with the next request', async () => {
       expect(answer.status).toBe(403);
       expect(tracesIn(answer)).toEqual([]);
     }
-    expect((await person.client.rpc('admin_totals')).error?.code).toBe('42501');
+    expect((await person.client.rpc('admin_dashboard', lastDay)).error?.code).toBe('42501');
   } finally {
     await sql.end();
     await serviceClient().auth.admin.deleteUser(person.id);

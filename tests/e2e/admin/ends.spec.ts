@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import { cookiesOfSession } from '../../support/sign-in.ts';
 import { connect, newPerson, type Person, serviceClient } from '../../support/stack.ts';
-import { cookieHeader, expect, test } from './people.ts';
+import { cookieHeader, expect, lastDay, test } from './people.ts';
 import { sendRaw, tracesIn } from './raw-request.ts';
 
 let sql: postgres.Sql;
@@ -23,7 +23,7 @@ async function age(signedIn: string, seen: string): Promise<void> {
   await sql`update auth.mfa_amr_claims set updated_at = now() - ${signedIn}::interval
     where session_id in (select id from auth.sessions where user_id = ${admin.id})`;
   await sql`update private.admin_sessions
-    set last_seen_at = now() - ${seen}::interval, proved_at = now() - ${signedIn}::interval
+    set last_seen_at = now() - ${seen}::interval, authenticated_at = now() - ${signedIn}::interval
     where user_id = ${admin.id}`;
   // The token that says so.
   await admin.client.auth.refreshSession();
@@ -49,7 +49,7 @@ for (const [what, signedIn, seen] of [
       expect(answer.status, path).toBe(401);
       expect(tracesIn(answer), path).toEqual([]);
     }
-    expect((await admin.client.rpc('admin_totals')).error?.code).toBe('42501');
+    expect((await admin.client.rpc('admin_dashboard', lastDay)).error?.code).toBe('42501');
     await context.addCookies(cookies);
     await page.goto('/admin');
     await expect(page.getByRole('main').getByRole('alert')).toContainText(

@@ -19,6 +19,9 @@ export async function signIn(page: Page, account: Account, next = '/admin', site
 export const cookieHeader = (cookies: SessionCookies) =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
+/** Any range, for calls of the database's admin functions. */
+export const lastDay = { from_day: '2026-11-01', to_day: '2026-11-01' };
+
 interface Sessions {
   adminCookies: SessionCookies;
   readerCookies: SessionCookies;

@@ -60,7 +60,7 @@ test('every stop of the keyboard is in sight, also between the sticky parts', as
 
 test('the search box types, can be paused, and tells a screen reader everything once', async ({ page }) => {
   await page.goto('/');
-  const words = page.locator('flip-typing output');
+  const words = page.locator('site-typing output');
   const first = await words.textContent();
   await expect(words).not.toHaveText(String(first));
   await page.getByRole('button', { name: home.hero.pause }).click();

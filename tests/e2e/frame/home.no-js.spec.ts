@@ -6,7 +6,7 @@ import { expect, test } from '../../support/fixtures.ts';
 test('the home page is complete without JavaScript', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.headline);
-  await expect(page.locator('flip-typing output')).toHaveText(String(home.hero.searches[0]));
+  await expect(page.locator('site-typing output')).toHaveText(String(home.hero.searches[0]));
   await expect(page.getByText('1247 people transformed this month')).toBeVisible();
   for (const { title } of home.benefits.cards) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();

@@ -21,16 +21,16 @@ test('no page behind a link of a mail has a barrier', async ({ page, state }) =>
     insert into public.workbook_requests (id, email, first_name, consent_text, consent_version)
     values (${id}, ${anyEmail('axe')}, 'Ann', 'Yes', '1')`;
   await sql`
-    insert into public.workbook_asks (id, request_id, first_name, consent_text, consent_version, asked_at)
+    insert into public.workbook_submissions (id, request_id, first_name, consent_text, consent_version, submitted_at)
     values (${id}, ${id}, 'Ann', 'Yes', '1', now())`;
   const read = token(state.linkSecret, 'read', id);
-  const letters = token(state.linkSecret, 'letters', id);
+  const subscription = token(state.linkSecret, 'subscription', id);
   for (const path of [
     `/workbook/open/${token(state.linkSecret, 'open', id)}`,
     '/workbook/open/broken',
     `/workbook/read/${read}`,
-    `/workbook/letters/${read}/4`,
-    `/unsubscribe?t=${letters}`,
+    `/workbook/course/${read}/4`,
+    `/unsubscribe?t=${subscription}`,
     '/unsubscribe',
   ]) {
     await page.goto(path);

@@ -50,7 +50,7 @@ describe('the documents of a build', () => {
 });
 
 describe('a page of a visitor’s own', () => {
-  it.each(['/admin', '/auth', '/workbook/open/abc', '/workbook/letters/abc/1', '/account/'])(
+  it.each(['/admin', '/auth', '/workbook/open/abc', '/workbook/course/abc/1', '/account/'])(
     'is %s',
     (path) => {
       expect(isDynamicDocument(path)).toBe(true);

@@ -74,7 +74,7 @@ describe('code that waits for React in the browser', () => {
     expect(interactiveCode(form)).toEqual([`${form}: useState`, `${child}: onChange`]);
   });
 
-  it('is none of the forms of the site that <flip-form> sends', () => {
+  it('is none of the forms of the site that <site-form> sends', () => {
     expect(interactiveCode('components/forms/workbook-form.tsx')).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FlipBar } from '@/components/elements/bar';
+import { SiteBar } from '@/components/elements/bar';
 
-customElements.define('flip-bar', FlipBar);
+customElements.define('site-bar', SiteBar);
 
 function scrollTo(y: number) {
   vi.stubGlobal('scrollY', y);
@@ -11,8 +11,8 @@ function scrollTo(y: number) {
 
 function openPage(): HTMLElement {
   document.body.innerHTML =
-    '<flip-bar hidden data-threshold="300"><button type="button">Close this bar for good</button></flip-bar>';
-  return document.querySelector('flip-bar') as HTMLElement;
+    '<site-bar hidden data-threshold="300"><button type="button">Close this bar for good</button></site-bar>';
+  return document.querySelector('site-bar') as HTMLElement;
 }
 
 describe('the sticky bar', () => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FlipCounter, nextCount, timeLeft } from '@/components/elements/counter';
+import { nextCount, SiteCounter, timeLeft } from '@/components/elements/counter';
 import { banner } from '@/content/banner';
 
-customElements.define('flip-counter', FlipCounter);
+customElements.define('site-counter', SiteCounter);
 
 describe('the next count', () => {
   it('rises by one in three of ten cases', () => {
@@ -26,7 +26,7 @@ describe('the time left', () => {
 describe('the counter of the banner', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    document.body.innerHTML = `<flip-counter data-every="${banner.everyMs}" data-chance="${banner.chance}" data-time-left="${banner.timeLeftSeconds}">${banner.start}</flip-counter>`;
+    document.body.innerHTML = `<site-counter data-every="${banner.everyMs}" data-chance="${banner.chance}" data-time-left="${banner.timeLeftSeconds}">${banner.start}</site-counter>`;
   });
 
   afterEach(() => {
@@ -56,7 +56,7 @@ describe('the counter of the banner', () => {
       document.body.innerHTML = page;
     }
     expect(document.body.textContent).toBe('1253');
-    expect((document.querySelector('flip-counter') as FlipCounter).timeLeft).toBe(604_600);
+    expect((document.querySelector('site-counter') as SiteCounter).timeLeft).toBe(604_600);
     vi.advanceTimersByTime(10_000);
     expect(document.body.textContent).toBe('1254');
   });
@@ -72,7 +72,7 @@ describe('the counter of the banner', () => {
   });
 
   it('keeps the time left without showing it', () => {
-    const counter = document.querySelector('flip-counter') as FlipCounter;
+    const counter = document.querySelector('site-counter') as SiteCounter;
     expect(counter.timeLeft).toBeLessThanOrEqual(604_800);
     expect(counter.timeLeft).toBeGreaterThan(604_700);
     expect(document.body.textContent).not.toContain('6048');
@@ -80,7 +80,7 @@ describe('the counter of the banner', () => {
 
   it('falls silent when it leaves the page', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
-    const counter = document.querySelector('flip-counter');
+    const counter = document.querySelector('site-counter');
     counter?.remove();
     vi.advanceTimersByTime(300_000);
     expect(counter?.textContent).toBe('1247');
@@ -90,7 +90,7 @@ describe('the counter of the banner', () => {
 describe('the measured counter of the banner', () => {
   const show = async (answer: () => Promise<Response>) => {
     const ask = vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
-    document.body.innerHTML = '<p hidden><flip-counter data-source="/month"></flip-counter> flips</p>';
+    document.body.innerHTML = '<p hidden><site-counter data-source="/month"></site-counter> flips</p>';
     await vi.waitFor(() => expect(ask).toHaveBeenCalledWith('/month'));
     await new Promise((resolve) => setTimeout(resolve));
     return document.querySelector('p');

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FlipForm } from '@/components/elements/form';
+import { SiteForm } from '@/components/elements/form';
 import { refusals } from '@/content/refusals';
 import { refuseRequest } from '@/lib/http/refusal-page';
 
-customElements.define('flip-form', FlipForm);
+customElements.define('site-form', SiteForm);
 
 const form = (inside: string, action = '') =>
-  `<flip-form>${inside}<form action="${action}" method="post"><input name="name" aria-required="true"><button data-busy-label="Sending…">Send</button></form><div hidden data-lost><div role="alert" data-tone="destructive"><p>No answer came</p></div></div></flip-form>`;
+  `<site-form>${inside}<form action="${action}" method="post"><input name="name" aria-required="true"><button data-busy-label="Sending…">Send</button></form><div hidden data-lost><div role="alert" data-tone="destructive"><p>No answer came</p></div></div></site-form>`;
 const notice =
   '<div data-slot="notice" data-tone="destructive" role="alert"><p>Not quite</p><p>Your name?</p></div>';
 
@@ -86,7 +86,7 @@ describe('a form that answers in its own place', () => {
     await vi.advanceTimersByTimeAsync(200);
     expect(find<HTMLInputElement>('input').value).toBe('Ada');
     expect(toasts()).toEqual([refusals['too-large'].title + refusals['too-large'].inPlace]);
-    expect(find('flip-form > [role=alert]').textContent).toContain('Make it shorter');
+    expect(find('site-form > [role=alert]').textContent).toContain('Make it shorter');
   });
 
   describe('after a release that has changed the id of its action', () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FlipMenu } from '@/components/elements/menu';
+import { SiteMenu } from '@/components/elements/menu';
 
-customElements.define('flip-menu', FlipMenu);
+customElements.define('site-menu', SiteMenu);
 
 const press = (target: EventTarget, type: string, more: object = {}) =>
   target.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), more));
@@ -12,7 +12,7 @@ describe('the menu of small screens', () => {
 
   beforeEach(() => {
     document.body.innerHTML =
-      '<flip-menu><details open><summary tabindex="0">Menu</summary><ul><li><a href="#faq">Questions</a></li></ul></details></flip-menu><main>Page</main>';
+      '<site-menu><details open><summary tabindex="0">Menu</summary><ul><li><a href="#faq">Questions</a></li></ul></details></site-menu><main>Page</main>';
     menu = document.querySelector('details') as HTMLDetailsElement;
   });
 

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { FlipPrint } from '@/components/elements/print';
+import { SitePrint } from '@/components/elements/print';
 
-customElements.define('flip-print', FlipPrint);
+customElements.define('site-print', SitePrint);
 
 it('the print button prints the page', () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  document.body.innerHTML = '<flip-print><button>Print this kit</button></flip-print>';
+  document.body.innerHTML = '<site-print><button>Print this kit</button></site-print>';
   const button = document.querySelector('button') as HTMLButtonElement;
   button.click();
   expect(print).toHaveBeenCalledOnce();

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FlipShare } from '@/components/elements/share';
+import { SiteShare } from '@/components/elements/share';
 
-customElements.define('flip-share', FlipShare);
+customElements.define('site-share', SiteShare);
 
 function open(navigator: object) {
   vi.stubGlobal('navigator', navigator);
   document.head.innerHTML =
     '<title>An article</title><link rel="canonical" href="https://book.example/blog/a">';
   document.body.innerHTML =
-    '<flip-share data-copied="Link copied"><button hidden>Share</button><span role="status"></span></flip-share>';
+    '<site-share data-copied="Link copied"><button hidden>Share</button><span role="status"></span></site-share>';
   return {
     button: document.querySelector('button') as HTMLButtonElement,
     status: document.querySelector('[role=status]') as HTMLElement,

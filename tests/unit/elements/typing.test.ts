@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FlipTyping } from '@/components/elements/typing';
+import { SiteTyping } from '@/components/elements/typing';
 
-customElements.define('flip-typing', FlipTyping);
+customElements.define('site-typing', SiteTyping);
 
-const html = `<flip-typing data-character="100 200" data-hold="1500" data-clear="800">
+const html = `<site-typing data-character="100 200" data-hold="1500" data-clear="800">
   <ul><li>ab</li><li>cd</li></ul><output>ab</output>
   <button hidden data-pause="Pause the typing" data-play="Let it type">Pause the typing</button>
-</flip-typing>`;
+</site-typing>`;
 
 function open(motion: 'welcome' | 'unwelcome') {
   vi.stubGlobal('matchMedia', () => ({ matches: motion === 'unwelcome' }));

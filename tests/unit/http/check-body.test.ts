@@ -147,8 +147,8 @@ describe('a large body', () => {
   });
 
   it('is refused at the addresses that are no pages, too, which look into everything else themselves', async () => {
-    expect(await faultOfBody(send('x'.repeat(LARGEST_BODY + 1), {}, '/api/letters'))).toBe('too-large');
-    expect(await faultOfBody(send('{{', multipart, '/api/letters'))).toBeNull();
+    expect(await faultOfBody(send('x'.repeat(LARGEST_BODY + 1), {}, '/api/subscription'))).toBe('too-large');
+    expect(await faultOfBody(send('{{', multipart, '/api/subscription'))).toBeNull();
   });
 });
 

@@ -41,13 +41,13 @@ describe('pages for somebody in a spiral', () => {
 
   it.each(pagesWithoutSelling)('%s has neither the bar nor the counter, and still the banner', (path) => {
     const document = page(path);
-    expect(document.querySelector('flip-bar, flip-counter')).toBeNull();
+    expect(document.querySelector('site-bar, site-counter')).toBeNull();
     expect(document.querySelector('aside[aria-label^="Discover"]')).not.toBeNull();
   });
 
   it('are the exception: others have both', () => {
-    expect(page('/about').querySelector('flip-bar')).not.toBeNull();
-    expect(page('/about').querySelector('flip-counter')).not.toBeNull();
+    expect(page('/about').querySelector('site-bar')).not.toBeNull();
+    expect(page('/about').querySelector('site-counter')).not.toBeNull();
   });
 });
 
@@ -69,7 +69,7 @@ describe.each(articles.map(({ id }) => `/blog/${id}`))('%s', (path) => {
     const box = document.querySelector(`aside[aria-label="${safetyBox.title}"]`);
     const parts = [...document.querySelectorAll('.prose-section')];
     expect(inOrder(box, parts[0]?.querySelector('h2'))).toBe(true);
-    expect(inOrder(parts.at(-1), document.querySelector('flip-share'))).toBe(true);
+    expect(inOrder(parts.at(-1), document.querySelector('site-share'))).toBe(true);
   });
 });
 
@@ -95,7 +95,7 @@ describe('an illustrative figure', () => {
 
   it('is labelled in the banner of every page that has the counter', () => {
     for (const [path, document] of pages) {
-      const counter = document.querySelector('flip-counter');
+      const counter = document.querySelector('site-counter');
       const mark = counter?.parentElement?.querySelector('a[href$="#transformed-this-month"]');
       expect(Boolean(mark), path).toBe(Boolean(counter));
     }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { after, type NextRequest } from 'next/server';
-import { findReaderByAsk } from '@/lib/data/reader';
+import { findReaderBySubmission } from '@/lib/data/reader';
 import { startCourse } from '@/lib/data/workbook-requests';
 import { renderCourse } from '@/lib/email/queued-mail';
 import { sendSoon } from '@/lib/email/send-due';
@@ -18,33 +18,33 @@ export function GET(): Response {
 }
 
 /**
- * Hands out the workbook. With the token of the workbook mail (`t`) the press is also the second yes to the letters,
+ * Hands out the workbook. With the token of the workbook mail (`t`) the press is also the second yes to the course,
  * which starts them, once. `size` is the paper; `as=pages` leads to the pages on the web in place of a file.
  */
 export async function POST(request: NextRequest): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const token = String(form.get('t') ?? '');
-  const askId = readLink('open', token);
-  const wait = await countWrongLink(request, token !== '' && !askId);
+  const submissionId = readLink('open', token);
+  const wait = await countWrongLink(request, token !== '' && !submissionId);
   if (wait > 0) return refuseRequest(request, 'wrong-links', wait);
-  if (askId) {
+  if (submissionId) {
     try {
-      await startLetters(askId);
+      await startCourseFor(submissionId);
     } catch (error) {
       console.error(error);
       return seeOther(`${paths.workbookOpen(token)}?failed=1`);
     }
     after(sendSoon);
-    if (form.get('as') === 'pages') return seeOther(paths.workbookRead(signLink('read', askId)));
+    if (form.get('as') === 'pages') return seeOther(paths.workbookRead(signLink('read', submissionId)));
   }
   return pdf(paperOf(form.get('size'), request.headers.get('accept-language')));
 }
 
-async function startLetters(askId: string): Promise<void> {
+async function startCourseFor(submissionId: string): Promise<void> {
   const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
-  const reader = await findReaderByAsk(askId, budget);
+  const reader = await findReaderBySubmission(submissionId, budget);
   if (!reader || reader.state === 'stopped') return;
-  await startCourse(askId, renderCourse(reader.requestId, reader.firstName, new Date()), budget);
+  await startCourse(submissionId, renderCourse(reader.requestId, reader.firstName, new Date()), budget);
 }
 
 /** American paper for those whose browser speaks of a country that uses it. */

@@ -1,4 +1,4 @@
-import { foldDailyFigures } from '@/lib/data/daily-figures';
+import { mergeDailyDeltas } from '@/lib/data/daily-figures';
 import { applyRetention } from '@/lib/data/retention';
 import type { WorkReport } from '@/lib/domain/mail-queue/work-queue';
 import { sendDueMails } from '@/lib/email/send-due';
@@ -25,7 +25,7 @@ async function sendMails(request: Request): Promise<Response> {
     return Response.json({ error: 'The database cannot be reached.' }, { status: 503 });
   }
   const problems = [
-    ...(await problemsOf('daily figures', () => foldDailyFigures().then(() => []))),
+    ...(await problemsOf('daily figures', () => mergeDailyDeltas().then(() => []))),
     ...(await problemsOf('retention', applyRetention)),
   ];
   return Response.json({ ...report, problems }, { headers: { 'cache-control': 'no-store' } });

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { openPage } from '@/content/workbook-links';
-import { findReaderByAsk, type Reader } from '@/lib/data/reader';
+import { findReaderBySubmission, type Reader } from '@/lib/data/reader';
 import { paths } from '@/lib/paths';
 import { readLink, signLink } from '@/lib/workbook/links';
 
@@ -24,8 +24,8 @@ interface OpenPageProps {
 /** Opening it does nothing: mail programs open links before their readers do. */
 export default async function OpenPage({ params, searchParams }: OpenPageProps) {
   const { token } = await params;
-  const askId = readLink('open', token);
-  const reader = askId && (await readReader(askId));
+  const submissionId = readLink('open', token);
+  const reader = submissionId && (await readReader(submissionId));
   if (!reader) return <BrokenLink />;
   const { state, requestId } = reader;
   const { headline, lead, paper, web, course, failed } = openPage;
@@ -45,7 +45,7 @@ export default async function OpenPage({ params, searchParams }: OpenPageProps) 
         <p className="max-w-prose">
           {course[state]}{' '}
           {state !== 'stopped' && requestId && (
-            <a className="link" href={paths.unsubscribeBy(signLink('letters', requestId))}>
+            <a className="link" href={paths.unsubscribeBy(signLink('subscription', requestId))}>
               {course.manage}
             </a>
           )}
@@ -85,11 +85,11 @@ export default async function OpenPage({ params, searchParams }: OpenPageProps) 
 
 /**
  * Without the database the page still serves; the press then says what did not work.
- * @returns null when the ask has been deleted
+ * @returns null when the submission has been deleted
  */
-async function readReader(askId: string): Promise<(Partial<Reader> & Pick<Reader, 'state'>) | null> {
+async function readReader(submissionId: string): Promise<(Partial<Reader> & Pick<Reader, 'state'>) | null> {
   try {
-    return await findReaderByAsk(askId);
+    return await findReaderBySubmission(submissionId);
   } catch (error) {
     console.error(error);
     return { state: 'waiting' };

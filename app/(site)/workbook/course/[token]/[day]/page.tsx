@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { BrokenLink } from '@/components/site/broken-link';
+import { CourseDayText } from '@/components/site/course/course-day-text';
+import { Frame } from '@/components/site/frame';
+import { ButtonLink } from '@/components/ui/button';
+import { findCourseDay } from '@/content/course/course';
+import { courseButtons } from '@/content/mails/workbook';
+import { paths } from '@/lib/paths';
+import { readLink } from '@/lib/workbook/links';
+import '@/app/styles/workbook.css';
+
+interface CoursePageProps {
+  params: Promise<{ token: string; day: string }>;
+}
+
+const dayOf = (text: string) => (/^[1-7]$/.test(text) ? findCourseDay(Number(text)) : undefined);
+
+export async function generateMetadata({ params }: CoursePageProps): Promise<Metadata> {
+  const day = dayOf((await params).day);
+  return { ...(day && { title: day.title }), robots: { index: false }, referrer: 'same-origin' };
+}
+
+/** A day of the course, as a page. */
+export default async function CoursePage({ params }: CoursePageProps) {
+  const { token, day: number } = await params;
+  const day = dayOf(number);
+  if (!day || !readLink('read', token)) return <BrokenLink />;
+  return (
+    <Frame path={paths.workbook}>
+      <CourseDayText
+        day={day}
+        earlier={day.day > 1 ? paths.courseDay(token, day.day - 1) : undefined}
+        later={day.day < 7 ? paths.courseDay(token, day.day + 1) : undefined}
+      />
+      <p className="wrap pb-(--section)">
+        <ButtonLink href={day.button === 'exercise' ? paths.flipApp : paths.workbookRead(token)} size="lg">
+          {courseButtons[day.button]}
+        </ButtonLink>
+      </p>
+    </Frame>
+  );
+}

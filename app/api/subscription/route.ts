@@ -1,0 +1,51 @@
+import type { NextRequest } from 'next/server';
+import { pauseCourse, resumeCourse, unsubscribe } from '@/lib/data/workbook-requests';
+import { publicEnv } from '@/lib/env';
+import { paths } from '@/lib/paths';
+import { readLink } from '@/lib/workbook/links';
+
+const changes = {
+  stop: { apply: (id: string) => unsubscribe(id, 'page'), told: 'stopped' },
+  pause: { apply: pauseCourse, told: 'paused' },
+  resume: { apply: resumeCourse, told: 'resumed' },
+} as const;
+
+/** A mail program that opens its one-click address as a page. Nothing happens by looking. */
+export function GET(request: NextRequest): Response {
+  const token = request.nextUrl.searchParams.get('t') ?? '';
+  return seeOther(readLink('subscription', token) ? paths.unsubscribeBy(token) : paths.unsubscribe);
+}
+
+/**
+ * Stops, pauses or resumes the course of the token's reader. A mail program's own button sends
+ * `List-Unsubscribe=One-Click` (RFC 8058, https://www.rfc-editor.org/rfc/rfc8058), the page a `change`.
+ */
+export async function POST(request: NextRequest): Promise<Response> {
+  const token = request.nextUrl.searchParams.get('t') ?? '';
+  const requestId = readLink('subscription', token);
+  const form = await request.formData().catch(() => new FormData());
+  const wanted = String(form.get('change') ?? '');
+  const isOneClick = form.get('List-Unsubscribe') === 'One-Click';
+  const change = isOneClick ? changes.stop : Object.hasOwn(changes, wanted) && changes[wanted as 'stop'];
+  if (!requestId || !change) {
+    return isOneClick ? plain('This link is not complete.', 404) : seeOther(paths.unsubscribe);
+  }
+  try {
+    if (isOneClick) await unsubscribe(requestId, 'one-click');
+    else await change.apply(requestId);
+  } catch (error) {
+    console.error(error);
+    if (isOneClick) return plain('Please try again in a moment.', 503);
+    return seeOther(`${paths.unsubscribeBy(token)}&failed=1`);
+  }
+  if (isOneClick) return plain('You will get no more of these emails.', 200);
+  return seeOther(`${paths.unsubscribeBy(token)}&changed=${change.told}`);
+}
+
+function plain(text: string, status: number): Response {
+  return new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}
+
+function seeOther(path: string): Response {
+  return Response.redirect(publicEnv().SITE_URL + path, 303);
+}

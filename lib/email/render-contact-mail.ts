@@ -1,0 +1,42 @@
+import 'server-only';
+
+import { type ContactTopicId, contactTopicLabel } from '@/content/contact-topics';
+import type { QueuedMail } from '@/lib/data/email-jobs';
+import { serverEnv } from '@/lib/env';
+import { contactMail } from './templates/contact-mail';
+
+interface ContactMessage {
+  name: string;
+  email: string;
+  type: ContactTopicId;
+  subject: string;
+  message: string;
+}
+
+const receivedFormat = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** Renders the mail that brings a message to the owner; an answer to it goes to the sender. */
+export function renderContactMail(
+  message: ContactMessage,
+  received: Date,
+): QueuedMail & { recipient: string } {
+  const { SITE_URL, CONTACT_TO } = serverEnv();
+  const mail = contactMail({
+    ...message,
+    siteUrl: SITE_URL,
+    topic: contactTopicLabel(message.type),
+    received: `${receivedFormat.format(received)} UTC`,
+  });
+  // Characters, not halves of them.
+  const subject = [...mail.subject].slice(0, 300).join('');
+  return { ...mail, subject, recipient: bareAddress(CONTACT_TO), reply_to: message.email };
+}
+
+/** The address of `Name <name@example.com>`. */
+function bareAddress(mailbox: string): string {
+  return /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
+}

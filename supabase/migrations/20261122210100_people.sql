@@ -1,0 +1,136 @@
+-- Who somebody is (profiles), what they may do (user_roles), and what the server asks the auth service's tables.
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  email text,
+  full_name text,
+  created_at timestamptz not null default now(),
+  constraint profiles_full_name_is_short check (char_length(full_name) <= 200),
+  constraint profiles_full_name_is_one_line check (full_name !~ '[[:cntrl:]]')
+);
+comment on table public.profiles is 'One row for each account, made and kept in step by triggers on auth.users.';
+create index profiles_newest on public.profiles (created_at desc, id);
+
+create table public.user_roles (
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  role text not null,
+  granted_at timestamptz not null default now(),
+  primary key (user_id, role),
+  constraint user_roles_role_is_known check (role in ('admin'))
+);
+comment on table public.user_roles is 'No row means an ordinary reader. Written with the secret key only.';
+
+alter table public.profiles enable row level security;
+alter table public.user_roles enable row level security;
+revoke all on public.profiles, public.user_roles from public, anon, authenticated, service_role;
+grant select, update (full_name) on public.profiles to authenticated;
+grant select on public.profiles to service_role;
+grant select on public.user_roles to authenticated;
+grant select, insert, delete on public.user_roles to service_role;
+
+create policy "A person reads their own profile" on public.profiles
+  for select to authenticated using (id = (select auth.uid()));
+create policy "A person changes their own name" on public.profiles
+  for update to authenticated using (id = (select auth.uid()));
+create policy "A person reads their own roles" on public.user_roles
+  for select to authenticated using (user_id = (select auth.uid()));
+
+-- Sign-up data comes from the visitor: it is cut to size here, because a failing trigger would fail the sign-up.
+create function private.name_from_metadata(metadata jsonb) returns text
+  language sql immutable set search_path = ''
+  return nullif(btrim(left(regexp_replace(
+    coalesce(metadata ->> 'full_name', metadata ->> 'name', ''), '[[:cntrl:]]+', ' ', 'g'), 200)), '');
+
+create function private.create_profile() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.profiles (id, email, full_name, created_at)
+  values (new.id, new.email, private.name_from_metadata(new.raw_user_meta_data), coalesce(new.created_at, now()))
+  on conflict (id) do nothing;
+  return null;
+end $$;
+comment on function private.create_profile is
+  'Security definer: the auth service, which signs people up, has no rights in public.';
+create trigger create_profile_after_sign_up after insert on auth.users
+  for each row execute function private.create_profile();
+
+create function private.sync_email() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update public.profiles set email = new.email where id = new.id;
+  return null;
+end $$;
+create trigger sync_email_after_change after update of email on auth.users
+  for each row when (old.email is distinct from new.email) execute function private.sync_email();
+
+-- Whoever signed up may not have been the owner of the mailbox: at the confirmation the name is taken anew, and consents
+-- go. The mark of the sign-up is still there only in the browser that made the account (lib/auth/sign-up-mark.ts).
+create function private.reset_on_confirmation() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update public.profiles set full_name = private.name_from_metadata(new.raw_user_meta_data) where id = new.id;
+  if new.raw_user_meta_data ->> 'sign_up' is null then
+    delete from public.account_consents where user_id = new.id;
+  end if;
+  return null;
+end $$;
+create trigger reset_after_confirmation after update of email_confirmed_at on auth.users
+  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
+  execute function private.reset_on_confirmation();
+
+-- The functions below are for the server, which has checked who asks. Security definer: the service role has no rights
+-- in auth.
+
+-- The account that a mail's link opens, found by the hash in the link: at most one. The link is not used up.
+-- kind: 'email' confirms an address, 'recovery' sets a new password. lifetime_seconds: `otp_expiry` of config.toml.
+create function public.find_mail_link(token_hash text, kind text, lifetime_seconds integer)
+  returns table (user_id uuid, email text, is_confirmed boolean, user_metadata jsonb)
+  language sql stable security definer set search_path = '' as $$
+  select u.id, u.email, u.email_confirmed_at is not null, coalesce(u.raw_user_meta_data, '{}')
+  from auth.users as u
+  where find_mail_link.token_hash ~ '^[0-9a-f]{56}$' and find_mail_link.kind = 'email'
+    and u.confirmation_token = find_mail_link.token_hash and u.confirmation_token !~ '^[0-9 ]*$'
+    and u.confirmation_sent_at > now() - make_interval(secs => lifetime_seconds)
+  union all
+  select u.id, u.email, u.email_confirmed_at is not null, coalesce(u.raw_user_meta_data, '{}')
+  from auth.users as u
+  where find_mail_link.token_hash ~ '^[0-9a-f]{56}$' and find_mail_link.kind = 'recovery'
+    and u.recovery_token = find_mail_link.token_hash and u.recovery_token !~ '^[0-9 ]*$'
+    and u.recovery_sent_at > now() - make_interval(secs => lifetime_seconds)
+$$;
+comment on function public.find_mail_link is
+  'Security definer: the service role has no rights in auth. The second condition on each token lets its partial index work.';
+
+-- False for somebody who signs in with Google alone. The list of providers does not tell: a password that was set by a
+-- mail's link adds nothing to it.
+create function public.account_has_password(user_id uuid) returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select coalesce((
+    select u.encrypted_password <> '' from auth.users as u where u.id = account_has_password.user_id), false)
+$$;
+
+-- Where somebody is signed in, the latest use first.
+create function public.account_sessions(user_id uuid)
+  returns table (id uuid, created_at timestamptz, last_used_at timestamptz, user_agent text)
+  language sql stable security definer set search_path = '' as $$
+  -- refreshed_at has no time zone and is in UTC.
+  select s.id, s.created_at, coalesce(s.refreshed_at at time zone 'utc', s.created_at), s.user_agent
+  from auth.sessions as s
+  where s.user_id = account_sessions.user_id and (s.not_after is null or s.not_after > now())
+  order by 3 desc, s.id limit 100
+$$;
+
+-- Ends one session of this person, with its refresh tokens. Returns whether there was one.
+create function public.end_account_session(user_id uuid, session_id uuid) returns boolean
+  language sql volatile security definer set search_path = '' as $$
+  with ended as (
+    delete from auth.sessions as s
+    where s.id = end_account_session.session_id and s.user_id = end_account_session.user_id returning 1)
+  select exists (select from ended)
+$$;
+
+revoke all on function private.name_from_metadata, private.create_profile, private.sync_email, private.reset_on_confirmation,
+  public.find_mail_link, public.account_has_password, public.account_sessions, public.end_account_session
+  from public, anon, authenticated, service_role;
+grant execute on function public.find_mail_link, public.account_has_password, public.account_sessions,
+  public.end_account_session to service_role;

@@ -1,0 +1,249 @@
+-- Requests for the workbook and the seven-day course: asked, confirmed, paused, resumed, unsubscribed. Each step and its
+-- mails are one transaction. The server writes with the secret key after its guards; visitors have no rights here.
+--
+-- Each sending of the form is a submission, which changes nothing of a known address until the link in its own mail is pressed.
+-- An unsubscription ends every submission before it, and leaves only what proves it.
+
+create table public.workbook_requests (
+  id uuid primary key default gen_random_uuid(),
+  email text not null unique,
+  first_name text,
+  last_name text,
+  utm_source text,
+  utm_medium text,
+  utm_campaign text,
+  consent_text text not null,
+  consent_version text not null,
+  consent_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  paused_at timestamptz,
+  unsubscribed_at timestamptz,
+  unsubscribed_by text,
+  constraint workbook_requests_email_is_normal check (email = private.normalise_email(email)),
+  constraint workbook_requests_email_is_sane check (private.is_email(email)),
+  constraint workbook_requests_first_name_is_sane
+    check (char_length(first_name) between 1 and 100 and first_name !~ '[[:cntrl:]]'),
+  constraint workbook_requests_last_name_is_sane
+    check (char_length(last_name) between 1 and 100 and last_name !~ '[[:cntrl:]]'),
+  constraint workbook_requests_utm_is_short check (
+    greatest(char_length(utm_source), char_length(utm_medium), char_length(utm_campaign)) <= 200),
+  constraint workbook_requests_consent_is_short
+    check (char_length(consent_text) between 1 and 2000 and char_length(consent_version) between 1 and 40),
+  constraint workbook_requests_confirmed_after_consent check (confirmed_at >= consent_at),
+  constraint workbook_requests_unsubscribed_after_consent check (unsubscribed_at >= consent_at),
+  constraint workbook_requests_source_of_unsubscription_is_known check (
+    (unsubscribed_at is null) = (unsubscribed_by is null) and unsubscribed_by in ('page', 'one-click', 'complaint')),
+  -- After an unsubscription only what proves it stays; before one, a name to greet.
+  constraint workbook_requests_unsubscribed_keeps_no_personal_data check (
+    case when unsubscribed_at is null then first_name is not null
+      else num_nonnulls(first_name, last_name, utm_source, utm_medium, utm_campaign, paused_at) = 0 end)
+);
+comment on table public.workbook_requests is 'One row for each address that asked for the workbook.';
+comment on column public.workbook_requests.consent_text is 'The sentence that stood beside the button, word for word.';
+comment on column public.workbook_requests.confirmed_at is 'When the download was pressed: the second yes, which starts the course.';
+comment on column public.workbook_requests.unsubscribed_by is 'What it came from: our page, a mail program''s own button, or a complaint.';
+create index workbook_requests_newest on public.workbook_requests (created_at);
+create index workbook_requests_confirmed on public.workbook_requests (confirmed_at) where confirmed_at is not null;
+create index workbook_requests_unsubscribed on public.workbook_requests (unsubscribed_at) where unsubscribed_at is not null;
+
+create table public.workbook_submissions (
+  id uuid primary key,
+  request_id uuid not null references public.workbook_requests (id) on delete cascade,
+  first_name text,
+  last_name text,
+  consent_text text not null,
+  consent_version text not null,
+  submitted_at timestamptz not null,
+  confirmed_at timestamptz,
+  constraint workbook_submissions_names_are_sane check (
+    char_length(first_name) between 1 and 100 and first_name !~ '[[:cntrl:]]'
+    and (last_name is null or char_length(last_name) between 1 and 100 and last_name !~ '[[:cntrl:]]')),
+  constraint workbook_submissions_consent_is_short
+    check (char_length(consent_text) between 1 and 2000 and char_length(consent_version) between 1 and 40),
+  constraint workbook_submissions_confirmed_after_submission check (confirmed_at >= submitted_at)
+);
+comment on table public.workbook_submissions is
+  'Each time somebody sent the form and a mail went out for it. Its id is in that mail''s link; the names go when it is confirmed or ended.';
+create index workbook_submissions_by_request on public.workbook_submissions (request_id, submitted_at);
+
+alter table public.workbook_requests enable row level security;
+alter table public.workbook_submissions enable row level security;
+revoke all on public.workbook_requests, public.workbook_submissions from public, anon, authenticated, service_role;
+grant select, insert, update, delete on public.workbook_requests, public.workbook_submissions to service_role;
+
+-- The owner of a deleted account had proved the address, so its workbook and mails go too. An unconfirmed account proves
+-- nothing: anybody can sign up with a stranger's address.
+create function private.delete_workbook_request() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.workbook_requests where email = private.normalise_email(old.email);
+  return null;
+end $$;
+create trigger delete_workbook_request_with_account after delete on auth.users
+  for each row when (old.email_confirmed_at is not null) execute function private.delete_workbook_request();
+
+-- Keeps a submission and queues its workbook mail. The mail's links carry the ids of the request and of the submission, so
+-- the caller proposes both (the same one for an address that it does not know) and renders with them. When the address is
+-- known under another id, nothing is written and that id comes back with 'id_mismatch': render again with it, call again.
+-- Otherwise 'queued' (also when the mail of an earlier submission is waiting or ten minutes old, unless its reader
+-- unsubscribed since), 'limited' (three within 24 hours) or 'suppressed'. Nothing of a known request changes here.
+-- mail: { subject, html, text, headers?, reply_to? }
+create function public.request_workbook(
+  proposed_id uuid, submission_id uuid, email text, first_name text, consent_text text, consent_version text, mail jsonb,
+  last_name text default null, utm_source text default null, utm_medium text default null,
+  utm_campaign text default null, at timestamptz default now())
+  returns table (request_id uuid, outcome text)
+  language plpgsql volatile set search_path = '' as $$
+#variable_conflict use_column
+declare
+  address constant text := private.normalise_email(request_workbook.email);
+  request public.workbook_requests;
+  copies integer;
+  on_its_way boolean;
+  last_day integer;
+begin
+  insert into public.workbook_requests (id, email, first_name, last_name, utm_source, utm_medium, utm_campaign,
+    consent_text, consent_version, consent_at, created_at)
+  values (proposed_id, address, request_workbook.first_name, request_workbook.last_name, request_workbook.utm_source,
+    request_workbook.utm_medium, request_workbook.utm_campaign, request_workbook.consent_text,
+    request_workbook.consent_version, at, at)
+  on conflict (email) do nothing;
+  -- The lock makes sign-ups of one address queue up here, so that the counts below are true.
+  select r.* into strict request from public.workbook_requests as r where r.email = address for update;
+  if request.id <> proposed_id then
+    return query select request.id, 'id_mismatch';
+    return;
+  end if;
+  if exists (select from public.email_suppressions as s where s.email = address) then
+    return query select request.id, 'suppressed';
+    return;
+  end if;
+  select count(*),
+    coalesce(bool_or(j.dead_at is null and (j.sent_at is null or j.created_at > at - interval '10 minutes')
+      and j.created_at > coalesce(request.unsubscribed_at, '-infinity')), false),
+    count(*) filter (where j.created_at > at - interval '24 hours')
+  into copies, on_its_way, last_day
+  from public.email_jobs as j where j.request_id = proposed_id and j.kind = 'workbook';
+  if on_its_way then
+    return query select request.id, 'queued';
+  elsif last_day >= 3 then
+    return query select request.id, 'limited';
+  else
+    insert into public.workbook_submissions (id, request_id, first_name, last_name, consent_text, consent_version, submitted_at)
+    values (request_workbook.submission_id, proposed_id, request_workbook.first_name, request_workbook.last_name,
+      request_workbook.consent_text, request_workbook.consent_version, at);
+    insert into public.email_jobs (request_id, kind, copy, recipient, subject, html, text, headers, reply_to, created_at, send_after)
+    select proposed_id, 'workbook', coalesce(max(j.copy), 0) + 1, address, mail ->> 'subject', mail ->> 'html', mail ->> 'text',
+      coalesce(mail -> 'headers', '{}'), mail ->> 'reply_to', at, at
+    from public.email_jobs as j where j.request_id = proposed_id and j.kind = 'workbook';
+    return query select request.id, 'queued';
+  end if;
+end $$;
+
+-- The second yes to one submission: makes it the request's consent and queues the seven course mails.
+-- mails: [{ kind: 'course-1'…'course-7', subject, html, text, headers?, send_after }], exactly seven.
+-- 'started', 'already_started' (the consent of a later submission is taken over), 'unsubscribed' (after this submission),
+-- 'suppressed' or 'unknown'.
+create function public.start_course(submission_id uuid, mails jsonb, at timestamptz default now()) returns text
+  language plpgsql volatile set search_path = '' as $$
+declare
+  submission public.workbook_submissions;
+  request public.workbook_requests;
+  is_running boolean;
+begin
+  if (select count(distinct mail ->> 'kind') from jsonb_array_elements(mails) as mail
+      where mail ->> 'kind' like 'course-%') <> 7 or jsonb_array_length(mails) <> 7 then
+    raise exception 'A course has seven mails.' using errcode = '22023';
+  end if;
+  select r.* into request from public.workbook_requests as r
+  where r.id = (select s.request_id from public.workbook_submissions as s where s.id = start_course.submission_id)
+  for update;
+  if not found then return 'unknown'; end if;
+  -- Read after the lock, under which an unsubscription takes the names away.
+  select s.* into strict submission from public.workbook_submissions as s where s.id = start_course.submission_id;
+  if exists (select from public.email_suppressions as s where s.email = request.email) then return 'suppressed'; end if;
+  -- An old mail's button must not undo an unsubscription.
+  if request.unsubscribed_at >= submission.submitted_at then return 'unsubscribed'; end if;
+  is_running := request.confirmed_at is not null and request.unsubscribed_at is null;
+  if not is_running or submission.submitted_at > request.consent_at then
+    update public.workbook_requests as r
+    set consent_text = submission.consent_text, consent_version = submission.consent_version,
+      consent_at = submission.submitted_at, confirmed_at = greatest(at, submission.submitted_at), unsubscribed_at = null, unsubscribed_by = null,
+      first_name = case when is_running then r.first_name else coalesce(submission.first_name, r.first_name) end,
+      last_name = case when is_running or submission.first_name is null then r.last_name else submission.last_name end,
+      paused_at = case when is_running then r.paused_at end
+    where r.id = request.id;
+    update public.workbook_submissions as s set confirmed_at = greatest(at, submitted_at), first_name = null, last_name = null
+    where s.id = submission.id;
+  end if;
+  if is_running then return 'already_started'; end if;
+  insert into public.email_jobs (request_id, kind, recipient, subject, html, text, headers, created_at, send_after)
+  select request.id, mail ->> 'kind', request.email, mail ->> 'subject', mail ->> 'html', mail ->> 'text',
+    coalesce(mail -> 'headers', '{}'), at, (mail ->> 'send_after')::timestamptz
+  from jsonb_array_elements(mails) as mail
+  on conflict on constraint email_jobs_request_id_kind_copy_key do nothing;
+  return 'started';
+end $$;
+
+-- 'paused' or 'unknown'. Pausing twice keeps the first time; who has unsubscribed has nothing to pause.
+create function public.pause_course(request_id uuid, at timestamptz default now()) returns text
+  language plpgsql volatile set search_path = '' as $$
+begin
+  update public.workbook_requests
+  set paused_at = case when unsubscribed_at is null then coalesce(paused_at, at) end
+  where id = pause_course.request_id;
+  return case when found then 'paused' else 'unknown' end;
+end $$;
+
+-- 'resumed' or 'unknown'. The waiting mails move by the length of the pause, so they do not all arrive at once.
+create function public.resume_course(request_id uuid, at timestamptz default now()) returns text
+  language plpgsql volatile set search_path = '' as $$
+declare
+  since timestamptz;
+begin
+  select paused_at into since from public.workbook_requests where id = resume_course.request_id for update;
+  if not found then return 'unknown'; end if;
+  if since is not null then
+    update public.email_jobs as job set send_after = job.send_after + (at - since)
+    where job.request_id = resume_course.request_id and job.kind like 'course-%'
+      and job.sent_at is null and job.dead_at is null;
+    update public.workbook_requests set paused_at = null where id = resume_course.request_id;
+  end if;
+  return 'resumed';
+end $$;
+
+-- 'unsubscribed' or 'unknown'. Repeats keep the first time, unless somebody has asked since. Takes away what does not prove
+-- the unsubscription: names, campaign, the bodies of sent mails. Waiting mails go; one that a worker holds is marked dead and
+-- stays, as the trace that it may have left already, and so that it is not queued a second time.
+create function public.unsubscribe_request(request_id uuid, source text default 'page', at timestamptz default now())
+  returns text
+  language plpgsql volatile set search_path = '' as $$
+begin
+  update public.workbook_requests as r
+  set unsubscribed_at = case
+      when r.unsubscribed_at is null then greatest(at, r.consent_at)
+      when exists (select from public.workbook_submissions as s where s.request_id = r.id and s.submitted_at > r.unsubscribed_at)
+        then greatest(at, r.unsubscribed_at)
+      else r.unsubscribed_at end,
+    unsubscribed_by = coalesce(r.unsubscribed_by, source), first_name = null, last_name = null, utm_source = null,
+    utm_medium = null, utm_campaign = null, paused_at = null
+  where r.id = unsubscribe_request.request_id;
+  if not found then return 'unknown'; end if;
+  update public.workbook_submissions as s set first_name = null, last_name = null
+  where s.request_id = unsubscribe_request.request_id;
+  delete from public.email_jobs as job
+  where job.request_id = unsubscribe_request.request_id and job.sent_at is null and job.dead_at is null
+    and job.attempts = 0;
+  update public.email_jobs as job
+  set html = '', text = '', headers = '{}', subject = job.kind,
+    dead_at = case when job.sent_at is null then coalesce(job.dead_at, at) end,
+    dead_reason = case when job.sent_at is null then 'unsubscribed' end
+  where job.request_id = unsubscribe_request.request_id;
+  return 'unsubscribed';
+end $$;
+
+revoke all on function private.delete_workbook_request, public.request_workbook, public.start_course, public.pause_course,
+  public.resume_course, public.unsubscribe_request from public, anon, authenticated, service_role;
+grant execute on function public.request_workbook, public.start_course, public.pause_course, public.resume_course,
+  public.unsubscribe_request to service_role;

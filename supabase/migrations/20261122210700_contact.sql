@@ -1,0 +1,64 @@
+-- Messages to the owner. The server writes with the secret key after its guards; visitors have no rights here.
+
+create table public.contact_messages (
+  id uuid primary key default gen_random_uuid(),
+  name text not null,
+  email text not null,
+  type text not null,
+  subject text,
+  message text not null,
+  created_at timestamptz not null default now(),
+  handled_at timestamptz,
+  constraint contact_messages_type_is_known
+    check (type in ('speaking', 'media', 'book', 'collaboration', 'general', 'feedback')),
+  -- Name, address and subject become headers of a mail: one line each.
+  constraint contact_messages_name_is_sane check (char_length(name) between 1 and 200 and name !~ '[[:cntrl:]]'),
+  constraint contact_messages_email_is_normal check (email = private.normalise_email(email)),
+  constraint contact_messages_email_is_sane check (private.is_email(email)),
+  constraint contact_messages_subject_is_sane
+    check (char_length(subject) between 1 and 200 and subject !~ '[[:cntrl:]]'),
+  constraint contact_messages_message_is_readable check (char_length(message) between 1 and 5000)
+);
+comment on table public.contact_messages is 'Messages to the owner. Kept when an account of the same address goes: they are correspondence.';
+create index contact_messages_newest on public.contact_messages (created_at desc);
+create index contact_messages_by_sender on public.contact_messages (email, created_at desc);
+
+alter table public.contact_messages enable row level security;
+revoke all on public.contact_messages from public, anon, authenticated, service_role;
+grant select, insert, update, delete on public.contact_messages to service_role;
+
+-- Stores a message and queues the mail to the owner. 'stored', or 'duplicate' with the id of the same message (sender, topic,
+-- subject and text) of the last ten minutes: a second click, a reload, a retry.
+-- mail: { recipient, subject, html, text, reply_to?, headers? }
+create function public.store_contact_message(
+  name text, email text, type text, message text, mail jsonb, subject text default null,
+  at timestamptz default now())
+  returns table (contact_id uuid, outcome text)
+  language plpgsql volatile set search_path = '' as $$
+#variable_conflict use_column
+declare
+  address constant text := private.normalise_email(store_contact_message.email);
+  found_id uuid;
+begin
+  -- Two copies of one submission may run at the same time; the second waits here and then sees the first.
+  perform pg_advisory_xact_lock(hashtextextended(concat_ws(E'\n', address, type, subject, message), 20261121));
+  select c.id into found_id from public.contact_messages as c
+  where c.email = address and c.type = store_contact_message.type and c.message = store_contact_message.message
+    and c.subject is not distinct from store_contact_message.subject and c.created_at > at - interval '10 minutes'
+  limit 1;
+  if found then
+    return query select found_id, 'duplicate';
+    return;
+  end if;
+  insert into public.contact_messages (name, email, type, subject, message, created_at)
+  values (store_contact_message.name, address, store_contact_message.type, store_contact_message.subject,
+    store_contact_message.message, at)
+  returning id into found_id;
+  insert into public.email_jobs (contact_id, kind, recipient, subject, html, text, headers, reply_to, created_at, send_after)
+  values (found_id, 'contact', mail ->> 'recipient', mail ->> 'subject', mail ->> 'html', mail ->> 'text',
+    coalesce(mail -> 'headers', '{}'), mail ->> 'reply_to', at, at);
+  return query select found_id, 'stored';
+end $$;
+
+revoke all on function public.store_contact_message from public, anon, authenticated, service_role;
+grant execute on function public.store_contact_message to service_role;

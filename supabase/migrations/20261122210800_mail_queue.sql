@@ -1,0 +1,180 @@
+-- The mail queue. A mail is rendered before it is queued and kept with its job, so that a second try sends the same bytes.
+
+create table public.email_suppressions (
+  email text primary key,
+  reason text not null,
+  suppressed_at timestamptz not null default now(),
+  constraint email_suppressions_email_is_normal check (email = private.normalise_email(email)),
+  constraint email_suppressions_email_is_sane check (private.is_email(email)),
+  constraint email_suppressions_reason_is_known check (reason in ('bounce', 'complaint', 'owner'))
+);
+comment on table public.email_suppressions is 'Addresses that get no mail at all, whoever asks.';
+create index email_suppressions_newest on public.email_suppressions (suppressed_at);
+
+create table public.email_jobs (
+  id uuid primary key default gen_random_uuid(),
+  request_id uuid references public.workbook_requests (id) on delete cascade,
+  contact_id uuid references public.contact_messages (id) on delete cascade,
+  kind text not null,
+  copy integer not null default 1,
+  recipient text not null,
+  subject text not null,
+  html text not null,
+  text text not null,
+  headers jsonb not null default '{}',
+  reply_to text,
+  created_at timestamptz not null default now(),
+  send_after timestamptz not null default now(),
+  lease_until timestamptz,
+  leased_by text,
+  attempts integer not null default 0,
+  first_try_at timestamptz,
+  unsettled_since timestamptz,
+  last_error text,
+  sent_at timestamptz,
+  provider_id text,
+  dead_at timestamptz,
+  dead_reason text,
+  unique (request_id, kind, copy),
+  unique (contact_id, kind, copy),
+  constraint email_jobs_kind_is_known check (kind in ('workbook', 'course-1', 'course-2', 'course-3', 'course-4',
+    'course-5', 'course-6', 'course-7', 'contact')),
+  constraint email_jobs_belongs_to_its_cause check (
+    (kind = 'contact' and contact_id is not null and request_id is null)
+    or (kind <> 'contact' and request_id is not null and contact_id is null)),
+  constraint email_jobs_only_the_workbook_has_copies check (copy = 1 or (kind = 'workbook' and copy > 1)),
+  constraint email_jobs_recipient_is_sane check (private.is_email(recipient)),
+  constraint email_jobs_reply_to_is_sane check (private.is_email(reply_to)),
+  constraint email_jobs_subject_is_one_line check (char_length(subject) between 1 and 300 and subject !~ '[[:cntrl:]]'),
+  -- Only a mail that will not be sent any more may be empty.
+  constraint email_jobs_body_is_bounded check (
+    octet_length(html) <= 200000 and octet_length(text) <= 100000
+    and (text <> '' or sent_at is not null or dead_at is not null)),
+  -- As JSON text a line break inside a value reads \r, \n or \u00xx.
+  constraint email_jobs_headers_are_one_line_each check (
+    jsonb_typeof(headers) = 'object' and headers::text !~ '\\(r|n|u00[01])' and octet_length(headers::text) <= 5000),
+  constraint email_jobs_is_sent_or_dead_with_a_reason check ((dead_at is null) = (dead_reason is null)),
+  constraint email_jobs_dead_reason_is_known check (dead_reason in ('failed', 'suppressed', 'unsubscribed', 'expired'))
+);
+comment on table public.email_jobs is 'Every mail, waiting, sent or given up. The id is the idempotency key at the provider.';
+comment on column public.email_jobs.copy is
+  'The workbook may be asked for again, up to three times a day; course mails exist once (unique request, kind, copy).';
+comment on column public.email_jobs.attempts is
+  'Counted when a job is claimed: above 1 an earlier try may have arrived, so ask the provider before sending.';
+comment on column public.email_jobs.first_try_at is 'When a worker first took it; three days later it is given up.';
+comment on column public.email_jobs.unsettled_since is
+  'Since when the provider may have taken it without our knowing. The provider knows a repeated mail by its key for 24 '
+  'hours; after that it must be asked before the mail is sent again. Null: it certainly has not been taken.';
+create index email_jobs_waiting on public.email_jobs (send_after) where sent_at is null and dead_at is null;
+create index email_jobs_dead on public.email_jobs (dead_at desc) where dead_at is not null;
+create index email_jobs_sent on public.email_jobs (sent_at) where sent_at is not null;
+create index email_jobs_by_recipient on public.email_jobs (recipient);
+create index email_jobs_with_body on public.email_jobs (coalesce(sent_at, dead_at)) where text <> '';
+
+alter table public.email_suppressions enable row level security;
+alter table public.email_jobs enable row level security;
+revoke all on public.email_suppressions, public.email_jobs from public, anon, authenticated, service_role;
+grant select, insert, update, delete on public.email_suppressions, public.email_jobs to service_role;
+
+-- Takes up to `batch` due mails for `worker`. Two workers never get the same one; a crashed worker's mails come back
+-- when the lease ends. `at` is the caller's clock, so that a simulation can run it.
+create function public.claim_email_jobs(
+  worker text, batch integer, lease_seconds integer, at timestamptz default now()) returns setof public.email_jobs
+  language sql volatile set search_path = '' as $$
+  update public.email_jobs as job
+  set lease_until = at + make_interval(secs => lease_seconds), leased_by = worker, attempts = attempts + 1,
+    first_try_at = coalesce(first_try_at, at)
+  where job.id in (
+    select due.id from public.email_jobs as due
+    left join public.workbook_requests as request on request.id = due.request_id
+    where due.sent_at is null and due.dead_at is null and due.send_after <= at
+      and (due.lease_until is null or due.lease_until <= at)
+      and (due.kind not like 'course-%' or request.paused_at is null)
+      and not exists (
+        select from public.email_suppressions as s where s.email = private.normalise_email(due.recipient))
+    order by due.send_after, due.created_at, due.id
+    limit least(greatest(batch, 0), 100)
+    for update of due skip locked)
+  returning job.*
+$$;
+
+-- May this mail still go out? The last question before the provider is called: an unsubscription or a pause may have
+-- come in since the claim. Lengthens the lease while the mail is on its way, and notes that the provider may have it.
+create function public.confirm_email_job(
+  job_id uuid, worker text, lease_seconds integer, at timestamptz default now()) returns boolean
+  language sql volatile set search_path = '' as $$
+  with held as (
+    update public.email_jobs as job
+    set lease_until = at + make_interval(secs => lease_seconds), unsettled_since = coalesce(unsettled_since, at)
+    where job.id = job_id and job.leased_by = worker and job.lease_until > at
+      and job.sent_at is null and job.dead_at is null
+      and not exists (
+        select from public.workbook_requests as request
+        where request.id = job.request_id and request.paused_at is not null and job.kind like 'course-%')
+      and not exists (
+        select from public.email_suppressions as s where s.email = private.normalise_email(job.recipient))
+    returning 1)
+  select exists (select from held)
+$$;
+
+-- Writes down how a try ended and returns what became of the mail: 'sent', 'retry', 'dead' or 'gone' (deleted meanwhile).
+-- outcome 'sent' is believed from anybody, it is a fact about the world; everything else only from the holder of the lease.
+-- 'retry' waits retry_seconds, else 1, 2, 4, … minutes, at most an hour; three days after the first try it is dead.
+-- not_taken: the provider has said that it does not have the mail, so it may be sent again at any time.
+create function public.settle_email_job(
+  job_id uuid, worker text, outcome text, provider_id text default null, error text default null,
+  retry_seconds integer default null, not_taken boolean default false, at timestamptz default now()) returns text
+  language plpgsql volatile set search_path = '' as $$
+declare
+  job public.email_jobs;
+begin
+  if outcome not in ('sent', 'retry', 'dead', 'suppressed') then
+    raise exception 'Unknown outcome %', outcome using errcode = '22023';
+  end if;
+  select * into job from public.email_jobs where id = job_id for update;
+  if not found then return 'gone'; end if;
+  if job.sent_at is not null then return 'sent'; end if;
+  if outcome = 'sent' then
+    update public.email_jobs set sent_at = at, provider_id = settle_email_job.provider_id, last_error = null,
+      lease_until = null, leased_by = null, dead_at = null, dead_reason = null, unsettled_since = null
+    where id = job_id;
+    return 'sent';
+  end if;
+  if job.dead_at is not null then return 'dead'; end if;
+  if job.leased_by is distinct from worker then return 'retry'; end if;
+  if outcome = 'suppressed' then
+    perform public.suppress_email(job.recipient, 'bounce', at);
+    return 'dead';
+  end if;
+  update public.email_jobs set lease_until = null, leased_by = null, last_error = left(error, 2000),
+    unsettled_since = case when not_taken then null else unsettled_since end
+  where id = job_id;
+  if outcome = 'retry' and at < coalesce(job.first_try_at, at) + interval '3 days' then
+    update public.email_jobs set send_after = at + make_interval(
+      secs => least(coalesce(retry_seconds, 60 * power(2, least(job.attempts - 1, 6))), 3600))
+    where id = job_id;
+    return 'retry';
+  end if;
+  update public.email_jobs set dead_at = at, dead_reason = 'failed' where id = job_id;
+  return 'dead';
+end $$;
+
+-- No mail to this address any more; what waits for it is given up. A complaint is an unsubscription too.
+create function public.suppress_email(email text, reason text, at timestamptz default now()) returns void
+  language plpgsql volatile set search_path = '' as $$
+declare
+  address constant text := private.normalise_email(suppress_email.email);
+begin
+  insert into public.email_suppressions (email, reason, suppressed_at) values (address, suppress_email.reason, at)
+  on conflict on constraint email_suppressions_pkey do nothing;
+  if suppress_email.reason = 'complaint' then
+    perform public.unsubscribe_request(r.id, 'complaint', at) from public.workbook_requests as r where r.email = address;
+  end if;
+  update public.email_jobs set dead_at = at, dead_reason = 'suppressed', lease_until = null, leased_by = null
+  where private.normalise_email(recipient) = address and sent_at is null and dead_at is null;
+end $$;
+
+revoke all on function public.claim_email_jobs, public.confirm_email_job, public.settle_email_job,
+  public.suppress_email from public, anon, authenticated, service_role;
+grant execute on function public.claim_email_jobs, public.confirm_email_job, public.settle_email_job,
+  public.suppress_email to service_role;

@@ -1,0 +1,179 @@
+-- Who gets into the dashboard: an admin whose session has shown a second factor, was proved to be theirs in the last twelve
+-- hours and was used in the last half hour. Each admin function asks for all of it by itself.
+
+create table private.admin_settings (
+  only_row boolean primary key default true,
+  second_factor_required boolean not null default true,
+  constraint admin_settings_has_one_row check (only_row)
+);
+comment on table private.admin_settings is
+  'Changed by the owner of the schema only. The seed of the local stack turns the second factor off.';
+insert into private.admin_settings default values;
+
+create table private.admin_sessions (
+  session_id uuid primary key references auth.sessions (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  authenticated_at timestamptz not null,
+  last_seen_at timestamptz not null default now()
+);
+comment on table private.admin_sessions is 'When each session was last seen at the dashboard, to the minute.';
+create index admin_sessions_of_person on private.admin_sessions (user_id);
+
+create table private.admin_recovery_codes (
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  code_hash text not null,
+  created_at timestamptz not null default now(),
+  primary key (user_id, code_hash)
+);
+comment on table private.admin_recovery_codes is 'Keyed hashes. A code goes when it is used, all go with the factor.';
+
+alter table private.admin_settings enable row level security;
+alter table private.admin_sessions enable row level security;
+alter table private.admin_recovery_codes enable row level security;
+revoke all on private.admin_settings, private.admin_sessions, private.admin_recovery_codes
+  from public, anon, authenticated, service_role;
+
+-- When the person of this session last proved who they are, by password, mail, Google or code; a refresh is no proof.
+create function private.authenticated_at() returns timestamptz
+  language sql stable set search_path = '' as $$
+  select to_timestamp(max((entry ->> 'timestamp')::double precision))
+  from jsonb_array_elements(case jsonb_typeof(auth.jwt() -> 'amr') when 'array' then auth.jwt() -> 'amr' else '[]' end) as entry
+$$;
+
+create function private.is_admin(person uuid) returns boolean
+  language sql stable set search_path = ''
+  return exists (select from public.user_roles as r where r.user_id = person and r.role = 'admin');
+
+create function private.has_second_factor(person uuid) returns boolean
+  language sql stable set search_path = '' as $$
+  select exists (select from auth.mfa_factors as f where f.user_id = person and f.status::text = 'verified')
+$$;
+
+-- 'admin', or why not: 'signed-out', 'not-admin', 'ended' (too old or not used), 'enrol' (no second factor yet), 'code'.
+-- The session itself is looked up, so one that was signed out or lost its factor counts no more, whatever its token says.
+create function private.admin_state() returns text
+  language plpgsql stable set search_path = '' as $$
+declare
+  person constant uuid := auth.uid();
+  session constant uuid := nullif(auth.jwt() ->> 'session_id', '')::uuid;
+  proof constant timestamptz := private.authenticated_at();
+  level text;
+  seen timestamptz;
+begin
+  select s.aal::text into level from auth.sessions as s
+  where s.id = session and s.user_id = person and (s.not_after is null or s.not_after > now());
+  if not found then
+    return 'signed-out';
+  end if;
+  if not private.is_admin(person) then
+    return 'not-admin';
+  end if;
+  select s.last_seen_at into seen from private.admin_sessions as s where s.session_id = session;
+  if proof is null or proof < now() - interval '12 hours'
+    or greatest(proof, seen) < now() - interval '30 minutes' then
+    return 'ended';
+  end if;
+  if coalesce((select s.second_factor_required from private.admin_settings as s), true)
+    and (level = 'aal2' and auth.jwt() ->> 'aal' = 'aal2') is not true then
+    return case when private.has_second_factor(person) then 'code' else 'enrol' end;
+  end if;
+  return 'admin';
+end $$;
+
+create function private.require_admin() returns void
+  language plpgsql stable set search_path = '' as $$
+declare
+  state constant text := private.admin_state();
+begin
+  if state <> 'admin' then
+    raise exception '%', case
+        when state in ('enrol', 'code') then 'An admin needs a second factor for this.'
+        when state = 'ended' then 'This admin session has ended.'
+        else 'Only an admin may do this.' end
+      using errcode = '42501', hint = state;
+  end if;
+end $$;
+
+-- All that the server asks before it shows anything of the dashboard, in one call: the state above, who it is, and
+-- whether they have a second factor. Notes that the session was seen, and writes down whom it lets in and whom not.
+create function public.admin_gate() returns table (status text, user_id uuid, email text, has_factor boolean)
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  state constant text := private.admin_state();
+  person constant uuid := auth.uid();
+  session constant uuid := nullif(auth.jwt() ->> 'session_id', '')::uuid;
+  proof constant timestamptz := private.authenticated_at();
+begin
+  if state = 'admin' then
+    if not exists (select from private.admin_sessions as s where s.session_id = session and s.authenticated_at >= proof) then
+      perform private.audit('sign-in', session::text);
+      delete from public.admin_audit as a where a.at < now() - interval '2 years';
+    end if;
+    insert into private.admin_sessions as s (session_id, user_id, authenticated_at) values (session, person, proof)
+    on conflict (session_id) do update set last_seen_at = now(), authenticated_at = excluded.authenticated_at
+      where s.last_seen_at < now() - interval '1 minute' or s.authenticated_at < excluded.authenticated_at;
+  elsif state = 'not-admin' then
+    perform private.audit('refusal');
+  end if;
+  return query select state, person, (select p.email from public.profiles as p where p.id = person),
+    state in ('admin', 'code') and private.has_second_factor(person);
+end $$;
+
+-- A second factor of an admin is written down however it came or went, and takes the recovery codes with it.
+create function private.audit_factor() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' then
+    if new.status::text = 'verified' and old.status::text <> 'verified' and private.is_admin(new.user_id) then
+      perform private.audit('factor-added', new.id::text, new.user_id);
+    end if;
+  elsif old.status::text = 'verified' then
+    if private.is_admin(old.user_id) then
+      perform private.audit('factor-removed', old.id::text, old.user_id);
+    end if;
+    if not private.has_second_factor(old.user_id) then
+      delete from private.admin_recovery_codes as c where c.user_id = old.user_id;
+    end if;
+  end if;
+  return null;
+end $$;
+create trigger audit_factor_change after update or delete on auth.mfa_factors
+  for each row execute function private.audit_factor();
+
+-- The next three are for the server, which has checked who asks.
+
+-- Puts new recovery codes in place of a person's old ones.
+create function public.replace_recovery_codes(person uuid, hashes text[]) returns void
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if not (private.is_admin(person) and private.has_second_factor(person)) then
+    raise exception 'Recovery codes belong to an admin with a second factor.' using errcode = '42501';
+  end if;
+  delete from private.admin_recovery_codes as c where c.user_id = person;
+  insert into private.admin_recovery_codes (user_id, code_hash) select person, h from unnest(hashes) as h;
+  perform private.audit('recovery-codes-made', null, person);
+end $$;
+
+-- True when it was one of the person's codes, which counts no more from then on.
+create function public.use_recovery_code(person uuid, hash text) returns boolean
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from private.admin_recovery_codes as c where c.user_id = person and c.code_hash = hash;
+  if found then
+    perform private.audit('recovery-code-used', null, person);
+    return true;
+  end if;
+  perform private.audit('code-refused', null, person);
+  return false;
+end $$;
+
+create function public.note_refused_code(person uuid) returns void
+  language sql volatile security definer set search_path = '' as $$
+  select private.audit('code-refused', null, person) where private.is_admin(person)
+$$;
+
+revoke all on function private.authenticated_at, private.is_admin, private.has_second_factor, private.admin_state,
+  private.require_admin, private.audit_factor, public.admin_gate, public.replace_recovery_codes, public.use_recovery_code,
+  public.note_refused_code from public, anon, authenticated, service_role;
+grant execute on function public.admin_gate to authenticated;
+grant execute on function public.replace_recovery_codes, public.use_recovery_code, public.note_refused_code to service_role;

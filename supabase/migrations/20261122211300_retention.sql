@@ -1,0 +1,90 @@
+-- What the privacy page and docs/trust.md promise to delete.
+
+-- Anybody can sign up with a stranger's address, so an account that is not confirmed goes after seven days. A locked one is
+-- in use at this moment and waits for the next day, so that nobody holds the others up.
+create function private.delete_unconfirmed_accounts(at timestamptz) returns uuid[]
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  gone uuid[];
+begin
+  with deleted as (
+    delete from auth.users where id in (
+      select u.id from auth.users as u
+      where u.email_confirmed_at is null and u.phone_confirmed_at is null and u.last_sign_in_at is null
+        and u.created_at < at - interval '7 days'
+      for update skip locked)
+    returning id)
+  select coalesce(array_agg(id), '{}') into gone from deleted;
+  return gone;
+end $$;
+comment on function private.delete_unconfirmed_accounts is 'Security definer: the server has no rights in the schema of the auth service.';
+
+-- The auth service's own log names the address of every sign-up, sign-in and deletion.
+create function private.delete_auth_log(gone uuid[], at timestamptz) returns bigint
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  entries bigint;
+begin
+  delete from auth.audit_log_entries
+  where created_at < at - interval '30 days' or payload ->> 'actor_id' = any (gone::text[]);
+  get diagnostics entries = row_count;
+  return entries;
+end $$;
+comment on function private.delete_auth_log is
+  'Security definer, as above. A function of its own: on a hosted service the right to delete there may be missing.';
+
+-- The scheduler of the mails calls it once a day. Each step stands by itself: one that fails is undone and says why, the
+-- others go on. Returns a row for each step, with how many rows went or were emptied.
+create function public.apply_retention(at timestamptz default now())
+  returns table (step text, row_count bigint, problem text)
+  language plpgsql volatile set search_path = '' as $$
+#variable_conflict use_column
+declare
+  gone uuid[] := '{}';
+begin
+  foreach step in array array['messages', 'requests', 'submissions', 'mails', 'accounts', 'auth-log', 'limits'] loop
+    row_count := 0;
+    problem := null;
+    begin
+      case step
+        -- Messages go two years after they were dealt with, or came.
+        when 'messages' then
+          delete from public.contact_messages where coalesce(handled_at, created_at) < at - interval '2 years';
+        -- Somebody may have typed a stranger's address: without the second yes it is not kept for ever.
+        when 'requests' then
+          delete from public.workbook_requests as r
+          where confirmed_at is null and unsubscribed_at is null and consent_at < at - interval '1 year'
+            and not exists (
+              select from public.workbook_submissions as a where a.request_id = r.id and a.submitted_at >= at - interval '1 year');
+        when 'submissions' then
+          delete from public.workbook_submissions where confirmed_at is null and submitted_at < at - interval '1 year';
+        -- A mail that was given up a month ago is not sent any more.
+        when 'mails' then
+          update public.email_jobs set html = '', text = '', headers = '{}', reply_to = null, last_error = null,
+            subject = case kind when 'contact' then kind else subject end,
+            dead_reason = case dead_reason when 'failed' then 'expired' else dead_reason end
+          where text <> '' and coalesce(sent_at, dead_at) < at - interval '30 days';
+        when 'accounts' then
+          gone := private.delete_unconfirmed_accounts(at);
+        when 'auth-log' then
+          row_count := private.delete_auth_log(gone, at);
+        when 'limits' then
+          delete from public.rate_limits where window_ends_at < at;
+      end case;
+      if step = 'accounts' then
+        row_count := cardinality(gone);
+      elsif step <> 'auth-log' then
+        get diagnostics row_count = row_count;
+      end if;
+    exception when others then
+      row_count := 0;
+      problem := sqlerrm;
+    end;
+    return next;
+  end loop;
+end $$;
+
+revoke all on function private.delete_unconfirmed_accounts, private.delete_auth_log, public.apply_retention
+  from public, anon, authenticated, service_role;
+grant execute on function private.delete_unconfirmed_accounts, private.delete_auth_log, public.apply_retention
+  to service_role;

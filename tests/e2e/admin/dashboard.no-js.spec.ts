@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from '../../support/stack.ts';
+import { expect, test } from './people.ts';
+
+test('without scripts the dashboard is whole: figures, messages, actions', async ({ adminPage: page }) => {
+  const sql = connect();
+  const mark = randomUUID();
+  try {
+    await sql`insert into public.contact_messages (name, email, type, subject, message)
+      values ('Nia', 'nia@example.org', 'general', ${mark}, 'A plain message.')`;
+    await page.goto(`/admin?q=${mark}&range=30`);
+    await page.waitForURL(/stream=off/);
+    await expect(
+      page.getByRole('table', { name: 'Daily Sessions (Last 30 Days)' }).getByRole('row'),
+    ).toHaveCount(31);
+    await expect(page.getByRole('table', { name: 'Session Types' })).toBeVisible();
+    await page.getByRole('link', { name: `Read: ${mark}` }).click();
+    await expect(page.getByText('A plain message.')).toBeVisible();
+    await page.getByRole('button', { name: `Mark as handled: ${mark}` }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Marked as handled' })).toBeVisible();
+    await expect(page.getByText('No message fits.')).toBeVisible();
+    const [message] = await sql`select handled_at from public.contact_messages where subject = ${mark}`;
+    expect(message?.handled_at).not.toBeNull();
+    await page.getByRole('link', { name: '7 days' }).click();
+    await expect(page).toHaveURL(/range=7.*stream=off/);
+    await expect(page.getByRole('heading', { name: 'Recent Users' })).toBeVisible();
+  } finally {
+    await sql`delete from public.contact_messages where subject = ${mark}`;
+    await sql.end();
+  }
+});
+
+test('without scripts a refusal says why and leads on', async ({
+  page,
+  context,
+  readerCookies,
+  expectConsole,
+}) => {
+  expectConsole(/status of 40[13]/);
+  const nobody = await page.goto('/admin');
+  expect(nobody?.status()).toBe(401);
+  await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+  await expect(page.getByText('Please sign in to access the admin dashboard.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In' }).last()).toHaveAttribute(
+    'href',
+    '/auth?next=%2Fadmin',
+  );
+  await context.addCookies(readerCookies);
+  const reader = await page.goto('/admin');
+  expect(reader?.status()).toBe(403);
+  await expect(page.getByText('Your account is not an admin account.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the exercise' })).toBeVisible();
+});

@@ -1,0 +1,124 @@
+import type postgres from 'postgres';
+import { type Days, percent, written } from './direct-flips.ts';
+import type { Tables } from './screen.ts';
+
+const day = (iso: Date) =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(iso);
+const moment = (iso: Date) => `${day(iso)}, ${iso.toISOString().slice(11, 16)}`;
+const within = (sql: postgres.Sql, column: string, { from, to }: Days) =>
+  sql`to_char(${sql(column)} at time zone 'UTC', 'YYYY-MM-DD') between ${from} and ${to}`;
+
+export async function directCards(sql: postgres.Sql): Promise<Record<string, string>> {
+  const [row] = await sql`select
+    (select count(*) from public.profiles)::int as users,
+    (select count(*) from public.profiles where created_at at time zone 'UTC' >= date_trunc('day', now() at time zone 'UTC'))::int as today,
+    (select count(*) from public.flip_sessions)::int as flips,
+    (select count(distinct user_id) from public.flip_sessions
+      where session_date > (now() at time zone 'UTC')::date - 7 and session_date <= (now() at time zone 'UTC')::date)::int as active`;
+  const { users, today, flips, active } = row ?? {};
+  return {
+    'Total Users': written(users),
+    'New Today': written(today),
+    'Total Sessions': written(flips),
+    'Avg/User': (users === 0 ? 0 : Math.round((flips / users) * 10) / 10).toFixed(1),
+    'Active in 7 days': written(active),
+    Status: 'Active',
+  };
+}
+
+async function directSources(sql: postgres.Sql, range: Days, column: string): Promise<string[][]> {
+  const named = await sql<{ name: string; requests: number; confirmed: number }[]>`
+    select coalesce(${sql(column)}, 'none') as name, count(*)::int as requests, count(confirmed_at)::int as confirmed
+    from public.workbook_requests where ${within(sql, 'created_at', range)} group by 1 order by 2 desc, 1`;
+  const line = (name: string, requests: number, confirmed: number) =>
+    requests < 5
+      ? [name, written(requests), 'under 5', 'under 5']
+      : [name, written(requests), written(confirmed), percent(confirmed / requests)];
+  const known = named.filter(({ requests }) => requests >= 5);
+  const rare = named.filter(({ requests }) => requests < 5);
+  const lines = known.map(({ name, requests, confirmed }) => line(name, requests, confirmed));
+  const sum = (key: 'requests' | 'confirmed') => rare.reduce((total, each) => total + each[key], 0);
+  if (rare.length > 0) lines.push(line('other', sum('requests'), sum('confirmed')));
+  return lines;
+}
+
+async function directCourse(sql: postgres.Sql, range: Days): Promise<string[][]> {
+  const starters = await sql<{ id: string }[]>`
+    select id from public.workbook_requests where confirmed_at is not null and ${within(sql, 'confirmed_at', range)}`;
+  const jobs = await sql<{ kind: string; sent: number; waiting: number }[]>`
+    select kind, count(sent_at)::int as sent, count(*) filter (where sent_at is null and dead_at is null)::int as waiting
+    from public.email_jobs where request_id = any (${starters.map(({ id }) => id)}) group by 1`;
+  return Array.from({ length: 7 }, (_, index) => {
+    const { sent, waiting } = jobs.find(({ kind }) => kind === `course-${index + 1}`) ?? {
+      sent: 0,
+      waiting: 0,
+    };
+    const cell = (value: number) => (starters.length < 5 ? 'under 5' : written(value));
+    return [`Day ${index + 1}`, written(starters.length), cell(sent), cell(waiting)];
+  });
+}
+
+export async function directDashboardTables(sql: postgres.Sql, range: Days): Promise<Tables> {
+  const [made] = await sql`select count(*)::int as requests, count(confirmed_at)::int as confirmed
+    from public.workbook_requests where ${within(sql, 'created_at', range)}`;
+  const [left] = await sql`select count(*)::int as people from public.workbook_requests
+    where unsubscribed_at is not null and ${within(sql, 'unsubscribed_at', range)}`;
+  const stopped = await sql<{ reason: string; people: number }[]>`
+    select reason, count(*)::int as people from public.email_suppressions where ${within(sql, 'suppressed_at', range)} group by 1`;
+  const because = (reason: string) => written(stopped.find((each) => each.reason === reason)?.people ?? 0);
+  const jobs = await sql<Record<string, Date | number | string | null>[]>`
+    select j.*, r.paused_at from public.email_jobs as j left join public.workbook_requests as r on r.id = j.request_id`;
+  const now = Date.now();
+  const time = (value: unknown) => (value instanceof Date ? value.getTime() : Number.NaN);
+  const open = jobs.filter((job) => !job.sent_at && !job.dead_at);
+  const due = open.filter(
+    (job) => time(job.send_after) <= now && (!job.paused_at || job.kind === 'workbook'),
+  );
+  const overdue = open.filter(
+    (job) => time(job.send_after) <= now && (!job.paused_at || job.kind === 'workbook'),
+  );
+  const oldest = overdue.length === 0 ? 0 : now - Math.min(...overdue.map((job) => time(job.send_after)));
+  const sent = jobs.filter((job) => job.sent_at).map((job) => time(job.sent_at));
+  const lastSent = sent.length === 0 ? '–' : moment(new Date(Math.max(...sent)));
+  return {
+    'Requests and endings': [
+      ['Requests', written(made?.requests)],
+      ['Confirmed', written(made?.confirmed)],
+      ['Confirmed share', made?.requests === 0 ? '–' : percent(made?.confirmed / made?.requests)],
+      ['Unsubscribed', written(left?.people)],
+      ['Bounced', because('bounce')],
+      ['Complained', because('complaint')],
+    ],
+    'By source': await directSources(sql, range, 'utm_source'),
+    'By medium': await directSources(sql, range, 'utm_medium'),
+    'By campaign': await directSources(sql, range, 'utm_campaign'),
+    'Course progress': await directCourse(sql, range),
+    'Mail queue now': [
+      ['Waiting', written(open.length)],
+      ['Due', written(due.length)],
+      ['Being sent', written(open.filter((job) => time(job.lease_until) > now).length)],
+      ['Tried before', written(open.filter((job) => Number(job.attempts) > 0).length)],
+      ['Oldest due, minutes late', written(Math.round(oldest / 60_000))],
+      ['Sent in 24 hours', written(sent.filter((at) => at > now - 86_400_000).length)],
+      ['Failed for good', written(jobs.filter((job) => job.dead_reason === 'failed').length)],
+      ['Last sent (UTC)', lastSent],
+    ],
+  };
+}
+
+export async function directPeople(sql: postgres.Sql): Promise<string[][]> {
+  const people = await sql<{ email: string | null; created_at: Date; admin: boolean }[]>`
+    select p.email, p.created_at, r.role is not null as admin
+    from public.profiles as p left join public.user_roles as r on r.user_id = p.id and r.role = 'admin'
+    order by p.created_at desc, p.id limit 10`;
+  return people.map(({ email, created_at, admin }) => [
+    email ?? 'Unknown',
+    `Joined ${day(created_at)}`,
+    admin ? 'Admin' : 'User',
+  ]);
+}

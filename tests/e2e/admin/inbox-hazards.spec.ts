@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type postgres from 'postgres';
+import { connect } from '../../support/stack.ts';
+import { cookieHeader, expect, test } from './people.ts';
+import { sendRaw, tracesIn } from './raw-request.ts';
+
+let sql: postgres.Sql;
+const written: string[] = [];
+test.beforeAll(() => {
+  sql = connect();
+});
+test.afterAll(async () => {
+  await sql`delete from public.contact_messages where id = any (${written})`;
+  await sql.end();
+});
+
+interface Words {
+  subject: string;
+  message?: string;
+  name?: string;
+  hoursAgo?: number;
+  type?: string;
+}
+
+/** A message of this test alone. @returns its id */
+async function writeMessage(words: Words): Promise<string> {
+  const { subject, message = 'A plain message.', name = 'Nia', hoursAgo = 1, type = 'general' } = words;
+  const [row] = await sql<{ id: string }[]>`
+    insert into public.contact_messages (name, email, type, subject, message, created_at)
+    values (${name}, 'nia@example.org', ${type}, ${subject}, ${message}, now() - make_interval(hours => ${hoursAgo}))
+    returning id`;
+  if (!row) throw new Error('No message was written.');
+  written.push(row.id);
+  return row.id;
+}
+
+async function handledAt(id: string): Promise<Date | null> {
+  const [row] = await sql`select handled_at from public.contact_messages where id = ${id}`;
+  return row?.handled_at;
+}
+
+test('a failed mail goes back into the queue', async ({ adminPage: page }) => {
+  const recipient = `dead-${randomUUID()}@example.net`;
+  const [job] = await sql<{ id: string }[]>`
+    insert into public.email_jobs (contact_id, kind, recipient, subject, html, text, send_after, attempts, dead_at, dead_reason, last_error)
+    values (${await writeMessage({ subject: recipient })}, 'contact', ${recipient}, 'A message', '<p>', 'A message', now() + interval '1 day', 8, now(), 'failed', '503')
+    returning id`;
+  try {
+    await page.goto('/admin');
+    const row = page.getByRole('row').filter({ hasText: recipient });
+    await expect(row).toContainText('it failed');
+    await row.getByRole('button', { name: `Try again: ${recipient}` }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Back in the queue' })).toBeVisible();
+    await expect(row).toHaveCount(0);
+    const [now] = await sql`select dead_at from public.email_jobs where id = ${job?.id ?? ''}`;
+    expect(now?.dead_at ?? null).toBeNull();
+  } finally {
+    await sql`delete from public.email_jobs where id = ${job?.id ?? ''}`;
+  }
+});
+
+test('the file holds what is on the screen, and no spreadsheet runs any of it', async ({
+  adminPage: page,
+}) => {
+  const mark = randomUUID();
+  const formulas = ['=HYPERLINK("https://evil.example")', '+1+1', '-1+1', '@SUM(1)', '\t=1+1', '＝1+1'];
+  for (const formula of formulas) {
+    // The database takes no tab into a name or a subject.
+    const words = formula.trim();
+    await writeMessage({ subject: words, name: words, message: `${formula}\n${mark}` });
+  }
+  await page.goto(`/admin?q=${mark}&range=30`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download as CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^flip-method-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  const file = readFileSync(await download.path(), 'utf8');
+  for (const title of [
+    'Total Users',
+    'Daily Sessions (Last 30 Days)',
+    'Session Types',
+    'Techniques',
+    'Hours of the day',
+  ]) {
+    expect(file).toContain(title);
+  }
+  expect(file).not.toContain('marta@example.org');
+  const fields = file.match(/"(?:[^"]|"")*"/g) ?? [];
+  const dangerous = fields.filter((field) => /^"\s*[=+\-@\t\r＝＋－＠]/.test(field));
+  expect(dangerous).toEqual([]);
+  expect(file).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+});
+
+test.describe('actions called without their page', () => {
+  /** The ids that the page gives to its two forms, with and without script. */
+  const idsIn = (html: string) => [...new Set(html.match(/\b[0-9a-f]{42}\b/g) ?? [])];
+
+  test('change nothing for nobody and for a reader, whatever page they are sent to', async ({
+    adminCookies,
+    readerCookies,
+  }) => {
+    const mark = randomUUID();
+    const message = await writeMessage({ subject: mark });
+    const adminPage = await sendRaw('/admin?stream=off', { headers: { cookie: cookieHeader(adminCookies) } });
+    const ids = idsIn(adminPage.body);
+    expect(ids.length).toBeGreaterThanOrEqual(2);
+    const origin = `http://${new URL(test.info().project.use.baseURL ?? '').host}`;
+    const state = JSON.stringify([{ status: 'idle', fieldErrors: {}, values: {}, submission: 0 }, '$K1']);
+    const body = ['_1_handle', '0']
+      .map(
+        (name, index) =>
+          `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${index ? state : message}\r\n`,
+      )
+      .join('');
+    const send = (cookie: string | undefined, id: string, path: string, from = origin) =>
+      sendRaw(path, {
+        method: 'POST',
+        headers: {
+          'next-action': id,
+          'content-type': 'multipart/form-data; boundary=x',
+          origin: from,
+          ...(cookie && { cookie }),
+        },
+        body: `${body}--x--\r\n`,
+      });
+    for (const cookie of [undefined, cookieHeader(readerCookies)]) {
+      for (const id of ids) {
+        for (const path of ['/admin', '/', '/admin/export', '/auth', '/%61dmin']) {
+          const answer = await send(cookie, id, path);
+          expect.soft(tracesIn(answer), `${id} at ${path}`).toEqual([]);
+        }
+      }
+    }
+    const foreign = await Promise.all(
+      ids.map((id) => send(cookieHeader(adminCookies), id, '/admin', 'https://evil.example')),
+    );
+    expect(foreign.map(({ status }) => status)).toEqual(ids.map(() => 403));
+    expect(await handledAt(message)).toBeNull();
+    // The same bytes from the admin do change it, so the refusals above were not for a broken form.
+    for (const id of ids) await send(cookieHeader(adminCookies), id, '/admin');
+    expect(await handledAt(message)).not.toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures';
+import { linksIn, type Mail } from '../../support/mailbox';
+import { connect } from '../../support/stack';
+import { anyEmail, fillWorkbook, sendWorkbook } from './words';
+
+const sql = connect();
+test.beforeEach(() => sql`delete from public.rate_limits where bucket = 'workbook:client'`);
+test.afterAll(() => sql.end());
+
+const courseOf = (email: string) => sql`
+  select kind, sent_at, dead_at, send_after from public.email_jobs where recipient = ${email} and kind like 'course-%'
+  order by kind`;
+const linkIn = (mail: Mail, part: string) => linksIn(mail).find((link) => link.includes(part)) ?? '';
+
+async function askFor(page: Page, email: string): Promise<void> {
+  await page.goto('/workbook');
+  await fillWorkbook(page, email);
+  await sendWorkbook(page).click();
+  await expect(page.getByRole('heading', { name: 'Check Your Email!' })).toBeVisible();
+}
+
+test('opening the link does nothing; the press gets the workbook and starts seven letters, once', async ({
+  page,
+  mailbox,
+}) => {
+  const email = anyEmail('open');
+  await askFor(page, email);
+  const open = linkIn(await mailbox.waitFor(email, /workbook/i), '/workbook/open/');
+  for (let times = 0; times < 5; times++) await page.goto(open);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await courseOf(email)).toEqual([]);
+
+  for (const button of ['Download (A4)', 'Download (US Letter)']) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  }
+  const course = await courseOf(email);
+  expect(course.map(({ kind }) => kind)).toEqual([1, 2, 3, 4, 5, 6, 7].map((day) => `course-${day}`));
+  const days = course.map(({ send_after }) => Math.round((send_after - course[0]?.send_after) / 86_400_000));
+  expect(days).toEqual([0, 1, 2, 3, 4, 5, 6]);
+
+  const letter = await mailbox
+    .waitFor(email, /./, 10_000)
+    .then(() => mailbox.waitFor(email, /^(?!.*workbook is)/i));
+  expect(letter.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  await page.goto(linkIn(letter, '/workbook/course/'));
+  await expect(page.getByRole('heading', { name: 'Understanding Your Anxiety', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'The next day' }).click();
+  await expect(page.getByRole('heading', { name: 'The Google Trap', level: 1 })).toBeVisible();
+  await page.goto(open);
+  await expect(page.getByText('Your seven emails are on their way already.')).toBeVisible();
+  await page.getByRole('button', { name: 'Read it here' }).click();
+  await expect(page).toHaveURL(/\/workbook\/read\//);
+  await expect(page.getByRole('heading', { name: 'The Flip Method Workbook', level: 1 })).toBeVisible();
+});
+
+test('letters are paused, go on, and stop for good; an old button does not wake them', async ({
+  page,
+  mailbox,
+}) => {
+  const email = anyEmail('stop');
+  await askFor(page, email);
+  const mail = await mailbox.waitFor(email, /workbook/i);
+  const open = linkIn(mail, '/workbook/open/');
+  await page.goto(open);
+  await page.getByRole('button', { name: 'Read it here' }).click();
+  await page.goto(linkIn(mail, '/unsubscribe?t='));
+  await page.getByRole('button', { name: 'Pause the emails' }).click();
+  await expect(page.getByRole('heading', { name: 'Your emails are paused.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue the emails' }).click();
+  await expect(page.getByText('The emails continue.')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop the emails' }).click();
+  await expect(page.getByRole('heading', { name: 'No more emails.' })).toBeVisible();
+  const waiting = (await courseOf(email)).filter((job) => job.sent_at === null && job.dead_at === null);
+  expect(waiting).toEqual([]);
+
+  await page.goto(open);
+  await expect(page.getByText('You have stopped the emails, and they stay stopped.')).toBeVisible();
+  await page.getByRole('button', { name: 'Read it here' }).click();
+  expect((await courseOf(email)).filter((job) => job.sent_at === null && job.dead_at === null)).toEqual([]);
+});
+
+test('a link that has come apart says so and changes nothing', async ({ page }) => {
+  for (const path of ['/workbook/open/x', `/workbook/read/${'A'.repeat(43)}`, '/workbook/course/x/1']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'This link has come apart.' })).toBeVisible();
+  }
+  await page.goto('/unsubscribe?t=x');
+  await expect(page.getByRole('heading', { name: 'Stop the emails' })).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { businessHours, isLate, writeAge } from '@/lib/domain/admin/promise';
+import { replyLink } from '@/lib/domain/admin/reply-link';
+
+const at = (iso: string) => Date.parse(iso);
+
+describe('the promise of 24 hours on business days', () => {
+  it('counts no weekend', () => {
+    // 20 November 2026 is a Friday.
+    expect(businessHours(at('2026-11-20T18:00Z'), at('2026-11-23T09:00Z'))).toBe(15);
+    expect(businessHours(at('2026-11-21T01:00Z'), at('2026-11-22T23:00Z'))).toBe(0);
+    expect(businessHours(at('2026-11-16T00:00Z'), at('2026-11-23T00:00Z'))).toBe(120);
+    expect(businessHours(at('2026-11-18T10:00Z'), at('2026-11-18T10:00Z'))).toBe(0);
+  });
+
+  it('is broken after 24 of them and not before', () => {
+    expect(isLate('2026-11-20T18:00:00Z', at('2026-11-23T17:59Z'))).toBe(false);
+    expect(isLate('2026-11-20T18:00:00Z', at('2026-11-23T18:00Z'))).toBe(false);
+    expect(isLate('2026-11-20T18:00:00Z', at('2026-11-23T18:01Z'))).toBe(true);
+  });
+
+  it('says an age as people do', () => {
+    const now = at('2026-11-21T12:00Z');
+    expect(writeAge('2026-11-21T11:59:30Z', now)).toBe('0 minutes');
+    expect(writeAge('2026-11-21T11:00:00Z', now)).toBe('1 hour');
+    expect(writeAge('2026-11-19T13:00:00Z', now)).toBe('47 hours');
+    expect(writeAge('2026-11-19T12:00:00Z', now)).toBe('2 days');
+    expect(writeAge('2026-11-21T12:00:05Z', now)).toBe('0 minutes');
+  });
+});
+
+describe('the answer to a message', () => {
+  const message = { name: 'Nia', email: 'nia@example.org', subject: 'Hello', message: 'One\nTwo' };
+  const read = (link: string) => new URL(link);
+
+  it('goes to its writer with the message quoted', () => {
+    const link = read(replyLink(message));
+    expect(link.pathname).toBe('nia@example.org');
+    expect(link.searchParams.get('subject')).toBe('Re: Hello');
+    expect(link.searchParams.get('body')).toBe('Hello Nia,\r\n\r\n\r\n\r\n> One\r\n> Two');
+  });
+
+  it('cannot be given more headers or people by what was written', () => {
+    const link = read(
+      replyLink({
+        name: 'X&bcc=a@b.example',
+        email: 'a@b.example?bcc=c@d.example,e@f.example',
+        subject: 'Hi&cc=g@h.example\r\nBcc: i@j.example',
+        message: '&body=other#fragment',
+      }),
+    );
+    expect([...link.searchParams.keys()]).toEqual(['subject', 'body']);
+    expect(link.hash).toBe('');
+    expect(link.pathname).toBe('a@b.example%3Fbcc%3Dc%40d.example%2Ce%40f.example');
+  });
+
+  it('stays short enough for mail programs, and whole characters', () => {
+    const link = replyLink({ ...message, message: '😀'.repeat(5000) });
+    expect(read(link).searchParams.get('body')).toContain('😀 …');
+    expect(link.length).toBeLessThan(20_000);
+  });
+});
