@@ -8,6 +8,13 @@ seedOfRun();
 
 const executablePath = process.env.CHROMIUM_PATH || (existsSync(headlessShell) ? headlessShell : undefined);
 
+// Of the browser tests only those of one tier; projects that others depend on ignore the filters of the command line.
+const { TIER } = process.env;
+const tier = {
+  ...(TIER === 'first' && { grepInvert: /@long/ }),
+  ...(TIER === 'second' && { grep: /@long/ }),
+};
+
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 740 };
 
@@ -36,6 +43,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      ...tier,
       testDir: 'tests/e2e',
       use: { viewport: wide },
       testIgnore: [/\.mobile\.spec/, /\.no-js\.spec/, /\.alone\.spec/],
@@ -55,6 +63,7 @@ export default defineConfig({
     // They change what others look at: after all others, one by one.
     {
       name: 'alone',
+      ...tier,
       testDir: 'tests/e2e',
       use: { viewport: wide },
       testMatch: /\.alone\.spec/,

@@ -67,10 +67,16 @@ export async function playwright(
     '--reporter=line,json',
     ...projects.map((project) => `--project=${project}`),
     ...(title ? ['--grep', title] : []),
-    ...(tier ? [tier === 'first' ? '--grep-invert' : '--grep', '@long'] : []),
     // What is asked for by name does not bring the projects along that come before it.
-    ...(title || files.length > 0 ? ['--no-deps', '--pass-with-no-tests', ...files] : []),
+    ...(title || files.length > 0 || tier === 'second'
+      ? ['--no-deps', '--pass-with-no-tests', ...files]
+      : []),
   ];
-  const env = { LOCAL_DIR: dir, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const env = {
+    LOCAL_DIR: dir,
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    ...(tier && { TIER: tier }),
+  };
   return runner('playwright', report, args, env, readPlaywright);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { confirmationIn, waitForMail } from '../../support/mailbox.ts';
 import { anonymousClient, anyEmail, anyPassword } from '../../support/stack.ts';
-import { fillIn, forgetClientTries, newAccount, noticeOf, open, signIn } from './people.ts';
+import { forgetClientTries, newAccount, open, signIn } from './people.ts';
 
 test.beforeEach(forgetClientTries);
 
@@ -40,21 +40,4 @@ test('a link to one’s own account warns of nobody', async ({ page }) => {
   await open(page, url);
   await expect(page.getByText('s•••@example.com')).toBeVisible();
   await expect(page.getByText(warning)).toHaveCount(0);
-});
-
-test('a client that tries links without end is told to wait, and no link is used up', async ({ page }) => {
-  const person = await newAccount('guessed');
-  await anonymousClient().auth.resetPasswordForEmail(person.email);
-  const { url } = confirmationIn(await waitForMail(person.email));
-  const guess = () => page.request.get(`/auth/confirm?type=recovery&token_hash=${'0'.repeat(56)}`);
-  const answers = await Promise.all(Array.from({ length: 31 }, guess));
-  const texts = await Promise.all(answers.map((answer) => answer.text()));
-  expect(texts.filter((text) => text.includes('Too many tries')).length).toBeGreaterThan(0);
-  await open(page, url);
-  await expect(noticeOf(page)).toContainText('Too many tries');
-  await forgetClientTries();
-  await open(page, url);
-  await fillIn(page, { 'New password': 'a brand new one', 'Confirm password': 'a brand new one' });
-  await page.getByRole('button', { name: 'Save the new password' }).click();
-  await page.waitForURL((target) => target.pathname === '/account');
 });

@@ -1,0 +1,24 @@
+import { expect, test } from '../../support/fixtures.ts';
+import { confirmationIn, waitForMail } from '../../support/mailbox.ts';
+import { anonymousClient } from '../../support/stack.ts';
+import { fillIn, forgetClientTries, newAccount, noticeOf, open } from './people.ts';
+
+// All browsers of the tests are one client, so nobody else may try anything meanwhile.
+test.beforeEach(forgetClientTries);
+
+test('a client that tries links without end is told to wait, and no link is used up', async ({ page }) => {
+  const person = await newAccount('guessed');
+  await anonymousClient().auth.resetPasswordForEmail(person.email);
+  const { url } = confirmationIn(await waitForMail(person.email));
+  const guess = () => page.request.get(`/auth/confirm?type=recovery&token_hash=${'0'.repeat(56)}`);
+  const answers = await Promise.all(Array.from({ length: 31 }, guess));
+  const texts = await Promise.all(answers.map((answer) => answer.text()));
+  expect(texts.filter((text) => text.includes('Too many tries')).length).toBeGreaterThan(0);
+  await open(page, url);
+  await expect(noticeOf(page)).toContainText('Too many tries');
+  await forgetClientTries();
+  await open(page, url);
+  await fillIn(page, { 'New password': 'a brand new one', 'Confirm password': 'a brand new one' });
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.waitForURL((target) => target.pathname === '/account');
+});
