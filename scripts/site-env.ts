@@ -10,6 +10,7 @@ export function siteEnv(settings: StackSettings): NodeJS.ProcessEnv & Record<str
     ...process.env,
     NEXT_TELEMETRY_DISABLED: '1',
     NEXT_DIST_DIR: distDir(settings),
+    TYPES_ARE_CHECKED: 'true',
     NEXT_PUBLIC_SUPABASE_URL: settings.apiUrl,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
     SUPABASE_SECRET_KEY: secrets.secretKey,
