@@ -9,8 +9,9 @@ interface Fixtures {
   expectConsole: (pattern: RegExp) => void;
 }
 
-/** What Playwright itself writes into a page's console. */
-const ofTheTool = /Service Worker registration blocked by Playwright/;
+/** What is said of no page: by Playwright itself, and by Chromium when it gives up turning from one page to the next. */
+const ofTheTool =
+  /Service Worker registration blocked by Playwright|ViewTransition opt-in disabled|Transition was (?:skipped|aborted)/;
 
 const describeMessage = (message: ConsoleMessage) =>
   `${message.type()}: ${message.text()} (${message.location().url})`;

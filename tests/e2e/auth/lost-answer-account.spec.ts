@@ -13,7 +13,7 @@ import {
 
 // What a browser does when no answer comes to a form, or one that is none: the screen's own message, and nothing lost.
 
-const noise = /Failed to load resource|An unexpected response|fetch|Transition was aborted/;
+const noise = /Failed to load resource|An unexpected response|fetch/;
 const isAction = (route: Route) => route.request().headers()['next-action'] !== undefined;
 
 async function expectTyped(page: Page, fields: Record<string, string>) {

@@ -4,7 +4,7 @@ import { fillIn, noticeOf, open, toastOf } from './people.ts';
 
 // What a browser does when no answer comes to a form, or one that is none: the screen's own message, and nothing lost.
 
-const noise = /Failed to load resource|An unexpected response|fetch|Transition was aborted/;
+const noise = /Failed to load resource|An unexpected response|fetch/;
 const isAction = (route: Route) => route.request().headers()['next-action'] !== undefined;
 
 const failures: Record<string, (route: Route) => Promise<void>> = {

@@ -2,7 +2,6 @@ import { landing } from '@/content/landing';
 import { expect, test } from '../../support/fixtures.ts';
 import { connect } from '../../support/stack.ts';
 import { sendContact, sendWorkbook } from '../mail/words.ts';
-import { noTurn } from './scripts.ts';
 
 const sql = connect();
 test.beforeEach(() => sql`delete from public.rate_limits where bucket ~ '^(workbook|contact):client'`);
@@ -13,7 +12,6 @@ test('an old page whose files are gone after a release still sends its form, wit
   expectConsole,
 }) => {
   expectConsole(/404/);
-  expectConsole(noTurn);
   await page.route('**/elements/forms.*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.goto('/contact', { waitUntil: 'domcontentloaded' });
   await page.getByRole('textbox', { name: 'Name' }).fill('Ann Reader');

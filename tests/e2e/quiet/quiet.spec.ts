@@ -4,7 +4,7 @@ import { workbookForm } from '@/content/workbook-form';
 import { paths } from '@/lib/paths';
 import { expect, test } from '../../support/fixtures.ts';
 import { connect } from '../../support/stack.ts';
-import { frameworkFile, noTurn } from './scripts.ts';
+import { frameworkFile } from './scripts.ts';
 
 const ebookButton = (page: Page) => page.getByRole('button', { name: 'Buy the ebook' });
 const sendWorkbook = (page: Page) => page.getByRole('button', { name: workbookForm.submit });
@@ -42,11 +42,7 @@ test.describe('a press on a page that has just been opened', () => {
     await expect(toasts(page)).toHaveCount(1);
   });
 
-  test('before its script has come is answered by the browser, with a page', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(noTurn);
+  test('before its script has come is answered by the browser, with a page', async ({ page }) => {
     await page.route('**/elements/forms.*.js', () => {});
     await page.goto('/workbook', { waitUntil: 'commit' });
     await page.getByLabel('First name').fill('Ann');
