@@ -10,10 +10,13 @@ test('a client that tries links without end is told to wait, and no link is used
   const person = await newAccount('guessed');
   await anonymousClient().auth.resetPasswordForEmail(person.email);
   const { url } = confirmationIn(await waitForMail(person.email));
-  const guess = () => page.request.get(`/auth/confirm?type=recovery&token_hash=${'0'.repeat(56)}`);
-  const answers = await Promise.all(Array.from({ length: 31 }, guess));
-  const texts = await Promise.all(answers.map((answer) => answer.text()));
-  expect(texts.filter((text) => text.includes('Too many tries')).length).toBeGreaterThan(0);
+  const guess = async () => {
+    const answer = await page.request.get(`/auth/confirm?type=recovery&token_hash=${'0'.repeat(56)}`);
+    return (await answer.text()).includes('Too many tries');
+  };
+  let guesses = 1;
+  while (!(await guess())) guesses++;
+  expect(guesses).toBeLessThan(50);
   await open(page, url);
   await expect(noticeOf(page)).toContainText('Too many tries');
   await forgetClientTries();
