@@ -20,7 +20,7 @@ import { RETRY_AFTER, refuseRequest } from '@/lib/http/refusal-page';
 import { isForeignPost, isForOurHost } from '@/lib/http/same-origin';
 import { paths } from '@/lib/paths';
 import { countWrongLink } from '@/lib/rate-limit/wrong-links';
-import { REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
+import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createMiddlewareClient } from '@/lib/supabase/middleware';
 import { hasSessionCookie } from '@/lib/supabase/session-cookies';
 
@@ -94,20 +94,20 @@ async function admit(request: NextRequest): Promise<NextResponse> {
 
   // A page that is refused for want of an answer has all the time that the page itself would have had.
   const decides = isWithin(pathname, paths.account) && isRead(request);
-  const { client, budget, carryOver } = createMiddlewareClient(
+  const { client, signal, carryOver } = createMiddlewareClient(
     request,
-    decides || forAdmins ? REQUEST_BUDGET_MS : undefined,
+    decides || forAdmins ? REQUEST_TIMEOUT_MS : undefined,
   );
-  if (forAdmins) return carryOver(admitAdmin(request, await checkAdmin(client, budget)));
+  if (forAdmins) return carryOver(admitAdmin(request, await checkAdmin(client, signal)));
   // Whom the session belongs to is for the page to check; one that cannot ask would have nothing to show.
   if (decides) {
-    const asked = await withinBudget(client.auth.getUser(), budget).catch(() => null);
+    const asked = await withTimeout(client.auth.getUser(), signal).catch(() => null);
     if (!asked || (asked.error && isUnanswered(asked.error)))
       return carryOver(toNext(refuseRequest(request, 'busy')));
     return carryOver(proceed(request));
   }
   // Refreshes the session when it is about to end.
-  await withinBudget(client.auth.getSession(), budget).catch(() => undefined);
+  await withTimeout(client.auth.getSession(), signal).catch(() => undefined);
   return carryOver(proceed(request));
 }
 

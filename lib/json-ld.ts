@@ -11,10 +11,10 @@ import { shareImages } from '@/lib/share-images';
  * medical type, since nothing here is medicine.
  */
 
-type Value = string | number | boolean | JsonLd | readonly Value[];
+type Value = string | number | boolean | JsonLdNode | readonly Value[];
 
 /** One node of a schema.org graph. */
-export interface JsonLd {
+export interface JsonLdNode {
   '@type'?: string;
   '@id'?: string;
   readonly [property: string]: Value | undefined;
@@ -33,7 +33,7 @@ const ids = {
 };
 
 /** The site as a whole; it stands on the home page. */
-export const websiteNode = (): JsonLd => ({
+export const websiteNode = (): JsonLdNode => ({
   '@type': 'WebSite',
   '@id': ids.site(),
   name: site.name,
@@ -44,7 +44,7 @@ export const websiteNode = (): JsonLd => ({
 });
 
 /** The author. Without a name set by the owner there is none to give, so the role stands for it. */
-export const authorNode = (): JsonLd => ({
+export const authorNode = (): JsonLdNode => ({
   '@type': 'Person',
   '@id': ids.author(),
   name: site.authorName || `The author of ${site.bookTitle}`,
@@ -54,7 +54,7 @@ export const authorNode = (): JsonLd => ({
 });
 
 /** The book with its two ways of buying it. No availability is given: the ebook's checkout is not open yet. */
-export const bookNode = (): JsonLd => ({
+export const bookNode = (): JsonLdNode => ({
   '@type': 'Book',
   '@id': ids.book(),
   name: site.bookTitle,
@@ -72,7 +72,7 @@ export const bookNode = (): JsonLd => ({
   ],
 });
 
-function offer(name: string, price: string, url: string): JsonLd {
+function offer(name: string, price: string, url: string): JsonLdNode {
   return {
     '@type': 'Offer',
     name,
@@ -83,7 +83,7 @@ function offer(name: string, price: string, url: string): JsonLd {
 }
 
 /** An article with its sources. */
-export function articleNode(article: Article): JsonLd {
+export function articleNode(article: Article): JsonLdNode {
   const { id, title, description, category, published, reviewed, sources } = article;
   const url = absoluteUrl(paths.article(id));
   return {
@@ -106,7 +106,7 @@ export function articleNode(article: Article): JsonLd {
 }
 
 /** The way to a page, from the home page on; the page itself comes last. */
-export const crumbsNode = (crumbs: readonly Crumb[]): JsonLd => ({
+export const crumbsNode = (crumbs: readonly Crumb[]): JsonLdNode => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: 'Home', path: paths.home }, ...crumbs].map(({ name, path }, index) => ({
     '@type': 'ListItem',

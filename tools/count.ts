@@ -3,7 +3,8 @@ import { brokenImportRules } from '../scripts/import-rules.ts';
 import { trackedFiles } from '../scripts/tracked-files.ts';
 
 const isCode = (file: string) => /\.(ts|tsx|mjs|css|sql)$/.test(file);
-const isHandWritten = (file: string) => !/^(content|tests)\/|database\.types\.ts$/.test(file);
+const isHandWritten = (file: string) =>
+  !/^(content|tests)\/|^lib\/supabase\/database\.types\.ts$|^supabase\/(schema\.sql$|templates\/)/.test(file);
 /** Blank lines, lone punctuation, imports and comments repeat without saying anything. */
 const isThin = (line: string) =>
   line.length < 4 || /^(import |export \* |\/\/|\/?\*|--|[\])}>;,]+$)/.test(line);

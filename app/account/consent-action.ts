@@ -11,7 +11,7 @@ import type { FormState } from '@/lib/forms/form-state';
 import { leaveTo } from '@/lib/forms/leave-to';
 import { parseForm } from '@/lib/forms/parse-form';
 import { paths } from '@/lib/paths';
-import { BackendUnavailable } from '@/lib/supabase/backend';
+import { callBackend } from '@/lib/supabase/backend';
 
 const { card } = accountConsent;
 const schema = z.object({ consent: z.literal('on', { error: card.missing }) });
@@ -26,12 +26,10 @@ export async function keepFlips(
   const refuse = (title: string, fieldErrors: FormState<'consent'>['fieldErrors'] = {}) =>
     answerForm(previous, { status: 'error', message: { tone: 'destructive', title }, fieldErrors, values });
   if (!form.ok) return refuse(card.missing, form.fieldErrors);
-  try {
-    await recordConsent((await requireCurrentUser(paths.account)).userId);
-  } catch (error) {
-    if (!(error instanceof BackendUnavailable)) throw error;
-    return refuse(card.failed);
-  }
+  const recorded = await callBackend(async () =>
+    recordConsent((await requireCurrentUser(paths.account)).userId),
+  );
+  if (recorded?.status === 'unavailable') return refuse(card.failed);
   const { SITE_URL } = publicEnv();
   const next = landingPath(formData.get('next') || undefined, paths.account, SITE_URL);
   return leaveTo(previous, next === paths.account ? withArrival(next, 'flips-kept', SITE_URL) : next);
@@ -40,10 +38,10 @@ export async function keepFlips(
 /** Ends the consent, and deletes the flips kept so far if the person wants that. */
 export async function stopKeepingFlips(previous: FormState, formData: FormData): Promise<FormState> {
   const deleteFlips = formData.get('deleteFlips') === 'on';
-  try {
-    await withdrawConsent((await requireCurrentUser(paths.account)).userId, { deleteFlips });
-  } catch (error) {
-    if (!(error instanceof BackendUnavailable)) throw error;
+  const ended = await callBackend(async () =>
+    withdrawConsent((await requireCurrentUser(paths.account)).userId, { deleteFlips }),
+  );
+  if (ended?.status === 'unavailable') {
     return answerForm(previous, { status: 'error', message: { tone: 'destructive', title: card.failed } });
   }
   const arrival = deleteFlips ? 'flips-deleted' : 'flips-stopped';

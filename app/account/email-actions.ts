@@ -14,7 +14,7 @@ import type { FormState } from '@/lib/forms/form-state';
 import { parseForm } from '@/lib/forms/parse-form';
 import { paths } from '@/lib/paths';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
-import { callBackend, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
+import { callBackend, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { refusalOf } from './refusal-of';
 import { type EmailField, emailSchema } from './schema';
 
@@ -52,5 +52,5 @@ export async function changeEmail(
 async function ask(person: Session, newEmail: string): Promise<boolean> {
   const change = await beginEmailChange(person, newEmail);
   const mails = sendEmailChange({ currentEmail: person.email, newEmail, ...change });
-  return withinBudget(mails, AbortSignal.timeout(REQUEST_BUDGET_MS));
+  return withTimeout(mails, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
 }

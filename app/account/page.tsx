@@ -13,7 +13,7 @@ import { readProfile } from '@/lib/data/profiles';
 import { publicEnv } from '@/lib/env';
 import { answersScript } from '@/lib/forms/leave-to';
 import { paths } from '@/lib/paths';
-import { BackendUnavailable } from '@/lib/supabase/backend';
+import { callBackend } from '@/lib/supabase/backend';
 import { AccountParts } from './account-parts';
 import { ConsentForm } from './consent-form';
 import { readSessions } from './read-sessions';
@@ -58,7 +58,7 @@ async function readAccount() {
       hasFlips: false,
       sessions: [],
     };
-  try {
+  return callBackend(async () => {
     const session = await requireUser(paths.account);
     const { userId } = session;
     const [{ email, fullName }, withPassword, consent, kept, sessions] = await Promise.all([
@@ -70,8 +70,5 @@ async function readAccount() {
     ]);
     // A token may still hold the address of an hour ago.
     return { email, fullName, withPassword, consent, hasFlips: kept, sessions };
-  } catch (error) {
-    if (error instanceof BackendUnavailable) return null;
-    throw error;
-  }
+  }, null);
 }

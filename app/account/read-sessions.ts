@@ -2,22 +2,20 @@ import 'server-only';
 
 import { listSessions } from '@/lib/auth/account-sessions';
 import { describeDevice } from '@/lib/domain/device/describe-device';
-import { BackendUnavailable } from '@/lib/supabase/backend';
+import { callBackend } from '@/lib/supabase/backend';
 import type { ShownSession } from './session-list';
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** @returns null when they cannot be read at the moment, which is no reason to hide the rest of the account */
 export async function readSessions(userId: string): Promise<ShownSession[] | null> {
-  try {
-    return (await listSessions(userId)).map(({ id, userAgent, lastUsedAt, isThis }) => ({
+  const sessions = await callBackend(() => listSessions(userId), null);
+  return (
+    sessions?.map(({ id, userAgent, lastUsedAt, isThis }) => ({
       id,
       device: describeDevice(userAgent),
       lastUsed: dates.format(new Date(lastUsedAt)),
       isThis,
-    }));
-  } catch (error) {
-    if (error instanceof BackendUnavailable) return null;
-    throw error;
-  }
+    })) ?? null
+  );
 }

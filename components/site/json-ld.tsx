@@ -1,7 +1,7 @@
-import type { JsonLd as Data } from '@/lib/json-ld';
+import type { JsonLdNode } from '@/lib/json-ld';
 
 /** What the page is about, for search engines. Data, which no browser runs. */
-export function JsonLd({ data }: { data: readonly Data[] }) {
+export function JsonLd({ data }: { data: readonly JsonLdNode[] }) {
   const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': data });
   return (
     <script

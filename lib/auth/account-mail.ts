@@ -5,9 +5,9 @@ import type { FormMessage } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
 import { anonymousClient } from '@/lib/supabase/anonymous';
-import { callBackend, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
+import { callBackend, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { evenOut, MAIL_STEP_MS } from './even-out';
-import { isOutage } from './session';
+import { isUnavailable } from './session';
 
 export type AccountMailOutcome =
   /** A mail is on its way if there is such an account; nobody but its owner learns whether there is. */
@@ -26,14 +26,14 @@ export async function askForMail(
   return callBackend(async () => {
     const message = await guardRate('account-mail', email);
     if (message) return { status: 'limited', message };
-    const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
-    const { auth } = anonymousClient(budget);
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const { auth } = anonymousClient(signal);
     const redirectTo = publicEnv().SITE_URL + landing;
     const ask = async () =>
       kind === 'recovery'
         ? (await auth.resetPasswordForEmail(email, { redirectTo })).error
         : (await auth.resend({ type: 'signup', email, options: { emailRedirectTo: redirectTo } })).error;
-    const error = await evenOut(() => withinBudget(ask(), budget), MAIL_STEP_MS);
-    return { status: error && isOutage(error) ? 'unavailable' : 'asked' };
+    const error = await evenOut(() => withTimeout(ask(), signal), MAIL_STEP_MS);
+    return { status: error && isUnavailable(error) ? 'unavailable' : 'asked' };
   });
 }

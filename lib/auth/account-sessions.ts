@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
+import { BackendUnavailable, dataOf, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 
@@ -20,13 +20,12 @@ export interface AccountSession {
  * @throws BackendUnavailable when it cannot be read
  */
 export async function listSessions(userId: string): Promise<AccountSession[]> {
-  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
-  const [current, { data, error }] = await Promise.all([
-    currentSessionId(budget),
-    withinBudget(serviceClient(budget).rpc('account_sessions', { user_id: userId }), budget),
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const [current, sessions] = await Promise.all([
+    currentSessionId(signal),
+    dataOf(serviceClient(signal).rpc('account_sessions', { user_id: userId })),
   ]);
-  if (error) throw new BackendUnavailable(error);
-  return data.map(({ id, created_at, last_used_at, user_agent }) => ({
+  return sessions.map(({ id, created_at, last_used_at, user_agent }) => ({
     id,
     createdAt: created_at,
     lastUsedAt: last_used_at,
@@ -40,12 +39,7 @@ export async function listSessions(userId: string): Promise<AccountSession[]> {
  * @throws BackendUnavailable when it may go on
  */
 export async function endAccountSession(userId: string, sessionId: string): Promise<void> {
-  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
-  const { error } = await withinBudget(
-    serviceClient(budget).rpc('end_account_session', { user_id: userId, session_id: sessionId }),
-    budget,
-  );
-  if (error) throw new BackendUnavailable(error);
+  await dataOf(serviceClient().rpc('end_account_session', { user_id: userId, session_id: sessionId }));
 }
 
 /**
@@ -53,14 +47,14 @@ export async function endAccountSession(userId: string, sessionId: string): Prom
  * @throws BackendUnavailable when some may go on
  */
 export async function endOtherSessions(): Promise<void> {
-  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
-  const { auth } = await createServerClient({ budget });
-  const { error } = await withinBudget(auth.signOut({ scope: 'others' }), budget);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const { auth } = await createServerClient({ signal });
+  const { error } = await withTimeout(auth.signOut({ scope: 'others' }), signal);
   if (error) throw new BackendUnavailable(error);
 }
 
-async function currentSessionId(budget: AbortSignal): Promise<string | null> {
-  const { auth } = await createServerClient({ budget });
-  const { data } = await withinBudget(auth.getClaims(), budget);
+async function currentSessionId(signal: AbortSignal): Promise<string | null> {
+  const { auth } = await createServerClient({ signal });
+  const { data } = await withTimeout(auth.getClaims(), signal);
   return data?.claims.session_id ?? null;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { anonymousClient } from '@/lib/supabase/anonymous';
-import { BackendUnavailable, callBackend, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
+import { BackendUnavailable, callBackend, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 import { PENDING } from './email-change';
@@ -21,16 +21,16 @@ export type PasswordOutcome =
  * else may have begun; then signs this browser in again. Check first that they may.
  */
 export async function changePassword({ userId, email }: Session, password: string): Promise<PasswordOutcome> {
-  return callBackend(async (budget) => {
+  return callBackend(async (signal) => {
     const change = { password, app_metadata: { [PENDING]: null } };
-    const { error } = await withinBudget(
-      serviceClient(budget).auth.admin.updateUserById(userId, change),
-      budget,
+    const { error } = await withTimeout(
+      serviceClient(signal).auth.admin.updateUserById(userId, change),
+      signal,
     );
     if (error)
       return isUnanswered(error) ? { status: 'unavailable' } : { status: 'refused', reason: error.message };
-    const { auth } = await createServerClient({ budget });
-    const signedIn = await withinBudget(auth.signInWithPassword({ email, password }), budget).catch(
+    const { auth } = await createServerClient({ signal });
+    const signedIn = await withTimeout(auth.signInWithPassword({ email, password }), signal).catch(
       (failure: unknown) => ({ error: failure }),
     );
     if (signedIn.error) return { status: 'signed-out' };
@@ -44,11 +44,11 @@ export async function changePassword({ userId, email }: Session, password: strin
  * @throws BackendUnavailable when the auth service cannot be asked
  */
 export async function isCurrentPassword(email: string, password: string): Promise<boolean> {
-  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
-  const { auth } = anonymousClient(budget);
-  const { error } = await withinBudget(auth.signInWithPassword({ email, password }), budget);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const { auth } = anonymousClient(signal);
+  const { error } = await withTimeout(auth.signInWithPassword({ email, password }), signal);
   if (error && isUnanswered(error)) throw new BackendUnavailable(error);
   // The session was only the answer; in the list of sessions nobody would know it.
-  if (!error) await withinBudget(auth.signOut({ scope: 'local' }), budget).catch(() => undefined);
+  if (!error) await withTimeout(auth.signOut({ scope: 'local' }), signal).catch(() => undefined);
   return !error;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { withinBudget } from '@/lib/supabase/backend';
+import { withTimeout } from '@/lib/supabase/backend';
 import type { Database } from '@/lib/supabase/database.types';
 import { isUnanswered, type Session } from './session';
 
@@ -43,13 +43,13 @@ export function isKnownAdmin(check: AdminCheck): check is KnownAdmin {
  * whether their session is still young and in use; all of it at this moment.
  * @param client bound to the cookies of the request
  */
-export async function checkAdmin(client: SupabaseClient<Database>, budget: AbortSignal): Promise<AdminCheck> {
+export async function checkAdmin(client: SupabaseClient<Database>, signal: AbortSignal): Promise<AdminCheck> {
   try {
     // Exchanges a token that is about to end; with none there is nobody to ask for.
-    const { data, error } = await withinBudget(client.auth.getSession(), budget);
+    const { data, error } = await withTimeout(client.auth.getSession(), signal);
     if (error) return { status: isUnanswered(error) ? 'failed' : 'signed-out' };
     if (!data.session) return { status: 'signed-out' };
-    const answer = await withinBudget(client.rpc('admin_gate').single(), budget);
+    const answer = await withTimeout(client.rpc('admin_gate').single(), signal);
     if (answer.error) return { status: isRefusal(answer.status) ? 'signed-out' : 'failed' };
     const { status, user_id, email, has_factor } = answer.data;
     switch (status) {

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
+import { dataOf, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 import { endSession } from './end-session';
@@ -13,8 +13,7 @@ import type { Session } from './session';
  * @throws BackendUnavailable when nothing was deleted
  */
 export async function deleteAccount({ userId }: Session): Promise<void> {
-  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
-  const { error } = await withinBudget(serviceClient(budget).auth.admin.deleteUser(userId), budget);
-  if (error) throw new BackendUnavailable(error);
-  await endSession(await createServerClient({ budget }), 'local', budget);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  await dataOf(withTimeout(serviceClient(signal).auth.admin.deleteUser(userId), signal));
+  await endSession(await createServerClient({ signal }), 'local', signal);
 }

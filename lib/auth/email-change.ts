@@ -5,7 +5,13 @@ import { z } from 'zod';
 import { readClaims, signToken, verifyToken } from '@/lib/crypto/signed-token';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { forgiveAccountLink, guardAccountLink } from '@/lib/rate-limit/guard-link';
-import { BackendUnavailable, callBackend, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
+import {
+  BackendUnavailable,
+  callBackend,
+  dataOf,
+  REQUEST_TIMEOUT_MS,
+  withTimeout,
+} from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 import { isUnanswered, type Session } from './session';
 
@@ -30,15 +36,15 @@ export interface EmailChange {
  * @throws BackendUnavailable when nothing was prepared
  */
 export async function beginEmailChange(person: Session, newEmail: string): Promise<EmailChange> {
-  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
-  const service = serviceClient(budget);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const service = serviceClient(signal);
   const number = randomUUID();
   const [noted, holder] = await Promise.all([
-    withinBudget(
+    withTimeout(
       service.auth.admin.updateUserById(person.userId, { app_metadata: { [PENDING]: number } }),
-      budget,
+      signal,
     ),
-    findHolder(newEmail, budget),
+    findHolder(newEmail, signal),
   ]);
   if (noted.error) throw new BackendUnavailable(noted.error);
   const until = Math.floor(Date.now() / 1000) + LIFETIME_S;
@@ -62,14 +68,14 @@ export type EmailChangeLookup =
 
 /** Finds what the link of the mail to a new address would change, without using it up. Counts as a try. */
 export async function findEmailChange(token: string): Promise<EmailChangeLookup> {
-  return callBackend(async (budget) => {
+  return callBackend(async (signal) => {
     const message = await guardAccountLink();
     if (message) return { status: 'limited', message };
     const { data: claim } = claimSchema.safeParse(readClaims(token));
     if (!claim || claim.until < Date.now() / 1000) return { status: 'expired' };
-    const { data, error } = await withinBudget(
-      serviceClient(budget).auth.admin.getUserById(claim.userId),
-      budget,
+    const { data, error } = await withTimeout(
+      serviceClient(signal).auth.admin.getUserById(claim.userId),
+      signal,
     );
     if (error) return { status: isUnanswered(error) ? 'unavailable' : 'expired' };
     const number: unknown = data.user.app_metadata[PENDING];
@@ -88,13 +94,13 @@ export async function finishEmailChange(
 ): Promise<{ status: 'changed'; link: EmailChangeLink } | Exclude<EmailChangeLookup, { status: 'found' }>> {
   const found = await findEmailChange(token);
   if (found.status !== 'found') return found;
-  return callBackend(async (budget) => {
-    const { admin } = serviceClient(budget).auth;
+  return callBackend(async (signal) => {
+    const { admin } = serviceClient(signal).auth;
     const change = { email: found.link.newEmail, email_confirm: true, app_metadata: { [PENDING]: null } };
-    const holder = await findHolder(found.link.newEmail, budget);
+    const holder = await findHolder(found.link.newEmail, signal);
     // Whoever has the link has the mailbox; whoever signed up with its address has never shown that.
-    if (holder && !holder.isConfirmed) await withinBudget(admin.deleteUser(holder.userId), budget);
-    const { error } = await withinBudget(admin.updateUserById(found.link.userId, change), budget);
+    if (holder && !holder.isConfirmed) await withTimeout(admin.deleteUser(holder.userId), signal);
+    const { error } = await withTimeout(admin.updateUserById(found.link.userId, change), signal);
     if (error) return { status: isUnanswered(error) ? 'unavailable' : 'expired' };
     return { status: 'changed', link: found.link };
   });
@@ -103,19 +109,13 @@ export async function finishEmailChange(
 /** @throws BackendUnavailable when nobody can be asked */
 async function findHolder(
   email: string,
-  budget: AbortSignal,
+  signal: AbortSignal,
 ): Promise<{ userId: string; isConfirmed: boolean } | null> {
-  const service = serviceClient(budget);
-  const { data, error } = await withinBudget(
-    service.from('profiles').select('id').eq('email', email).limit(1),
-    budget,
-  );
-  if (error) throw new BackendUnavailable(error);
-  const [profile] = data;
+  const service = serviceClient(signal);
+  const [profile] = await dataOf(service.from('profiles').select('id').eq('email', email).limit(1));
   if (!profile) return null;
-  const account = await withinBudget(service.auth.admin.getUserById(profile.id), budget);
-  if (account.error) throw new BackendUnavailable(account.error);
-  return { userId: profile.id, isConfirmed: Boolean(account.data.user.email_confirmed_at) };
+  const { user } = await dataOf(withTimeout(service.auth.admin.getUserById(profile.id), signal));
+  return { userId: profile.id, isConfirmed: Boolean(user.email_confirmed_at) };
 }
 
 /** What the account holds at this moment: once any of it changes, the link is worth nothing. */

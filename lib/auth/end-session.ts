@@ -2,7 +2,7 @@ import 'server-only';
 
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { cookies } from 'next/headers';
-import { withinBudget } from '@/lib/supabase/backend';
+import { withTimeout } from '@/lib/supabase/backend';
 import type { Database } from '@/lib/supabase/database.types';
 import { hasSessionCookie, isAuthCookie, removedCookie } from '@/lib/supabase/session-cookies';
 
@@ -14,12 +14,12 @@ import { hasSessionCookie, isAuthCookie, removedCookie } from '@/lib/supabase/se
 export async function endSession(
   client: SupabaseClient<Database>,
   scope: 'local' | 'global',
-  budget: AbortSignal,
+  signal: AbortSignal,
 ): Promise<{ revoked: boolean }> {
   const store = await cookies();
   let revoked = true;
   if (hasSessionCookie(store.getAll())) {
-    const result = await withinBudget(client.auth.signOut({ scope }), budget).catch((error) => ({ error }));
+    const result = await withTimeout(client.auth.signOut({ scope }), signal).catch((error) => ({ error }));
     revoked = result.error === null;
   }
   for (const { name } of store.getAll()) if (isAuthCookie(name)) store.set(removedCookie(name));

@@ -4,7 +4,7 @@ import { publicEnv } from '@/lib/env';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
-import { BackendUnavailable, callBackend, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
+import { BackendUnavailable, callBackend, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { boundedFetch } from '@/lib/supabase/bounded-fetch';
 import { createServerClient } from '@/lib/supabase/server';
 import { endSession } from './end-session';
@@ -27,25 +27,25 @@ export async function beginGoogleSignIn(from: 'site' | 'app', next: string): Pro
   return callBackend(async () => {
     const message = await guardRate('google');
     if (message) return { status: 'limited', message };
-    const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
-    const client = await createServerClient({ budget });
-    await endSession(client, 'global', budget);
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const client = await createServerClient({ signal });
+    await endSession(client, 'global', signal);
     const back = new URL(paths.authCallback, publicEnv().SITE_URL);
     back.search = new URLSearchParams({ from, next }).toString();
-    const { data, error } = await withinBudget(
+    const { data, error } = await withTimeout(
       client.auth.signInWithOAuth({
         provider: 'google',
         options: { redirectTo: back.href, skipBrowserRedirect: true },
       }),
-      budget,
+      signal,
     );
     if (error) return { status: 'refused', reason: error.message };
-    return await readAuthorizeAnswer(data.url, budget);
+    return await readAuthorizeAnswer(data.url, signal);
   });
 }
 
-async function readAuthorizeAnswer(url: string, budget: AbortSignal): Promise<GoogleOutcome> {
-  const answer = await boundedFetch(budget)(url, { redirect: 'manual' }).catch((cause) => {
+async function readAuthorizeAnswer(url: string, signal: AbortSignal): Promise<GoogleOutcome> {
+  const answer = await boundedFetch(signal)(url, { redirect: 'manual' }).catch((cause) => {
     throw new BackendUnavailable(cause);
   });
   const location = answer.headers.get('location');

@@ -2,7 +2,7 @@ import 'server-only';
 
 import type { FormMessage } from '@/lib/forms/form-state';
 import { forgiveAccountLink, guardAccountLink } from '@/lib/rate-limit/guard-link';
-import { callBackend, withinBudget } from '@/lib/supabase/backend';
+import { callBackend, withTimeout } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 import { isOwnSignUp } from './sign-up-mark';
 
@@ -32,16 +32,16 @@ export type LinkLookup =
 
 /** Finds the account that a mail's link opens, without using the link up. Counts as a try, unless there is one. */
 export async function findMailLink(kind: LinkKind, tokenHash: string): Promise<LinkLookup> {
-  return callBackend(async (budget) => {
+  return callBackend(async (signal) => {
     const message = await guardAccountLink();
     if (message) return { status: 'limited', message };
-    const { data, error } = await withinBudget(
-      serviceClient(budget).rpc('find_mail_link', {
+    const { data, error } = await withTimeout(
+      serviceClient(signal).rpc('find_mail_link', {
         token_hash: tokenHash.slice(0, 100),
         kind,
         lifetime_seconds: LINK_LIFETIME_S,
       }),
-      budget,
+      signal,
     );
     if (error) return { status: 'unavailable' };
     const [found] = data;

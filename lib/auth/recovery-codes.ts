@@ -2,7 +2,7 @@ import 'server-only';
 
 import { randomBytes } from 'node:crypto';
 import { signatureOf } from '@/lib/crypto/signature';
-import { BackendUnavailable } from '@/lib/supabase/backend';
+import { dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 
 /** Without I, L, O and U, which are misread on paper: 32 letters, so 5 bits each. */
@@ -33,13 +33,10 @@ const hashOf = (userId: string, code: string) =>
  * Puts new codes in place of the person's old ones.
  * @throws BackendUnavailable
  */
-export async function replaceRecoveryCodes(userId: string, budget: AbortSignal): Promise<string[]> {
+export async function replaceRecoveryCodes(userId: string): Promise<string[]> {
   const codes = makeRecoveryCodes();
-  const { error } = await serviceClient(budget).rpc('replace_recovery_codes', {
-    person: userId,
-    hashes: codes.map((code) => hashOf(userId, code)),
-  });
-  if (error) throw new BackendUnavailable(error);
+  const hashes = codes.map((code) => hashOf(userId, code));
+  await dataOf(serviceClient().rpc('replace_recovery_codes', { person: userId, hashes }));
   return codes;
 }
 
@@ -48,9 +45,7 @@ export async function replaceRecoveryCodes(userId: string, budget: AbortSignal):
  * @returns whether it was one of the person's
  * @throws BackendUnavailable
  */
-export async function spendRecoveryCode(userId: string, code: string, budget: AbortSignal): Promise<boolean> {
+export function spendRecoveryCode(userId: string, code: string): Promise<boolean> {
   const hash = hashOf(userId, code);
-  const { data, error } = await serviceClient(budget).rpc('use_recovery_code', { person: userId, hash });
-  if (error) throw new BackendUnavailable(error);
-  return data;
+  return dataOf(serviceClient().rpc('use_recovery_code', { person: userId, hash }));
 }

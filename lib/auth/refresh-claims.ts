@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { cookies } from 'next/headers';
-import { REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
+import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { hasSessionCookie } from '@/lib/supabase/session-cookies';
 
@@ -11,7 +11,7 @@ import { hasSessionCookie } from '@/lib/supabase/session-cookies';
  */
 export async function refreshClaims(): Promise<void> {
   if (!hasSessionCookie((await cookies()).getAll())) return;
-  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
-  const { auth } = await createServerClient({ budget });
-  await withinBudget(auth.refreshSession(), budget).catch(() => undefined);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const { auth } = await createServerClient({ signal });
+  await withTimeout(auth.refreshSession(), signal).catch(() => undefined);
 }

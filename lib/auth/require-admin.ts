@@ -4,7 +4,7 @@ import { cookies, headers } from 'next/headers';
 import { forbidden, redirect, unauthorized } from 'next/navigation';
 import { cache } from 'react';
 import { paths } from '@/lib/paths';
-import { BackendUnavailable, REQUEST_BUDGET_MS } from '@/lib/supabase/backend';
+import { BackendUnavailable, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { hasSessionCookie } from '@/lib/supabase/session-cookies';
 import { ADMIN_PASS_HEADER, readAdminPass } from './admin-pass';
@@ -32,8 +32,8 @@ export const readAdmin = cache(async (): Promise<AdminCheck> => {
   if (!hasSessionCookie(sent)) return { status: 'signed-out' };
   const checked = readAdminPass((await headers()).get(ADMIN_PASS_HEADER), sent);
   if (checked) return checked;
-  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
-  return checkAdmin(await createServerClient({ budget }), budget);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  return checkAdmin(await createServerClient({ signal }), signal);
 });
 
 /**

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
-import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
+import { BackendUnavailable, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { isUnanswered, readSession, type Session } from './session';
 import { signInPath } from './sign-in-path';
@@ -28,9 +28,9 @@ export const getCurrentUser = cache(async (): Promise<Session | null> => {
   const state = await readSession();
   if (state.status === 'unavailable') throw new BackendUnavailable();
   if (state.status === 'signed-out') return null;
-  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
-  const client = await createServerClient({ budget });
-  const { data, error } = await withinBudget(client.auth.getUser(), budget);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const client = await createServerClient({ signal });
+  const { data, error } = await withTimeout(client.auth.getUser(), signal);
   if (error && isUnanswered(error)) throw new BackendUnavailable(error);
   return data.user ? { userId: data.user.id, email: data.user.email ?? '' } : null;
 });

@@ -2,10 +2,10 @@ import 'server-only';
 
 import type { AuthError } from '@supabase/supabase-js';
 import { site } from '@/content/site';
-import { BackendUnavailable, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
+import { BackendUnavailable, dataOf, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
-import { isOutage } from './session';
+import { isUnavailable } from './session';
 
 /*
  * Second factors of the signed-in person, in server actions: the auth service keeps them (TOTP, RFC 6238) and lifts the
@@ -26,16 +26,16 @@ export interface NewFactor {
  * @throws BackendUnavailable
  */
 export async function beginEnrolment(): Promise<NewFactor | null> {
-  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
-  const { auth } = await createServerClient({ budget });
-  const { data: factors, error: failed } = await withinBudget(auth.mfa.listFactors(), budget);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const { auth } = await createServerClient({ signal });
+  const { data: factors, error: failed } = await withTimeout(auth.mfa.listFactors(), signal);
   if (failed) return refusal(failed);
   for (const { id, status } of factors.all) {
-    if (status === 'unverified') await withinBudget(auth.mfa.unenroll({ factorId: id }), budget);
+    if (status === 'unverified') await withTimeout(auth.mfa.unenroll({ factorId: id }), signal);
   }
-  const { data, error } = await withinBudget(
+  const { data, error } = await withTimeout(
     auth.mfa.enroll({ factorType: 'totp', issuer: site.name, friendlyName: `App ${crypto.randomUUID()}` }),
-    budget,
+    signal,
   );
   return error ? refusal(error) : { id: data.id, secret: data.totp.secret, uri: data.totp.uri };
 }
@@ -47,11 +47,11 @@ export async function beginEnrolment(): Promise<NewFactor | null> {
  * @throws BackendUnavailable
  */
 export async function showCode(code: string, factorId?: string): Promise<boolean> {
-  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
-  const { auth } = await createServerClient({ budget });
-  const id = factorId ?? (await verifiedFactor(auth, budget));
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const { auth } = await createServerClient({ signal });
+  const id = factorId ?? (await verifiedFactor(auth, signal));
   if (!id) return false;
-  const { error } = await withinBudget(auth.mfa.challengeAndVerify({ factorId: id, code }), budget);
+  const { error } = await withTimeout(auth.mfa.challengeAndVerify({ factorId: id, code }), signal);
   if (error) refusal(error);
   return !error;
 }
@@ -61,15 +61,11 @@ export async function showCode(code: string, factorId?: string): Promise<boolean
  * @throws BackendUnavailable
  */
 export async function removeFactor(): Promise<void> {
-  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
-  const { auth } = await createServerClient({ budget });
-  const { data, error } = await withinBudget(auth.mfa.listFactors(), budget);
-  if (error) throw new BackendUnavailable(error);
-  for (const { id } of data.all) {
-    const removed = await withinBudget(auth.mfa.unenroll({ factorId: id }), budget);
-    if (removed.error) throw new BackendUnavailable(removed.error);
-  }
-  await withinBudget(auth.refreshSession(), budget).catch(() => undefined);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const { auth } = await createServerClient({ signal });
+  const { all } = await dataOf(withTimeout(auth.mfa.listFactors(), signal));
+  for (const { id } of all) await dataOf(withTimeout(auth.mfa.unenroll({ factorId: id }), signal));
+  await withTimeout(auth.refreshSession(), signal).catch(() => undefined);
 }
 
 /**
@@ -77,28 +73,24 @@ export async function removeFactor(): Promise<void> {
  * @throws BackendUnavailable
  */
 export async function removeLostFactors(userId: string): Promise<void> {
-  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
-  const { mfa } = serviceClient(budget).auth.admin;
-  const { data, error } = await withinBudget(mfa.listFactors({ userId }), budget);
-  if (error) throw new BackendUnavailable(error);
-  for (const { id } of data.factors) {
-    const removed = await withinBudget(mfa.deleteFactor({ id, userId }), budget);
-    if (removed.error) throw new BackendUnavailable(removed.error);
-  }
-  const { auth } = await createServerClient({ budget });
-  await withinBudget(auth.signOut({ scope: 'others' }), budget);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const { mfa } = serviceClient(signal).auth.admin;
+  const { factors } = await dataOf(withTimeout(mfa.listFactors({ userId }), signal));
+  for (const { id } of factors) await dataOf(withTimeout(mfa.deleteFactor({ id, userId }), signal));
+  const { auth } = await createServerClient({ signal });
+  await withTimeout(auth.signOut({ scope: 'others' }), signal);
 }
 
 type Auth = Awaited<ReturnType<typeof createServerClient>>['auth'];
 
-async function verifiedFactor(auth: Auth, budget: AbortSignal): Promise<string | undefined> {
-  const { data, error } = await withinBudget(auth.mfa.listFactors(), budget);
+async function verifiedFactor(auth: Auth, signal: AbortSignal): Promise<string | undefined> {
+  const { data, error } = await withTimeout(auth.mfa.listFactors(), signal);
   if (error) refusal(error);
   return data?.totp[0]?.id;
 }
 
 /** @throws BackendUnavailable when the service failed or is asked too often, rather than refused */
 function refusal(error: AuthError): null {
-  if (isOutage(error) || error.status === 429) throw new BackendUnavailable(error);
+  if (isUnavailable(error) || error.status === 429) throw new BackendUnavailable(error);
   return null;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { cookies } from 'next/headers';
 import { cache } from 'react';
-import { REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
+import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { hasSessionCookie } from '@/lib/supabase/session-cookies';
 
@@ -24,10 +24,10 @@ export type SessionState =
  */
 export const readSession = cache(async (): Promise<SessionState> => {
   if (!hasSessionCookie((await cookies()).getAll())) return { status: 'signed-out' };
-  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   try {
-    const client = await createServerClient({ budget });
-    const { data, error } = await withinBudget(client.auth.getClaims(), budget);
+    const client = await createServerClient({ signal });
+    const { data, error } = await withTimeout(client.auth.getClaims(), signal);
     if (error) return { status: isUnanswered(error) ? 'unavailable' : 'signed-out' };
     if (data?.claims.role !== 'authenticated') return { status: 'signed-out' };
     return { status: 'signed-in', session: { userId: data.claims.sub, email: data.claims.email ?? '' } };
@@ -46,13 +46,13 @@ export async function getSession(): Promise<Session | null> {
 }
 
 /** Whether an error of the auth client says that the service failed, rather than that it refused. */
-export function isOutage(error: { name?: string; status?: number }): boolean {
+export function isUnavailable(error: { name?: string; status?: number }): boolean {
   return error.name === 'AuthRetryableFetchError' || (error.status ?? 0) >= 500 || isUnintelligible(error);
 }
 
 /** Whether an error of the auth client leaves open who is asking: an outage, or a service that is asked too much. */
 export function isUnanswered(error: { name?: string; status?: number }): boolean {
-  return error.status === 429 || isOutage(error);
+  return error.status === 429 || isUnavailable(error);
 }
 
 /**

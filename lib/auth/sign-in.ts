@@ -2,12 +2,12 @@ import 'server-only';
 
 import type { FormMessage } from '@/lib/forms/form-state';
 import { forgiveTry, guardRate } from '@/lib/rate-limit/guard-rate';
-import { callBackend, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
+import { callBackend, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { endSession } from './end-session';
 import { evenOut } from './even-out';
 import { rememberDevice } from './known-device';
-import { isOutage, isUnintelligible } from './session';
+import { isUnavailable, isUnintelligible } from './session';
 
 export type SignInOutcome =
   | { status: 'signed-in' }
@@ -29,15 +29,15 @@ export async function signInWithPassword(email: string, password: string): Promi
 }
 
 async function askForSession(email: string, password: string): Promise<SignInOutcome> {
-  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
-  const client = await createServerClient({ budget });
-  await endSession(client, 'global', budget);
-  const { error } = await withinBudget(client.auth.signInWithPassword({ email, password }), budget);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const client = await createServerClient({ signal });
+  await endSession(client, 'global', signal);
+  const { error } = await withTimeout(client.auth.signInWithPassword({ email, password }), signal);
   if (!error) {
     await Promise.all([rememberDevice(email), forgiveTry('sign-in', email)]);
     return { status: 'signed-in' };
   }
   if (isUnintelligible(error)) throw error;
-  if (isOutage(error)) return { status: 'unavailable' };
+  if (isUnavailable(error)) return { status: 'unavailable' };
   return { status: 'refused', reason: error.message, unconfirmed: error.code === 'email_not_confirmed' };
 }

@@ -5,11 +5,11 @@ import { publicEnv } from '@/lib/env';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
 import { anonymousClient } from '@/lib/supabase/anonymous';
-import { callBackend, REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
+import { callBackend, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { endSession } from './end-session';
 import { evenOut, MAIL_STEP_MS } from './even-out';
-import { isOutage, isUnintelligible } from './session';
+import { isUnavailable, isUnintelligible } from './session';
 import { markSignUp, SIGN_UP_MARK } from './sign-up-mark';
 
 export type SignUpOutcome =
@@ -51,12 +51,12 @@ async function askForAccount({
   consents,
   landing,
 }: NewAccount): Promise<SignUpOutcome> {
-  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
-  const client = await createServerClient({ budget });
-  await endSession(client, 'global', budget);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const client = await createServerClient({ signal });
+  await endSession(client, 'global', signal);
   const mark = await markSignUp(email);
-  const { data, error } = await withinBudget(
-    anonymousClient(budget).auth.signUp({
+  const { data, error } = await withTimeout(
+    anonymousClient(signal).auth.signUp({
       email,
       password,
       options: {
@@ -64,18 +64,18 @@ async function askForAccount({
         data: { ...(fullName && { full_name: fullName }), [SIGN_UP_MARK]: mark },
       },
     }),
-    budget,
+    signal,
   );
   // An account that is there already is somebody's who may not agree. Not recorded, it is asked for again at the account;
   // the sign-up itself has worked.
   const isNew = data.user?.user_metadata[SIGN_UP_MARK] === mark;
   if (!error && data.user && isNew && consents)
-    await recordConsent(data.user.id, budget).catch(console.error);
+    await recordConsent(data.user.id, signal).catch(console.error);
   if (!error && data.session) {
-    await withinBudget(client.auth.setSession(data.session), budget);
+    await withTimeout(client.auth.setSession(data.session), signal);
     return { status: 'signed-in' };
   }
   if (!error) return { status: 'confirm-by-mail' };
   if (isUnintelligible(error)) throw error;
-  return isOutage(error) ? { status: 'unavailable' } : { status: 'refused', reason: error.message };
+  return isUnavailable(error) ? { status: 'unavailable' } : { status: 'refused', reason: error.message };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { recordConsent } from '@/lib/data/account-consents';
-import { callBackend, withinBudget } from '@/lib/supabase/backend';
+import { callBackend, withTimeout } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 import { PENDING } from './email-change';
@@ -26,19 +26,19 @@ const OWN_METADATA: readonly string[] = ['sub', 'email', 'email_verified', 'phon
 
 /** Confirms an account in the browser that made it. Only for a link that is its own. */
 export async function confirmOwnSignUp(link: MailLink): Promise<LinkOutcome> {
-  return callBackend(async (budget) => {
-    const client = await createServerClient({ budget });
-    await endSession(client, 'local', budget);
-    const { data, error } = await withinBudget(
+  return callBackend(async (signal) => {
+    const client = await createServerClient({ signal });
+    await endSession(client, 'local', signal);
+    const { data, error } = await withTimeout(
       client.auth.verifyOtp({ type: 'email', token_hash: link.tokenHash }),
-      budget,
+      signal,
     );
     if (error) return { status: isUnanswered(error) ? 'unavailable' : 'expired' };
     if (!data.session) return { status: 'expired' };
     await Promise.all([forgetSignUp(), rememberDevice(link.email)]);
-    const { admin } = serviceClient(budget).auth;
+    const { admin } = serviceClient(signal).auth;
     const change = { user_metadata: { [SIGN_UP_MARK]: null } };
-    await withinBudget(admin.updateUserById(link.userId, change), budget).catch(() => undefined);
+    await withTimeout(admin.updateUserById(link.userId, change), signal).catch(() => undefined);
     return { status: 'signed-in' };
   });
 }
@@ -54,14 +54,14 @@ export async function setPasswordByLink(
   password: string,
   consents: boolean,
 ): Promise<LinkOutcome> {
-  return callBackend(async (budget) => {
-    const { admin } = serviceClient(budget).auth;
+  return callBackend(async (signal) => {
+    const { admin } = serviceClient(signal).auth;
     if (!link.isConfirmed) {
       // Written by whoever signed up, who may be a stranger. First, because the confirmation takes over the name, and the
       // consent of a sign-up whose mark is still there.
       const strange = Object.keys(link.metadata).filter((name) => !OWN_METADATA.includes(name));
       const user_metadata = Object.fromEntries(strange.map((name) => [name, null]));
-      const cleared = await withinBudget(admin.updateUserById(link.userId, { user_metadata }), budget);
+      const cleared = await withTimeout(admin.updateUserById(link.userId, { user_metadata }), signal);
       if (cleared.error) return refusalOf(cleared.error);
     }
     const change = {
@@ -69,16 +69,16 @@ export async function setPasswordByLink(
       app_metadata: { [PENDING]: null },
       ...(!link.isConfirmed && { email_confirm: true }),
     };
-    const { error } = await withinBudget(admin.updateUserById(link.userId, change), budget);
+    const { error } = await withTimeout(admin.updateUserById(link.userId, change), signal);
     if (error) return refusalOf(error);
     // Not recorded, it is asked for again at the account.
-    if (consents && !link.isConfirmed) await recordConsent(link.userId, budget).catch(console.error);
-    const client = await createServerClient({ budget });
-    await endSession(client, 'local', budget);
+    if (consents && !link.isConfirmed) await recordConsent(link.userId, signal).catch(console.error);
+    const client = await createServerClient({ signal });
+    await endSession(client, 'local', signal);
     await forgetSignUp();
-    const signedIn = await withinBudget(
+    const signedIn = await withTimeout(
       client.auth.signInWithPassword({ email: link.email, password }),
-      budget,
+      signal,
     ).catch((failure: unknown) => ({ error: failure }));
     if (signedIn.error) return { status: 'saved' };
     await rememberDevice(link.email);

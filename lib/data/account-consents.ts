@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { accountConsent } from '@/content/account-consent';
-import { BackendUnavailable } from '@/lib/supabase/backend';
+import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 
 /** What a person has agreed to. */
@@ -16,9 +16,9 @@ export interface Consent {
  * that is no account's, as the auth service makes one up for a known address, records nothing.
  * @throws BackendUnavailable
  */
-export async function recordConsent(userId: string, budget?: AbortSignal): Promise<void> {
+export async function recordConsent(userId: string, signal?: AbortSignal): Promise<void> {
   const { version, text } = accountConsent;
-  const { error } = await serviceClient(budget)
+  const { error } = await serviceClient(signal)
     .from('account_consents')
     .insert({ user_id: userId, version, text });
   if (error && error.code !== UNIQUE && error.code !== FOREIGN_KEY) throw new BackendUnavailable(error);
@@ -28,14 +28,15 @@ const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
 
 /** @returns what a person agrees to now, or null. @throws BackendUnavailable */
-export async function readConsent(userId: string, budget?: AbortSignal): Promise<Consent | null> {
-  const { data, error } = await serviceClient(budget)
-    .from('account_consents')
-    .select('text, given_at')
-    .eq('user_id', userId)
-    .is('withdrawn_at', null)
-    .maybeSingle();
-  if (error) throw new BackendUnavailable(error);
+export async function readConsent(userId: string, signal?: AbortSignal): Promise<Consent | null> {
+  const data = await dataOf(
+    serviceClient(signal)
+      .from('account_consents')
+      .select('text, given_at')
+      .eq('user_id', userId)
+      .is('withdrawn_at', null)
+      .maybeSingle(),
+  );
   return data && { text: data.text, givenAt: data.given_at };
 }
 
@@ -44,9 +45,5 @@ export async function withdrawConsent(
   userId: string,
   { deleteFlips }: { deleteFlips: boolean },
 ): Promise<void> {
-  const { error } = await serviceClient().rpc('withdraw_consent', {
-    person: userId,
-    delete_flips: deleteFlips,
-  });
-  if (error) throw new BackendUnavailable(error);
+  await dataOf(serviceClient().rpc('withdraw_consent', { person: userId, delete_flips: deleteFlips }));
 }

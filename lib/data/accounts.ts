@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { BackendUnavailable } from '@/lib/supabase/backend';
+import { dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 
 /**
@@ -9,8 +9,7 @@ import { serviceClient } from '@/lib/supabase/service';
  * @throws BackendUnavailable when that cannot be said for certain
  */
 export async function findDeletedAccounts(userIds: readonly string[]): Promise<string[]> {
-  const { data, error } = await serviceClient().from('profiles').select('id').in('id', userIds);
-  if (error) throw new BackendUnavailable(error);
-  const existing = new Set(data.map(({ id }) => id));
+  const found = await dataOf(serviceClient().from('profiles').select('id').in('id', userIds));
+  const existing = new Set(found.map(({ id }) => id));
   return userIds.filter((id) => !existing.has(id));
 }

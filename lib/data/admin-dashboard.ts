@@ -2,8 +2,8 @@ import 'server-only';
 
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
+import { dataOf } from '@/lib/supabase/backend';
 import type { Database } from '@/lib/supabase/database.types';
-import { dataOf } from './data-of';
 
 /** Inclusive, YYYY-MM-DD, 1 to 366 days. */
 export interface DayRange {

@@ -1,9 +1,9 @@
 import 'server-only';
 
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { dataOf } from '@/lib/supabase/backend';
 import type { Database } from '@/lib/supabase/database.types';
 import type { DashboardData, DayRange, MessageFilter } from './admin-dashboard';
-import { dataOf } from './data-of';
 
 /* Each function asks as the signed-in admin, and what it does is written down. They throw BackendUnavailable. */
 type Client = SupabaseClient<Database>;

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { BackendUnavailable } from '@/lib/supabase/backend';
+import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 import type { QueuedMail } from './email-jobs';
 
@@ -22,14 +22,11 @@ export interface ContactMessage {
 export async function storeContactMessage(
   message: ContactMessage,
   mail: QueuedMail & { recipient: string },
-  budget?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<{ contactId: string; outcome: 'stored' | 'duplicate' }> {
-  const { data, error } = await serviceClient(budget).rpc('store_contact_message', {
-    ...message,
-    mail: { ...mail },
-  });
-  const answer = data?.[0];
-  if (error || !answer) throw new BackendUnavailable(error);
+  const call = serviceClient(signal).rpc('store_contact_message', { ...message, mail: { ...mail } });
+  const [answer] = await dataOf(call);
+  if (!answer) throw new BackendUnavailable();
   return {
     contactId: answer.contact_id,
     outcome: answer.outcome === 'duplicate' ? 'duplicate' : 'stored',

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { BackendUnavailable, REQUEST_BUDGET_MS } from '@/lib/supabase/backend';
+import { dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 
 /**
@@ -9,6 +9,13 @@ import { serviceClient } from '@/lib/supabase/service';
  * @throws BackendUnavailable
  */
 export async function mergeDailyDeltas(): Promise<void> {
-  const { error } = await serviceClient(AbortSignal.timeout(REQUEST_BUDGET_MS)).rpc('merge_daily_deltas');
-  if (error) throw new BackendUnavailable(error);
+  await dataOf(serviceClient().rpc('merge_daily_deltas'));
+}
+
+/**
+ * How many flips have been completed in this UTC month, by everybody with an account.
+ * @throws BackendUnavailable
+ */
+export function readFlipsThisMonth(): Promise<number> {
+  return dataOf(serviceClient().rpc('completed_flips_this_month'));
 }

@@ -3,7 +3,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { MailJob, Settlement } from '@/lib/domain/mail-queue/job';
 import type { MailStore } from '@/lib/domain/mail-queue/work-queue';
-import { BackendUnavailable } from '@/lib/supabase/backend';
+import { dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 
 /** A rendered mail on its way into the queue, named as the columns of `email_jobs`. */
@@ -37,13 +37,10 @@ export function mailStore(worker: string): MailStore {
 }
 
 async function claimEmailJobs(worker: string, batch: number, leaseSeconds: number): Promise<MailJob[]> {
-  const { data, error } = await serviceClient().rpc('claim_email_jobs', {
-    worker,
-    batch,
-    lease_seconds: leaseSeconds,
-  });
-  if (error) throw new BackendUnavailable(error);
-  return data.map(({ id, kind, recipient, subject, html, text, headers, reply_to, unsettled_since }) => ({
+  const jobs = await dataOf(
+    serviceClient().rpc('claim_email_jobs', { worker, batch, lease_seconds: leaseSeconds }),
+  );
+  return jobs.map(({ id, kind, recipient, subject, html, text, headers, reply_to, unsettled_since }) => ({
     id,
     kind,
     recipient,
@@ -56,18 +53,14 @@ async function claimEmailJobs(worker: string, batch: number, leaseSeconds: numbe
   }));
 }
 
-async function confirmEmailJob(worker: string, jobId: string, leaseSeconds: number): Promise<boolean> {
-  const { data, error } = await serviceClient().rpc('confirm_email_job', {
-    job_id: jobId,
-    worker,
-    lease_seconds: leaseSeconds,
-  });
-  if (error) throw new BackendUnavailable(error);
-  return data;
+function confirmEmailJob(worker: string, jobId: string, leaseSeconds: number): Promise<boolean> {
+  return dataOf(
+    serviceClient().rpc('confirm_email_job', { job_id: jobId, worker, lease_seconds: leaseSeconds }),
+  );
 }
 
 async function settleEmailJob(worker: string, jobId: string, settlement: Settlement): Promise<void> {
-  const { error } = await serviceClient().rpc('settle_email_job', {
+  const call = serviceClient().rpc('settle_email_job', {
     job_id: jobId,
     worker,
     outcome: settlement.outcome,
@@ -77,7 +70,7 @@ async function settleEmailJob(worker: string, jobId: string, settlement: Settlem
     ...('retrySeconds' in settlement &&
       settlement.retrySeconds !== null && { retry_seconds: settlement.retrySeconds }),
   });
-  if (error) throw new BackendUnavailable(error);
+  await dataOf(call);
 }
 
 /**
@@ -87,8 +80,7 @@ async function settleEmailJob(worker: string, jobId: string, settlement: Settlem
 export async function suppressEmail(
   email: string,
   reason: 'bounce' | 'complaint' | 'owner',
-  budget?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<void> {
-  const { error } = await serviceClient(budget).rpc('suppress_email', { email, reason });
-  if (error) throw new BackendUnavailable(error);
+  await dataOf(serviceClient(signal).rpc('suppress_email', { email, reason }));
 }

@@ -2,7 +2,7 @@ import 'server-only';
 
 import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
 import type { FlipSession } from '@/lib/domain/flip/session';
-import { BackendUnavailable } from '@/lib/supabase/backend';
+import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
 import type { Database } from '@/lib/supabase/database.types';
 import { serviceClient } from '@/lib/supabase/service';
 
@@ -41,9 +41,8 @@ export async function saveFlips(
   }
   const asked = flips.map((flip) => flip.id);
   // Asked back under row level security: an id that is taken by somebody else is not stored for this person.
-  const { data, error } = await client.from('flip_sessions').select('id').in('id', asked);
-  if (error) throw new BackendUnavailable(error);
-  return { ids: data.map((row) => row.id), misdated, isQuotaReached };
+  const stored = await dataOf(client.from('flip_sessions').select('id').in('id', asked));
+  return { ids: stored.map((row) => row.id), misdated, isQuotaReached };
 }
 
 /** @returns why a row was refused, null if all are stored; anything else throws */
@@ -68,11 +67,6 @@ const refusals = new Set([quotaReached, '23514', '22007', '22008', '22P02', '220
 
 /** Whether any flip of a person is kept. @throws BackendUnavailable */
 export async function hasFlips(userId: string): Promise<boolean> {
-  const { data, error } = await serviceClient()
-    .from('flip_sessions')
-    .select('id')
-    .eq('user_id', userId)
-    .limit(1);
-  if (error) throw new BackendUnavailable(error);
-  return data.length > 0;
+  const query = serviceClient().from('flip_sessions').select('id').eq('user_id', userId).limit(1);
+  return (await dataOf(query)).length > 0;
 }

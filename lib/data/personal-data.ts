@@ -4,12 +4,12 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Session } from '@/lib/auth/session';
 import { normaliseEmail } from '@/lib/domain/email/email-address';
 import type { Cell, CsvTable } from '@/lib/domain/export/csv';
-import { BackendUnavailable } from '@/lib/supabase/backend';
+import { dataOf } from '@/lib/supabase/backend';
 import type { Database } from '@/lib/supabase/database.types';
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 
-const EXPORT_BUDGET_MS = 20_000;
+const EXPORT_TIMEOUT_MS = 20_000;
 /** As many rows as the API hands out at once. */
 const PAGE = 1_000;
 
@@ -35,19 +35,19 @@ export const exportTitles = {
  * @throws BackendUnavailable when a part cannot be read: an export is complete or there is none
  */
 export async function collectPersonalData(person: Session): Promise<CsvTable[]> {
-  const budget = AbortSignal.timeout(EXPORT_BUDGET_MS);
-  const own = await createServerClient({ budget });
-  const service = serviceClient(budget);
+  const signal = AbortSignal.timeout(EXPORT_TIMEOUT_MS);
+  const own = await createServerClient({ signal });
+  const service = serviceClient(signal);
   const address = normaliseEmail(person.email);
-  const requests = rowsOf(service.from('workbook_requests').select('*').eq('email', address));
+  const requests = dataOf(service.from('workbook_requests').select('*').eq('email', address));
   const rows: Record<keyof typeof exportTitles, Promise<CsvTable['rows']>> = {
-    profiles: rowsOf(own.from('profiles').select('*')),
-    user_roles: rowsOf(own.from('user_roles').select('*')),
-    account_consents: rowsOf(own.from('account_consents').select('*')),
+    profiles: dataOf(own.from('profiles').select('*')),
+    user_roles: dataOf(own.from('user_roles').select('*')),
+    account_consents: dataOf(own.from('account_consents').select('*')),
     flip_sessions: flipsOf(own),
     workbook_requests: requests,
     workbook_submissions: requests.then((found) =>
-      rowsOf(
+      dataOf(
         service
           .from('workbook_submissions')
           .select('*')
@@ -57,15 +57,15 @@ export async function collectPersonalData(person: Session): Promise<CsvTable[]> 
           ),
       ),
     ),
-    email_jobs: rowsOf(
+    email_jobs: dataOf(
       service
         .from('email_jobs')
         .select('kind, subject, text, created_at, send_after, sent_at')
         .eq('recipient', address)
         .neq('kind', 'contact'),
     ),
-    email_suppressions: rowsOf(service.from('email_suppressions').select('*').eq('email', address)),
-    contact_messages: rowsOf(service.from('contact_messages').select('*').eq('email', address)),
+    email_suppressions: dataOf(service.from('email_suppressions').select('*').eq('email', address)),
+    contact_messages: dataOf(service.from('contact_messages').select('*').eq('email', address)),
   };
   const tables = Object.entries(rows) as [keyof typeof exportTitles, Promise<CsvTable['rows']>][];
   return Promise.all(
@@ -77,16 +77,8 @@ async function flipsOf(client: Client) {
   const all: Record<string, Cell>[] = [];
   for (let from = 0; ; from += PAGE) {
     const query = client.from('flip_sessions').select('*').order('created_at').order('id');
-    const page = await rowsOf(query.range(from, from + PAGE - 1));
+    const page = await dataOf(query.range(from, from + PAGE - 1));
     all.push(...page);
     if (page.length < PAGE) return all;
   }
-}
-
-async function rowsOf<Row extends Record<string, Cell>>(
-  query: PromiseLike<{ data: Row[] | null; error: unknown }>,
-): Promise<Row[]> {
-  const { data, error } = await query;
-  if (error || !data) throw new BackendUnavailable(error);
-  return data;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import type { Session } from '@/lib/auth/session';
-import { BackendUnavailable } from '@/lib/supabase/backend';
+import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 
 export interface Profile {
@@ -17,12 +17,8 @@ export interface Profile {
  */
 export async function readProfile({ userId }: Session): Promise<Profile> {
   const client = await createServerClient();
-  const { data, error } = await client
-    .from('profiles')
-    .select('email, full_name, created_at')
-    .eq('id', userId)
-    .maybeSingle();
-  if (error || !data) throw new BackendUnavailable(error);
+  const query = client.from('profiles').select('email, full_name, created_at').eq('id', userId);
+  const data = await dataOf(query.single());
   return { email: data.email ?? '', fullName: data.full_name ?? '', createdAt: data.created_at };
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { BackendUnavailable } from '@/lib/supabase/backend';
+import { dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 
 /** Where a reader of the course stands. `waiting`: the button of the workbook mail has not been pressed. */
@@ -18,15 +18,16 @@ export interface Reader {
  * @returns null when the request has been deleted
  * @throws BackendUnavailable
  */
-export async function findReader(requestId: string, budget?: AbortSignal): Promise<Reader | null> {
-  const { data, error } = await serviceClient(budget)
-    .from('workbook_requests')
-    .select('first_name, confirmed_at, paused_at, unsubscribed_at')
-    .eq('id', requestId)
-    .maybeSingle();
-  if (error) throw new BackendUnavailable(error);
-  if (!data) return null;
-  const { first_name, confirmed_at, paused_at, unsubscribed_at } = data;
+export async function findReader(requestId: string, signal?: AbortSignal): Promise<Reader | null> {
+  const request = await dataOf(
+    serviceClient(signal)
+      .from('workbook_requests')
+      .select('first_name, confirmed_at, paused_at, unsubscribed_at')
+      .eq('id', requestId)
+      .maybeSingle(),
+  );
+  if (!request) return null;
+  const { first_name, confirmed_at, paused_at, unsubscribed_at } = request;
   const running = paused_at ? 'paused' : 'running';
   const state = unsubscribed_at ? 'stopped' : confirmed_at ? running : 'waiting';
   return { requestId, firstName: first_name ?? '', state };
@@ -39,18 +40,18 @@ export async function findReader(requestId: string, budget?: AbortSignal): Promi
  */
 export async function findReaderBySubmission(
   submissionId: string,
-  budget?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Reader | null> {
-  const client = serviceClient(budget);
-  const { data, error } = await client
-    .from('workbook_submissions')
-    .select('first_name, submitted_at, request:workbook_requests!inner(id, unsubscribed_at)')
-    .eq('id', submissionId)
-    .maybeSingle();
-  if (error) throw new BackendUnavailable(error);
-  const reader = data && (await findReader(data.request.id, budget));
+  const submission = await dataOf(
+    serviceClient(signal)
+      .from('workbook_submissions')
+      .select('first_name, submitted_at, request:workbook_requests!inner(id, unsubscribed_at)')
+      .eq('id', submissionId)
+      .maybeSingle(),
+  );
+  const reader = submission && (await findReader(submission.request.id, signal));
   if (!reader) return null;
-  const { submitted_at, first_name, request } = data;
+  const { submitted_at, first_name, request } = submission;
   const isLater =
     request.unsubscribed_at !== null && Date.parse(submitted_at) > Date.parse(request.unsubscribed_at);
   return {

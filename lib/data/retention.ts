@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { takeRateLimit } from '@/lib/rate-limit/take-rate-limit';
-import { BackendUnavailable, REQUEST_BUDGET_MS } from '@/lib/supabase/backend';
+import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 
 const DAY_SECONDS = 86_400;
@@ -12,10 +12,9 @@ const DAY_SECONDS = 86_400;
  * @throws BackendUnavailable
  */
 export async function applyRetention(): Promise<string[]> {
-  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const limit = { bucket: 'retention', key: 'daily', max: 1, windowSeconds: DAY_SECONDS - 60 };
-  if ((await takeRateLimit(limit, budget)) > 0) return [];
-  const { data, error } = await serviceClient(budget).rpc('apply_retention');
-  if (error) throw new BackendUnavailable(error);
-  return data.flatMap(({ step, problem }) => (problem ? [`retention of ${step}: ${problem}`] : []));
+  if ((await takeRateLimit(limit, signal)) > 0) return [];
+  const steps = await dataOf(serviceClient(signal).rpc('apply_retention'));
+  return steps.flatMap(({ step, problem }) => (problem ? [`retention of ${step}: ${problem}`] : []));
 }

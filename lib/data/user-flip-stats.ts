@@ -2,7 +2,7 @@ import 'server-only';
 
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type DayStats, type FlipCounts, totalOf } from '@/lib/domain/stats/aggregate';
-import { BackendUnavailable } from '@/lib/supabase/backend';
+import { dataOf } from '@/lib/supabase/backend';
 import type { Database } from '@/lib/supabase/database.types';
 
 const COLUMNS =
@@ -22,14 +22,10 @@ export async function readDailyStats(
   days = 30,
   skip = 0,
 ): Promise<DayStats[]> {
-  const { data, error } = await client
-    .from('user_flip_stats')
-    .select(COLUMNS)
-    .order('session_date', { ascending: false })
-    .range(skip, skip + days - 1);
-  if (error) throw new BackendUnavailable(error);
+  const query = client.from('user_flip_stats').select(COLUMNS).order('session_date', { ascending: false });
+  const rows = await dataOf(query.range(skip, skip + days - 1));
   // The columns of a view count as nullable; these never are.
-  return data.map((row) => ({
+  return rows.map((row) => ({
     session_date: row.session_date ?? '',
     total_flips: row.total_flips ?? 0,
     completed_flips: row.completed_flips ?? 0,

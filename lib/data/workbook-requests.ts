@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { randomUUID } from 'node:crypto';
-import { BackendUnavailable } from '@/lib/supabase/backend';
+import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 import type { DatedMail, QueuedMail } from './email-jobs';
 
@@ -34,14 +34,14 @@ export interface WorkbookOutcome {
 export async function requestWorkbook(
   request: WorkbookRequest,
   renderMail: (requestId: string, submissionId: string) => QueuedMail,
-  budget?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<WorkbookOutcome> {
-  const client = serviceClient(budget);
+  const client = serviceClient(signal);
   const submissionId = randomUUID();
   let requestId: string = submissionId;
   // The id of a known address comes back with the first answer and never changes, so two rounds are enough.
   for (let round = 0; round < 2; round++) {
-    const { data, error } = await client.rpc('request_workbook', {
+    const call = client.rpc('request_workbook', {
       proposed_id: requestId,
       submission_id: submissionId,
       email: request.email,
@@ -54,8 +54,8 @@ export async function requestWorkbook(
       consent_version: request.consentVersion,
       mail: { ...renderMail(requestId, submissionId) },
     });
-    const answer = data?.[0];
-    if (error || !answer) throw new BackendUnavailable(error);
+    const [answer] = await dataOf(call);
+    if (!answer) break;
     const { outcome } = answer;
     requestId = answer.request_id;
     if (outcome === 'queued' || outcome === 'limited' || outcome === 'suppressed')
@@ -75,32 +75,29 @@ export type CourseStart = 'started' | 'already_started' | 'unsubscribed' | 'supp
 export async function startCourse(
   submissionId: string,
   mails: readonly DatedMail[],
-  budget?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<CourseStart> {
-  const { data, error } = await serviceClient(budget).rpc('start_course', {
+  const call = serviceClient(signal).rpc('start_course', {
     submission_id: submissionId,
     mails: mails.map((mail) => ({ ...mail })),
   });
-  if (error) throw new BackendUnavailable(error);
-  return data as CourseStart;
+  return (await dataOf(call)) as CourseStart;
 }
 
 type CourseChange = 'pause_course' | 'resume_course';
 
 /** @returns whether there is such a request */
-async function change(name: CourseChange, requestId: string, budget?: AbortSignal): Promise<boolean> {
-  const { data, error } = await serviceClient(budget).rpc(name, { request_id: requestId });
-  if (error) throw new BackendUnavailable(error);
-  return data !== 'unknown';
+async function change(name: CourseChange, requestId: string, signal?: AbortSignal): Promise<boolean> {
+  return (await dataOf(serviceClient(signal).rpc(name, { request_id: requestId }))) !== 'unknown';
 }
 
 /** Holds the course's mails back. Twice is the same as once. @throws BackendUnavailable */
-export const pauseCourse = (requestId: string, budget?: AbortSignal) =>
-  change('pause_course', requestId, budget);
+export const pauseCourse = (requestId: string, signal?: AbortSignal) =>
+  change('pause_course', requestId, signal);
 
 /** Lets them go on, later by the length of the pause. @throws BackendUnavailable */
-export const resumeCourse = (requestId: string, budget?: AbortSignal) =>
-  change('resume_course', requestId, budget);
+export const resumeCourse = (requestId: string, signal?: AbortSignal) =>
+  change('resume_course', requestId, signal);
 
 /**
  * No mail after this, and no names kept. Twice is the same as once.
@@ -109,7 +106,6 @@ export const resumeCourse = (requestId: string, budget?: AbortSignal) =>
  * @throws BackendUnavailable
  */
 export async function unsubscribe(requestId: string, source: 'page' | 'one-click'): Promise<boolean> {
-  const { data, error } = await serviceClient().rpc('unsubscribe_request', { request_id: requestId, source });
-  if (error) throw new BackendUnavailable(error);
-  return data !== 'unknown';
+  const call = serviceClient().rpc('unsubscribe_request', { request_id: requestId, source });
+  return (await dataOf(call)) !== 'unknown';
 }

@@ -6,7 +6,7 @@ import type { MailProvider } from '@/lib/domain/mail-queue/work-queue';
 import { serverEnv } from '@/lib/env';
 import { readSendError } from './resend-answer';
 
-const ANSWER_BUDGET_MS = 15_000;
+const ANSWER_TIMEOUT_MS = 15_000;
 /** A mail that was given on counts as found when the provider dates it up to this long before our own clock. */
 const CLOCK_SLACK_MS = 5 * 60_000;
 const PAGE = 100;
@@ -19,7 +19,7 @@ export function resendProvider(): MailProvider {
   return { send: (job) => send(client, EMAIL_FROM, job), find: (job, since) => find(client, job, since) };
 }
 
-const withinBudget = () => ({ signal: AbortSignal.timeout(ANSWER_BUDGET_MS) });
+const timeout = () => ({ signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
 
 async function send(client: Resend, from: string, job: MailJob): Promise<SendAnswer> {
   try {
@@ -34,7 +34,7 @@ async function send(client: Resend, from: string, job: MailJob): Promise<SendAns
         ...(job.replyTo && { replyTo: job.replyTo }),
         tags: [{ name: 'kind', value: job.kind }],
       },
-      { idempotencyKey: job.id, ...withinBudget() },
+      { idempotencyKey: job.id, ...timeout() },
     );
     if (error) return readSendError(error, headers?.['retry-after']);
     return { kind: 'accepted', providerId: data?.id ?? null };
@@ -49,15 +49,12 @@ async function find(client: Resend, job: MailJob, since: Date): Promise<FindAnsw
   let after: string | undefined;
   try {
     for (let page = 0; page < MOST_PAGES; page += 1) {
-      const { data, error } = await client.emails.list(
-        { limit: PAGE, ...(after && { after }) },
-        withinBudget(),
-      );
+      const { data, error } = await client.emails.list({ limit: PAGE, ...(after && { after }) }, timeout());
       if (error) return { kind: 'unclear', reason: `While asking for it: ${error.message}` };
       for (const { id, to, subject, created_at } of data.data) {
         if (readTime(created_at) < oldest) return { kind: 'absent' };
         if (subject !== job.subject || !to.includes(job.recipient)) continue;
-        const mail = await client.emails.get(id, withinBudget());
+        const mail = await client.emails.get(id, timeout());
         if (mail.error) return { kind: 'unclear', reason: `While asking for it: ${mail.error.message}` };
         if (mail.data.text === job.text) return { kind: 'found', providerId: id };
       }

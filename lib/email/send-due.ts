@@ -7,19 +7,19 @@ import { resendProvider } from './resend';
 
 /**
  * Sends the mails that are due: the one way in which mail leaves, for the scheduler as after a form.
- * @param budgetMs no mail is begun later than this after the start
+ * @param timeoutMs no mail is begun later than this after the start
  * @throws BackendUnavailable when the queue cannot be read or written
  */
-export function sendDueMails(budgetMs: number): Promise<WorkReport> {
+export function sendDueMails(timeoutMs: number): Promise<WorkReport> {
   return workQueue({
     store: mailStore(randomUUID()),
     provider: resendProvider(),
     now: () => new Date(),
-    until: new Date(Date.now() + budgetMs),
+    until: new Date(Date.now() + timeoutMs),
   });
 }
 
-const SOON_BUDGET_MS = 20_000;
+const SOON_TIMEOUT_MS = 20_000;
 let running: Promise<void> | null = null;
 let wanted = false;
 
@@ -38,7 +38,7 @@ export function sendSoon(): Promise<void> {
 async function run(): Promise<void> {
   while (wanted) {
     wanted = false;
-    await sendDueMails(SOON_BUDGET_MS).catch((error) =>
+    await sendDueMails(SOON_TIMEOUT_MS).catch((error) =>
       console.error('Mails are left to the scheduler.', error),
     );
   }

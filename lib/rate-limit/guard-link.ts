@@ -7,7 +7,7 @@ import { clientAddress } from '@/lib/http/client-address';
 import { type RateLimit, returnRateLimit, takeRateLimit } from '@/lib/rate-limit/take-rate-limit';
 import { tooManyTries } from './guard-rate';
 
-const GUARD_BUDGET_MS = 1_200;
+const GUARD_TIMEOUT_MS = 1_200;
 
 /** How many wrong tokens one client, and everybody together, may show in a window. See docs/trust.md for the odds. */
 export const linkLimits = { client: 30, everybody: 2_000, windowSeconds: 5 * 60 } as const;
@@ -31,9 +31,9 @@ function limitsOf(link: GuardedLink, from: Pick<Headers, 'get'>): RateLimit[] {
  * @throws BackendUnavailable when nobody can count
  */
 export async function takeLinkTry(link: GuardedLink, from: Pick<Headers, 'get'>): Promise<number> {
-  const budget = AbortSignal.timeout(GUARD_BUDGET_MS);
+  const signal = AbortSignal.timeout(GUARD_TIMEOUT_MS);
   for (const limit of limitsOf(link, from)) {
-    const wait = await takeRateLimit(limit, budget);
+    const wait = await takeRateLimit(limit, signal);
     if (wait > 0) return wait;
   }
   return 0;
@@ -51,7 +51,7 @@ export async function guardAccountLink(): Promise<FormMessage | null> {
 
 /** Takes that look back, as the token was right. Best effort: at worst somebody has one try less. */
 export async function forgiveAccountLink(): Promise<void> {
-  const budget = AbortSignal.timeout(GUARD_BUDGET_MS);
+  const signal = AbortSignal.timeout(GUARD_TIMEOUT_MS);
   const limits = limitsOf('account', await headers());
-  await Promise.allSettled(limits.map((limit) => returnRateLimit(limit, budget)));
+  await Promise.allSettled(limits.map((limit) => returnRateLimit(limit, signal)));
 }

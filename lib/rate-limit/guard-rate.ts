@@ -8,7 +8,7 @@ import { clientAddress } from '@/lib/http/client-address';
 import { type RateLimit, returnRateLimit, takeRateLimit } from '@/lib/rate-limit/take-rate-limit';
 
 /** Leaves the rest of the five seconds that a visitor waits at most to what is guarded. */
-const GUARD_BUDGET_MS = 1_200;
+const GUARD_TIMEOUT_MS = 1_200;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
@@ -64,9 +64,9 @@ async function limitsOf(rule: RateRule, about: string | undefined): Promise<Rate
  * @throws BackendUnavailable when nobody can count
  */
 export async function guardRate(rule: RateRule, about?: string): Promise<FormMessage | null> {
-  const budget = AbortSignal.timeout(GUARD_BUDGET_MS);
+  const signal = AbortSignal.timeout(GUARD_TIMEOUT_MS);
   for (const limit of await limitsOf(rule, about)) {
-    const wait = await takeRateLimit(limit, budget);
+    const wait = await takeRateLimit(limit, signal);
     if (wait > 0) return limit.bucket === 'sign-in:address' ? closedToNewDevices(wait) : tooManyTries(wait);
   }
   return null;
@@ -77,9 +77,9 @@ export async function guardRate(rule: RateRule, about?: string): Promise<FormMes
  * has one try less.
  */
 export async function forgiveTry(rule: RateRule, about: string): Promise<void> {
-  const budget = AbortSignal.timeout(GUARD_BUDGET_MS);
+  const signal = AbortSignal.timeout(GUARD_TIMEOUT_MS);
   const limits = await limitsOf(rule, about);
-  await Promise.allSettled(limits.map((limit) => returnRateLimit(limit, budget)));
+  await Promise.allSettled(limits.map((limit) => returnRateLimit(limit, signal)));
 }
 
 /** Says nothing about whether there is such an account: tries are counted for any address. */

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { signatureOf } from '@/lib/crypto/signature';
-import { BackendUnavailable } from '@/lib/supabase/backend';
+import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 
 export interface RateLimit {
@@ -18,15 +18,15 @@ export interface RateLimit {
  * @returns 0 if it is allowed, else the whole seconds to wait
  * @throws BackendUnavailable when the database cannot count, so that nothing goes on uncounted
  */
-export async function takeRateLimit(limit: RateLimit, budget: AbortSignal): Promise<number> {
-  const { data, error } = await serviceClient(budget).rpc('take_rate_limit', {
+export async function takeRateLimit(limit: RateLimit, signal: AbortSignal): Promise<number> {
+  const call = serviceClient(signal).rpc('take_rate_limit', {
     bucket: limit.bucket,
     key: hashed(limit.key),
     max: limit.max,
     window_seconds: limit.windowSeconds,
   });
-  const answer = data?.[0];
-  if (error || !answer) throw new BackendUnavailable(error);
+  const [answer] = await dataOf(call);
+  if (!answer) throw new BackendUnavailable();
   return answer.allowed ? 0 : answer.retry_after;
 }
 
@@ -34,10 +34,9 @@ export async function takeRateLimit(limit: RateLimit, budget: AbortSignal): Prom
  * Takes back a try that was counted and has not failed.
  * @throws BackendUnavailable when the database cannot
  */
-export async function returnRateLimit(limit: RateLimit, budget: AbortSignal): Promise<void> {
+export async function returnRateLimit(limit: RateLimit, signal: AbortSignal): Promise<void> {
   const { bucket, key } = limit;
-  const { error } = await serviceClient(budget).rpc('return_rate_limit', { bucket, key: hashed(key) });
-  if (error) throw new BackendUnavailable(error);
+  await dataOf(serviceClient(signal).rpc('return_rate_limit', { bucket, key: hashed(key) }));
 }
 
 const hashed = (key: string) => signatureOf('rate-limit', key);

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { takeLinkTry } from '@/lib/rate-limit/guard-link';
-import { BackendUnavailable } from '@/lib/supabase/backend';
+import { callBackend } from '@/lib/supabase/backend';
 import { type LinkPurpose, readLink } from '@/lib/workbook/links';
 
 /** Where a token stands in the path of a page, and what it has to be for. */
@@ -34,11 +34,5 @@ export async function countWrongLink(
   request: { nextUrl: Pick<URL, 'pathname' | 'searchParams'>; headers: Pick<Headers, 'get'> },
   isWrong = carriesWrongToken(request.nextUrl),
 ): Promise<number> {
-  if (!isWrong) return 0;
-  try {
-    return await takeLinkTry('reader', request.headers);
-  } catch (error) {
-    if (error instanceof BackendUnavailable) return 0;
-    throw error;
-  }
+  return isWrong ? callBackend(() => takeLinkTry('reader', request.headers), 0) : 0;
 }

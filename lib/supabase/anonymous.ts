@@ -11,13 +11,13 @@ import { visitorOf } from './visitor';
 /**
  * A client that is nobody and writes no cookies: it asks for mails whose links work in every browser, not
  * only in the one that asked. For one request: the auth service counts what its visitor asks for.
- * @param budget ends every call of this client
+ * @param signal ends every call of this client
  */
-export function anonymousClient(budget: AbortSignal): SupabaseClient<Database> {
+export function anonymousClient(signal: AbortSignal): SupabaseClient<Database> {
   const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY } = publicEnv();
   return createClient<Database>(NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
     auth: { flowType: 'implicit', persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: boundedFetch(budget, async () => visitorOf(await headers())) },
+    global: { fetch: boundedFetch(signal, async () => visitorOf(await headers())) },
     realtime: noRealtime,
   });
 }

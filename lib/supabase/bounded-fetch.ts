@@ -1,16 +1,16 @@
-import { withinBudget } from './backend';
+import { withTimeout } from './backend';
 import { isTokenRefresh, refreshOnce, tooBusy } from './refresh-once';
 import type { Visitor } from './visitor';
 
 /**
- * The `fetch` of every Supabase client: never cached, ends with its budget, refreshes a token once.
- * @param budget aborts when the visitor has waited long enough
+ * The `fetch` of every Supabase client: never cached, ended by its timeout, refreshes a token once.
+ * @param timeout aborts when the visitor has waited long enough
  * @param visitor for whom the auth service is asked; without one the server asks for itself
  */
-export function boundedFetch(budget: AbortSignal, visitor?: () => Promise<Visitor>): typeof fetch {
+export function boundedFetch(timeout: AbortSignal, visitor?: () => Promise<Visitor>): typeof fetch {
   return async (input, init = {}) => {
     // The client library repeats a failed refresh for half a minute.
-    budget.throwIfAborted();
+    timeout.throwIfAborted();
     const url = input instanceof Request ? input.url : String(input);
     const from = await visitor?.();
     const forwarded = from?.forward(url, new Headers(init.headers));
@@ -21,11 +21,11 @@ export function boundedFetch(budget: AbortSignal, visitor?: () => Promise<Visito
       ...(forwarded && { headers: forwarded, redirect: 'manual' }),
     };
     if (isTokenRefresh(url)) {
-      const mayRefresh = async () => !from || (await from.mayRefresh(budget));
+      const mayRefresh = async () => !from || (await from.mayRefresh(timeout));
       const send: typeof fetch = async (...call) => ((await mayRefresh()) ? fetch(...call) : tooBusy());
-      return withinBudget(refreshOnce(send, url, request), budget);
+      return withTimeout(refreshOnce(send, url, request), timeout);
     }
-    const signal = init.signal ? AbortSignal.any([init.signal, budget]) : budget;
+    const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
     return fetch(input, { ...request, signal });
   };
 }

@@ -13,11 +13,11 @@ import { userAgentOf } from './user-agent';
 import { visitorOf } from './visitor';
 
 /** Before the page has even begun; a page that needs the session waits for it once more by itself. */
-const MIDDLEWARE_BUDGET_MS = 1_200;
+const MIDDLEWARE_TIMEOUT_MS = 1_200;
 
 interface MiddlewareClient {
   client: SupabaseClient<Database>;
-  budget: AbortSignal;
+  signal: AbortSignal;
   /** Puts the refreshed cookies and their cache headers on the answer, whichever answer it is. */
   carryOver: <Answer extends NextResponse>(answer: Answer) => Answer;
 }
@@ -25,15 +25,15 @@ interface MiddlewareClient {
 /**
  * A client bound to the cookies of a request in the middleware. A refreshed session is written back to
  * the request, for the page behind it, and kept for the answer.
- * @param budgetMs what the visitor waits at most here
+ * @param timeoutMs what the visitor waits at most here
  */
 export function createMiddlewareClient(
   request: NextRequest,
-  budgetMs = MIDDLEWARE_BUDGET_MS,
+  timeoutMs = MIDDLEWARE_TIMEOUT_MS,
 ): MiddlewareClient {
   const written = new Map<string, { value: string; options: CookieOptions }>();
   const headers = new Headers();
-  const budget = AbortSignal.timeout(budgetMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const client = createSsrClient<Database>(
     publicEnv().NEXT_PUBLIC_SUPABASE_URL,
     publicEnv().NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
@@ -52,7 +52,7 @@ export function createMiddlewareClient(
         },
       },
       global: {
-        fetch: boundedFetch(budget, async () => visitorOf(request.headers)),
+        fetch: boundedFetch(signal, async () => visitorOf(request.headers)),
         headers: userAgentOf(request.headers),
       },
       realtime: noRealtime,
@@ -60,7 +60,7 @@ export function createMiddlewareClient(
   );
   return {
     client,
-    budget,
+    signal,
     carryOver(answer) {
       for (const [name, { value, options }] of written) answer.cookies.set(name, value, options);
       headers.forEach((value, name) => {

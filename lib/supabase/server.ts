@@ -4,7 +4,7 @@ import { createServerClient as createSsrClient } from '@supabase/ssr';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { cookies, headers } from 'next/headers';
 import { publicEnv } from '@/lib/env';
-import { REQUEST_BUDGET_MS } from './backend';
+import { REQUEST_TIMEOUT_MS } from './backend';
 import { boundedFetch } from './bounded-fetch';
 import type { Database } from './database.types';
 import { noRealtime } from './no-realtime';
@@ -17,7 +17,7 @@ interface ServerClientOptions {
   /** The headers of a route handler's answer; they learn that an answer with a session must not be cached. */
   responseHeaders?: Headers;
   /** Ends every call of this client; by default after 3,500 ms from now. */
-  budget?: AbortSignal;
+  signal?: AbortSignal;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function createServerClient(
   options: ServerClientOptions = {},
 ): Promise<SupabaseClient<Database>> {
   const store = await cookies();
-  const { responseHeaders, budget = AbortSignal.timeout(REQUEST_BUDGET_MS) } = options;
+  const { responseHeaders, signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS) } = options;
   return createSsrClient<Database>(
     publicEnv().NEXT_PUBLIC_SUPABASE_URL,
     publicEnv().NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
@@ -48,7 +48,7 @@ export async function createServerClient(
       },
       // By it people know a session of theirs in the list of their account.
       global: {
-        fetch: boundedFetch(budget, async () => visitorOf(await headers())),
+        fetch: boundedFetch(signal, async () => visitorOf(await headers())),
         headers: userAgentOf(await headers()),
       },
       realtime: noRealtime,

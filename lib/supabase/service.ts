@@ -2,7 +2,7 @@ import 'server-only';
 
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { publicEnv, serverEnv } from '@/lib/env';
-import { REQUEST_BUDGET_MS } from './backend';
+import { REQUEST_TIMEOUT_MS } from './backend';
 import { boundedFetch } from './bounded-fetch';
 import type { Database } from './database.types';
 import { noRealtime } from './no-realtime';
@@ -10,12 +10,12 @@ import { noRealtime } from './no-realtime';
 /**
  * A client with the secret key, which no row level security holds back: for what visitors may not do
  * themselves. Whoever calls it has checked who is asking. Make one for each piece of work.
- * @param budget ends every call of this client; by default after 3,500 ms from now
+ * @param signal ends every call of this client; by default after 3,500 ms from now
  */
-export function serviceClient(budget = AbortSignal.timeout(REQUEST_BUDGET_MS)): SupabaseClient<Database> {
+export function serviceClient(signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)): SupabaseClient<Database> {
   return createClient<Database>(publicEnv().NEXT_PUBLIC_SUPABASE_URL, serverEnv().SUPABASE_SECRET_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: boundedFetch(budget) },
+    global: { fetch: boundedFetch(signal) },
     realtime: noRealtime,
   });
 }

@@ -12,7 +12,7 @@ export interface Visitor {
   /** The headers that a call to this address carries in the visitor's name; null for any but the auth service's. */
   forward(url: string, given: Headers): Headers | null;
   /** Whether this visitor's client may exchange one more refresh token, counting it. */
-  mayRefresh(budget: AbortSignal): Promise<boolean>;
+  mayRefresh(signal: AbortSignal): Promise<boolean>;
 }
 
 /**
@@ -41,9 +41,9 @@ export function visitorOf(headers: Pick<Headers, 'get'>): Visitor {
       forwarded.set('sb-forwarded-for', address);
       return forwarded;
     },
-    async mayRefresh(budget) {
+    async mayRefresh(signal) {
       const key = clientAddress(headers, TRUSTED_PROXIES);
-      return (await takeRateLimit({ ...REFRESHES, key }, budget)) === 0;
+      return (await takeRateLimit({ ...REFRESHES, key }, signal)) === 0;
     },
   };
 }

@@ -12,7 +12,7 @@ import type { FormMessage } from '@/lib/forms/form-state';
 import { leaveTo } from '@/lib/forms/leave-to';
 import { paths } from '@/lib/paths';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
-import { BackendUnavailable, REQUEST_BUDGET_MS } from '@/lib/supabase/backend';
+import { callBackend } from '@/lib/supabase/backend';
 import { type FactorState, factorValues, readCode, readNewFactor } from './read-forms';
 
 const { messages, fieldErrors } = secondFactor;
@@ -53,10 +53,7 @@ export async function recover(previous: FactorState, formData: FormData): Promis
     }
     const limited = await guardRate('second-factor', session.userId);
     if (limited) return refuse(previous, limited);
-    const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
-    if (!(await spendRecoveryCode(session.userId, code, budget))) {
-      return refuse(previous, messages.wrongRecovery);
-    }
+    if (!(await spendRecoveryCode(session.userId, code))) return refuse(previous, messages.wrongRecovery);
     await removeLostFactors(session.userId);
     mailSecurityChange('recovery-code-used', session.email);
     return leaveTo(previous, paths.adminSecondFactor);
@@ -81,18 +78,13 @@ export async function changeFactor(previous: FactorState, formData: FormData): P
 
 type Admin = Awaited<ReturnType<typeof requireAdminRole>>;
 
-/** Asks anew who is there, as an action can be called without its page. */
+/** Checks the caller again: an action can be called without its page. */
 async function guarded(
   previous: FactorState,
   work: (admin: Admin) => Promise<FactorState>,
 ): Promise<FactorState> {
-  try {
-    return await work(await requireAdminRole());
-  } catch (error) {
-    if (!(error instanceof BackendUnavailable)) throw error;
-    console.error(error);
-    return refuse(previous, messages.unavailable);
-  }
+  const answer = await callBackend(async () => work(await requireAdminRole()), null);
+  return answer ?? refuse(previous, messages.unavailable);
 }
 
 /** @returns null when the code fits, else what to say and where */
@@ -111,14 +103,10 @@ async function tryCode(
 }
 
 async function showNewCodes(previous: FactorState, { userId }: Session): Promise<FactorState> {
-  try {
-    const codes = await replaceRecoveryCodes(userId, AbortSignal.timeout(REQUEST_BUDGET_MS));
-    return answerForm(previous, { status: 'success', values: { codes: codes.join(' ') } });
-  } catch (error) {
-    if (!(error instanceof BackendUnavailable)) throw error;
-    console.error(error);
-    return refuse(previous, messages.noCodes);
-  }
+  const codes = await callBackend(() => replaceRecoveryCodes(userId), null);
+  return codes
+    ? answerForm(previous, { status: 'success', values: { codes: codes.join(' ') } })
+    : refuse(previous, messages.noCodes);
 }
 
 function refuse(

@@ -1,5 +1,5 @@
 import { banner } from '@/content/banner';
-import { readFlipsThisMonth } from '@/lib/data/flips-this-month';
+import { readFlipsThisMonth } from '@/lib/data/daily-figures';
 import { orUnavailable, refuse } from '@/lib/http/api-answer';
 
 /** The month's flips as a JSON number, for as long as the owner has chosen to show them. */

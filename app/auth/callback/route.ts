@@ -4,11 +4,11 @@ import { googleCancelled } from '@/content/auth-messages';
 import { GOOGLE_ERROR_COOKIE } from '@/lib/auth/google-error';
 import { rememberDevice } from '@/lib/auth/known-device';
 import { landingPath, withArrival } from '@/lib/auth/landing';
-import { isOutage } from '@/lib/auth/session';
+import { isUnavailable } from '@/lib/auth/session';
 import { readConsent } from '@/lib/data/account-consents';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
-import { REQUEST_BUDGET_MS, withinBudget } from '@/lib/supabase/backend';
+import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { removedCookie } from '@/lib/supabase/session-cookies';
 
@@ -56,14 +56,14 @@ async function exchange(query: URLSearchParams, responseHeaders: Headers): Promi
   const code = query.get('code');
   if (!code && isCancelled(query)) return { problem: googleCancelled };
   if (!code) return { problem: query.get('error_description') ?? query.get('error') ?? '' };
-  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   try {
-    const { auth } = await createServerClient({ responseHeaders, budget });
-    const { data, error } = await withinBudget(auth.exchangeCodeForSession(code), budget);
-    if (error) return { problem: isOutage(error) ? '' : error.message };
+    const { auth } = await createServerClient({ responseHeaders, signal });
+    const { data, error } = await withTimeout(auth.exchangeCodeForSession(code), signal);
+    if (error) return { problem: isUnavailable(error) ? '' : error.message };
     if (data.user.email) await rememberDevice(data.user.email);
     const isNew = Date.now() - Date.parse(data.user.created_at) < NEW_ACCOUNT_MS;
-    const hasAgreed = !isNew || (await readConsent(data.user.id, budget).catch(() => true));
+    const hasAgreed = !isNew || (await readConsent(data.user.id, signal).catch(() => true));
     return { problem: null, isAsked: !hasAgreed };
   } catch {
     return { problem: '' };

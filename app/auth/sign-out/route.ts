@@ -4,7 +4,7 @@ import { endSession } from '@/lib/auth/end-session';
 import { signInPath } from '@/lib/auth/sign-in-path';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
-import { REQUEST_BUDGET_MS } from '@/lib/supabase/backend';
+import { REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 
 const landings: Readonly<Record<string, string>> = {
@@ -20,9 +20,9 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   const form = await request.formData().catch(() => new FormData());
   const everywhere = form.get('scope') === 'global';
   const headers = new Headers({ 'cache-control': 'private, no-store' });
-  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
-  const client = await createServerClient({ responseHeaders: headers, budget });
-  const { revoked } = await endSession(client, everywhere ? 'global' : 'local', budget);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const client = await createServerClient({ responseHeaders: headers, signal });
+  const { revoked } = await endSession(client, everywhere ? 'global' : 'local', signal);
   const arrival: Arrival = !everywhere ? 'signed-out' : revoked ? 'signed-out-everywhere' : 'signed-out-here';
   const page = landings[String(form.get('from'))] ?? paths.auth;
   return NextResponse.redirect(new URL(`${page}#${arrival}`, publicEnv().SITE_URL), { status: 303, headers });

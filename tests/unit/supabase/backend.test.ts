@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BackendUnavailable, callBackend } from '@/lib/supabase/backend';
+import { BackendUnavailable, callBackend, dataOf } from '@/lib/supabase/backend';
 
 describe('a call of the backend', () => {
   it('gives what the backend has answered', async () => {
@@ -11,6 +11,11 @@ describe('a call of the backend', () => {
       throw new BackendUnavailable();
     });
     expect(await away).toEqual({ status: 'unavailable' });
+  });
+
+  it('gives what was agreed for that case instead', async () => {
+    const away = callBackend(async () => dataOf(Promise.resolve({ data: null, error: 'no answer' })), 0);
+    expect(await away).toBe(0);
   });
 
   it('hides no mistake of ours', async () => {

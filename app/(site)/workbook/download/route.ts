@@ -8,7 +8,7 @@ import { publicEnv } from '@/lib/env';
 import { refuseRequest } from '@/lib/http/refusal-page';
 import { paths } from '@/lib/paths';
 import { countWrongLink } from '@/lib/rate-limit/wrong-links';
-import { REQUEST_BUDGET_MS } from '@/lib/supabase/backend';
+import { REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { readLink, signLink } from '@/lib/workbook/links';
 import { type WorkbookPageSize, workbookDownloadName, workbookFile } from '@/lib/workbook/workbook-file';
 
@@ -41,10 +41,10 @@ export async function POST(request: NextRequest): Promise<Response> {
 }
 
 async function startCourseFor(submissionId: string): Promise<void> {
-  const budget = AbortSignal.timeout(REQUEST_BUDGET_MS);
-  const reader = await findReaderBySubmission(submissionId, budget);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const reader = await findReaderBySubmission(submissionId, signal);
   if (!reader || reader.state === 'stopped') return;
-  await startCourse(submissionId, renderCourse(reader.requestId, reader.firstName, new Date()), budget);
+  await startCourse(submissionId, renderCourse(reader.requestId, reader.firstName, new Date()), signal);
 }
 
 /** American paper for those whose browser speaks of a country that uses it. */

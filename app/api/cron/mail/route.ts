@@ -6,7 +6,7 @@ import { serverEnv } from '@/lib/env';
 import { isBearer } from '@/lib/http/bearer';
 
 /** Room for one minute of mail; a scheduler that comes every minute finds the last run finished. */
-const BUDGET_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 export const maxDuration = 60;
 
 /** What a scheduler calls every minute: the mails, the daily figures, and once a day the deletions. Vercel's sends GET, others POST. */
@@ -19,7 +19,7 @@ async function sendMails(request: Request): Promise<Response> {
   }
   let report: WorkReport;
   try {
-    report = await sendDueMails(BUDGET_MS);
+    report = await sendDueMails(TIMEOUT_MS);
   } catch (error) {
     console.error(error);
     return Response.json({ error: 'The database cannot be reached.' }, { status: 503 });
