@@ -132,7 +132,7 @@ export const adminWords = {
     handledOn: 'Handled',
     received: 'Received',
     noSubject: 'No subject',
-    columns: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
+    message: 'Message',
   },
   mail: {
     title: 'Mail queue',

@@ -455,12 +455,12 @@ $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.dashboard_inbox(search text, topic text, handled boolean, before timestamp with time zone, page_size integer)
- RETURNS TABLE(id uuid, name text, email text, type text, subject text, created_at timestamp with time zone, handled_at timestamp with time zone)
+ RETURNS SETOF jsonb
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
-  select m.id, m.name, m.email, m.type, m.subject, m.created_at, m.handled_at
+  select to_jsonb(m) - 'message'
   from private.matching_contact_messages(search, topic, handled) as m
   where before is null or m.created_at < before
   order by m.created_at desc, m.id
@@ -912,7 +912,7 @@ begin
     'open', jsonb_build_object(
       'matches', (select count(*) from (
         select from public.contact_messages as c where c.handled_at is null limit 1000) as counted),
-      'received', (select coalesce(jsonb_agg(m.created_at), '[]')
+      'received', (select coalesce(jsonb_agg(m -> 'created_at'), '[]')
         from private.dashboard_inbox(null, null, false, null, 100) as m)),
     'mail', (select to_jsonb(q) from private.dashboard_mail_queue() as q),
     'undelivered', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_undelivered() as u),
@@ -922,7 +922,7 @@ end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.admin_export_contact_messages(from_day date, to_day date, search text DEFAULT NULL::text, topic text DEFAULT NULL::text, handled boolean DEFAULT NULL::boolean, before timestamp with time zone DEFAULT NULL::timestamp with time zone, page_size integer DEFAULT 50)
- RETURNS TABLE(id uuid, name text, email text, type text, subject text, message text, created_at timestamp with time zone, handled_at timestamp with time zone)
+ RETURNS SETOF public.contact_messages
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -931,7 +931,7 @@ begin
   perform private.require_admin();
   perform private.audit('export', concat_ws('/', from_day, to_day));
   return query
-  select m.id, m.name, m.email, m.type, m.subject, m.message, m.created_at, m.handled_at
+  select m.*
   from private.matching_contact_messages(search, topic, handled) as m
   where before is null or m.created_at < before
   order by m.created_at desc, m.id
@@ -1379,34 +1379,36 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.store_contact_message(name text, email text, type text, message text, mail jsonb, subject text DEFAULT NULL::text, at timestamp with time zone DEFAULT now())
+CREATE OR REPLACE FUNCTION public.store_contact_message(message jsonb, mail jsonb, at timestamp with time zone DEFAULT now())
  RETURNS TABLE(contact_id uuid, outcome text)
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 #variable_conflict use_column
 declare
-  address constant text := private.normalise_email(store_contact_message.email);
+  sent public.contact_messages := jsonb_populate_record(null::public.contact_messages, store_contact_message.message);
   found_id uuid;
 begin
+  sent.id := gen_random_uuid();
+  sent.email := private.normalise_email(sent.email);
+  sent.created_at := at;
+  sent.handled_at := null;
   -- Two copies of one submission may run at the same time; the second waits here and then sees the first.
-  perform pg_advisory_xact_lock(hashtextextended(concat_ws(E'\n', address, type, subject, message), 20261121));
+  perform pg_advisory_xact_lock(hashtextextended(
+    concat_ws(E'\n', sent.email, sent.type, sent.subject, sent.message), 20261121));
   select c.id into found_id from public.contact_messages as c
-  where c.email = address and c.type = store_contact_message.type and c.message = store_contact_message.message
-    and c.subject is not distinct from store_contact_message.subject and c.created_at > at - interval '10 minutes'
+  where c.email = sent.email and c.type = sent.type and c.message = sent.message
+    and c.subject is not distinct from sent.subject and c.created_at > at - interval '10 minutes'
   limit 1;
   if found then
     return query select found_id, 'duplicate';
     return;
   end if;
-  insert into public.contact_messages (name, email, type, subject, message, created_at)
-  values (store_contact_message.name, address, store_contact_message.type, store_contact_message.subject,
-    store_contact_message.message, at)
-  returning id into found_id;
+  insert into public.contact_messages select sent.*;
   insert into public.email_jobs (contact_id, kind, recipient, subject, html, text, headers, reply_to, created_at, send_after)
-  values (found_id, 'contact', mail ->> 'recipient', mail ->> 'subject', mail ->> 'html', mail ->> 'text',
+  values (sent.id, 'contact', mail ->> 'recipient', mail ->> 'subject', mail ->> 'html', mail ->> 'text',
     coalesce(mail -> 'headers', '{}'), mail ->> 'reply_to', at, at);
-  return query select found_id, 'stored';
+  return query select sent.id, 'stored';
 end $function$
 ;
 
@@ -2092,8 +2094,8 @@ grant execute on function public.settle_email_job(uuid,text,text,text,text,integ
 revoke all on function public.start_course(uuid,jsonb,timestamp with time zone) from public, anon, authenticated, service_role;
 grant execute on function public.start_course(uuid,jsonb,timestamp with time zone) to service_role;
 
-revoke all on function public.store_contact_message(text,text,text,text,jsonb,text,timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function public.store_contact_message(text,text,text,text,jsonb,text,timestamp with time zone) to service_role;
+revoke all on function public.store_contact_message(jsonb,jsonb,timestamp with time zone) from public, anon, authenticated, service_role;
+grant execute on function public.store_contact_message(jsonb,jsonb,timestamp with time zone) to service_role;
 
 revoke all on function public.suppress_email(text,text,timestamp with time zone) from public, anon, authenticated, service_role;
 grant execute on function public.suppress_email(text,text,timestamp with time zone) to service_role;

@@ -1,4 +1,5 @@
 import { adminWords } from '@/content/admin';
+import { contactFacts } from '@/content/contact-facts';
 import { contactTopics } from '@/content/contact-topics';
 import type { DashboardData } from '@/lib/data/admin-dashboard';
 import type { ExportedMessage } from '@/lib/data/admin-messages';
@@ -123,17 +124,14 @@ function reasonOf(reason: string): string {
 }
 
 export function messagesTable(messages: readonly ExportedMessage[]): FigureTable {
-  const { name, email, subject, message } = inbox.columns;
-  const columns = [inbox.received, name, email, inbox.topic, subject, message, inbox.handledOn];
+  const labels = contactFacts({ name: '', email: '', type: '' }).map(([label]) => label);
+  const columns = [inbox.received, ...labels, inbox.message, inbox.handledOn];
   return {
     title: inbox.title,
     columns: columns.map((label) => ({ label, words: true })),
     rows: messages.map((each) => [
       writeMoment(each.created_at),
-      each.name,
-      each.email,
-      topicLabel(each.type),
-      each.subject ?? nothing,
+      ...contactFacts(each).map(([, text]) => text ?? nothing),
       each.message,
       each.handled_at ? writeMoment(each.handled_at) : nothing,
     ]),

@@ -29,10 +29,12 @@ interface FormAnswer<Field extends string> {
  * An answer that does not come, or is none, leaves the page as it was, with everything that was typed, passwords too.
  * Where a release has changed the action, the form is sent to the new one.
  * @param lost what is said when no answer comes
+ * @param show makes the toast of a message
  */
 export function useFormAnswer<Field extends string>(
   action: (previous: FormState<Field>, formData: FormData) => Promise<FormState<Field>>,
   lost: FormMessage,
+  show: (message: FormMessage) => void = showToast,
 ): FormAnswer<Field> {
   const element = useRef<HTMLFormElement>(null);
   const focused = useRef<Element>(null);
@@ -89,11 +91,11 @@ export function useFormAnswer<Field extends string>(
       leave(state.destination);
       return;
     }
-    if (state.message) notify(state.message, { inPage: true });
+    if (state.message) show(state.message);
     // A button that could not be pressed has lost the focus.
     if (isLost.current) (focused.current as HTMLElement | null)?.focus();
     else element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [state]);
+  }, [state, show]);
 
   useEffect(() => {
     // Somebody who comes back to this page by the browser's button finds it as it was.
@@ -112,6 +114,8 @@ export function useFormAnswer<Field extends string>(
 
   return { state, send, busy: (pending && !late) || leaving, form };
 }
+
+const showToast = (message: FormMessage) => void notify(message, { inPage: true });
 
 /** The browser is on its way to it. */
 const nextPage = new Promise<never>(() => undefined);

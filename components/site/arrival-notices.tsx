@@ -21,7 +21,8 @@ export function ArrivalNotices({ path }: { path: string }) {
           <p>{message.title}</p>
           {message.text && <p>{message.text}</p>}
         </div>
-        <a href="#main" aria-label="Close message">
+        <a href="#main">
+          <span className="sr-only">Close message</span>
           <svg aria-hidden="true" viewBox="0 0 16 16">
             <path d="m3 3 10 10M13 3 3 13" />
           </svg>

@@ -21,9 +21,12 @@ const parts = `<div><p></p><p></p></div><button type="button" aria-label="Close 
  * Shows a message over the page, in all that runs scripts here: the custom elements, React, and the exercise that the
  * device keeps. It goes by itself, but not from under a pointer or the focus, nor in a tab that nobody sees. Closing
  * it gives the focus back to where it was.
+ * @returns it, for whoever has something to put into it
  */
-export function notify({ tone, title, text }: FormMessage, options: NotifyOptions = {}): void {
-  const { duration = DURATION, inPage = false } = options;
+export function notify(
+  { tone, title, text }: FormMessage,
+  { duration = DURATION, inPage }: NotifyOptions = {},
+): HTMLElement {
   const toast = document.createElement('div');
   toast.className = 'toast';
   toast.dataset.toast = tone;
@@ -48,6 +51,7 @@ export function notify({ tone, title, text }: FormMessage, options: NotifyOption
     else toast.remove();
   };
   setTimeout(leave, duration);
+  return toast;
 }
 
 function show(toast: HTMLElement) {

@@ -3,9 +3,9 @@ export const contactMail = {
   preheader: 'A message from the contact form.',
   title: 'A message from the contact form',
   caption: 'Who wrote',
-  labels: { name: 'Name', email: 'Email', topic: 'Topic', subject: 'Subject', received: 'Received' },
+  received: 'Received',
   messageLabel: 'Message',
-  noSubject: 'No subject',
+  empty: 'None',
   advice:
     'Answer this mail, and your answer goes to the sender. The site promises one within 24 hours on business days.',
   crisisAdvice:

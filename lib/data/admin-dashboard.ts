@@ -4,6 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
 import type { Database } from '@/lib/supabase/database.types';
+import { listedMessage } from './contact-messages';
 
 /** Inclusive, YYYY-MM-DD, 1 to 366 days. */
 export interface DayRange {
@@ -74,17 +75,7 @@ const dashboard = z.object({
   inbox: z.object({
     /** Counted up to 1,000. */
     matches: count,
-    messages: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        email: z.string(),
-        type: z.string(),
-        subject: z.string().nullable(),
-        created_at: moment,
-        handled_at: moment.nullable(),
-      }),
-    ),
+    messages: z.array(listedMessage),
     /** The text of the message that was asked for. */
     opened: z.string().nullable(),
   }),

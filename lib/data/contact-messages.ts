@@ -1,5 +1,7 @@
 import 'server-only';
 
+import { z } from 'zod';
+import type { ContactTopicId } from '@/content/contact-topics';
 import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 import type { QueuedMail } from './email-jobs';
@@ -7,10 +9,21 @@ import type { QueuedMail } from './email-jobs';
 export interface ContactMessage {
   name: string;
   email: string;
-  type: 'speaking' | 'media' | 'book' | 'collaboration' | 'general' | 'feedback';
+  type: ContactTopicId;
   subject?: string;
   message: string;
 }
+
+/** A message as the dashboard lists it, without its text. */
+export const listedMessage = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  type: z.string(),
+  subject: z.string().nullable(),
+  created_at: z.string(),
+  handled_at: z.string().nullable(),
+});
 
 /**
  * Keeps a message and queues its mail to the owner in one transaction. The same message again within ten
@@ -24,7 +37,10 @@ export async function storeContactMessage(
   mail: QueuedMail & { recipient: string },
   signal?: AbortSignal,
 ): Promise<{ contactId: string; outcome: 'stored' | 'duplicate' }> {
-  const call = serviceClient(signal).rpc('store_contact_message', { ...message, mail: { ...mail } });
+  const call = serviceClient(signal).rpc('store_contact_message', {
+    message: { ...message },
+    mail: { ...mail },
+  });
   const [answer] = await dataOf(call);
   if (!answer) throw new BackendUnavailable();
   return {

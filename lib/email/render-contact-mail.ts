@@ -1,17 +1,9 @@
 import 'server-only';
 
-import { type ContactTopicId, contactTopicLabel } from '@/content/contact-topics';
+import type { ContactMessage } from '@/lib/data/contact-messages';
 import type { QueuedMail } from '@/lib/data/email-jobs';
 import { serverEnv } from '@/lib/env';
 import { contactMail } from './templates/contact-mail';
-
-interface ContactMessage {
-  name: string;
-  email: string;
-  type: ContactTopicId;
-  subject: string;
-  message: string;
-}
 
 const receivedFormat = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
@@ -28,7 +20,6 @@ export function renderContactMail(
   const mail = contactMail({
     ...message,
     siteUrl: SITE_URL,
-    topic: contactTopicLabel(message.type),
     received: `${receivedFormat.format(received)} UTC`,
   });
   // Characters, not halves of them.

@@ -480,13 +480,19 @@ export type Database = {
         Returns: {
           created_at: string;
           email: string;
-          handled_at: string;
+          handled_at: string | null;
           id: string;
           message: string;
           name: string;
-          subject: string;
+          subject: string | null;
           type: string;
         }[];
+        SetofOptions: {
+          from: '*';
+          to: 'contact_messages';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       admin_gate: {
         Args: Record<PropertyKey, never>;
@@ -597,15 +603,7 @@ export type Database = {
       };
       start_course: { Args: { at?: string; mails: Json; submission_id: string }; Returns: string };
       store_contact_message: {
-        Args: {
-          at?: string;
-          email: string;
-          mail: Json;
-          message: string;
-          name: string;
-          subject?: string;
-          type: string;
-        };
+        Args: { at?: string; mail: Json; message: Json };
         Returns: {
           contact_id: string;
           outcome: string;

@@ -29,35 +29,35 @@ grant select, insert, update, delete on public.contact_messages to service_role;
 
 -- Stores a message and queues the mail to the owner. 'stored', or 'duplicate' with the id of the same message (sender, topic,
 -- subject and text) of the last ten minutes: a second click, a reload, a retry.
--- mail: { recipient, subject, html, text, reply_to?, headers? }
-create function public.store_contact_message(
-  name text, email text, type text, message text, mail jsonb, subject text default null,
-  at timestamptz default now())
+-- message: the columns that a visitor fills in. mail: { recipient, subject, html, text, reply_to?, headers? }
+create function public.store_contact_message(message jsonb, mail jsonb, at timestamptz default now())
   returns table (contact_id uuid, outcome text)
   language plpgsql volatile set search_path = '' as $$
 #variable_conflict use_column
 declare
-  address constant text := private.normalise_email(store_contact_message.email);
+  sent public.contact_messages := jsonb_populate_record(null::public.contact_messages, store_contact_message.message);
   found_id uuid;
 begin
+  sent.id := gen_random_uuid();
+  sent.email := private.normalise_email(sent.email);
+  sent.created_at := at;
+  sent.handled_at := null;
   -- Two copies of one submission may run at the same time; the second waits here and then sees the first.
-  perform pg_advisory_xact_lock(hashtextextended(concat_ws(E'\n', address, type, subject, message), 20261121));
+  perform pg_advisory_xact_lock(hashtextextended(
+    concat_ws(E'\n', sent.email, sent.type, sent.subject, sent.message), 20261121));
   select c.id into found_id from public.contact_messages as c
-  where c.email = address and c.type = store_contact_message.type and c.message = store_contact_message.message
-    and c.subject is not distinct from store_contact_message.subject and c.created_at > at - interval '10 minutes'
+  where c.email = sent.email and c.type = sent.type and c.message = sent.message
+    and c.subject is not distinct from sent.subject and c.created_at > at - interval '10 minutes'
   limit 1;
   if found then
     return query select found_id, 'duplicate';
     return;
   end if;
-  insert into public.contact_messages (name, email, type, subject, message, created_at)
-  values (store_contact_message.name, address, store_contact_message.type, store_contact_message.subject,
-    store_contact_message.message, at)
-  returning id into found_id;
+  insert into public.contact_messages select sent.*;
   insert into public.email_jobs (contact_id, kind, recipient, subject, html, text, headers, reply_to, created_at, send_after)
-  values (found_id, 'contact', mail ->> 'recipient', mail ->> 'subject', mail ->> 'html', mail ->> 'text',
+  values (sent.id, 'contact', mail ->> 'recipient', mail ->> 'subject', mail ->> 'html', mail ->> 'text',
     coalesce(mail -> 'headers', '{}'), mail ->> 'reply_to', at, at);
-  return query select found_id, 'stored';
+  return query select sent.id, 'stored';
 end $$;
 
 revoke all on function public.store_contact_message from public, anon, authenticated, service_role;

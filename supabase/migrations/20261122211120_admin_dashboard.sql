@@ -52,9 +52,9 @@ $$;
 -- A page of the inbox without the text of its messages: opening one is an act of its own. The next page starts before the
 -- last row's created_at.
 create function private.dashboard_inbox(search text, topic text, handled boolean, before timestamptz, page_size integer)
-  returns table (id uuid, name text, email text, type text, subject text, created_at timestamptz, handled_at timestamptz)
+  returns setof jsonb
   language sql stable set search_path = '' as $$
-  select m.id, m.name, m.email, m.type, m.subject, m.created_at, m.handled_at
+  select to_jsonb(m) - 'message'
   from private.matching_contact_messages(search, topic, handled) as m
   where before is null or m.created_at < before
   order by m.created_at desc, m.id
@@ -118,7 +118,7 @@ begin
     'open', jsonb_build_object(
       'matches', (select count(*) from (
         select from public.contact_messages as c where c.handled_at is null limit 1000) as counted),
-      'received', (select coalesce(jsonb_agg(m.created_at), '[]')
+      'received', (select coalesce(jsonb_agg(m -> 'created_at'), '[]')
         from private.dashboard_inbox(null, null, false, null, 100) as m)),
     'mail', (select to_jsonb(q) from private.dashboard_mail_queue() as q),
     'undelivered', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_undelivered() as u),

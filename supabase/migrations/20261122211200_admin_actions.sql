@@ -5,14 +5,13 @@
 create function public.admin_export_contact_messages(
   from_day date, to_day date, search text default null, topic text default null, handled boolean default null,
   before timestamptz default null, page_size integer default 50)
-  returns table (id uuid, name text, email text, type text, subject text, message text, created_at timestamptz,
-    handled_at timestamptz)
+  returns setof public.contact_messages
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   perform private.audit('export', concat_ws('/', from_day, to_day));
   return query
-  select m.id, m.name, m.email, m.type, m.subject, m.message, m.created_at, m.handled_at
+  select m.*
   from private.matching_contact_messages(search, topic, handled) as m
   where before is null or m.created_at < before
   order by m.created_at desc, m.id

@@ -189,7 +189,7 @@ describe('the other parts', () => {
 
   async function inbox(search: string | null, topic: string | null = null, handled: boolean | null = null) {
     const rows =
-      await database.sql`select name from private.dashboard_inbox(${search}, ${topic}, ${handled}, null, 50)`;
+      await database.sql`select m ->> 'name' as name from private.dashboard_inbox(${search}, ${topic}, ${handled}, null, 50) as m`;
     return rows.map((row) => row.name);
   }
 

@@ -196,7 +196,12 @@ describe('a message to the owner', () => {
       text: 'A message',
     });
     const [answer] = await sql`
-      select * from public.store_contact_message('Ann', 'Ann@example.com', 'book', ${message}, ${mail}, at => ${at})`;
+      select * from public.store_contact_message(${database.sql.json({
+        name: 'Ann',
+        email: 'Ann@example.com',
+        type: 'book',
+        message,
+      })}, ${mail}, ${at})`;
     return answer;
   };
 

@@ -1,5 +1,5 @@
 import { course } from '@/content/course/course';
-import { contactMail } from '@/lib/email/templates/contact-mail';
+import { type ContactMailMessage, contactMail } from '@/lib/email/templates/contact-mail';
 import { courseMail } from '@/lib/email/templates/course-mail';
 import type { RenderedMail } from '@/lib/email/templates/mail';
 import { workbookMail } from '@/lib/email/templates/workbook-mail';
@@ -14,11 +14,11 @@ export const reader = {
   pauseUrl: `${siteUrl}/pause?token=token`,
   unsubscribeUrl: `${siteUrl}/unsubscribe?token=token`,
 };
-export const message = {
+export const message: ContactMailMessage = {
   siteUrl,
   name: 'Ada',
   email: 'ada@example.org',
-  topic: 'Speaking Inquiry',
+  type: 'speaking',
   subject: 'A talk in March',
   message: 'Would you come to Leeds?',
   received: '21 November 2026, 14:05 UTC',
