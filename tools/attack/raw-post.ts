@@ -14,7 +14,9 @@ export function rawPost(
   body: string,
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers, agent: false }, (answer) => {
+    // Node says the length by itself for POST alone; without it the body would be taken for the next request.
+    const all = { 'content-length': String(Buffer.byteLength(body)), ...headers };
+    const sent = request(url, { method, headers: all, agent: false }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', reject);
