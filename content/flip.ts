@@ -53,6 +53,7 @@ export const flipWords = {
       text: 'One pulse for the first step, two for the second, and so on. A light tap for each second.',
       unavailable: 'This device or browser cannot vibrate for a web page.',
     },
+    loudness: 'Loudness',
     kept: 'Kept on this device. Nothing of this is sent anywhere.',
   },
 
@@ -70,32 +71,52 @@ export const flipWords = {
     steps: {
       notice: {
         title: 'Notice the thought',
-        prompt: 'A worry is here. Say to yourself: I am having a worried thought.',
+        prompt: 'Say to yourself:',
+        say: 'I am having a worried thought.',
       },
       assess: {
         title: 'Is action needed?',
-        prompt: 'Look for one useful thing to do now. Searching and checking do not count.',
+        prompt: 'Searching and checking don’t count.',
+        say: null,
       },
-      flip: { title: 'Flip it', prompt: 'No more to decide. Pick one and give it your whole attention.' },
+      flip: { title: 'Flip it', prompt: 'Pick one. Nothing to decide.', say: null },
       thank: {
         title: 'Thank your brain',
-        prompt: 'It tried to keep you safe. Say: Thank you, brain. I’ve got this.',
+        prompt: 'It tried to protect you.',
+        say: 'Thank you, brain. I’ve got this.',
       },
       complete: {
         title: 'Spiral Broken!',
         prompt: 'You just proved your anxiety wrong. You took control in 4 seconds.',
+        say: null,
       },
     },
     question: 'Can I take action RIGHT NOW?',
     yes: 'YES',
     no: 'NO',
     techniques: 'Pick one',
+    /** In the place of the prompt once something is picked. */
+    picked: 'Only this, for now.',
     performing: 'Performing: ',
     stay: { before: 'Stay focused on this task for ', after: ' more seconds...' },
+    /** After YES: to act comes first, and the flip goes on. */
+    actFirst: 'You said there is something to do. If it isn’t done yet, do that first.',
+    body: 'That was about the worry; it says nothing about your body.',
+    rest: 'You can put the phone down now. Nothing else is needed.',
+    month: { one: '1 flip this month.', many: ' flips this month.' },
+    keepCount: 'Sign in to keep your flips',
     saved: 'Your progress has been saved to your account.',
     waiting: 'Saved on this device',
     notStored: 'This device could not store the flip. Keep this page open until it has been sent.',
     home: 'Back to Home',
+  },
+
+  /** Asked of whoever presses Back in the middle of a flip, which stands still meanwhile. */
+  leave: {
+    title: 'Leave this flip?',
+    text: 'It has stopped here and waits for you. Leaving is fine, too.',
+    stay: 'Go on with it',
+    leave: 'Leave it',
   },
 
   techniques: {
@@ -110,6 +131,16 @@ export const flipWords = {
   techniqueNotes: {
     'text-someone': 'Ask about their day. Don’t ask whether you are all right.',
   },
+  /** What to do in each quarter of the time, one after the other. */
+  scenes: {
+    'times-table': ['36', '72', '108', '144'],
+    'jumping-jacks': ['5', '10', '15', '20'],
+    'cold-water': ['Let it run', 'Hands in', 'Feel the cold', 'Breathe out'],
+    'text-someone': ['Think of a friend', 'Say hello', 'Ask about their day', 'Send it'],
+    'plan-dinner': ['Something warm', 'Something green', 'Something you like', 'Who eats with you'],
+    'count-objects': ['One that is blue', 'Two that are round', 'Three that are soft', 'Four you can hear'],
+  },
+  share: { label: 'Write to a friend', text: 'Hello, you came to mind. How was your day?' },
   techniqueCaution:
     'With a heart condition, an injury or in pregnancy, leave out the ice and the jumping jacks.',
 
@@ -118,6 +149,11 @@ export const flipWords = {
       tone: 'neutral',
       title: 'Take Action Now',
       text: 'Take that one responsible action, then come back to flip the rest of the anxiety.',
+    },
+    notLoaded: {
+      tone: 'destructive',
+      title: 'The exercise has not arrived',
+      text: 'Please check your connection and press again.',
     },
     saved: {
       tone: 'success',
@@ -146,6 +182,23 @@ export const flipWords = {
     text: 'Has flipping become a way of checking? It may be kinder now to let the worry stay, do something else, or talk to someone.',
     link: { label: 'People to talk to', href: '/resources' },
     close: 'Close this note',
+  },
+
+  /** After a flip that was left early. */
+  slower: {
+    title: 'Would more time help?',
+    text: 'Each step can last eight seconds in place of four. You can change it back at any time.',
+    yes: 'Take eight seconds',
+    no: 'Four is fine',
+  },
+
+  /** After the third flip. */
+  install: {
+    title: 'Keep it where your thumb is',
+    text: 'Put the exercise on your home screen. It then opens without a network, too.',
+    iphone: 'In Safari, press Share and then Add to Home Screen. It then opens without a network, too.',
+    yes: 'Add it',
+    no: 'Not now',
   },
 
   crisis: {
@@ -177,8 +230,10 @@ export const flipWords = {
     title: 'Progress',
     loading: 'Loading your figures...',
     chart: 'Last 7 Days',
-    chartText: 'Flips of each day, as bars. The same figures stand in the table below.',
-    table: 'Show as a table',
+    chartText: 'Flips of each day, as bars. The same figures stand in the table.',
+    views: 'Show the days',
+    bars: 'Bars',
+    table: 'Table',
     day: 'Day',
     empty: 'No flips in the last seven days. A week without needing it is a good week too.',
     unavailable: 'Your figures cannot be loaded right now. What you have done is safe.',

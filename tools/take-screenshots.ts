@@ -30,7 +30,7 @@ await phone.clock.runFor(3_000);
 await phone.getByRole('button', { name: 'NO', exact: true }).click();
 await phone.waitForTimeout(700);
 await shoot(phone, 'techniques');
-await phone.getByRole('button', { name: /Plan Dinner/ }).click();
+await phone.getByRole('radio', { name: /Plan Dinner/ }).click();
 await phone.clock.runFor(4_100);
 await phone.clock.runFor(4_100);
 await phone.waitForTimeout(2_000);

@@ -3,7 +3,6 @@
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Announcer } from '@/components/flip/announcer';
-import { FlipScreen } from '@/components/flip/flip-screen';
 import { Gate } from '@/components/flip/gate';
 import { Opening } from '@/components/flip/opening';
 import { notify } from '@/components/ui/notify';
@@ -19,12 +18,14 @@ import { ownerOf, usePerson } from './outbox/person';
 import { useSaving } from './outbox/use-saving';
 import { announcementOf } from './views/announcement';
 import { QuietViews } from './views/quiet-views';
-import { countFlip } from './views/recent-flips';
+import { countFlip, type RecentFlips } from './views/recent-flips';
 import { screenOf } from './views/screen';
 import { loadStats } from './views/stats';
+import { useFigures } from './views/use-figures';
+import { useFlipCode } from './views/use-flip-code';
 import { useFlipMarks } from './views/use-flip-marks';
 import { useTitleFocus } from './views/use-title-focus';
-import { goBack, leaveForHome, openView, replaceView, usePlace } from './views/views';
+import { leaveForHome, openView, type Place, replaceView, usePlace } from './views/views';
 
 export function FlipApp() {
   const { state, now, clock } = useFlip();
@@ -32,30 +33,37 @@ export function FlipApp() {
   const person = usePerson();
   const preferences = usePreferences();
   const [hydrated, setHydrated] = useState(false);
-  const [overused, setOverused] = useState(false);
+  const [recent, setRecent] = useState<RecentFlips>({ overused: false, count: 0 });
+  const [leftEarly, setLeftEarly] = useState(false);
   const idle = state.step === 'idle';
   const flipping = place.view === 'flip' && !idle;
   const emergency = !idle && state.emergency;
 
   const onSaved = useCallback(() => {
     const { step } = clock.moment.get().state;
-    if (step === 'idle' || step === 'complete') notify(flipWords.messages.saved);
+    // The finished flip says in the page itself where it is, and reads that out.
+    if (step === 'idle' || step === 'complete')
+      notify(flipWords.messages.saved, { inPage: step === 'complete' });
     void loadStats();
   }, [clock]);
   const waiting = useOutbox(onSaved);
   const { saving, begin: beginSaving, save } = useSaving(waiting, person);
   const drawFrames = useDrawFrames(clock, state);
+  const { figures, isAway } = useFigures(person);
+
+  const { RunningView, loadFlipCode } = useFlipCode();
 
   const beginFlip = useRef(beginSaving);
   beginFlip.current = beginSaving;
   const start = useCallback(
-    (urgent: boolean) => {
+    async (urgent: boolean) => {
       beginFlip.current();
+      if (!(await loadFlipCode())) return notify(flipWords.messages.notLoaded);
       clock.send({ kind: 'leave' });
       clock.send({ kind: 'start', emergency: urgent, pace: preferences.pace });
       openView('flip');
     },
-    [clock, preferences.pace],
+    [clock, preferences.pace, loadFlipCode],
   );
 
   useCues(clock, flipping, preferences);
@@ -67,28 +75,36 @@ export function FlipApp() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the figures are those of whoever is here.
   useEffect(() => void loadStats(), [owner]);
 
+  const begun = useRef<Place>(null);
   const begin = useRef(start);
   begin.current = start;
   // Before the screen is drawn: later, it could end a flip that has been started in between.
   useLayoutEffect(() => {
-    if (place.view === 'flip' && clock.moment.get().state.step !== 'idle') return;
-    if (place.view !== 'flip') clock.send({ kind: 'leave' });
+    const { step } = clock.moment.get().state;
+    if (place.view === 'flip' && step !== 'idle') return;
+    if (place.view !== 'flip' && step !== 'idle') {
+      setLeftEarly(step !== 'complete');
+      clock.send({ kind: 'leave' });
+    }
     // Reloaded in the middle of a flip, or come forward to it: there is no half-done flip to go back to.
-    if (place.emergency) {
+    if (place.view === 'flip') leaveForHome();
+    if (!place.emergency || begun.current === place) return;
+    begun.current = place;
+    void loadFlipCode().then(() => {
       replaceView('home');
-      begin.current(true);
-    } else if (place.view === 'flip') leaveForHome();
-  }, [place, clock]);
+      return begin.current(true);
+    });
+  }, [place, clock, loadFlipCode]);
 
   const finish = useRef(save);
   finish.current = save;
   // At that moment, and not a frame later: whoever closes the page now has still flipped.
   useLayoutEffect(() => {
     if (state.step !== 'complete') return;
-    setOverused(countFlip(Date.now(), finish.current(state)));
+    setRecent(countFlip(Date.now(), finish.current(state)));
   }, [state]);
 
-  const screen = screenOf({ hydrated, flipping, view: place.view, person });
+  const screen = screenOf({ hydrated, flipping, place, person });
   const frame = useTitleFocus(screen === 'flip' ? null : screen);
 
   return (
@@ -96,24 +112,20 @@ export function FlipApp() {
       <Announcer text={announcementOf(state)} />
       {screen === 'opening' && <Opening />}
       {screen === 'gate' && <Gate onGuest={() => openView('home')} onEmergency={() => start(true)} />}
-      {screen === 'flip' && !idle && (
-        <FlipScreen
-          {...{ flip: state, now, saving, drawFrames }}
-          onAnswer={(actionNeeded) => {
-            clock.send({ kind: 'answer', actionNeeded });
-            if (actionNeeded) notify(flipWords.messages.action, { duration: 5000 });
-          }}
-          onChoose={(technique) => clock.send({ kind: 'choose', technique })}
-          onNext={() => clock.send({ kind: 'next' })}
-          onLeave={goBack}
-          onHome={leaveForHome}
+      {screen === 'flip' && !idle && RunningView && (
+        <RunningView
+          {...{ flip: state, now, clock, saving, drawFrames }}
+          month={figures?.month ?? null}
+          isGuest={person.status === 'guest'}
         />
       )}
       {(screen === 'home' || screen === 'evidence' || screen === 'progress') && (
         <QuietViews
           view={screen}
-          {...{ person, waiting, preferences, start }}
-          onCloseOveruse={overused ? () => setOverused(false) : null}
+          {...{ person, waiting, preferences, figures, isAway, start, leftEarly }}
+          flipped={recent.count}
+          overused={recent.overused}
+          onCloseOveruse={() => setRecent({ ...recent, overused: false })}
         />
       )}
     </div>

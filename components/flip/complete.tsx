@@ -1,6 +1,13 @@
+// The finish draws one line, dims by itself, and is bright again at a touch.
+'use client';
+
+import { useReducedMotion } from 'framer-motion';
+import * as m from 'framer-motion/m';
 import { SpiralToLine } from '@/components/illustrations/spiral-to-line';
 import { Button } from '@/components/ui/button';
 import { flipWords } from '@/content/flip';
+import { paths } from '@/lib/paths';
+import { turn } from './motion';
 import type { Saving } from './types';
 
 const words = flipWords.flip;
@@ -12,19 +19,55 @@ const savingTexts = {
   account: words.saved,
 } as const satisfies Record<Saving, string | null>;
 
-/** The page has turned and stays turned. */
-export function Complete({ saving, onHome }: { saving: Saving; onHome: () => void }) {
+interface CompleteProps {
+  saving: Saving;
+  /** The answer was YES. */
+  actionNeeded: boolean;
+  /** Completed flips of this month; null for a guest, and while nobody knows. */
+  month: number | null;
+  isGuest: boolean;
+  onHome: () => void;
+}
+
+/** The page has turned and stays turned, and there is nothing left to do. */
+export function Complete({ saving, actionNeeded, month, isGuest, onHome }: CompleteProps) {
+  const isStill = useReducedMotion() ?? false;
+  const { title, prompt } = words.steps.complete;
   return (
     <div className="flip-complete">
-      <SpiralToLine className="flip-line" />
-      <h1 className="flip-title">{words.steps.complete.title}</h1>
-      <p className="flip-prompt">{words.steps.complete.prompt}</p>
-      <p role="status" className="min-h-[1.6em] text-base">
-        {savingTexts[saving]}
-      </p>
+      <m.div
+        aria-hidden="true"
+        className="flip-turned"
+        initial={!isStill && { rotateY: -72 }}
+        animate={{ rotateY: 0 }}
+        transition={turn}
+        transformTemplate={(_, transform) => `perspective(1800px) ${transform}`}
+      />
+      <m.div
+        className="flip-line-frame"
+        initial={!isStill && { clipPath: 'inset(0 92% 0 0)' }}
+        animate={{ clipPath: 'inset(0 0% 0 0)' }}
+        transition={{ duration: 1.2, delay: 0.2, ease: 'easeOut' }}
+      >
+        <SpiralToLine className="flip-line" />
+      </m.div>
+      <h1 className="flip-title">{title}</h1>
+      <div className="grid gap-1">
+        <p className="flip-prompt">{prompt}</p>
+        <p className="text-base text-muted">{words.body}</p>
+      </div>
+      {actionNeeded && <p className="flip-act-first">{words.actFirst}</p>}
+      <p className="text-lg">{words.rest}</p>
       <Button size="lg" data-focus="" className="flip-wide" onClick={onHome}>
         {words.home}
       </Button>
+      <div className="flip-after">
+        <p role="status" className="flip-saving">
+          {savingTexts[saving]}
+        </p>
+        {month !== null && <p>{month === 1 ? words.month.one : `${month}${words.month.many}`}</p>}
+        {isGuest && <a href={paths.flipAuth}>{words.keepCount}</a>}
+      </div>
     </div>
   );
 }

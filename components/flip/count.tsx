@@ -6,7 +6,8 @@ export function Count({ count, seconds }: { count: number; seconds: number }) {
     <p role="timer" aria-live="off" className="flip-count figures">
       <span className="flip-count-now">{count}</span>
       <span className="flip-count-all">
-        /{seconds} {flipWords.flip.seconds}
+        /{seconds}
+        <span className="flip-count-unit"> {flipWords.flip.seconds}</span>
       </span>
     </p>
   );

@@ -1,7 +1,8 @@
 // Recharts measures and draws in the browser; this file is fetched only when progress is opened.
 'use client';
 
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { ChartTooltip } from '@/components/ui/chart-tooltip';
 import { flipWords } from '@/content/flip';
 import type { ChartDay } from '@/lib/domain/stats/aggregate';
 import { SeriesPatterns, series } from './chart-series';
@@ -26,6 +27,7 @@ export function DaysChart({ days }: { days: readonly ChartDay[] }) {
             tick={{ fill: 'var(--muted)' }}
           />
           <YAxis allowDecimals={false} tickLine={false} axisLine={false} tick={{ fill: 'var(--muted)' }} />
+          <Tooltip content={<ChartTooltip />} cursor={{ fill: 'var(--line)' }} isAnimationActive={false} />
           {series.map(({ key, name, pattern, colour }) => (
             <Bar
               key={key}

@@ -1,48 +1,39 @@
 // It moves the focus to where the action is and hears the keys of the exercise.
 'use client';
 
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { flipWords } from '@/content/flip';
 import type { RunningFlip } from '@/lib/domain/flip/state';
 import { type TechniqueId, techniqueIds } from '@/lib/domain/flip/techniques';
 import { counterOf, isQuestionOpen, isReadyForNext, progressOf, secondsOf } from '@/lib/domain/flip/time';
 import { Announcer } from './announcer';
-import { Complete } from './complete';
 import { Count } from './count';
 import { CrisisBar } from './crisis-bar';
 import { FlipAction } from './flip-action';
 import { FlipBar } from './flip-bar';
+import { Motion } from './motion';
 import { Ring } from './ring';
 import { StepWords } from './step-words';
-import type { DrawFrames, Saving } from './types';
+import type { DrawFrames } from './types';
 
 const words = flipWords.flip;
 
 interface FlipScreenProps {
   flip: RunningFlip;
   now: number;
-  saving: Saving;
   drawFrames: DrawFrames;
   onAnswer: (actionNeeded: boolean) => void;
   onChoose: (technique: TechniqueId) => void;
   onNext: () => void;
   onLeave: () => void;
-  onHome: () => void;
+  /** What stands there when the flip is complete. */
+  complete: ReactNode;
 }
 
 /** The running flip: one instruction, one ring, one or two large buttons. */
-export function FlipScreen({
-  flip,
-  now,
-  saving,
-  drawFrames,
-  onAnswer,
-  onChoose,
-  onNext,
-  onLeave,
-  onHome,
-}: FlipScreenProps) {
+export function FlipScreen(props: FlipScreenProps) {
+  const { flip, now, drawFrames, onAnswer, onChoose, onNext, onLeave, complete } = props;
   const screen = useRef<HTMLElement>(null);
   const [said, setSaid] = useState('');
   const { step, emergency } = flip;
@@ -51,7 +42,6 @@ export function FlipScreen({
   const asking = isQuestionOpen(flip, now);
   const ready = isReadyForNext(flip, now);
   const technique = flip.step === 'flip' ? flip.technique : null;
-  const { title, prompt } = words.steps[step];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are the changes that move the action.
   useLayoutEffect(() => {
@@ -74,37 +64,36 @@ export function FlipScreen({
   const sayCount = () => setSaid(`${count} ${words.counted.of} ${seconds} ${words.counted.seconds}`);
 
   return (
-    <section
-      ref={screen}
-      tabIndex={-1}
-      aria-label={emergency ? words.regionEmergency : words.region}
-      data-room={emergency ? 'night' : undefined}
-      data-emergency={emergency || undefined}
-      data-step={step}
-      data-choosing={(step === 'flip' && technique === null) || undefined}
-      className="flip-screen"
-      onKeyDown={onKeyDown}
-    >
-      <FlipBar value={step === 'complete' ? null : progressOf(flip, now)} onLeave={onLeave} />
-      {step === 'complete' ? (
-        <Complete saving={saving} onHome={onHome} />
-      ) : (
-        <div className="flip-stage">
-          <Ring drawFrames={drawFrames}>
-            <Count count={count} seconds={seconds} />
-          </Ring>
-          <StepWords turnKey={step} title={title} prompt={prompt} />
-          <div className="flip-action">
-            <FlipAction {...{ flip, asking, ready, count, seconds, onAnswer, onChoose, onNext }} />
+    <Motion>
+      <section
+        ref={screen}
+        tabIndex={-1}
+        aria-label={emergency ? words.regionEmergency : words.region}
+        data-room={emergency ? 'night' : undefined}
+        data-emergency={emergency || undefined}
+        data-step={step}
+        className="flip-screen"
+        onKeyDown={onKeyDown}
+      >
+        <FlipBar value={step === 'complete' ? null : progressOf(flip, now)} onLeave={onLeave} />
+        {step === 'complete' ? (
+          complete
+        ) : (
+          <div className="flip-stage">
+            <Ring drawFrames={drawFrames} beat={step}>
+              <Count count={count} seconds={seconds} />
+            </Ring>
+            <StepWords flip={flip} />
+            <FlipAction {...{ flip, now, onAnswer, onChoose, onNext }} />
           </div>
-        </div>
-      )}
-      {emergency && <CrisisBar />}
-      <Button variant="quiet" className="sr-only focus:not-sr-only" onClick={sayCount}>
-        {words.sayCount}
-      </Button>
-      <p className="sr-only">{words.keys}</p>
-      <Announcer text={said} />
-    </section>
+        )}
+        {emergency && <CrisisBar />}
+        <Button variant="quiet" className="sr-only focus:not-sr-only" onClick={sayCount}>
+          {words.sayCount}
+        </Button>
+        <p className="sr-only">{words.keys}</p>
+        <Announcer text={said} />
+      </section>
+    </Motion>
   );
 }

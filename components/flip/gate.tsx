@@ -4,24 +4,26 @@ import { paths } from '@/lib/paths';
 
 const { title, gate } = flipWords;
 
-/** The first thing a visitor sees who is not signed in. */
+/** The first thing a visitor sees who is not signed in. Help comes first; with an account or without is all the same. */
 export function Gate({ onGuest, onEmergency }: { onGuest: () => void; onEmergency: () => void }) {
   return (
     <div className="flip-page flip-gate">
       <h1 className="text-display">{title}</h1>
       <p className="max-w-prose text-lg">{gate.tagline}</p>
       <div className="flip-stack">
-        <ButtonLink size="lg" href={paths.flipAuth}>
-          {gate.signIn}
-        </ButtonLink>
-        <Button variant="secondary" size="lg" onClick={onGuest}>
-          {gate.guest}
+        <Button className="flip-start" onClick={onEmergency}>
+          {gate.emergency}
         </Button>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <ButtonLink variant="secondary" href={paths.flipAuth}>
+            {gate.signIn}
+          </ButtonLink>
+          <Button variant="secondary" onClick={onGuest}>
+            {gate.guest}
+          </Button>
+        </div>
         <p className="text-sm text-muted">{gate.guestNote}</p>
       </div>
-      <Button variant="quiet" className="justify-self-start text-danger" onClick={onEmergency}>
-        {gate.emergency}
-      </Button>
     </div>
   );
 }

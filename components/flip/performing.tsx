@@ -1,23 +1,31 @@
 import { flipWords } from '@/content/flip';
 import type { TechniqueId } from '@/lib/domain/flip/techniques';
-import { TechniqueDrawing } from './technique-drawing';
+import { Scene } from './scene';
+import { ShareButton } from './share-button';
 
 const { performing, stay } = flipWords.flip;
 const notes: Partial<Record<TechniqueId, string>> = flipWords.techniqueNotes;
 
-/** What the person is doing now, and for how much longer. */
-export function Performing({ technique, remaining }: { technique: TechniqueId; remaining: number }) {
+interface PerformingProps {
+  technique: TechniqueId;
+  count: number;
+  seconds: number;
+}
+
+/** What the person is doing now, with a scene that helps doing it, and for how much longer. */
+export function Performing({ technique, count, seconds }: PerformingProps) {
   return (
     <div tabIndex={-1} data-focus="" className="flip-performing">
-      <TechniqueDrawing id={technique} className="h-24 lg:h-36" />
-      <p className="text-xl font-semibold">
+      <Scene technique={technique} part={count / seconds} />
+      <p className="text-lg font-semibold">
         {performing}
         {flipWords.techniques[technique].name}
       </p>
       {notes[technique] && <p className="text-base">{notes[technique]}</p>}
-      <p className="figures text-lg">
+      {technique === 'text-someone' && <ShareButton />}
+      <p className="figures text-base text-muted">
         {stay.before}
-        {remaining}
+        {seconds - count}
         {stay.after}
       </p>
     </div>

@@ -1,22 +1,13 @@
-// The chart is fetched when this view opens, and the table stands in for it until then, or for good.
-'use client';
-
-import { lazy, Suspense } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { flipWords } from '@/content/flip';
 import type { ChartDay, FlipCounts } from '@/lib/domain/stats/aggregate';
-import { ChartLegend } from './chart-series';
-import { DayTable } from './day-table';
+import { Days } from './days';
 import { RecoveryCard } from './recovery-card';
 import { StatList } from './stat-list';
 import { ViewHead } from './view-head';
 
 const words = flipWords.progress;
-
-const DaysChart = lazy(() =>
-  import('./days-chart').then((chart) => ({ default: chart.DaysChart })).catch(() => ({ default: DayTable })),
-);
 
 interface ProgressViewProps {
   figures: { days: readonly ChartDay[]; total: FlipCounts } | 'loading' | 'unavailable';
@@ -38,39 +29,28 @@ function Figures({ days, total }: { days: readonly ChartDay[]; total: FlipCounts
   const empty = days.every((day) => day.total_flips === 0);
   return (
     <>
-      <section aria-labelledby="last-days" className="grid gap-5">
+      <RecoveryCard completed={total.completed_flips} />
+      <section aria-labelledby="last-days" className="grid gap-4">
         <h2 id="last-days" className="text-xl">
           {words.chart}
         </h2>
         {empty && <p className="text-muted">{words.empty}</p>}
-        <ChartLegend />
-        <div className="min-h-[280px]">
-          <Suspense>
-            <DaysChart days={days} />
-          </Suspense>
-        </div>
-        <details className="flip-fold">
-          <summary>{words.table}</summary>
-          <DayTable days={days} />
-        </details>
+        <Days days={days} />
       </section>
-      <div className="grid gap-6 lg:grid-cols-2">
-        <RecoveryCard completed={total.completed_flips} />
-        <section aria-labelledby="overall" className="grid content-start gap-4 lg:p-8">
-          <h2 id="overall" className="text-xl">
-            {words.overall}
-          </h2>
-          <StatList
-            className="grid-cols-2"
-            stats={[
-              [words.rows.completed, total.completed_flips],
-              [words.rows.action, total.action_needed_flips],
-              [words.rows.flipped, total.no_action_flips],
-              [words.rows.emergency, total.emergency_flips],
-            ]}
-          />
-        </section>
-      </div>
+      <section aria-labelledby="overall" className="grid content-start gap-4">
+        <h2 id="overall" className="text-xl">
+          {words.overall}
+        </h2>
+        <StatList
+          className="grid-cols-2 sm:grid-cols-4"
+          stats={[
+            [words.rows.completed, total.completed_flips],
+            [words.rows.action, total.action_needed_flips],
+            [words.rows.flipped, total.no_action_flips],
+            [words.rows.emergency, total.emergency_flips],
+          ]}
+        />
+      </section>
     </>
   );
 }

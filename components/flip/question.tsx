@@ -3,7 +3,7 @@ import { flipWords } from '@/content/flip';
 
 const { question, yes, no } = flipWords.flip;
 
-/** The one question of the exercise: two large answers, side by side under the thumbs. */
+/** The one question of the exercise: two large answers that look alike, side by side under the thumbs. */
 export function Question({ onAnswer }: { onAnswer: (actionNeeded: boolean) => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend would be read out in place of the question's heading.
@@ -12,12 +12,16 @@ export function Question({ onAnswer }: { onAnswer: (actionNeeded: boolean) => vo
         {question}
       </h2>
       <div className="grid grid-cols-2 gap-3 sm:gap-4">
-        <Button variant="secondary" className="flip-answer" onClick={() => onAnswer(true)}>
-          {yes}
-        </Button>
-        <Button variant="primary" className="flip-answer" onClick={() => onAnswer(false)}>
-          {no}
-        </Button>
+        {[true, false].map((answer) => (
+          <Button
+            key={String(answer)}
+            variant="secondary"
+            className="flip-answer"
+            onClick={() => onAnswer(answer)}
+          >
+            {answer ? yes : no}
+          </Button>
+        ))}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { SpiralToLine } from '@/components/illustrations/spiral-to-line';
 import { Card } from '@/components/ui/card';
 import { Progress } from '@/components/ui/progress';
 import { flipWords } from '@/content/flip';
@@ -9,10 +10,11 @@ export function RecoveryCard({ completed }: { completed: number }) {
   const recovery = recoveryOf(completed);
   const name = words.stages[recovery.stage];
   return (
-    <Card look="sage" className="grid content-start gap-3">
+    <Card look="sage" className="grid content-start gap-3 overflow-hidden">
+      <SpiralToLine className="h-16 max-w-none" />
       <h2 className="text-sm font-semibold">{words.stage}</h2>
       <p className="font-serif text-2xl">{name}</p>
-      <Progress label={`${words.stage}: ${name}`} value={recovery.percent} />
+      <Progress aria-label={`${words.stage}: ${name}`} value={recovery.percent} />
       <p>{messageOf(recovery)}</p>
     </Card>
   );

@@ -1,36 +1,31 @@
-// The words of a step turn like a page when they change, once the code for it has been fetched.
-'use client';
+import { useReducedMotion } from 'framer-motion';
+import * as m from 'framer-motion/m';
+import { flipWords } from '@/content/flip';
+import type { RunningFlip } from '@/lib/domain/flip/state';
+import { turn } from './motion';
 
-import { type ReactNode, useEffect, useRef } from 'react';
+const { steps, picked } = flipWords.flip;
 
-/** Fetched when the first flip starts; until then, and where motion is unwelcome, steps change at once. */
-async function turn(element: HTMLElement) {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const { turnPage } = await import('./turn-page');
-  turnPage(element);
-}
-
-interface StepWordsProps {
-  /** What the words belong to; they turn when it changes. */
-  turnKey: string;
-  title: ReactNode;
-  prompt: ReactNode;
-}
-
-export function StepWords({ turnKey, title, prompt }: StepWordsProps) {
-  const words = useRef<HTMLDivElement>(null);
-  const shown = useRef('');
-  useEffect(() => {
-    const changed = shown.current !== '' && shown.current !== turnKey;
-    shown.current = turnKey;
-    // The first words are simply there; the code for the turn comes while they are read.
-    if (words.current && changed) turn(words.current).catch(() => undefined);
-    else import('./turn-page').catch(() => undefined);
-  }, [turnKey]);
+/** What to do in this step, and the line to say. The sheet behind turns over; the words stand still to be read. */
+export function StepWords({ flip }: { flip: RunningFlip }) {
+  const isStill = useReducedMotion() ?? false;
+  const { title, prompt, say } = steps[flip.step];
+  const isPicked = flip.step === 'flip' && flip.technique !== null;
+  const turns = !isStill && flip.step !== 'notice';
   return (
-    <div ref={words} className="flip-words">
+    <div className="flip-words">
+      <m.div
+        key={flip.step}
+        aria-hidden="true"
+        className="flip-sheet"
+        initial={turns && { rotateY: -78 }}
+        animate={{ rotateY: 0 }}
+        transition={turn}
+        transformTemplate={(_, transform) => `perspective(1400px) ${transform}`}
+      />
       <h1 className="flip-title">{title}</h1>
-      <p className="flip-prompt">{prompt}</p>
+      <p className="flip-prompt">{isPicked ? picked : prompt}</p>
+      {say && <p className="flip-say">{say}</p>}
     </div>
   );
 }

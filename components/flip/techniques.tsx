@@ -1,9 +1,16 @@
+import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { flipWords } from '@/content/flip';
 import { type TechniqueId, techniqueIds } from '@/lib/domain/flip/techniques';
 import { TechniqueDrawing } from './technique-drawing';
 
+interface TechniquesProps {
+  /** Before that, a second tap that was meant for the answer would choose something. */
+  settled: boolean;
+  onChoose: (technique: TechniqueId) => void;
+}
+
 /** Six things to turn to, always in the same places, so that a hand finds them without the eyes. */
-export function Techniques({ onChoose }: { onChoose: (technique: TechniqueId) => void }) {
+export function Techniques({ settled, onChoose }: TechniquesProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: it takes the focus as a whole, which a fieldset does not.
     <div
@@ -13,17 +20,25 @@ export function Techniques({ onChoose }: { onChoose: (technique: TechniqueId) =>
       data-focus=""
       className="grid gap-3"
     >
-      <ol className="grid grid-cols-2 gap-2.5 sm:gap-3 lg:grid-cols-3">
+      <ToggleGroup
+        type="single"
+        value=""
+        disabled={!settled}
+        aria-label={flipWords.written.techniques}
+        className="flip-techniques"
+        onValueChange={(value) => {
+          const technique = techniqueIds.find((id) => id === value);
+          if (technique) onChoose(technique);
+        }}
+      >
         {techniqueIds.map((id) => (
-          <li key={id} className="grid">
-            <button type="button" onClick={() => onChoose(id)} className="flip-technique">
-              <TechniqueDrawing id={id} className="flip-technique-drawing" />
-              <span className="flip-technique-name">{flipWords.techniques[id].name}</span>
-              <span className="flip-technique-text">{flipWords.techniques[id].text}</span>
-            </button>
-          </li>
+          <ToggleGroupItem key={id} value={id} className="flip-technique">
+            <TechniqueDrawing id={id} className="flip-technique-drawing" />
+            <span className="flip-technique-name">{flipWords.techniques[id].name}</span>
+            <span className="flip-technique-text">{flipWords.techniques[id].text}</span>
+          </ToggleGroupItem>
         ))}
-      </ol>
+      </ToggleGroup>
       <p className="flip-caution text-sm text-muted">{flipWords.techniqueCaution}</p>
     </div>
   );

@@ -2,6 +2,7 @@ import { Card } from '@/components/ui/card';
 import { flipWords } from '@/content/flip';
 import type { FlipCounts } from '@/lib/domain/stats/aggregate';
 import { StatList } from './stat-list';
+import { TodayMarks } from './today-marks';
 
 const { home, counts } = flipWords;
 
@@ -9,6 +10,7 @@ export function TodayCard({ today }: { today: FlipCounts }) {
   return (
     <Card look="sheet" className="grid gap-4">
       <h2 className="text-xl">{home.today}</h2>
+      <TodayMarks today={today} />
       <StatList
         className="grid-cols-3"
         stats={[

@@ -1,24 +1,26 @@
+'use client';
+
+import * as ProgressPrimitive from 'radix-ui/progress';
 import type { ComponentProps } from 'react';
 import { cn } from './cn';
 
-/** How far something has come, 0 to `max`. The native element: no inline style, and read out as it should be. */
-export function Progress({
-  label,
-  max = 100,
-  className,
-  ...props
-}: Omit<ComponentProps<'progress'>, 'aria-label'> & { label: string }) {
+/** How far something has come, 0 to 100. */
+export function Progress({ className, value, ...props }: ComponentProps<typeof ProgressPrimitive.Root>) {
   return (
-    <progress
+    <ProgressPrimitive.Root
       data-slot="progress"
-      aria-label={label}
-      max={max}
+      value={value ?? null}
       className={cn(
-        'block h-3 w-full appearance-none overflow-hidden rounded-full border border-edge bg-surface',
-        '[&::-webkit-progress-bar]:bg-surface [&::-webkit-progress-value]:bg-sage [&::-moz-progress-bar]:bg-sage',
+        'relative h-3 w-full overflow-hidden rounded-full border border-edge bg-surface',
         className,
       )}
       {...props}
-    />
+    >
+      <ProgressPrimitive.Indicator
+        data-slot="progress-indicator"
+        className="h-full w-full origin-left rounded-full bg-sage transition-transform duration-(--quick)"
+        style={{ transform: `translateX(${(value ?? 0) - 100}%)` }}
+      />
+    </ProgressPrimitive.Root>
   );
 }

@@ -7,6 +7,15 @@ export function readySound() {
   if (context.state === 'suspended') void context.resume();
 }
 
+/** As loud as the notes were made, in percent of the slider; above that they are up to twice as loud. */
+const MIDDLE = 50;
+let volume = 1;
+
+/** @param loudness percent */
+export function setLoudness(loudness: number) {
+  volume = loudness / MIDDLE;
+}
+
 /** @param frequency hertz; @param after seconds from now; @param length seconds; @param loudness 0 to 1 */
 function note(frequency: number, after: number, length: number, loudness: number) {
   if (!context) return;
@@ -14,7 +23,7 @@ function note(frequency: number, after: number, length: number, loudness: number
   const tone = new OscillatorNode(context, { frequency });
   const gain = new GainNode(context, { gain: 0 });
   gain.gain.setValueAtTime(0, start);
-  gain.gain.linearRampToValueAtTime(loudness, start + 0.03);
+  gain.gain.linearRampToValueAtTime(loudness * volume, start + 0.03);
   gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
   tone.connect(gain).connect(context.destination);
   tone.start(start);
@@ -41,4 +50,10 @@ export function playTick() {
 /** The flip is complete: the notes together, long. */
 export function playComplete() {
   for (const [index, frequency] of SCALE.entries()) note(frequency, index * 0.06, 1.8, 0.11);
+}
+
+/** Lets somebody who is choosing a loudness hear it. */
+export function previewSound() {
+  readySound();
+  playStep(1);
 }

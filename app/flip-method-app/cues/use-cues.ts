@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type Cue, cueBetween } from '@/lib/domain/flip/cues';
 import type { FlipClock } from '../clock/flip-clock';
 import type { Preferences } from './preferences';
-import { playComplete, playStep, playTick, playTurn, readySound } from './sound';
+import { playComplete, playStep, playTick, playTurn, readySound, setLoudness } from './sound';
 
 const PULSE = 90;
 const PAUSE = 110;
@@ -28,7 +28,8 @@ export function useCues(clock: FlipClock, running: boolean, preferences: Prefere
     });
   }, [clock]);
 
-  const { sound } = preferences;
+  const { sound, loudness } = preferences;
+  useEffect(() => setLoudness(loudness), [loudness]);
   useEffect(() => {
     if (!running || !sound) return;
     // A flip that a link has started has no sound before the first touch: the browser forbids it.

@@ -2,10 +2,15 @@ import { flipWords } from '@/content/flip';
 import type { FlipState } from '@/lib/domain/flip/state';
 import { flipSteps } from '@/lib/domain/flip/steps';
 
-/** The one sentence of a step that is read out. */
+/** The sentences of a step that are read out, once, when it begins. */
 export function announcementOf(state: FlipState): string {
   if (state.step === 'idle') return '';
-  const { title, prompt } = flipWords.flip.steps[state.step];
-  if (state.step === 'complete') return `${title} ${prompt}`;
-  return `${flipWords.flip.step} ${flipSteps.indexOf(state.step) + 1}. ${title}. ${prompt}`;
+  const { title, prompt, say } = flipWords.flip.steps[state.step];
+  const words = [sentence(title), prompt, say].filter(Boolean).join(' ');
+  if (state.step === 'complete') return words;
+  return `${flipWords.flip.step} ${flipSteps.indexOf(state.step) + 1}. ${words}`;
+}
+
+function sentence(text: string): string {
+  return /[.?!]$/.test(text) ? text : `${text}.`;
 }

@@ -1,47 +1,37 @@
 import { Evidence } from '@/components/flip/evidence';
 import { Home } from '@/components/flip/home';
 import { Options } from '@/components/flip/options';
-import { OveruseNote } from '@/components/flip/overuse-note';
 import { ProgressView } from '@/components/flip/progress-view';
-import { WaitingNote } from '@/components/flip/waiting-note';
-import { dayOf, lastSevenDays } from '@/lib/domain/stats/aggregate';
-import { localDateOf } from '@/lib/domain/stats/local-date';
 import { type Preferences, setPreferences } from '../cues/preferences';
+import { previewSound } from '../cues/sound';
 import { canVibrate } from '../cues/use-cues';
-import { sendWaiting, type Waiting } from '../outbox/outbox';
-import { forgetPerson, type Person } from '../outbox/person';
-import { useStats } from './stats';
+import { HomeNotes, type HomeNotesProps } from './home-notes';
+import type { Figures } from './use-figures';
 import { goBack, openView, type View } from './views';
 
-interface QuietViewsProps {
+interface QuietViewsProps extends Omit<HomeNotesProps, 'completed'> {
   view: Exclude<View, 'flip'>;
-  person: Person;
-  waiting: Waiting;
   preferences: Preferences;
+  figures: Figures | null;
+  /** The figures cannot be had at the moment. */
+  isAway: boolean;
+  /** Flips since the page was opened. */
+  flipped: number;
   start: (emergency: boolean) => void;
-  /** Closes the note about flipping too often; null when there is none. */
-  onCloseOveruse: (() => void) | null;
 }
 
 /** The views in which nothing runs. */
-export function QuietViews({ view, person, waiting, preferences, start, onCloseOveruse }: QuietViewsProps) {
-  const stats = useStats();
-  const signedIn = person.status === 'signed-in';
-  const known = signedIn || person.status === 'expired';
-  const figures = signedIn && stats.status === 'loaded' && stats.userId === person.id ? stats : null;
-  const today = localDateOf(Date.now());
-
+export function QuietViews(props: QuietViewsProps) {
+  const { view, preferences, figures, isAway, flipped, start, ...notes } = props;
+  const { person } = notes;
+  const known = person.status === 'signed-in' || person.status === 'expired';
   return (
     <>
       {view === 'evidence' && <Evidence total={figures?.total ?? null} onBack={goBack} />}
       {view === 'progress' && (
         <ProgressView
           figures={
-            figures
-              ? { days: lastSevenDays(figures.days, today), total: figures.total }
-              : stats.status === 'unavailable' || person.status === 'expired'
-                ? 'unavailable'
-                : 'loading'
+            figures ? { days: figures.week, total: figures.total } : isAway ? 'unavailable' : 'loading'
           }
           onBack={goBack}
         />
@@ -49,20 +39,16 @@ export function QuietViews({ view, person, waiting, preferences, start, onCloseO
       {view === 'home' && (
         <Home
           email={known ? person.email : null}
-          today={figures && figures.total.total_flips > 0 ? dayOf(figures.days, today) : null}
-          notes={
-            <>
-              {onCloseOveruse && <OveruseNote onClose={onCloseOveruse} />}
-              <WaitingNote
-                count={waiting.ids.length}
-                held={waiting.held}
-                expired={person.status === 'expired' ? person.email : null}
-                onSend={() => void sendWaiting()}
-                onForget={forgetPerson}
-              />
-            </>
+          today={figures && figures.total.total_flips > 0 ? figures.today : null}
+          notes={<HomeNotes {...notes} completed={Math.max(flipped, figures?.total.completed_flips ?? 0)} />}
+          options={
+            <Options
+              guidance={preferences}
+              canVibrate={canVibrate()}
+              onChange={setPreferences}
+              onPreview={previewSound}
+            />
           }
-          options={<Options guidance={preferences} canVibrate={canVibrate()} onChange={setPreferences} />}
           onStart={start}
           onEvidence={() => openView('evidence')}
           onProgress={() => openView('progress')}

@@ -1,17 +1,28 @@
 import { mayBeChecking, recentOf } from '@/lib/domain/overuse/checking';
 
-/** The moments of the last hour's flips. Nothing is saved of them: they go with the page, or with the person. */
+export interface RecentFlips {
+  /** Whether flipping may have become checking. */
+  overused: boolean;
+  /** How many flips this person has completed since the page was opened. */
+  count: number;
+}
+
+/** Nothing is saved of these: they go with the page, or with the person. */
 let moments: number[] = [];
+let count = 0;
 let whose: string | null = null;
 
 /**
  * Counts a completed flip.
  * @param owner whose it is; null for a guest
- * @returns whether flipping may have become checking
  */
-export function countFlip(now: number, owner: string | null): boolean {
-  if (owner !== whose) moments = [];
+export function countFlip(now: number, owner: string | null): RecentFlips {
+  if (owner !== whose) {
+    moments = [];
+    count = 0;
+  }
   whose = owner;
   moments = [...recentOf(moments, now), now];
-  return mayBeChecking(moments, now);
+  count += 1;
+  return { overused: mayBeChecking(moments, now), count };
 }

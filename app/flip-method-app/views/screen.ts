@@ -1,5 +1,5 @@
 import type { Person } from '../outbox/person';
-import type { View } from './views';
+import type { Place, View } from './views';
 
 export type Screen = 'opening' | 'gate' | View;
 
@@ -8,16 +8,17 @@ interface Asked {
   hydrated: boolean;
   flipping: boolean;
   /** What the address asks for. */
-  view: View | null;
+  place: Place;
   person: Person;
 }
 
 /** Which screen to show. Without a view in the address a guest comes to the gate, somebody known to home. */
-export function screenOf({ hydrated, flipping, view, person }: Asked): Screen {
+export function screenOf({ hydrated, flipping, place, person }: Asked): Screen {
+  const { view, emergency } = place;
   if (!hydrated) return 'opening';
   if (flipping) return 'flip';
-  // No flip runs at the address of one, so the app is on its way home; what is pressed there would be lost.
-  if (view === 'flip') return 'opening';
+  // No flip runs yet, or none any more: the app is on its way to one, or home, and what is pressed would be lost.
+  if (view === 'flip' || emergency) return 'opening';
   if (view === null && person.status === 'loading') return 'opening';
   if (view === null && person.status === 'guest') return 'gate';
   if (view === 'progress' && person.status === 'guest') return 'home';

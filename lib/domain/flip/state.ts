@@ -12,6 +12,8 @@ interface Running {
   stepAt: number;
   emergency: boolean;
   pace: Pace;
+  /** Since when the flip stands still, while the person is asked whether to leave it; else null. */
+  heldAt: number | null;
 }
 
 export type FlipState =
@@ -34,6 +36,9 @@ export type FlipEvent =
   | { kind: 'choose'; at: number; technique: TechniqueId }
   /** The person goes on by hand. */
   | { kind: 'next'; at: number }
+  /** The person is asked whether to leave; until then nothing counts. */
+  | { kind: 'hold'; at: number }
+  | { kind: 'resume'; at: number }
   | { kind: 'leave' };
 
 export const idle: FlipState = { step: 'idle' };

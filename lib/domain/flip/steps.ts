@@ -7,6 +7,11 @@ export const stepDuration = 4_000;
 export const slowStepDuration = 8_000;
 /** The question of the assess step appears after this much of it. */
 export const questionDelay = 1_000;
+/**
+ * The six techniques hear no tap before this much of their step: the second tap of a double one on NO would choose
+ * whatever has just come to lie under the thumb.
+ */
+export const settleDelay = 600;
 /** How often the count moves. */
 export const tick = 1_000;
 

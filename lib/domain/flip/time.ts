@@ -1,5 +1,5 @@
-import type { CompletedFlip, FlipState } from './state';
-import { durationOf, questionDelay, tick } from './steps';
+import type { CompletedFlip, FlipState, RunningFlip } from './state';
+import { durationOf, questionDelay, settleDelay, tick } from './steps';
 
 /** @returns whether the clock of this step is running: it is not while a technique is chosen, nor at the end */
 export function isTimed(state: FlipState): boolean {
@@ -11,7 +11,12 @@ export function isTimed(state: FlipState): boolean {
 /** @returns milliseconds spent in this step, between 0 and the step's length */
 export function elapsedIn(state: FlipState, now: number): number {
   if (state.step === 'idle' || !isTimed(state)) return 0;
-  return Math.min(Math.max(now, state.at) - state.stepAt, durationOf(state.pace));
+  return Math.min(timeIn(state, now), durationOf(state.pace));
+}
+
+/** Milliseconds since the step began, without end; a flip that is held stands still. */
+function timeIn(state: RunningFlip, now: number): number {
+  return (state.heldAt ?? Math.max(now, state.at)) - state.stepAt;
 }
 
 /** @returns the count on the screen: whole seconds of this step, at most its length */
@@ -39,6 +44,15 @@ export function isQuestionOpen(state: FlipState, now: number): boolean {
   return state.step === 'assess' && elapsedIn(state, now) >= questionDelay;
 }
 
+/** @returns whether a tap may choose a technique */
+export function isSettled(state: FlipState, now: number): boolean {
+  return isChoosing(state) && timeIn(state, now) >= settleDelay;
+}
+
+function isChoosing(state: FlipState): state is Extract<FlipState, { step: 'flip' }> {
+  return state.step === 'flip' && state.technique === null;
+}
+
 /** @returns whether a step paced by hand has lasted long enough to be left */
 export function isReadyForNext(state: FlipState, now: number): boolean {
   if (state.step === 'idle' || state.step === 'assess' || state.pace !== 'by-hand') return false;
@@ -48,13 +62,15 @@ export function isReadyForNext(state: FlipState, now: number): boolean {
 /** @returns when this step ends by itself, or null when only the person can end it */
 export function deadlineOf(state: FlipState): number | null {
   if (state.step === 'idle' || state.step === 'assess') return null;
-  if (!isTimed(state) || state.pace === 'by-hand') return null;
+  if (!isTimed(state) || state.pace === 'by-hand' || state.heldAt !== null) return null;
   return state.stepAt + durationOf(state.pace);
 }
 
 /** @returns the next moment at which something on the screen changes, or null when nothing will */
 export function nextMomentOf(state: FlipState, now: number): number | null {
-  if (state.step === 'idle' || !isTimed(state)) return null;
+  if (state.step === 'idle' || state.heldAt !== null) return null;
+  if (isChoosing(state)) return isSettled(state, now) ? null : state.stepAt + settleDelay;
+  if (!isTimed(state)) return null;
   const end = durationOf(state.pace);
   const elapsed = elapsedIn(state, now);
   return elapsed >= end ? deadlineOf(state) : state.stepAt + (Math.floor(elapsed / tick) + 1) * tick;

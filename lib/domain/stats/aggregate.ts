@@ -57,3 +57,13 @@ export function lastSevenDays(rows: readonly DayStats[], today: LocalDate): Char
     return { session_date, weekday: weekdayOf(session_date), ...dayOf(rows, session_date) };
   });
 }
+
+/**
+ * @param rows in any order; the server sends the latest thirty days with flips, which a month seldom exceeds
+ * @param today the person's own date
+ * @returns the completed flips of this calendar month
+ */
+export function monthOf(rows: readonly DayStats[], today: LocalDate): number {
+  const month = today.slice(0, 'YYYY-MM'.length);
+  return totalOf(rows.filter((row) => row.session_date.startsWith(month))).completed_flips;
+}

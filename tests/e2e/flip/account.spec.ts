@@ -26,7 +26,7 @@ test('a signed-in person is greeted, saves a flip, and sees it everywhere', asyn
   await openStill(page);
   await expect(page.getByText(home(person.email))).toBeVisible();
   await expect(page.getByText("Today's Progress")).toBeHidden();
-  await flipOnce(page, { answer: 'yes', technique: 'Cold Water' });
+  await flipOnce(page, { answer: 'yes', pick: /Cold Water/ });
   await expect(page.getByText('Your progress has been saved to your account.')).toBeVisible();
   await arrive(page, page.getByText('Progress Saved!'));
   await expect(page.getByText('Your flip session has been recorded.')).toBeVisible();
@@ -90,7 +90,7 @@ test('progress fetches its chart, and shows seven days from the oldest on, the s
   await arrive(page, page.getByRole('img', { name: /as bars/ }));
   expect(await haveCharts()).toBe(true);
 
-  await page.getByText('Show as a table').click();
+  await page.getByRole('tab', { name: 'Table' }).click();
   const table = page.getByRole('table', { name: 'Last 7 Days' });
   await expect(table.getByRole('rowheader')).toHaveText(['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri']);
   await expect(table.getByRole('row').nth(1)).toHaveText('Sat440');

@@ -3,7 +3,7 @@ import { stepDuration } from '@/lib/domain/flip/steps';
 import { expectNoBarrier } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
-import { app, newPerson, no, type Person, signIn, start } from './exercise.ts';
+import { app, begin, choose, newPerson, no, type Person, signIn } from './exercise.ts';
 
 let person: Person;
 test.beforeAll(async () => {
@@ -30,7 +30,7 @@ async function visitFlip(page: Page, name: string) {
   await expectNoBarrier(page, `${name}: assess`);
   await no(page).click();
   await expectNoBarrier(page, `${name}: choose`);
-  await page.getByRole('button', { name: /Text Someone/ }).click();
+  await choose(page, /Text Someone/);
   await expectNoBarrier(page, `${name}: perform`);
   await goOn(page);
   await goOn(page);
@@ -51,7 +51,7 @@ test('no view of the exercise has a barrier', async ({ context, page }) => {
   await page.getByText('Pace, sound and touch').click();
   await page.getByText('The Slug Story').click();
   await expectNoBarrier(page, 'home');
-  await start(page).click();
+  await begin(page);
   await visitFlip(page, 'flip');
   await page.goto(`${app}?mode=emergency`);
   await visitFlip(page, 'emergency');
@@ -62,7 +62,7 @@ test('no view of the exercise has a barrier', async ({ context, page }) => {
   await signIn(context, person);
   await page.goto(`${app}?view=progress`);
   await page.getByRole('img', { name: /as bars/ }).waitFor();
-  await page.getByText('Show as a table').click();
+  await page.getByRole('tab', { name: 'Table' }).click();
   await expectNoBarrier(page, 'progress');
   await page.goto(`${app}?view=home`);
   await page.getByText("Today's Progress").waitFor();

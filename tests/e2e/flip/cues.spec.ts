@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stepDuration } from '@/lib/domain/flip/steps';
 import { expect, test } from '../../support/fixtures.ts';
-import { no, openAsGuest, reloadHome, start, step } from './exercise.ts';
+import { begin, choose, no, openAsGuest, reloadHome, step } from './exercise.ts';
 
 interface Cues {
   /** Hertz of each note, in the order in which they were asked for. */
@@ -31,8 +31,8 @@ async function listen(page: Page): Promise<() => Promise<Cues>> {
     });
 }
 
-async function choose(page: Page, cue: 'Sound' | 'Vibration') {
-  const box = page.getByRole('checkbox', { name: cue });
+async function switchOn(page: Page, cue: 'Sound' | 'Vibration') {
+  const box = page.getByRole('switch', { name: cue });
   if (!(await box.isVisible())) await page.getByText('Pace, sound and touch').click();
   await expect(box).not.toBeChecked();
   await box.check();
@@ -50,13 +50,13 @@ async function flipThrough<Part>(page: Page, hear: () => Promise<Part>) {
     await page.clock.runFor(milliseconds);
     heard.push(await hear());
   };
-  await start(page).click();
+  await begin(page);
   await expect(step(page)).toHaveText('Notice the thought');
   heard.push(await hear());
   for (const _ of [1, 2, 3, 4, 5, 6]) await second();
   await no(page).click();
   heard.push(await hear());
-  await page.getByRole('button', { name: /Plan Dinner/ }).click();
+  await choose(page, /Plan Dinner/);
   heard.push(await hear());
   for (const _ of [1, 2, 3, 4]) await second();
   await second(stepDuration);
@@ -96,7 +96,7 @@ test('sound alone tells each step by its number of notes, each second, the quest
 }) => {
   const cues = await listen(page);
   await openAsGuest(page);
-  await choose(page, 'Sound');
+  await switchOn(page, 'Sound');
   const all = await flipThrough(page, cues);
   expect(all.map(({ notes }) => notes)).toEqual(inNotes);
   expect(all.flatMap(({ pulses }) => pulses)).toEqual([]);
@@ -105,7 +105,7 @@ test('sound alone tells each step by its number of notes, each second, the quest
 test('vibration alone tells the same', async ({ page }) => {
   const cues = await listen(page);
   await openAsGuest(page);
-  await choose(page, 'Vibration');
+  await switchOn(page, 'Vibration');
   const all = await flipThrough(page, cues);
   expect(all.map(({ pulses }) => pulses)).toEqual(inPulses);
   expect(all.flatMap(({ notes }) => notes)).toEqual([]);
@@ -114,14 +114,14 @@ test('vibration alone tells the same', async ({ page }) => {
 test('both are remembered on the device, and sent nowhere', async ({ page }) => {
   const cues = await listen(page);
   await openAsGuest(page);
-  await choose(page, 'Sound');
-  await choose(page, 'Vibration');
+  await switchOn(page, 'Sound');
+  await switchOn(page, 'Vibration');
   const posted: string[] = [];
   page.on('request', (request) => request.method() === 'GET' || posted.push(request.url()));
   await reloadHome(page);
   await page.getByText('Pace, sound and touch').click();
-  await expect(page.getByRole('checkbox', { name: 'Sound' })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'Vibration' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Sound' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Vibration' })).toBeChecked();
   const all = await flipThrough(page, cues);
   expect(all.map(({ notes }) => notes)).toEqual(inNotes);
   expect(all.map(({ pulses }) => pulses)).toEqual(inPulses);
@@ -134,6 +134,6 @@ test('where a device cannot vibrate, the option says so and cannot be chosen', a
   });
   await openAsGuest(page);
   await page.getByText('Pace, sound and touch').click();
-  await expect(page.getByRole('checkbox', { name: 'Vibration' })).toBeDisabled();
+  await expect(page.getByRole('switch', { name: 'Vibration' })).toBeDisabled();
   await expect(page.getByText('This device or browser cannot vibrate for a web page.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { stepDuration } from '@/lib/domain/flip/steps';
+import { settleDelay, stepDuration } from '@/lib/domain/flip/steps';
 import { expect } from '../../support/fixtures.ts';
 import { signInByCookie } from '../../support/sign-in.ts';
 import { newPerson, type Person, serviceClient } from '../../support/stack.ts';
@@ -44,21 +44,35 @@ export async function reloadHome(page: Page): Promise<void> {
 export const noNetwork = /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/;
 
 export const start = (page: Page) => page.getByRole('button', { name: 'Start Flip Method' });
+export const technique = (page: Page, name: RegExp) => page.getByRole('radio', { name });
 export const count = (page: Page) => page.getByRole('timer');
+/** How far the bar of the step is, in percent. */
 export const bar = (page: Page) => page.getByRole('progressbar', { name: 'This step' });
 export const step = (page: Page) => page.getByRole('heading', { level: 1 });
 export const yes = (page: Page) => page.getByRole('button', { name: 'YES', exact: true });
 export const no = (page: Page) => page.getByRole('button', { name: 'NO', exact: true });
 export const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
 
-/** Goes through a whole flip from home, with a still clock: 15 seconds, two of them to answer. */
-export async function flipOnce(page: Page, { answer = 'no', technique = 'Plan Dinner' } = {}): Promise<void> {
+/** Starts a flip from home. Its code may still be on the way; the clock of the flip waits for it. */
+export async function begin(page: Page): Promise<void> {
   await start(page).click();
+  await expect(count(page)).toBeVisible();
+}
+
+/** Goes from the answer to a technique, once its tap is heard. */
+export async function choose(page: Page, name: RegExp): Promise<void> {
+  await page.clock.runFor(settleDelay);
+  await technique(page, name).click();
+}
+
+/** Goes through a whole flip from home, with a still clock: 15.6 seconds, two of them to answer. */
+export async function flipOnce(page: Page, { answer = 'no', pick = /Plan Dinner/ } = {}): Promise<void> {
+  await begin(page);
   await page.clock.runFor(stepDuration);
   await expect(step(page)).toHaveText('Is action needed?');
   await page.clock.runFor(2_000);
   await (answer === 'no' ? no(page) : yes(page)).click();
-  await page.getByRole('button', { name: new RegExp(technique) }).click();
+  await choose(page, pick);
   await page.clock.runFor(stepDuration);
   await expect(step(page)).toHaveText('Thank your brain');
   await page.clock.runFor(stepDuration);

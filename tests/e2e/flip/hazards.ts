@@ -56,6 +56,7 @@ export async function flip(page: Page, technique = 5): Promise<void> {
 
 async function begin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start Flip Method' }).click();
+  await page.getByRole('timer').waitFor();
   await page.clock.runFor(stepDuration);
 }
 

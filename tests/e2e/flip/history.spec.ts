@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { stepDuration } from '@/lib/domain/flip/steps';
 import { expect, test } from '../../support/fixtures.ts';
-import { app, arrive, back, count, keep, openStill, start, step } from './exercise.ts';
+import { app, arrive, back, begin, count, keep, openStill, start, step } from './exercise.ts';
 
 const guest = (page: Page) => page.getByRole('button', { name: 'Continue as Guest' });
 const evidence = (page: Page) => page.getByRole('heading', { name: 'Evidence Bank', level: 1 });
@@ -82,12 +82,12 @@ for (const kept of [false, true]) {
 
     test('going back leaves a flip, and going forward does not return to it', async ({ page }) => {
       await openStill(page, `${app}?view=home`);
-      await start(page).click();
+      await begin(page);
       await page.clock.runFor(stepDuration);
       await expect(step(page)).toHaveText('Is action needed?');
       await goBack(page, start(page));
       await goForward(page, start(page));
-      await start(page).click();
+      await begin(page);
       await expect(step(page)).toHaveText('Notice the thought');
       await expect(count(page)).toHaveText('0/4 seconds');
     });
@@ -96,7 +96,7 @@ for (const kept of [false, true]) {
       await openStill(page);
       await guest(page).click();
       await arrive(page, start(page));
-      await start(page).click();
+      await begin(page);
       await expect(count(page)).toBeVisible();
       await reload(page, start(page));
       await expect(page.getByRole('timer')).toBeHidden();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { stepDuration } from '@/lib/domain/flip/steps';
+import { settleDelay, stepDuration } from '@/lib/domain/flip/steps';
 import { expect, test } from '../../support/fixtures.ts';
-import { app, openAsGuest, step } from './exercise.ts';
+import { app, begin, openAsGuest, step, technique } from './exercise.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -38,16 +38,14 @@ test('the whole flip by keyboard, hearing one sentence a step', async ({ page })
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'The flip' })).toBeFocused();
   expect(await heard()).toEqual([
-    'Step 1. Notice the thought. A worry is here. Say to yourself: I am having a worried thought.',
+    'Step 1. Notice the thought. Say to yourself: I am having a worried thought.',
   ]);
 
   await page.clock.runFor(2_000);
   await page.keyboard.press('t');
   expect(await heard()).toEqual(['2 of 4 seconds']);
   await page.clock.runFor(2_000);
-  expect(await heard()).toEqual([
-    'Step 2. Is action needed?. Look for one useful thing to do now. Searching and checking do not count.',
-  ]);
+  expect(await heard()).toEqual(['Step 2. Is action needed? Searching and checking don’t count.']);
 
   await page.clock.runFor(1_000);
   await expect(page.getByRole('group', { name: 'Can I take action RIGHT NOW?' })).toBeFocused();
@@ -56,18 +54,20 @@ test('the whole flip by keyboard, hearing one sentence a step', async ({ page })
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Pick one' })).toBeFocused();
-  expect(await heard()).toEqual([
-    'Step 3. Flip it. No more to decide. Pick one and give it your whole attention.',
-  ]);
+  expect(await heard()).toEqual(['Step 3. Flip it. Pick one. Nothing to decide.']);
 
+  await page.clock.runFor(settleDelay);
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  await expect(technique(page, /36 Times Table/)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.clock.runFor(1);
+  await expect(technique(page, /20 Jumping Jacks/)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Performing: 20 Jumping Jacks')).toBeVisible();
   expect(await heard()).toEqual([]);
   await page.clock.runFor(stepDuration);
   expect(await heard()).toEqual([
-    'Step 4. Thank your brain. It tried to keep you safe. Say: Thank you, brain. I’ve got this.',
+    'Step 4. Thank your brain. It tried to protect you. Thank you, brain. I’ve got this.',
   ]);
   await page.clock.runFor(stepDuration);
   await expect(page.getByRole('button', { name: 'Back to Home' })).toBeFocused();
@@ -89,12 +89,13 @@ test('single keys answer, choose and stop while the focus is in the flip', async
   await page.keyboard.press('5');
   await expect(page.getByText('Performing: Plan Dinner')).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Leave it' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Start Flip Method' })).toBeVisible();
 });
 
 test('where motion is unwelcome the ring fills second by second, and nothing turns', async ({ page }) => {
   await openAsGuest(page);
-  await page.getByRole('button', { name: 'Start Flip Method' }).click();
+  await begin(page);
   await page.clock.runFor(2_500);
   const arc = page.locator('.flip-ring-arc');
   expect(await arc.evaluate((element) => (element as SVGElement).style.strokeDashoffset)).toBe('0.5');

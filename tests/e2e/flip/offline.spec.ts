@@ -3,14 +3,14 @@ import { stepDuration } from '@/lib/domain/flip/steps';
 import { paths } from '@/lib/paths';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
-import { app, keep, newPerson, noNetwork, signIn, start, step, storedFlips } from './exercise.ts';
+import { app, begin, choose, keep, newPerson, noNetwork, signIn, step, storedFlips } from './exercise.ts';
 
 /** A whole flip with a clock that the test moves. */
 async function flip(page: Page): Promise<void> {
   await page.clock.runFor(stepDuration);
   await page.clock.runFor(1_100);
   await page.getByRole('button', { name: 'NO', exact: true }).click();
-  await page.getByRole('button', { name: /36 Times Table/ }).click();
+  await choose(page, /36 Times Table/);
   await page.clock.runFor(stepDuration + 100);
   await page.clock.runFor(stepDuration + 100);
   await expect(step(page)).toHaveText('Spiral Broken!');
@@ -29,7 +29,7 @@ test('without a network the whole flip works', async ({ context }) => {
   const page = await offlinePage(context);
   await page.clock.install();
   await page.goto(`${app}?view=home`);
-  await start(page).click();
+  await begin(page);
   await flip(page);
 });
 
@@ -77,7 +77,7 @@ test('a flip without a network waits on the device and is saved when the network
   await page.clock.install();
   await page.goto(`${app}?view=home`);
   await expect(page.getByText('Welcome back, ')).toBeVisible();
-  await start(page).click();
+  await begin(page);
   await flip(page);
   await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
   expect(await storedFlips(person)).toEqual([]);

@@ -2,11 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { stepDuration } from '@/lib/domain/flip/steps';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
-import { app, newPerson, type Person, signIn, storedFlips } from './exercise.ts';
+import { app, begin, newPerson, type Person, signIn, storedFlips } from './exercise.ts';
 
 // One device, one browser, several people: nothing of one is shown to, stored under or sent for another.
 
-const start = (page: Page) => page.getByRole('button', { name: 'Start Flip Method' });
 const guest = (page: Page) => page.getByRole('button', { name: 'Continue as Guest' });
 const greeting = (page: Page, { email }: Person) => page.getByText(`Welcome back, ${email.split('@')[0]}`);
 
@@ -35,7 +34,7 @@ async function openAs(context: BrowserContext, person: Person): Promise<Page> {
 }
 
 async function flipTo(page: Page, end: 'question' | 'complete') {
-  await start(page).click();
+  await begin(page);
   await page.clock.runFor(5_000);
   if (end === 'complete') await finish(page);
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
-import { app, keep, no, noNetwork, start, step } from './exercise.ts';
+import { app, keep, no, noNetwork, start, step, technique } from './exercise.ts';
 import { type ReleaseServer, serveReleases } from './release-server.ts';
 
 let server: ReleaseServer;
@@ -40,7 +40,7 @@ test('a tab of the old release stays whole while the next one waits, and nothing
   // The old tab has every part that it asks for later: the turn of a page, the toast, the worker of its clock.
   await start(old).click();
   await no(old).click({ timeout: 10_000 });
-  await old.getByRole('button', { name: /Plan Dinner/ }).click();
+  await technique(old, /Plan Dinner/).click();
   await expect(step(old)).toHaveText('Spiral Broken!', { timeout: 15_000 });
   await old.reload();
   await start(old).waitFor();
@@ -80,7 +80,7 @@ test('a next release does not take a running flip away', async ({ context }) => 
     await changed;
   });
   await no(page).click({ timeout: 10_000 });
-  await page.getByRole('button', { name: /Plan Dinner/ }).click();
+  await technique(page, /Plan Dinner/).click();
   await expect(step(page)).toHaveText('Spiral Broken!', { timeout: 15_000 });
   await expect(page).toHaveTitle('Release 1');
 });

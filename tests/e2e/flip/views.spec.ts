@@ -4,6 +4,8 @@ import {
   app,
   arrive,
   back,
+  begin,
+  choose,
   count,
   flipOnce,
   no,
@@ -53,10 +55,11 @@ test('home has what a guest may use; Progress is for those who are signed in', a
 test('nothing of the site stands around a running flip', async ({ page }) => {
   await openAsGuest(page);
   await expect(page.getByRole('banner')).toBeVisible();
-  await start(page).click();
+  await begin(page);
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await back(page).click();
+  await page.getByRole('button', { name: 'Leave it' }).click();
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
@@ -106,9 +109,9 @@ test('in an emergency the numbers to call, and the answers, stay in reach on eve
     await expect(no(page)).toBeInViewport({ ratio: 1 });
     await no(page).click();
     await inReach();
-    for (const technique of await page.getByRole('list').getByRole('button').all())
+    for (const technique of await page.getByRole('radiogroup').getByRole('radio').all())
       await expect(technique).toBeInViewport({ ratio: 1 });
-    await page.getByRole('button', { name: /Plan Dinner/ }).click();
+    await choose(page, /Plan Dinner/);
     await inReach();
   }
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reduceFlip } from '@/lib/domain/flip/reduce';
 import { sessionOf } from '@/lib/domain/flip/session';
 import { type FlipEvent, type FlipState, idle } from '@/lib/domain/flip/state';
+import { settleDelay } from '@/lib/domain/flip/steps';
 import {
   counterOf,
   deadlineOf,
@@ -57,6 +58,7 @@ describe('a flip', () => {
   it('stands still until a technique is chosen, then takes four seconds', () => {
     const choosing = play(start, time(5_000), no(6_500));
     expect(counterOf(choosing, 60_000)).toBe(0);
+    expect(nextMomentOf(choosing, 6_500)).toBe(6_500 + settleDelay);
     expect(nextMomentOf(choosing, 60_000)).toBeNull();
     const doing = reduceFlip(choosing, ice(60_000));
     expect(deadlineOf(doing)).toBe(64_000);
@@ -107,6 +109,7 @@ describe('a flip', () => {
       stepAt: 20_000,
       emergency: true,
       pace: 'four',
+      heldAt: null,
     });
     expect(reduceFlip(play(start, time(5_000)), { kind: 'leave' })).toEqual(idle);
   });

@@ -53,6 +53,13 @@ const event = fc.oneof(
     ),
   ),
   weighted(
+    6,
+    fc.constantFrom('hold' as const, 'resume' as const).map(
+      (kind): Happening =>
+        (at) => ({ kind, at }),
+    ),
+  ),
+  weighted(
     1,
     fc.constant<Happening>(() => ({ kind: 'leave' })),
   ),

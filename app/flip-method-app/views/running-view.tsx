@@ -1,0 +1,54 @@
+import { Complete } from '@/components/flip/complete';
+import { Dim } from '@/components/flip/dim';
+import { FlipScreen } from '@/components/flip/flip-screen';
+import { LeaveDialog } from '@/components/flip/leave-dialog';
+import type { DrawFrames, Saving } from '@/components/flip/types';
+import { notify } from '@/components/ui/notify';
+import { flipWords } from '@/content/flip';
+import type { RunningFlip } from '@/lib/domain/flip/state';
+import type { FlipClock } from '../clock/flip-clock';
+import { goBack, leaveForHome } from './views';
+
+export interface RunningViewProps {
+  flip: RunningFlip;
+  now: number;
+  clock: FlipClock;
+  saving: Saving;
+  drawFrames: DrawFrames;
+  month: number | null;
+  isGuest: boolean;
+}
+
+/** The running flip, and the question whether to leave it. */
+export function RunningView({ flip, now, clock, saving, drawFrames, month, isGuest }: RunningViewProps) {
+  const isComplete = flip.step === 'complete';
+  return (
+    <>
+      <FlipScreen
+        {...{ flip, now, drawFrames }}
+        onAnswer={(actionNeeded) => {
+          clock.send({ kind: 'answer', actionNeeded });
+          if (actionNeeded) notify(flipWords.messages.action, { duration: 5000 });
+        }}
+        onChoose={(technique) => clock.send({ kind: 'choose', technique })}
+        onNext={() => clock.send({ kind: 'next' })}
+        onLeave={() => (isComplete ? goBack() : clock.send({ kind: 'hold' }))}
+        complete={
+          isComplete && (
+            <Complete
+              {...{ saving, month, isGuest }}
+              actionNeeded={flip.actionNeeded}
+              onHome={leaveForHome}
+            />
+          )
+        }
+      />
+      {isComplete && <Dim />}
+      <LeaveDialog
+        open={flip.heldAt !== null}
+        onStay={() => clock.send({ kind: 'resume' })}
+        onLeave={goBack}
+      />
+    </>
+  );
+}

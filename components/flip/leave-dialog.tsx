@@ -1,0 +1,51 @@
+// It remembers where the focus was.
+'use client';
+
+import { useRef } from 'react';
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { flipWords } from '@/content/flip';
+
+const { title, text, stay, leave } = flipWords.leave;
+
+interface LeaveDialogProps {
+  open: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks whoever presses Back in the middle of a flip. The focus comes back to where it was. */
+export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
+  const before = useRef<HTMLElement | null>(null);
+  return (
+    <AlertDialog open={open} onOpenChange={(isOpen) => isOpen || onStay()}>
+      <AlertDialogContent
+        onOpenAutoFocus={() => {
+          before.current = document.activeElement as HTMLElement | null;
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (before.current?.isConnected) before.current.focus({ preventScroll: true });
+        }}
+      >
+        <AlertDialogTitle>{title}</AlertDialogTitle>
+        <AlertDialogDescription>{text}</AlertDialogDescription>
+        <div className="grid gap-3 pt-2 sm:grid-cols-2">
+          <AlertDialogCancel asChild>
+            <Button>{stay}</Button>
+          </AlertDialogCancel>
+          <AlertDialogAction asChild onClick={onLeave}>
+            <Button variant="secondary">{leave}</Button>
+          </AlertDialogAction>
+        </div>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}

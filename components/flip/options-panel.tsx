@@ -1,0 +1,119 @@
+import { Slider } from '@/components/ui/slider';
+import { Switch } from '@/components/ui/switch';
+import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
+import { flipWords } from '@/content/flip';
+import { type Pace, paces } from '@/lib/domain/flip/steps';
+
+const words = flipWords.options;
+
+export interface Guidance {
+  pace: Pace;
+  sound: boolean;
+  vibration: boolean;
+  /** Percent. */
+  loudness: number;
+}
+
+export interface OptionsPanelProps {
+  guidance: Guidance;
+  canVibrate: boolean;
+  onChange: (change: Partial<Guidance>) => void;
+  /** Plays a note as loud as has just been chosen. */
+  onPreview: () => void;
+}
+
+export function OptionsPanel({ guidance, canVibrate, onChange, onPreview }: OptionsPanelProps) {
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-3">
+        <h3 id="pace" className="font-sans text-base font-semibold">
+          {words.pace}
+        </h3>
+        <ToggleGroup
+          type="single"
+          aria-labelledby="pace"
+          className="grid grid-cols-3 gap-2"
+          value={guidance.pace}
+          onValueChange={(value) => {
+            const pace = paces.find((each) => each === value);
+            if (pace) onChange({ pace });
+          }}
+        >
+          {paces.map((pace) => (
+            <ToggleGroupItem
+              key={pace}
+              value={pace}
+              className="min-h-12 px-2 py-2 leading-tight font-semibold"
+            >
+              {words.paces[pace].name}
+            </ToggleGroupItem>
+          ))}
+        </ToggleGroup>
+        <p className="text-sm">{words.paces[guidance.pace].text}</p>
+      </div>
+      <div className="grid gap-4">
+        <h3 className="font-sans text-base font-semibold">{words.cues}</h3>
+        <CueSwitch
+          id="cue-sound"
+          {...words.sound}
+          checked={guidance.sound}
+          onChange={(sound) => onChange({ sound })}
+        />
+        {guidance.sound && (
+          <div className="flex items-center gap-4">
+            <span id="loudness">{words.loudness}</span>
+            <Slider
+              aria-labelledby="loudness"
+              min={10}
+              max={100}
+              step={10}
+              value={[guidance.loudness]}
+              onValueChange={([loudness]) => loudness !== undefined && onChange({ loudness })}
+              onValueCommit={onPreview}
+            />
+          </div>
+        )}
+        <CueSwitch
+          id="cue-vibration"
+          name={words.vibration.name}
+          text={canVibrate ? words.vibration.text : words.vibration.unavailable}
+          checked={guidance.vibration && canVibrate}
+          disabled={!canVibrate}
+          onChange={(vibration) => onChange({ vibration })}
+        />
+      </div>
+      <p className="text-sm text-muted">{words.kept}</p>
+    </div>
+  );
+}
+
+interface CueSwitchProps {
+  id: string;
+  name: string;
+  text: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function CueSwitch({ id, name, text, checked, disabled, onChange }: CueSwitchProps) {
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <div className="grid gap-1">
+        <label htmlFor={id} className="font-semibold">
+          {name}
+        </label>
+        <p id={`${id}-text`} className="text-sm">
+          {text}
+        </p>
+      </div>
+      <Switch
+        id={id}
+        aria-describedby={`${id}-text`}
+        checked={checked}
+        disabled={disabled}
+        onCheckedChange={onChange}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { questionDelay, settleDelay, stepDuration } from '@/lib/domain/flip/steps';
+import { expect, test } from '../../support/fixtures.ts';
+import { begin, choose, count, no, openAsGuest, step, technique } from './exercise.ts';
+
+test.beforeEach(async ({ page }) => {
+  await openAsGuest(page);
+  await begin(page);
+  await page.clock.runFor(stepDuration);
+  await page.clock.runFor(questionDelay);
+});
+
+test('NO leads to six techniques; the clock stands still until one is chosen', async ({ page }) => {
+  await no(page).click();
+  await expect(page.getByRole('radiogroup').getByRole('radio')).toHaveText([
+    /36 Times Table.*Mental math to redirect focus/,
+    /20 Jumping Jacks.*Physical movement to reset/,
+    /Cold Water\/Ice.*Sensory reset/,
+    /Text Someone.*Social connection/,
+    /Plan Dinner.*Future focus task/,
+    /Count Objects.*Present awareness grounding/,
+  ]);
+  await page.clock.runFor(30_000);
+  await expect(count(page)).toHaveText('0/4 seconds');
+  await choose(page, /Cold Water/);
+  await expect(page.getByText('Performing: Cold Water/Ice')).toBeVisible();
+  for (const left of [4, 3, 2, 1]) {
+    await expect(page.getByText(`Stay focused on this task for ${left} more seconds...`)).toBeVisible();
+    await page.clock.runFor(1_000);
+  }
+  await expect(step(page)).toHaveText('Thank your brain');
+});
+
+test('the second tap of a double one on NO chooses nothing', async ({ page }) => {
+  const place = await no(page).boundingBox();
+  if (!place) throw new Error('NO is nowhere.');
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+  await page.mouse.click(x, y);
+  await expect(step(page)).toHaveText('Flip it');
+  for (let since = 0; since < settleDelay; since += 100) {
+    await page.mouse.click(x, y);
+    await page.clock.runFor(99);
+  }
+  await expect(page.getByText('Performing: ')).toBeHidden();
+  await page.clock.runFor(100);
+  await expect(technique(page, /36 Times Table/)).toBeEnabled();
+});
+
+test('"Pick one" goes once one has been picked', async ({ page }) => {
+  await no(page).click();
+  const prompt = page.getByRole('region', { name: 'The flip' }).getByText(/^Pick one/);
+  await expect(prompt).toBeVisible();
+  await choose(page, /Plan Dinner/);
+  await expect(page.getByText(/^Performing:/)).toBeVisible();
+  await expect(prompt).toBeHidden();
+});

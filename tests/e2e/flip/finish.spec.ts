@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { flipWords } from '@/content/flip';
+import { questionDelay, stepDuration } from '@/lib/domain/flip/steps';
+import { expect, test } from '../../support/fixtures.ts';
+import { serviceClient } from '../../support/stack.ts';
+import {
+  app,
+  arrive,
+  begin,
+  choose,
+  flipOnce,
+  newPerson,
+  openAsGuest,
+  openStill,
+  signIn,
+  start,
+  yes,
+} from './exercise.ts';
+
+const { flip, messages } = flipWords;
+
+/** How dark the veil over the finish is, 0 to 1. It follows the browser's clock, not the still one. */
+const darkness = (page: Page) =>
+  page.locator('.flip-dim').evaluate((veil) => {
+    const [animation] = veil.getAnimations();
+    const { delay = 0, duration = 0 } = animation?.effect?.getTiming() ?? {};
+    if (animation) animation.currentTime = delay + Number(duration) - 1;
+    return Number(getComputedStyle(veil).opacity);
+  });
+
+test('the finish says that it is about the worry and not the body, and that the phone can be put down', async ({
+  page,
+}) => {
+  await openAsGuest(page);
+  await flipOnce(page);
+  await expect(page.getByText(flip.body)).toBeVisible();
+  await expect(page.getByText(flip.rest)).toBeVisible();
+  await expect(page.getByRole('link', { name: flip.keepCount })).toHaveAttribute('href', '/flip-method-auth');
+  await expect(page.getByText(/this month/)).toBeHidden();
+  await expect(page.getByText(flip.actFirst)).toBeHidden();
+});
+
+test('the finish grows dark by itself, and is bright again at a touch', async ({ page }) => {
+  await openAsGuest(page);
+  await flipOnce(page);
+  expect(await darkness(page)).toBeGreaterThan(0.7);
+  await page.mouse.click(10, 400);
+  expect(await page.locator('.flip-dim').evaluate((veil) => getComputedStyle(veil).opacity)).toBe('0');
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await expect(start(page)).toBeVisible();
+});
+
+test('after YES a line stays in sight that acting comes first, while choosing, doing and at the finish', async ({
+  page,
+}) => {
+  await openAsGuest(page);
+  await begin(page);
+  await page.clock.runFor(stepDuration);
+  await page.clock.runFor(questionDelay);
+  await yes(page).click();
+  const line = page.getByText(flip.actFirst);
+  await expect(line).toBeVisible();
+  await choose(page, /36 Times Table/);
+  await expect(line).toBeVisible();
+  await page.clock.runFor(stepDuration);
+  await page.clock.runFor(stepDuration);
+  await expect(page.getByRole('heading', { name: 'Spiral Broken!' })).toBeVisible();
+  await expect(line).toBeVisible();
+});
+
+test('the flips of the month are counted, without a streak; the saving is said by one of line and message at a time', async ({
+  page,
+  context,
+}) => {
+  const person = await newPerson('month');
+  const rows = ['2026-11-01', '2026-11-19', '2026-10-31'].map((session_date) => ({
+    user_id: person.id,
+    flip_step_reached: 'complete',
+    completion_time_seconds: 15,
+    session_date,
+  }));
+  expect((await serviceClient().from('flip_sessions').insert(rows)).error).toBeNull();
+  await signIn(context, person);
+  await openStill(page, `${app}?view=home`);
+  await flipOnce(page);
+  const line = page.getByText(flip.saved);
+  await arrive(page, page.getByText(messages.saved.title));
+  await expect(page.getByText('3 flips this month.')).toBeVisible();
+  await expect(line).toHaveCSS('opacity', '0');
+  await page.clock.runFor(7_000);
+  await expect(page.getByText(messages.saved.title)).toBeHidden();
+  await expect(line).toHaveCSS('opacity', '1');
+  await expect(page.getByRole('link', { name: flip.keepCount })).toBeHidden();
+  await serviceClient().auth.admin.deleteUser(person.id);
+});

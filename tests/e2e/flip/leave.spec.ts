@@ -1,0 +1,99 @@
+import { flipWords } from '@/content/flip';
+import { stepDuration } from '@/lib/domain/flip/steps';
+import { expect, test } from '../../support/fixtures.ts';
+import { arrive, back, begin, count, flipOnce, openAsGuest, reloadHome, start, step } from './exercise.ts';
+
+const { leave, slower, install } = flipWords;
+
+test.beforeEach(({ page }) => openAsGuest(page));
+
+test('Back in a running flip asks first; the flip stands still meanwhile, and goes on where it stood', async ({
+  page,
+}) => {
+  await begin(page);
+  await page.clock.runFor(2_000);
+  await back(page).click();
+  const dialog = page.getByRole('alertdialog', { name: leave.title });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: leave.stay })).toBeFocused();
+  await page.clock.runFor(60_000);
+  await dialog.getByRole('button', { name: leave.stay }).click();
+  await expect(dialog).toBeHidden();
+  await expect(step(page)).toHaveText('Notice the thought');
+  await expect(count(page)).toHaveText('2/4 seconds');
+  await page.clock.runFor(1_900);
+  await expect(step(page)).toHaveText('Notice the thought');
+  await page.clock.runFor(200);
+  await expect(step(page)).toHaveText('Is action needed?');
+});
+
+test('Escape asks, and Escape again goes on; the focus comes back to the flip', async ({ page }) => {
+  await begin(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await page.clock.runFor(10);
+  await expect(page.getByRole('region', { name: 'The flip' })).toBeFocused();
+  await page.clock.runFor(stepDuration);
+  await expect(step(page)).toHaveText('Is action needed?');
+});
+
+test('the finished flip is left without a question', async ({ page }) => {
+  await flipOnce(page);
+  await back(page).click();
+  await arrive(page, start(page));
+});
+
+test('after a flip that was left early the slower pace is offered, until it has been answered', async ({
+  page,
+}) => {
+  const offer = page.getByRole('region', { name: slower.title });
+  await flipOnce(page);
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await arrive(page, start(page));
+  await expect(offer).toBeHidden();
+  await begin(page);
+  await back(page).click();
+  await page.getByRole('button', { name: leave.leave }).click();
+  await arrive(page, offer);
+  await offer.getByRole('button', { name: slower.yes }).click();
+  await expect(offer).toBeHidden();
+  await begin(page);
+  await expect(count(page)).toHaveText('0/8 seconds');
+});
+
+test('whoever stays with four seconds is not asked again, also after a reload', async ({ page }) => {
+  const offer = page.getByRole('region', { name: slower.title });
+  await begin(page);
+  await page.goBack();
+  await arrive(page, offer);
+  await offer.getByRole('button', { name: slower.no }).click();
+  await reloadHome(page);
+  await begin(page);
+  await page.goBack();
+  await arrive(page, start(page));
+  await expect(offer).toBeHidden();
+});
+
+test('after the third flip the home screen is offered, where the browser can install', async ({ page }) => {
+  const offer = page.getByRole('region', { name: install.title });
+  const canInstall = () =>
+    page.evaluate(() => {
+      const event = Object.assign(new Event('beforeinstallprompt'), {
+        prompt: async () => Object.assign(window, { asked: true }),
+      });
+      dispatchEvent(event);
+    });
+  for (const flips of [1, 2, 3]) {
+    await flipOnce(page);
+    await page.getByRole('button', { name: 'Back to Home' }).click();
+    await arrive(page, start(page));
+    await canInstall();
+    if (flips < 3) await expect(offer).toBeHidden();
+  }
+  await expect(offer).toBeVisible();
+  await offer.getByRole('button', { name: install.yes }).click();
+  expect(await page.evaluate(() => 'asked' in window)).toBe(true);
+  await expect(offer).toBeHidden();
+});

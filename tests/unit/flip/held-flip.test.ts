@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { reduceFlip } from '@/lib/domain/flip/reduce';
+import { type FlipEvent, type FlipState, idle } from '@/lib/domain/flip/state';
+import { settleDelay, stepDuration } from '@/lib/domain/flip/steps';
+import { counterOf, deadlineOf, fractionOf, isSettled, nextMomentOf } from '@/lib/domain/flip/time';
+
+const play = (...events: FlipEvent[]) => events.reduce(reduceFlip, idle as FlipState);
+const start = { kind: 'start', at: 0, emergency: false, pace: 'four' } as const;
+const hold = (at: number): FlipEvent => ({ kind: 'hold', at });
+const resume = (at: number): FlipEvent => ({ kind: 'resume', at });
+const time = (at: number): FlipEvent => ({ kind: 'time', at });
+
+it('a flip that is held stands still, however long it is', () => {
+  const held = play(start, hold(1_500), time(90_000));
+  expect(held.step).toBe('notice');
+  expect(counterOf(held, 90_000)).toBe(1);
+  expect(fractionOf(held, 90_000)).toBe(0.375);
+  expect(deadlineOf(held)).toBeNull();
+  expect(nextMomentOf(held, 90_000)).toBeNull();
+});
+
+it('goes on where it stood, and its step is as long as any', () => {
+  const resumed = play(start, hold(1_500), resume(60_000));
+  expect(deadlineOf(resumed)).toBe(60_000 + stepDuration - 1_500);
+  expect(reduceFlip(resumed, time(62_499)).step).toBe('notice');
+  expect(reduceFlip(resumed, time(62_500)).step).toBe('assess');
+});
+
+it('hears no answer while it is held', () => {
+  const held = play(start, time(4_000), hold(5_500), { kind: 'answer', at: 6_000, actionNeeded: true });
+  expect(held.step).toBe('assess');
+  expect(play(start, hold(1_000), { kind: 'leave' })).toEqual(idle);
+});
+
+it('a step that was over when the clock was read is over, and a completed flip cannot be held', () => {
+  expect(play(start, hold(4_100))).toMatchObject({ step: 'assess', heldAt: 4_100 });
+  const done = play(
+    start,
+    time(4_000),
+    { kind: 'answer', at: 5_000, actionNeeded: false },
+    { kind: 'choose', at: 6_000, technique: 'plan-dinner' },
+    time(10_000),
+    time(14_000),
+  );
+  expect(reduceFlip(done, hold(15_000))).toMatchObject({ step: 'complete', heldAt: null });
+});
+
+it('hears no tap on a technique until the page has turned', () => {
+  const choosing = play(start, time(4_000), { kind: 'answer', at: 5_000, actionNeeded: false });
+  expect(isSettled(choosing, 5_000 + settleDelay - 1)).toBe(false);
+  expect(isSettled(choosing, 5_000 + settleDelay)).toBe(true);
+  expect(isSettled(play(start), 9_000)).toBe(false);
+});
