@@ -76,6 +76,10 @@ export const accountScreen = {
     word: 'delete',
     submit: 'Delete my account for good',
     busy: 'Deleting...',
+    /** Asked once more, where scripts run. */
+    sure: 'Delete it all now?',
+    yes: 'Yes, delete it',
+    keep: 'Keep my account',
   },
   unavailable: {
     tone: 'destructive',

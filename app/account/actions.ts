@@ -1,6 +1,6 @@
 'use server';
 
-import { accountMessages, accountScreen } from '@/content/account';
+import { accountMessages } from '@/content/account';
 import { siteMessages } from '@/content/auth-messages';
 import { changePassword } from '@/lib/auth/change-password';
 import { deleteAccount } from '@/lib/auth/delete-account';
@@ -18,6 +18,7 @@ import { parseForm } from '@/lib/forms/parse-form';
 import { passwordRefusal } from '@/lib/forms/password-refusal';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
+import { isDeletionWord } from './deletion-word';
 import { refusalOf } from './refusal-of';
 import { nameSchema, type PasswordField, passwordSchema } from './schema';
 
@@ -80,8 +81,7 @@ export async function deleteMyAccount(
     message: FormState['message'],
     fieldErrors: FormState<'confirmation' | 'currentPassword'>['fieldErrors'] = {},
   ) => answerForm(previous, { status: 'error', message, fieldErrors });
-  const typed = String(formData.get('confirmation') ?? '');
-  if (typed.trim().toLowerCase() !== accountScreen.deletion.word) return refuse(accountMessages.notConfirmed);
+  if (!isDeletionWord(formData.get('confirmation'))) return refuse(accountMessages.notConfirmed);
   const answer = await callBackend(async () => {
     const person = await requireCurrentUser(paths.account);
     const refusal = refusalOf(await proveAgain(person, String(formData.get('currentPassword') ?? '')));

@@ -1,22 +1,51 @@
-// It shows what it is doing and what the server answered.
+// It asks once more, and shows what it is doing and what the server answered.
 'use client';
 
+import { type FormEvent, useRef, useState } from 'react';
 import { PasswordInput } from '@/components/forms/password-input';
 import { useFormAnswer } from '@/components/forms/use-form-answer';
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { accountMessages, accountScreen } from '@/content/account';
 import { deleteMyAccount } from './actions';
+import { isDeletionWord } from './deletion-word';
 
 export function DeletionForm({ withPassword }: { withPassword: boolean }) {
   const { state, send, busy, form } = useFormAnswer(deleteMyAccount, accountMessages.lost);
   const words = accountScreen.deletion;
+  const [isAsking, setAsking] = useState(false);
+  const asked = useRef<HTMLFormElement>(null);
+  const isConfirmed = useRef(false);
+
+  /** Where scripts run, the last question comes before the form is sent; a wrong word needs none. */
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const typed = new FormData(event.currentTarget).get('confirmation');
+    if (!isConfirmed.current && isDeletionWord(typed)) {
+      event.preventDefault();
+      asked.current = event.currentTarget;
+      setAsking(true);
+    }
+    isConfirmed.current = false;
+  };
+  const confirm = () => {
+    isConfirmed.current = true;
+    asked.current?.requestSubmit();
+  };
+
   return (
     <details open={state.status === 'error'} className="group">
       <summary className="link w-fit list-none text-danger">{words.open}</summary>
-      <form ref={form} action={send} noValidate className="mt-6 grid gap-5">
+      <form ref={form} action={send} onSubmit={onSubmit} noValidate className="mt-6 grid gap-5">
         {state.message && <Notice key={state.submission} message={state.message} />}
         <Field name="confirmation" label={words.label} required>
           <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
@@ -36,6 +65,22 @@ export function DeletionForm({ withPassword }: { withPassword: boolean }) {
           {busy ? words.busy : words.submit}
         </Button>
       </form>
+      <AlertDialog open={isAsking} onOpenChange={setAsking}>
+        <AlertDialogContent
+          onCloseAutoFocus={() => asked.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()}
+        >
+          <AlertDialogTitle>{words.sure}</AlertDialogTitle>
+          <AlertDialogDescription>{words.text}</AlertDialogDescription>
+          <div className="grid gap-3 pt-2 sm:grid-cols-2">
+            <AlertDialogCancel asChild>
+              <Button variant="secondary">{words.keep}</Button>
+            </AlertDialogCancel>
+            <AlertDialogAction asChild onClick={confirm}>
+              <Button variant="danger">{words.yes}</Button>
+            </AlertDialogAction>
+          </div>
+        </AlertDialogContent>
+      </AlertDialog>
     </details>
   );
 }

@@ -108,6 +108,7 @@ test('somebody who signs in with Google only shows themselves by a recent sign-i
   await page.getByText('I want to delete my account').click();
   await fillIn(page, { 'Type “delete” to confirm': 'delete' });
   await page.getByRole('button', { name: 'Delete my account for good' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it' }).click();
   await expect(noticeOf(page)).toContainText('Please sign in with Google again');
   await page.getByRole('button', { name: 'Download everything (JSON)' }).click();
   await expect(page.getByText('A download needs a sign-in from the last ten minutes.').first()).toBeVisible();
@@ -117,5 +118,6 @@ test('somebody who signs in with Google only shows themselves by a recent sign-i
   await page.getByText('I want to delete my account').click();
   await fillIn(page, { 'Type “delete” to confirm': 'delete' });
   await page.getByRole('button', { name: 'Delete my account for good' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it' }).click();
   await arriveAt(page, '/auth');
 });

@@ -80,12 +80,21 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(noticeOf(page)).toContainText('Nothing was deleted');
       await fillIn(page, { 'Type “delete” to confirm': 'Delete', 'Your password, to delete': 'not mine' });
       await page.getByRole('button', { name: 'Delete my account for good' }).click();
+      if (javaScriptEnabled) await page.getByRole('button', { name: 'Yes, delete it' }).click();
       await expect(noticeOf(page)).toContainText('The current password is not right');
       await fillIn(page, {
         'Type “delete” to confirm': 'Delete',
         'Your password, to delete': person.password,
       });
       await page.getByRole('button', { name: 'Delete my account for good' }).click();
+      if (javaScriptEnabled) {
+        const dialog = page.getByRole('alertdialog', { name: 'Delete it all now?' });
+        await expect(dialog.getByRole('button', { name: 'Keep my account' })).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await page.getByRole('button', { name: 'Delete my account for good' }).click();
+        await dialog.getByRole('button', { name: 'Yes, delete it' }).click();
+      }
       await arriveAt(page, '/auth');
       await expect(page.getByText('Your account is deleted')).toBeVisible();
       expect(await page.context().cookies()).toEqual([]);

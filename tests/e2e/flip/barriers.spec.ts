@@ -3,7 +3,7 @@ import { stepDuration } from '@/lib/domain/flip/steps';
 import { expectNoBarrier } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
-import { app, begin, choose, newPerson, no, type Person, signIn } from './exercise.ts';
+import { app, back, begin, choose, newPerson, no, type Person, signIn } from './exercise.ts';
 
 let person: Person;
 test.beforeAll(async () => {
@@ -25,6 +25,10 @@ async function goOn(page: Page) {
 
 async function visitFlip(page: Page, name: string) {
   await expectNoBarrier(page, `${name}: notice`);
+  await back(page).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectNoBarrier(page, `${name}: leave`);
+  await page.getByRole('button', { name: 'Go on with it' }).click();
   await goOn(page);
   await page.clock.runFor(1_500);
   await expectNoBarrier(page, `${name}: assess`);
