@@ -38,7 +38,7 @@ export function Home({ email, today, notes, options, onStart, onEvidence, onProg
         <Button variant="danger" size="lg" onClick={() => onStart(true)}>
           {words.emergency}
         </Button>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
           <Button variant="secondary" className="px-2" onClick={onEvidence}>
             {words.evidence}
           </Button>

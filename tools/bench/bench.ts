@@ -27,6 +27,7 @@ const parts: Record<string, () => Promise<Part>> = {
   pages: async () => (await import('./pages.ts')).pages,
   offline: async () => (await import('./offline.ts')).offline,
   step: async () => (await import('./step.ts')).step,
+  frames: async () => (await import('./frames.ts')).frames,
   saves: async () => (await import('./saves.ts')).saves,
   admin: async () => (await import('./admin.ts')).admin,
 };

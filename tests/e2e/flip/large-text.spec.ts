@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { questionDelay, stepDuration } from '@/lib/domain/flip/steps';
+import { expect, test } from '../../support/fixtures.ts';
+import { app, begin, choose, count, no, openAsGuest, openStill, start, step } from './exercise.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const enlarge = (page: Page) => page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+
+/** Words that do not fit where they stand, or leave the screen at the side. */
+const cutOff = (page: Page) =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('h1, h2, p, button, a, span')]
+      .filter((element) => {
+        const { width, left, right } = element.getBoundingClientRect();
+        const isHidden = element.closest('.sr-only') || getComputedStyle(element).clipPath !== 'none';
+        if (width < 2 || (isHidden && !element.matches('button, a'))) return false;
+        const isTooWide = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
+        return left < -1 || right > innerWidth + 1 || isTooWide;
+      })
+      .map((element) => element.textContent),
+  );
+
+/** The count and its caption lie within the ring. */
+async function expectCountInRing(page: Page) {
+  const ring = await page.locator('.flip-ring').boundingBox();
+  const text = await count(page).boundingBox();
+  if (!ring || !text) throw new Error('The ring is not there.');
+  expect(text.width).toBeLessThanOrEqual(ring.width);
+  expect(text.height).toBeLessThanOrEqual(ring.height);
+}
+
+test('with text twice as large nothing is cut off, in no step of a flip', async ({ page }) => {
+  await openAsGuest(page);
+  await enlarge(page);
+  expect(await cutOff(page)).toEqual([]);
+  await begin(page);
+  expect(await cutOff(page)).toEqual([]);
+  await expectCountInRing(page);
+  await page.clock.runFor(stepDuration);
+  await page.clock.runFor(questionDelay);
+  expect(await cutOff(page)).toEqual([]);
+  await no(page).click();
+  expect(await cutOff(page)).toEqual([]);
+  await expectCountInRing(page);
+  await choose(page, /20 Jumping Jacks/);
+  expect(await cutOff(page)).toEqual([]);
+  await page.clock.runFor(stepDuration);
+  await page.clock.runFor(stepDuration);
+  await expect(step(page)).toHaveText('Spiral Broken!');
+  expect(await cutOff(page)).toEqual([]);
+});
+
+test('nor at the gate', async ({ page }) => {
+  await openStill(page, app);
+  await enlarge(page);
+  expect(await cutOff(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Continue as Guest' }).click();
+  await expect(start(page)).toBeVisible();
+});
+
+test('the line to say is 28 to 32 px large and stands still while the sheet turns behind it', async ({
+  page,
+}) => {
+  await openAsGuest(page);
+  await begin(page);
+  const line = page.getByRole('region', { name: 'The flip' }).getByText('I am having a worried thought.');
+  for (const width of [360, 820, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const size = await line.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(size).toBeGreaterThanOrEqual(28);
+    expect(size).toBeLessThanOrEqual(32);
+  }
+  const moves = await line.evaluate((element) => {
+    for (let each: Element | null = element; each; each = each.parentElement)
+      if (each.getAnimations().length > 0) return true;
+    return false;
+  });
+  expect(moves).toBe(false);
+});
