@@ -66,9 +66,7 @@ export function DeletionForm({ withPassword }: { withPassword: boolean }) {
         </Button>
       </form>
       <AlertDialog open={isAsking} onOpenChange={setAsking}>
-        <AlertDialogContent
-          onCloseAutoFocus={() => asked.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()}
-        >
+        <AlertDialogContent>
           <AlertDialogTitle>{words.sure}</AlertDialogTitle>
           <AlertDialogDescription>{words.text}</AlertDialogDescription>
           <div className="grid gap-3 pt-2 sm:grid-cols-2">

@@ -1,7 +1,3 @@
-// It remembers where the focus was.
-'use client';
-
-import { useRef } from 'react';
 import {
   AlertDialog,
   AlertDialogAction,
@@ -21,20 +17,11 @@ interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** Asks whoever presses Back in the middle of a flip. The focus comes back to where it was. */
+/** Asks whoever presses Back in the middle of a flip. */
 export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
-  const before = useRef<HTMLElement | null>(null);
   return (
     <AlertDialog open={open} onOpenChange={(isOpen) => isOpen || onStay()}>
-      <AlertDialogContent
-        onOpenAutoFocus={() => {
-          before.current = document.activeElement as HTMLElement | null;
-        }}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          if (before.current?.isConnected) before.current.focus({ preventScroll: true });
-        }}
-      >
+      <AlertDialogContent>
         <AlertDialogTitle>{title}</AlertDialogTitle>
         <AlertDialogDescription>{text}</AlertDialogDescription>
         <div className="grid gap-3 pt-2 sm:grid-cols-2">

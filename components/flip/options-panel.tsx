@@ -18,17 +18,17 @@ export interface OptionsPanelProps {
   guidance: Guidance;
   canVibrate: boolean;
   onChange: (change: Partial<Guidance>) => void;
-  /** Plays a note as loud as has just been chosen. */
-  onPreview: () => void;
+  /** Plays a note as loud as has just been chosen, in percent. */
+  onPreview: (loudness: number) => void;
 }
 
 export function OptionsPanel({ guidance, canVibrate, onChange, onPreview }: OptionsPanelProps) {
   return (
     <div className="grid gap-6">
       <div className="grid gap-3">
-        <h3 id="pace" className="font-sans text-base font-semibold">
+        <p id="pace" className="font-semibold">
           {words.pace}
-        </h3>
+        </p>
         <ToggleGroup
           type="single"
           aria-labelledby="pace"
@@ -52,7 +52,7 @@ export function OptionsPanel({ guidance, canVibrate, onChange, onPreview }: Opti
         <p className="text-sm">{words.paces[guidance.pace].text}</p>
       </div>
       <div className="grid gap-4">
-        <h3 className="font-sans text-base font-semibold">{words.cues}</h3>
+        <p className="font-semibold">{words.cues}</p>
         <CueSwitch
           id="cue-sound"
           {...words.sound}
@@ -69,7 +69,7 @@ export function OptionsPanel({ guidance, canVibrate, onChange, onPreview }: Opti
               step={10}
               value={[guidance.loudness]}
               onValueChange={([loudness]) => loudness !== undefined && onChange({ loudness })}
-              onValueCommit={onPreview}
+              onValueCommit={([loudness]) => loudness !== undefined && onPreview(loudness)}
             />
           </div>
         )}

@@ -53,7 +53,8 @@ export function playComplete() {
 }
 
 /** Lets somebody who is choosing a loudness hear it. */
-export function previewSound() {
+export function previewSound(loudness: number) {
+  setLoudness(loudness);
   readySound();
   playStep(1);
 }

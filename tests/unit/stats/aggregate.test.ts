@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DayStats, dayOf, lastSevenDays, noFlips, totalOf } from '@/lib/domain/stats/aggregate';
+import { type DayStats, dayOf, lastSevenDays, monthOf, noFlips, totalOf } from '@/lib/domain/stats/aggregate';
 import { addDays, isLocalDate, localDateOf, weekdayOf } from '@/lib/domain/stats/local-date';
 import { isPlausibleSessionDate } from '@/lib/domain/stats/session-date';
 import { fc } from '../../support/random';
@@ -14,6 +14,12 @@ const row = (session_date: string, completed: number, action = 0, emergency = 0)
 });
 
 describe('the days of a person', () => {
+  it('adds up the completed flips of this calendar month and of no other', () => {
+    const rows = [row('2026-11-01', 2), row('2026-10-31', 4), row('2026-11-30', 3), row('2025-11-12', 8)];
+    expect(monthOf(rows, '2026-11-30')).toBe(5);
+    expect(monthOf([], '2026-11-30')).toBe(0);
+  });
+
   it('gives the local date of the place, not of Greenwich', () => {
     const moment = Date.parse('2026-03-08T03:30:00Z');
     expect(localDateOf(moment, 'America/Los_Angeles')).toBe('2026-03-07');

@@ -1,0 +1,43 @@
+import { flipWords } from '@/content/flip';
+import { questionDelay, stepDuration } from '@/lib/domain/flip/steps';
+import { type TechniqueId, techniqueIds } from '@/lib/domain/flip/techniques';
+import { expect, test } from '../../support/fixtures.ts';
+import { begin, choose, no, openAsGuest, step } from './exercise.ts';
+
+const { scenes, techniques, share, techniqueNotes } = flipWords;
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.share = async (data) => void Object.assign(window, { shared: data });
+  });
+  await openAsGuest(page);
+  await begin(page);
+  await page.clock.runFor(stepDuration);
+  await page.clock.runFor(questionDelay);
+  await no(page).click();
+});
+
+const nameOf = (id: TechniqueId) => new RegExp(techniques[id].name);
+
+for (const id of techniqueIds)
+  test(`${techniques[id].name} goes along in four small parts, one a second`, async ({ page }) => {
+    await choose(page, nameOf(id));
+    for (const part of scenes[id]) {
+      await expect(
+        page.getByRole('region', { name: 'The flip' }).getByText(part, { exact: true }),
+      ).toBeVisible();
+      await page.clock.runFor(stepDuration / scenes[id].length);
+    }
+    await expect(step(page)).toHaveText('Thank your brain');
+  });
+
+test('a message to a friend opens with its first words, and the flip goes on', async ({ page }) => {
+  await choose(page, nameOf('text-someone'));
+  await expect(page.getByText(techniqueNotes['text-someone'])).toBeVisible();
+  await page.getByRole('button', { name: share.label }).click();
+  expect(await page.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toEqual({
+    text: share.text,
+  });
+  await page.clock.runFor(stepDuration);
+  await expect(step(page)).toHaveText('Thank your brain');
+});
