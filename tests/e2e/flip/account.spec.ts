@@ -90,13 +90,13 @@ test('progress fetches its chart, and shows seven days from the oldest on, the s
   await arrive(page, page.getByRole('img', { name: /as bars/ }));
   expect(await haveCharts()).toBe(true);
 
+  const legend = page.getByRole('region', { name: 'Last 7 Days' }).getByRole('list');
+  await expect(legend.getByRole('listitem')).toHaveText(['Completed', 'Action taken', 'Anxiety flipped']);
   await page.getByRole('tab', { name: 'Table' }).click();
   const table = page.getByRole('table', { name: 'Last 7 Days' });
   await expect(table.getByRole('rowheader')).toHaveText(['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri']);
   await expect(table.getByRole('row').nth(1)).toHaveText('Sat440');
   await expect(table.getByRole('row').nth(5)).toHaveText('Wed808');
-  const legend = page.getByRole('region', { name: 'Last 7 Days' }).getByRole('list');
-  await expect(legend.getByRole('listitem')).toHaveText(['Completed', 'Action taken', 'Anxiety flipped']);
 
   await expect(page.getByText('Growing Confidence')).toBeVisible();
   await expect(page.getByText(/^5 more sessions to Natural Integration$/)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stepDuration } from '@/lib/domain/flip/steps';
 import { expect, test } from '../../support/fixtures.ts';
-import { begin, choose, no, openAsGuest, reloadHome, step } from './exercise.ts';
+import { arrive, begin, choose, no, openAsGuest, reloadHome, step } from './exercise.ts';
 
 interface Cues {
   /** Hertz of each note, in the order in which they were asked for. */
@@ -31,9 +31,15 @@ async function listen(page: Page): Promise<() => Promise<Cues>> {
     });
 }
 
+/** What can be chosen is fetched when it is asked for. */
+async function openOptions(page: Page) {
+  await page.getByText('Pace, sound and touch').click();
+  await arrive(page, page.getByRole('switch', { name: 'Sound' }));
+}
+
 async function switchOn(page: Page, cue: 'Sound' | 'Vibration') {
   const box = page.getByRole('switch', { name: cue });
-  if (!(await box.isVisible())) await page.getByText('Pace, sound and touch').click();
+  if (!(await box.isVisible())) await openOptions(page);
   await expect(box).not.toBeChecked();
   await box.check();
 }
@@ -119,7 +125,7 @@ test('both are remembered on the device, and sent nowhere', async ({ page }) => 
   const posted: string[] = [];
   page.on('request', (request) => request.method() === 'GET' || posted.push(request.url()));
   await reloadHome(page);
-  await page.getByText('Pace, sound and touch').click();
+  await openOptions(page);
   await expect(page.getByRole('switch', { name: 'Sound' })).toBeChecked();
   await expect(page.getByRole('switch', { name: 'Vibration' })).toBeChecked();
   const all = await flipThrough(page, cues);
@@ -133,7 +139,7 @@ test('where a device cannot vibrate, the option says so and cannot be chosen', a
     Reflect.deleteProperty(Navigator.prototype, 'vibrate');
   });
   await openAsGuest(page);
-  await page.getByText('Pace, sound and touch').click();
+  await openOptions(page);
   await expect(page.getByRole('switch', { name: 'Vibration' })).toBeDisabled();
   await expect(page.getByText('This device or browser cannot vibrate for a web page.')).toBeVisible();
 });

@@ -5,7 +5,10 @@ import { app, begin, choose, count, no, openAsGuest, openStill, start, step } fr
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const enlarge = (page: Page) => page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+const enlarge = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
 
 /** Words that do not fit where they stand, or leave the screen at the side. */
 const cutOff = (page: Page) =>

@@ -1,6 +1,6 @@
 import { flipWords } from '@/content/flip';
 import { expect, test } from '../../support/fixtures.ts';
-import { begin, openAsGuest, reloadHome } from './exercise.ts';
+import { arrive, begin, openAsGuest, reloadHome } from './exercise.ts';
 
 const { options } = flipWords;
 
@@ -22,6 +22,7 @@ test('the loudness is set by a slider once sound is on, is heard at once, and is
 }) => {
   const peaks = () => page.evaluate(() => (window as unknown as { peaks: number[] }).peaks.splice(0));
   await page.getByRole('button', { name: options.title }).click();
+  await arrive(page, page.getByRole('radiogroup', { name: options.pace }));
   const slider = page.getByRole('slider', { name: options.loudness });
   const sound = page.getByRole('switch', { name: options.sound.name });
   await expect(sound).toBeVisible();
@@ -44,6 +45,7 @@ test('the loudness is set by a slider once sound is on, is heard at once, and is
 
 test('the pace is one of three, and says what it means', async ({ page }) => {
   await page.getByRole('button', { name: options.title }).click();
+  await arrive(page, page.getByRole('radiogroup', { name: options.pace }));
   const paces = page.getByRole('radiogroup', { name: options.pace }).getByRole('radio');
   await expect(paces).toHaveText(Object.values(options.paces).map(({ name }) => name));
   await expect(paces.nth(0)).toBeChecked();

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { stepDuration } from '@/lib/domain/flip/steps';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
-import { app, newPerson, type Person, signIn, storedFlips } from './exercise.ts';
+import { app, begin, newPerson, type Person, signIn, storedFlips } from './exercise.ts';
 
 // One device, one browser, several people: nothing of one is shown to, stored under or sent for another.
 
@@ -41,7 +41,7 @@ async function openAs(context: BrowserContext, person: Person): Promise<Page> {
 }
 
 async function flipTo(page: Page, end: 'question' | 'complete') {
-  await start(page).click();
+  await begin(page);
   await page.clock.runFor(5_000);
   if (end === 'complete') await finish(page);
 }
@@ -113,6 +113,7 @@ test('flips that wait when their account is deleted go from the device, and thos
   await page.getByRole('textbox', { name: 'Type “delete” to confirm' }).fill('delete');
   await page.getByLabel('Your password, to delete').fill(ada.password);
   await page.getByRole('button', { name: 'Delete my account for good' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it' }).click();
   await page.waitForURL(/\/auth/);
   await page.goto(app);
   await expect(guest(page)).toBeVisible();

@@ -1,9 +1,28 @@
+import type { Page } from '@playwright/test';
 import { emergency } from '@/content/safety';
 import { questionDelay, stepDuration } from '@/lib/domain/flip/steps';
 import { expect, test } from '../../support/fixtures.ts';
-import { bar, begin, choose, count, no, openAsGuest, start, step, technique, yes } from './exercise.ts';
+import {
+  arrive,
+  bar,
+  begin,
+  choose,
+  count,
+  no,
+  openAsGuest,
+  start,
+  step,
+  technique,
+  yes,
+} from './exercise.ts';
 
 test.beforeEach(({ page }) => openAsGuest(page));
+
+async function setPace(page: Page, name: string) {
+  await page.getByText('Pace, sound and touch').click();
+  await arrive(page, page.getByRole('radio', { name }));
+  await page.getByRole('radio', { name }).click();
+}
 
 test('notice counts four seconds, moves the bar a quarter with each, and then asks', async ({ page }) => {
   await begin(page);
@@ -98,8 +117,7 @@ test('the ring fills with the time, not with the count', async ({ page }) => {
 });
 
 test('eight seconds a step, when that is chosen', async ({ page }) => {
-  await page.getByText('Pace, sound and touch').click();
-  await page.getByRole('radio', { name: '8 seconds' }).click();
+  await setPace(page, '8 seconds');
   await begin(page);
   await page.clock.runFor(stepDuration);
   await expect(count(page)).toHaveText('4/8 seconds');
@@ -109,8 +127,7 @@ test('eight seconds a step, when that is chosen', async ({ page }) => {
 });
 
 test('by hand, a step waits after its four seconds', async ({ page }) => {
-  await page.getByText('Pace, sound and touch').click();
-  await page.getByRole('radio', { name: 'By hand' }).click();
+  await setPace(page, 'By hand');
   await begin(page);
   await page.clock.runFor(3_900);
   const goOn = page.getByRole('button', { name: 'Continue', exact: true });
