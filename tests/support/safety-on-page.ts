@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom';
+import { load } from 'cheerio';
 import {
   ask,
   emergency,
@@ -60,18 +60,16 @@ const blocks =
 
 /** The words of a page, one entry for each paragraph, item or heading; what no such element holds comes last. */
 export function linesOf(html: string): string[] {
-  const { document } = new JSDOM(html).window;
-  const described = [...document.querySelectorAll('meta[content]')].map((meta) =>
-    meta.getAttribute('content'),
-  );
-  for (const unread of document.querySelectorAll('script, style, template')) unread.remove();
+  const $ = load(html);
+  const described = [...$('meta[content]')].map((meta) => $(meta).attr('content') ?? '');
+  $('script, style, template').remove();
   const found: string[] = [];
   // The innermost come first: a list item's own words are read without those of the paragraphs inside it.
-  for (const element of [...document.querySelectorAll(blocks)].reverse()) {
-    found.unshift(squeeze(element.textContent ?? ''));
-    element.remove();
+  for (const element of [...$(blocks)].reverse()) {
+    found.unshift(squeeze($(element).text()));
+    $(element).remove();
   }
-  return [...found, squeeze(document.body.textContent ?? ''), ...described.map((text) => text ?? '')];
+  return [...found, squeeze($('body').text()), ...described];
 }
 
 const crisis =
@@ -88,13 +86,15 @@ export function crisesWithoutHelp(
   html: string,
   parts = 'aside, section, article, footer, nav, main, body',
 ): string[] {
-  const { document } = new JSDOM(html).window;
-  for (const unread of document.querySelectorAll('script, style, template, head')) unread.remove();
-  return [...document.querySelectorAll(blocks)]
-    .filter((element) => crisis.test(element.textContent ?? ''))
+  const $ = load(html);
+  $('script, style, template, head').remove();
+  return [...$(blocks)]
+    .map((element) => $(element))
+    .filter((element) => crisis.test(element.text()))
     .filter((element) => {
-      const part = element.closest(parts) ?? element;
-      return !someoneToTalkTo.every((help) => part.textContent?.includes(help));
+      const part = element.closest(parts);
+      const words = (part.length > 0 ? part : element).text();
+      return !someoneToTalkTo.every((help) => words.includes(help));
     })
-    .map((element) => squeeze(element.textContent ?? ''));
+    .map((element) => squeeze(element.text()));
 }
