@@ -38,7 +38,8 @@ export async function storeContactMessage(
   signal?: AbortSignal,
 ): Promise<{ contactId: string; outcome: 'stored' | 'duplicate' }> {
   const call = serviceClient(signal).rpc('store_contact_message', {
-    message: { ...message },
+    // An optional field that was left empty is none.
+    message: Object.fromEntries(Object.entries(message).filter(([, text]) => text !== '')),
     mail: { ...mail },
   });
   const [answer] = await dataOf(call);

@@ -28,10 +28,7 @@ export async function sendMessage(
   try {
     const refusal = await guardForm('contact', formData, form.data.email);
     if (refusal) return refuse(refusal);
-    await storeContactMessage(
-      { ...form.data, subject: form.data.subject || undefined },
-      renderContactMail(form.data, new Date()),
-    );
+    await storeContactMessage(form.data, renderContactMail(form.data, new Date()));
   } catch (error) {
     console.error(error);
     return refuse({ tone: 'destructive', ...answers.failed });
