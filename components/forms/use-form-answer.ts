@@ -2,7 +2,15 @@
 'use client';
 
 import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navigation';
-import { type RefCallback, useActionState, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type RefCallback,
+  useActionState,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { notify } from '@/components/ui/notify';
 import { answerForm } from '@/lib/forms/answer-form';
 import { type FormMessage, type FormState, untouched } from '@/lib/forms/form-state';
@@ -34,7 +42,7 @@ interface FormAnswer<Field extends string> {
 export function useFormAnswer<Field extends string>(
   action: (previous: FormState<Field>, formData: FormData) => Promise<FormState<Field>>,
   lost: FormMessage,
-  show: (message: FormMessage) => void = showToast,
+  show: (message: FormMessage, state: FormState<Field>) => void = showToast,
 ): FormAnswer<Field> {
   const element = useRef<HTMLFormElement>(null);
   const focused = useRef<Element>(null);
@@ -84,6 +92,7 @@ export function useFormAnswer<Field extends string>(
     untouched as FormState<Field>,
   );
   const state = late ?? answered;
+  const say = useEffectEvent((message: FormMessage) => show(message, state));
 
   useEffect(() => {
     if (state.destination) {
@@ -91,11 +100,11 @@ export function useFormAnswer<Field extends string>(
       leave(state.destination);
       return;
     }
-    if (state.message) show(state.message);
+    if (state.message) say(state.message);
     // A button that could not be pressed has lost the focus.
     if (isLost.current) (focused.current as HTMLElement | null)?.focus();
     else element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [state, show]);
+  }, [state]);
 
   useEffect(() => {
     // Somebody who comes back to this page by the browser's button finds it as it was.

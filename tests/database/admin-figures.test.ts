@@ -135,7 +135,7 @@ describe('the cards', () => {
         (select count(distinct user_id) from public.flip_sessions
           where session_date between (now() at time zone 'UTC')::date - 6 and (now() at time zone 'UTC')::date) as active,
         (select count(*) from public.flip_sessions) as flips) as direct`;
-    expect(totals).toEqual(counted);
+    expect(totals).toMatchObject([...counted]);
     expect(totals[0]?.active_users_7d).toBe('4');
   });
 
