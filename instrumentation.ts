@@ -1,3 +1,5 @@
+import type { Instrumentation } from 'next';
+
 /** Next calls this once before the server answers its first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs' && process.env.NEXT_PHASE !== 'phase-production-build') {
@@ -5,3 +7,10 @@ export async function register(): Promise<void> {
     prepareServer();
   }
 }
+
+/** Next calls this for every error that a page, an action or an endpoint has not caught. */
+export const onRequestError: Instrumentation.onRequestError = async (error, { method }, context) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { reportError } = await import('./lib/log/report-error');
+  await reportError(error, method, context);
+};

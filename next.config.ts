@@ -96,6 +96,10 @@ function ownHosts(): string[] {
 /** The fonts and the scripts of the custom elements are made for the pages that name them; a server only serves. */
 export default async function configure(phase: string): Promise<NextConfig> {
   if (phase !== PHASE_PRODUCTION_BUILD && phase !== PHASE_DEVELOPMENT_SERVER) return config;
+  if (phase === PHASE_PRODUCTION_BUILD) {
+    const { refusePlaceholders } = await import('./build/placeholders.ts');
+    refusePlaceholders(process.env);
+  }
   const { buildElements } = await import('./build/elements.mjs');
   const { buildFonts } = await import('./build/fonts.mjs');
   const [{ ambient, forms }] = await Promise.all([buildElements(), buildFonts()]);

@@ -1,9 +1,11 @@
 import { assertEnv } from '@/lib/env';
 import { logMissingPages } from '@/lib/http/log-missing-pages';
 import { recordPeerAddresses } from '@/lib/http/peer-address';
+import { logAsJson } from '@/lib/log/json-lines';
 
 /** What has to be in place before the first request; ends the process when the environment cannot work. */
 export function prepareServer(): void {
+  if (process.env.NODE_ENV === 'production') logAsJson();
   recordPeerAddresses();
   logMissingPages();
   try {

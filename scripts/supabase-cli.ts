@@ -10,7 +10,7 @@ import { join } from 'node:path';
  * @returns what it wrote to its standard output.
  * @throws with all that it wrote when it fails.
  */
-export function runSupabaseCli(args: readonly string[]): string {
+export function runSupabaseCli(args: readonly string[], env: Readonly<Record<string, string>> = {}): string {
   const home = mkdtempSync(join(tmpdir(), 'supabase-cli-'));
   try {
     const result = spawnSync(
@@ -26,6 +26,7 @@ export function runSupabaseCli(args: readonly string[]): string {
           NO_COLOR: '1',
           // The cluster is on this machine; without this the CLI writes a remark about TLS into its output.
           PGSSLMODE: 'disable',
+          ...env,
         },
       },
     );

@@ -100,6 +100,8 @@ export async function finishEmailChange(
     const holder = await findHolder(found.link.newEmail, signal);
     // Whoever has the link has the mailbox; whoever signed up with its address has never shown that.
     if (holder && !holder.isConfirmed) await withTimeout(admin.deleteUser(holder.userId), signal);
+    // The auth service answers 500 to a change to an address that is taken, as if it were down.
+    if (holder?.isConfirmed) return { status: 'expired' };
     const { error } = await withTimeout(admin.updateUserById(found.link.userId, change), signal);
     if (error) return { status: isUnanswered(error) ? 'unavailable' : 'expired' };
     return { status: 'changed', link: found.link };

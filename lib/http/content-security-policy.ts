@@ -30,5 +30,6 @@ export function contentSecurityPolicy(parts: PolicyParts = {}): string {
     ["form-action 'self'", ...formTargets].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    'report-uri /api/reports',
   ].join('; ');
 }

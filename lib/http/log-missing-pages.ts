@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { logEvent } from '@/lib/log/json-lines';
 import { loggedPath } from './logged-path';
 
 /**
@@ -12,6 +13,6 @@ export function logMissingPages(): void {
     if (response.statusCode !== 404 || !String(response.getHeader('content-type')).startsWith('text/html'))
       return;
     const [path = ''] = (request.url ?? '').split('?');
-    console.warn(`Not found: ${loggedPath(path.split('/').slice(1))}`);
+    logEvent('info', 'not-found', { page: loggedPath(path.split('/').slice(1)) });
   });
 }

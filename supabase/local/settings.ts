@@ -14,6 +14,8 @@ export interface StackSettings {
   apiUrl: string;
   googleUrl: string;
   mailboxUrl: string;
+  /** An auth service that answers in the stand-in's place (`LOCAL_AUTH_URL`); see tests/contract/README.md. */
+  authUrl: string | null;
   emailFrom: string;
   contactTo: string;
   accounts: { admin: { email: string; password: string }; reader: { email: string; password: string } };
@@ -58,6 +60,7 @@ export function stackSettings(profile: StackProfile): StackSettings {
     apiUrl: `http://127.0.0.1:${ports.api}`,
     googleUrl: `http://127.0.0.1:${ports.google}`,
     mailboxUrl: `http://127.0.0.1:${ports.mailbox}`,
+    authUrl: process.env.LOCAL_AUTH_URL || null,
     emailFrom: 'The Flip Method <hello@flipmethod.example>',
     contactTo: 'owner@flipmethod.example',
     accounts: {

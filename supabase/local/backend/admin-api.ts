@@ -33,10 +33,30 @@ const changesOf = (input: UserInput) => ({
   appMetadata: input.app_metadata,
 });
 
-const invalid = () => authError(422, 'validation_failed', 'The request is not valid');
+/** internal/mailer and internal/api/password.go: what the service says of an address and a password. */
+function refusal({ issues }: z.ZodError): Response {
+  const [{ path, code } = { path: [], code: '' }] = issues;
+  if (path[0] === 'password' && code === 'too_small') {
+    const msg = 'Password should be at least 6 characters.';
+    const reasons = { weak_password: { reasons: ['length'] } };
+    return Response.json({ code: 422, error_code: 'weak_password', msg, ...reasons }, { status: 422 });
+  }
+  const messages: Record<string, string> = {
+    password: 'Password cannot be longer than 72 characters',
+    email: 'Unable to validate email address: invalid format',
+  };
+  return authError(400, 'validation_failed', messages[String(path[0])] ?? 'The request is not valid');
+}
 const unknownUser = () => authError(404, 'user_not_found', 'User not found');
 const knownEmail = () =>
   authError(422, 'email_exists', 'A user with this email address has already been registered');
+
+/** The service does not catch what its database says to a change to an address that another account has. */
+const taken = (email: string) => {
+  const message = 'duplicate key value violates unique constraint "users_email_partial_key"';
+  const detail = `Key (email)=(${email}) already exists.`;
+  return Response.json({ code: '23505', detail, message }, { status: 500 });
+};
 
 /** `auth.admin.*` of the client library: the secret key lists, reads, makes, changes and deletes accounts. */
 export function adminApi(users: Users, config: ProjectConfig, settings: StackSettings): Handler {
@@ -57,22 +77,31 @@ export function adminApi(users: Users, config: ProjectConfig, settings: StackSet
 
   async function create({ body }: ApiCall): Promise<Response> {
     const input = userInput.safeParse(body);
-    if (!input.success || !input.data.email) return invalid();
+    if (!input.success) return refusal(input.error);
+    if (!input.data.email)
+      return authError(400, 'validation_failed', 'Cannot create a user without either an email or phone');
     if (await users.byEmail(input.data.email)) return knownEmail();
-    return Response.json(await users.toResponse(await users.create(input.data.email, changesOf(input.data))));
+    const user = await users.create(input.data.email, changesOf(input.data));
+    // The service has not read this column again when it answers.
+    const { confirmed_at: _unread, ...answer } = await users.toResponse(user);
+    return Response.json(answer);
   }
 
   async function change(user: UserRow, { body }: ApiCall): Promise<Response> {
     const input = userInput.safeParse(body);
-    if (!input.success) return invalid();
-    const holder = input.data.email ? await users.byEmail(input.data.email) : undefined;
-    if (holder && holder.id !== user.id) return knownEmail();
-    return Response.json(await users.toResponse(await users.update(user.id, changesOf(input.data))));
+    if (!input.success) return refusal(input.error);
+    const { email } = input.data;
+    const holder = email ? await users.byEmail(email) : undefined;
+    if (holder && holder.id !== user.id) return taken(email ?? '');
+    const identities = await users.identities(user.id);
+    const changed = await users.update(user.id, changesOf(input.data));
+    // The service answers with the identities that it has read before.
+    return Response.json({ ...(await users.toResponse(changed)), ...(email && { identities }) });
   }
 
   async function generateLink({ body }: ApiCall): Promise<Response> {
     const input = linkInput.safeParse(body);
-    if (!input.success) return invalid();
+    if (!input.success) return refusal(input.error);
     const { type, email, password, data } = input.data;
     const known = await users.byEmail(email);
     if (type === 'signup' && known?.email_confirmed_at) return knownEmail();
@@ -114,6 +143,8 @@ export function adminApi(users: Users, config: ProjectConfig, settings: StackSet
     const { method } = call.request;
     const id = /^\/admin\/users\/([0-9a-f-]{36})$/.exec(call.authPath)?.[1];
     if (id) return ofOne(id, call);
+    if (/^\/admin\/users\/[^/]+$/.test(call.authPath))
+      return authError(404, 'validation_failed', 'user_id must be an UUID');
     if (call.authPath === '/admin/users' && method === 'GET') return list(call);
     if (call.authPath === '/admin/users' && method === 'POST') return create(call);
     if (call.authPath === '/admin/generate_link' && method === 'POST') return generateLink(call);

@@ -24,7 +24,8 @@ interface MailVariables {
 export function fillTemplate(template: string, variables: Readonly<Record<string, string>>): string {
   return template.replace(/([?&][\w-]+=)?\{\{\s*\.(\w+)\s*\}\}/g, (_, parameter, name) => {
     const value = variables[name] ?? '';
-    return parameter ? parameter + encodeURIComponent(value) : escapeHtml(value);
+    const encoded = encodeURIComponent(value).replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase());
+    return parameter ? parameter + encoded : escapeHtml(value);
   });
 }
 

@@ -8,7 +8,7 @@ import { createAuthMailer, withOwnHashes } from './auth-mailer.ts';
 import { answerPreflight, withCors } from './cors.ts';
 import { observeDatabaseErrors, withDatabaseError } from './database-errors.ts';
 import { redirectBrowserToGoogle } from './google.ts';
-import type { ApiCall } from './http.ts';
+import { type ApiCall, authError, type Handler } from './http.ts';
 import { knownAddress } from './known-address.ts';
 import { magicLink } from './magic-link.ts';
 import { completeAnswer } from './mfa/complete-answer.ts';
@@ -16,6 +16,8 @@ import { Factors } from './mfa/factors.ts';
 import { mfaApi } from './mfa/mfa-api.ts';
 import { passwordSignIn } from './password-sign-in.ts';
 import { serviceLimits } from './rate-limits.ts';
+import { passOn } from './real-auth.ts';
+import { refreshReuse } from './refresh-reuse.ts';
 import { requestContext } from './request-context.ts';
 import { noteDevice } from './session-device.ts';
 import { userUpdate } from './user-update.ts';
@@ -69,11 +71,13 @@ export async function createApi(settings: StackSettings): Promise<Api> {
     const { request } = call;
     const handlers = [
       limits,
+      keyIsNoSession(settings),
       mfaApi(users, factors, mfa, refreshFor(peerAddress), peerAddress),
       adminApi(users, config, settings),
       knownAddress(users, mailer, config),
       verify(users, forward(peerAddress)),
       passwordSignIn(users),
+      refreshReuse(users, config.auth.refresh_token_reuse_interval),
       magicLink(users, mailer, config),
       userUpdate(users, config),
     ];
@@ -88,6 +92,9 @@ export async function createApi(settings: StackSettings): Promise<Api> {
     async handle(request, peerAddress) {
       const preflight = answerPreflight(request);
       if (preflight) return preflight;
+      if (settings.authUrl && new URL(request.url).pathname.startsWith(`${authPrefix}/`)) {
+        return withCors(request, await passOn(request, settings, settings.authUrl));
+      }
       const redirectTo = new URL(request.url).searchParams.get('redirect_to');
       const response = await requestContext.run({ redirectTo, lastDatabaseError: null }, () =>
         answer(request, peerAddress),
@@ -136,6 +143,15 @@ function appOptions(
     options: { server: { admin: false, disableStudio: true } },
   };
 }
+
+/** The gateway puts a token in the place of a key, which is of nobody. */
+const keyIsNoSession =
+  ({ secrets }: StackSettings): Handler =>
+  async ({ authPath, request }) => {
+    const isKey = request.headers.get('authorization') === `Bearer ${secrets.publishableKey}`;
+    if (!isKey || !/^\/(?:user|logout|factors)\b/.test(authPath ?? '')) return null;
+    return authError(403, 'bad_jwt', 'invalid claim: missing sub claim');
+  };
 
 const authPrefix = '/auth/v1';
 

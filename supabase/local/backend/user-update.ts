@@ -27,6 +27,6 @@ export function userUpdate(users: Users, config: ProjectConfig): Handler {
     if (typeof current !== 'string' || current === '')
       return authError(400, 'current_password_required', message);
     if (await users.hasThisPassword(user.id, current)) return null;
-    return authError(400, 'current_password_mismatch', message);
+    return authError(400, 'current_password_invalid', message);
   };
 }

@@ -83,6 +83,16 @@ export class Users {
     return rows.length > 0;
   }
 
+  /** Makes a token of a session that has no other one good again, if it was revoked a few seconds ago. */
+  async reviveToken(token: string, seconds: number): Promise<void> {
+    await this.sql`
+      update auth.refresh_tokens as revoked set revoked = false
+      where token = ${token} and revoked.revoked
+        and updated_at > now() - make_interval(secs => ${seconds})
+        and not exists (select from auth.refresh_tokens as other
+          where other.session_id = revoked.session_id and not other.revoked)`;
+  }
+
   async noteUserAgent(id: string, userAgent: string): Promise<void> {
     await this.sql`update auth.sessions set user_agent = ${userAgent} where id = ${id}`;
   }
@@ -111,11 +121,12 @@ export class Users {
         insert into auth.users (id, email, raw_app_meta_data, raw_user_meta_data) values (
           ${id}, ${address},
           ${transaction.json({ provider: 'email', providers: ['email'] })},
-          ${transaction.json({ sub: id, email: address, phone_verified: false })}
+          '{}'
         )`;
       await transaction`
-        insert into auth.identities (id, provider, provider_id, user_id, identity_data) values (
-          ${randomUUID()}, 'email', ${id}, ${id}, ${transaction.json({ sub: id, email: address })}
+        insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at) values (
+          ${randomUUID()}, 'email', ${id}, ${id},
+          ${transaction.json({ sub: id, email: address, email_verified: false, phone_verified: false })}, now()
         )`;
     });
     return this.update(id, changes);
@@ -143,8 +154,8 @@ export class Users {
         await sql`update auth.users set email = ${email.toLowerCase()} where id = ${id}`;
         await this.addEmailIdentity(sql, id);
         await sql`update auth.identities
-          set identity_data = identity_data || ${sql.json({ email: email.toLowerCase() })}
-          where user_id = ${id} and provider = 'email'`;
+          set identity_data = identity_data || ${sql.json({ email: email.toLowerCase(), email_verified: true })}
+          where user_id = ${id} and provider = 'email' and identity_data ->> 'email' <> ${email.toLowerCase()}`;
       }
       const [user] = await sql<UserRow[]>`
         update auth.users set

@@ -1,4 +1,4 @@
-import { type ApiCall, claimsOf, type Handler, withBody } from './http.ts';
+import { type ApiCall, authError, claimsOf, type Handler, withBody } from './http.ts';
 import { hashOneTimeCode } from './one-time-token.ts';
 import type { Users } from './users.ts';
 
@@ -16,6 +16,8 @@ export function verify(users: Users, forward: Forward): Handler {
     const isSignUp = body.type === 'email' && (await users.hasConfirmationToken(hash));
     const type = body.type === 'email' ? (isSignUp ? 'signup' : 'magiclink') : body.type;
     const response = await forward(withBody(request, { type, token_hash: hash }));
+    if (response.status === 403 && body.token !== undefined)
+      return authError(403, 'otp_expired', 'Token has expired or is invalid');
     if (!response.ok) return response;
     const { access_token } = (await response.clone().json()) as { access_token?: string };
     const { sub, session_id } = claimsOf(access_token ?? '');

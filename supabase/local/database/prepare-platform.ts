@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { getAuthSchemaSql } from '@supabase/lite';
 import postgres from 'postgres';
+import { untilItAnswers } from '../backend/real-auth.ts';
 import { databaseUrl, type StackSettings } from '../settings.ts';
 
 const sqlFile = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -13,8 +14,17 @@ export async function preparePlatform(settings: StackSettings, database = 'postg
     const password = settings.secrets.databasePassword.replaceAll("'", "''");
     await sql.unsafe(`alter role postgres password '${password}'`);
     await sql`grant all on database ${sql(database)} to postgres`;
-    await sql.unsafe(getAuthSchemaSql(false));
-    await sql.unsafe(sqlFile('auth-mfa.sql'));
+    // Copies for tests are of a database with the stand-in's tables: the service looks after its own only.
+    if (settings.authUrl === null || database !== 'postgres') {
+      await sql.unsafe(getAuthSchemaSql(false));
+      await sql.unsafe(sqlFile('auth-mfa.sql'));
+    } else {
+      await sql.unsafe(`create schema if not exists auth authorization supabase_auth_admin;
+        alter role supabase_auth_admin login password '${password}';
+        alter role supabase_auth_admin set search_path = 'auth';
+        grant create on database postgres to supabase_auth_admin`);
+      await untilItAnswers(settings.authUrl);
+    }
     await sql.unsafe(sqlFile('auth-access.sql'));
   } finally {
     await sql.end();

@@ -27,7 +27,7 @@ describe('with an access token alone', () => {
     const without = await person.client.auth.updateUser({ password });
     expect(without.error?.code).toBe('current_password_required');
     const wrong = await person.client.auth.updateUser({ password, current_password: anyPassword() });
-    expect(wrong.error?.code).toBe('current_password_mismatch');
+    expect(wrong.error?.code).toBe('current_password_invalid');
     expect(await tryPassword(person.email, password)).toBe('invalid_credentials');
     expect(await tryPassword(person.email, person.password)).toBe('signed in');
   });

@@ -33,13 +33,22 @@ export async function completeAnswer(
   if (!body) return response;
   if (isUser) return answer(response, await withFactors(body, factors));
   if (typeof body.access_token !== 'string') return response;
-  const access_token = await withClaims(body.access_token, methodOf(call), factors, jwtSecret);
+  const { app_metadata, user_metadata } = (body.user ?? {}) as Json;
+  const ofAccount = {
+    app_metadata,
+    user_metadata,
+    phone: '',
+    is_anonymous: false,
+    iss: `${call.url.origin}/auth/v1`,
+  };
+  const access_token = await withClaims(body.access_token, ofAccount, methodOf(call), factors, jwtSecret);
   const user = body.user ? { user: await withFactors(body.user as Json, factors) } : {};
   return answer(response, { ...body, ...user, access_token });
 }
 
 async function withClaims(
   token: string,
+  ofAccount: Json,
   method: string | null,
   factors: Factors,
   jwtSecret: string,
@@ -48,7 +57,7 @@ async function withClaims(
   if (!claims?.session_id) return token;
   if (method) await factors.addAmr(claims.session_id, method);
   const aal = (await factors.sessionAal(claims.session_id)) ?? 'aal1';
-  return signToken({ ...claims, aal, amr: await factors.amrOf(claims.session_id) }, jwtSecret);
+  return signToken({ ...claims, ...ofAccount, aal, amr: await factors.amrOf(claims.session_id) }, jwtSecret);
 }
 
 async function withFactors(user: Json, factors: Factors): Promise<Json> {

@@ -138,5 +138,5 @@ async function addAmr(sql: postgres.ISql, sessionId: string, method: string): Pr
 
 /** A factor as the auth service shows it. */
 export function factorFields({ secret: _, user_id: __, ...shown }: Factor): Record<string, unknown> {
-  return shown;
+  return { ...shown, phone: '' };
 }

@@ -80,9 +80,9 @@ export function mfaApi(
     if (caller.aal !== 'aal2' && known.some(({ status }) => status === 'verified'))
       return authError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
     const secret = makeTotpSecret();
-    const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(caller.email)}`;
+    const label = `${encodeURIComponent(issuer)}:${caller.email}`;
     const settings = { algorithm: 'SHA1', digits: '6', issuer, period: '30', secret };
-    const uri = `otpauth://totp/${label}?${new URLSearchParams(settings)}`;
+    const uri = `otpauth://totp/${label}?${String(new URLSearchParams(settings)).replaceAll('+', '%20')}`;
     const id = await factors.create(caller.userId, friendly_name, secret);
     return Response.json({
       id,

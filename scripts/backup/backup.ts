@@ -1,0 +1,85 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import postgres from 'postgres';
+import { migrate } from '../../supabase/local/database/migrate.ts';
+import { preparePlatform } from '../../supabase/local/database/prepare-platform.ts';
+import { freePort } from '../../supabase/local/ports.ts';
+import { startPostgres } from '../../supabase/local/postgres/cluster.ts';
+import { outsideDir } from '../../supabase/local/postgres/home.ts';
+import { endProcess } from '../../supabase/local/process-record.ts';
+import { databaseUrl, type StackSettings, stackSettings } from '../../supabase/local/settings.ts';
+import { readState } from '../state.ts';
+import { dump, type Sum } from './dump.ts';
+import { differences, restore } from './restore.ts';
+import { seal, unseal } from './sealed-file.ts';
+
+function passphrase(): string {
+  const { BACKUP_PASSPHRASE = '' } = process.env;
+  if (BACKUP_PASSPHRASE.length >= 16) return BACKUP_PASSPHRASE;
+  throw new Error('BACKUP_PASSPHRASE must have at least 16 characters. Keep it where the backups are not.');
+}
+
+/**
+ * Writes an encrypted backup of one moment of a database, and reads it back.
+ * @returns how many rows it holds
+ */
+export async function writeBackup(url: string, file: string, secret: string): Promise<number> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    await sql.begin('isolation level repeatable read read only', (moment) =>
+      seal(file, secret, dump(moment)),
+    );
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+  let last = '';
+  for await (const line of unseal(file, secret)) last = line;
+  const { sums } = JSON.parse(last) as { sums: Record<string, Sum> };
+  return Object.values(sums).reduce((all, { rows }) => all + rows, 0);
+}
+
+/** `npm run backup [-- file]`: of the database of SUPABASE_DB_URL, or of the local stack without it. */
+export async function runBackup([file]: readonly string[]): Promise<number> {
+  const target = resolve(
+    file ?? `backups/${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.flipbackup`,
+  );
+  const secret = passphrase();
+  mkdirSync(resolve(target, '..'), { recursive: true, mode: 0o700 });
+  const rows = await writeBackup(process.env.SUPABASE_DB_URL || readState().databaseUrl, target, secret);
+  process.stdout.write(`${target} holds ${rows} rows and can be read.\n`);
+  return 0;
+}
+
+/** Restores a backup into a cluster of its own, which is deleted afterwards. @returns what is not as the backup says */
+export async function rehearse(file: string, secret: string): Promise<{ wrong: string[]; tables: number }> {
+  const dir = mkdtempSync(resolve('.local-rehearsal-'));
+  // PostgreSQL runs as another user when root starts it.
+  chmodSync(dir, 0o711);
+  const settings: StackSettings = { ...stackSettings('bench'), dir, fresh: true };
+  settings.ports = { ...settings.ports, database: await freePort() };
+  let pid: number | undefined;
+  try {
+    ({ pid } = await startPostgres(settings, () => {}));
+    await preparePlatform({ ...settings, authUrl: null });
+    await migrate(databaseUrl(settings));
+    const sql = postgres(databaseUrl(settings, 'supabase_admin'), { max: 2, onnotice: () => {} });
+    try {
+      const sums = await sql.begin((all) => restore(all, unseal(file, secret)));
+      return { wrong: await differences(sql, sums), tables: Object.keys(sums).length };
+    } finally {
+      await sql.end({ timeout: 1 });
+    }
+  } finally {
+    if (pid) await endProcess(pid, 'SIGINT');
+    for (const path of [dir, outsideDir(dir)]) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/** `npm run backup:rehearse -- file`. */
+export async function runRehearsal([file = '']: readonly string[]): Promise<number> {
+  if (!file) throw new Error('Name the backup: npm run backup:rehearse -- backups/….flipbackup');
+  const { wrong, tables } = await rehearse(resolve(file), passphrase());
+  for (const difference of wrong) process.stderr.write(`${difference}\n`);
+  if (wrong.length === 0) process.stdout.write(`All ${tables} tables were restored as the backup says.\n`);
+  return wrong.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,64 @@
+import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
+import { createReadStream, createWriteStream, openSync, readSync, statSync } from 'node:fs';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+
+const magic = Buffer.from('FLIPBK1\n');
+const saltBytes = 16;
+const ivBytes = 12;
+const tagBytes = 16;
+const headBytes = magic.length + saltBytes + ivBytes;
+
+const keyOf = (passphrase: string, salt: Buffer) =>
+  scryptSync(passphrase, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 });
+
+/** Writes lines to a file that only the passphrase opens, and that shows every change (AES-256-GCM). */
+export async function seal(file: string, passphrase: string, lines: AsyncIterable<string>): Promise<void> {
+  const salt = randomBytes(saltBytes);
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(passphrase, salt), iv);
+  const out = createWriteStream(file, { mode: 0o600, flags: 'wx' });
+  out.write(Buffer.concat([magic, salt, iv]));
+  const withTag = new Transform({
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush(done) {
+      this.push(cipher.getAuthTag());
+      done();
+    },
+  });
+  await pipeline(Readable.from(lines), createGzip(), cipher, withTag, out);
+}
+
+/**
+ * Reads the lines of a sealed file.
+ * @throws when the passphrase is another one or the file was changed; what came before is not to be trusted then
+ */
+export async function* unseal(file: string, passphrase: string): AsyncGenerator<string> {
+  const { size } = statSync(file);
+  const head = Buffer.alloc(headBytes);
+  const tag = Buffer.alloc(tagBytes);
+  const descriptor = openSync(file, 'r');
+  readSync(descriptor, head, 0, headBytes, 0);
+  readSync(descriptor, tag, 0, tagBytes, size - tagBytes);
+  if (!head.subarray(0, magic.length).equals(magic)) throw new Error(`${file} is no backup of this site.`);
+  const salt = head.subarray(magic.length, magic.length + saltBytes);
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(passphrase, salt), head.subarray(-ivBytes));
+  decipher.setAuthTag(tag);
+  const sealed = createReadStream(file, { fd: descriptor, start: headBytes, end: size - tagBytes - 1 });
+  const text = new Transform({ transform: (chunk, _encoding, done) => done(null, chunk) });
+  const read = pipeline(sealed, decipher, createGunzip(), text);
+  read.catch(() => {});
+  let rest = '';
+  text.setEncoding('utf8');
+  try {
+    for await (const chunk of text) {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+    await read;
+  } catch {
+    throw new Error(`${file} cannot be opened: another passphrase, or the file was changed.`);
+  }
+}

@@ -1,0 +1,201 @@
+import { resolveTxt } from 'node:dns/promises';
+import postgres from 'postgres';
+import { openPlaceholders } from '../build/placeholders.ts';
+import { EnvError, parseEnv, serverEnvSchema } from '../lib/env-schema.ts';
+import { readMigrations } from '../supabase/local/database/migrate.ts';
+import { runSupabaseCli } from './supabase-cli.ts';
+
+export interface Finding {
+  what: string;
+  /** Null: it could not be looked at, and `fix` says what that takes. */
+  isGood: boolean | null;
+  fix: string;
+}
+
+export interface World {
+  env: Readonly<Record<string, string | undefined>>;
+  fetch: typeof fetch;
+  resolveTxt: typeof resolveTxt;
+}
+
+type Check = (world: World) => Promise<Finding[]>;
+
+const found = (what: string, isGood: boolean | null, fix: string): Finding => ({ what, isGood, fix });
+const ask = ({ fetch }: World, url: string, init: RequestInit = {}) =>
+  fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(10_000) }).catch(() => null);
+const refOf = (url = '') => /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(url)?.[1];
+
+const environment: Check = async ({ env }) => {
+  const open = openPlaceholders(env).map((placeholder) =>
+    found(placeholder, false, 'Set it: docs/owner.md.'),
+  );
+  try {
+    parseEnv(serverEnvSchema, env);
+    return [found('Every variable of .env.example is set', true, ''), ...open];
+  } catch (error) {
+    const fault = error instanceof EnvError ? error.message : 'The environment cannot be read.';
+    return [found(fault, false, 'Set it where the server and this command read it.'), ...open];
+  }
+};
+
+const keys: Check = async (world) => {
+  const { NEXT_PUBLIC_SUPABASE_URL: url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishable = '' } = world.env;
+  const secret = world.env.SUPABASE_SECRET_KEY ?? '';
+  const read = (table: string, apikey: string) =>
+    ask(world, `${url}/rest/v1/${table}&limit=1`, { headers: { apikey, authorization: `Bearer ${apikey}` } });
+  const queue = await read('email_jobs?select=id', secret);
+  const refused = await read('email_jobs?select=id', publishable);
+  const admins = await read('user_roles?select=user_id&role=eq.admin', secret);
+  const someAdmin = admins?.ok ? ((await admins.json()) as unknown[]).length > 0 : null;
+  return [
+    found(
+      'The secret key reads the mail queue',
+      queue?.ok ?? null,
+      'Copy it again from Settings > API keys, and push the migrations.',
+    ),
+    found('The publishable key does not', refused && !refused.ok, 'The two keys are the same or exchanged.'),
+    found('There is an admin', someAdmin, 'Sign up, then npm run admin:grant -- you@example.org.'),
+  ];
+};
+
+const migrations: Check = async ({ env }) => {
+  const what = 'Every migration has been applied';
+  if (!env.SUPABASE_DB_URL)
+    return [found(what, null, 'SUPABASE_DB_URL (Connect > Session pooler) lets this look.')];
+  const sql = postgres(env.SUPABASE_DB_URL, { max: 1, onnotice: () => {}, connect_timeout: 10 });
+  try {
+    const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`;
+    const applied = new Set(rows.map(({ version }) => version));
+    const missing = readMigrations().filter(({ version }) => !applied.has(version));
+    const names = missing.map(({ version, name }) => `${version}_${name}`).join(', ');
+    return [
+      found(
+        missing.length ? `Not applied: ${names}` : what,
+        missing.length === 0,
+        'npx supabase db push --remote',
+      ),
+    ];
+  } catch {
+    return [found(what, false, 'npx supabase db push --remote, or mend SUPABASE_DB_URL.')];
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+};
+
+const settings: Check = async (world) => {
+  const { NEXT_PUBLIC_SUPABASE_URL, SUPABASE_ACCESS_TOKEN: token } = world.env;
+  const ref = refOf(NEXT_PUBLIC_SUPABASE_URL) ?? world.env.SUPABASE_PROJECT_REF;
+  const what = 'The project has the settings of supabase/config.toml';
+  if (!token || !ref)
+    return [found(what, null, 'SUPABASE_ACCESS_TOKEN (Account > Access Tokens) lets this look.')];
+  const api = world.env.SUPABASE_API_URL ?? 'https://api.supabase.com';
+  const headers = { authorization: `Bearer ${token}` };
+  const auth = await ask(world, `${api}/v1/projects/${ref}/config/auth`, { headers });
+  const values = auth?.ok ? ((await auth.json()) as Record<string, unknown>) : null;
+  const isOn = (name: string) => (values ? values[name] === true : null);
+  const profile = world.env.SUPABASE_PROFILE ? ['--profile', world.env.SUPABASE_PROFILE] : [];
+  let differences: string[] | null = null;
+  try {
+    const output = runSupabaseCli(['config', 'diff', `--remote=${ref}`, ...profile], {
+      SUPABASE_ACCESS_TOKEN: token,
+    });
+    differences = [...output.matchAll(/^([a-z][\w.]+) \[(?:update|local-only)\]/gm)].map(
+      ([, name = '']) => name,
+    );
+  } catch {
+    // What it wrote may hold a value.
+  }
+  return [
+    found(
+      differences?.length ? `Set otherwise: ${differences.join(', ')}` : what,
+      differences && differences.length === 0,
+      'npx supabase config push (docs/going-live.md says what it needs).',
+    ),
+    found(
+      '"IP address forwarding" is on',
+      isOn('security_sb_forwarded_for_enabled'),
+      'Authentication > Rate Limits.',
+    ),
+    found(
+      '"Require current password when updating" is on',
+      isOn('security_update_password_require_current_password'),
+      'Authentication > Sign In / Providers > Email.',
+    ),
+  ];
+};
+
+const mail: Check = async (world) => {
+  const domain = /@([^<>@\s]+?)>?$/.exec(world.env.EMAIL_FROM ?? '')?.[1];
+  if (!domain) return [];
+  const texts = async (name: string) => {
+    const records = await world
+      .resolveTxt(name)
+      .catch((error: { code?: string }) => (/^ENO(?:DATA|TFOUND)$/.test(error.code ?? '') ? [] : null));
+    return records?.map((parts) => parts.join('')) ?? null;
+  };
+  const has = async (names: readonly string[], pattern: RegExp) => {
+    const all = await Promise.all(names.map(texts));
+    return (
+      all.some((records) => records?.some((record) => pattern.test(record))) ||
+      (all.includes(null) ? null : false)
+    );
+  };
+  const from = 'Resend > Domains shows the record to add.';
+  return [
+    found(`SPF of ${domain}`, await has([`send.${domain}`, domain], /^v=spf1\b/), from),
+    found(`DKIM of ${domain}`, await has([`resend._domainkey.${domain}`], /\bp=\S/), from),
+    found(
+      `DMARC of ${domain}`,
+      await has([`_dmarc.${domain}`], /^v=DMARC1\b/),
+      `A TXT record for _dmarc.${domain}, such as v=DMARC1; p=none; rua=mailto:…`,
+    ),
+  ];
+};
+
+const site: Check = async (world) => {
+  const { SITE_URL: url, CRON_SECRET = '' } = world.env;
+  const health = await ask(world, `${url}/api/health`);
+  const state = health ? ((await health.json().catch(() => null)) as { status?: string } | null) : null;
+  const webhook = await ask(world, `${url}/api/webhooks/resend`, { method: 'POST', body: '{}' });
+  const open = await ask(world, `${url}/api/cron/mail`);
+  const late = state?.status === 'mail is late';
+  return [
+    found(`The site answers at ${url}`, health !== null, 'Start it, or mend SITE_URL and the DNS.'),
+    found(
+      'The site reaches its database',
+      state ? state.status !== 'database unreachable' : null,
+      'See the log of the server.',
+    ),
+    found(
+      'Mails go out: the scheduler comes',
+      state ? !late : null,
+      'POST /api/cron/mail every minute, with CRON_SECRET as bearer.',
+    ),
+    found(
+      'The webhook of Resend is there, and takes nothing unsigned',
+      webhook ? webhook.status === 401 || webhook.status === 400 : null,
+      `Resend > Webhooks: ${url}/api/webhooks/resend.`,
+    ),
+    found(
+      'Nobody without CRON_SECRET starts the queue',
+      open ? open.status === 401 && CRON_SECRET !== '' : null,
+      'Set CRON_SECRET.',
+    ),
+  ];
+};
+
+/** Compares what is live with what the code needs. No finding holds the value of a secret. */
+export async function liveCheck(world: World): Promise<Finding[]> {
+  const checks = [environment, keys, migrations, settings, mail, site];
+  return (await Promise.all(checks.map((check) => check(world)))).flat();
+}
+
+/** `npm run live:check`, with the project's variables in the shell. */
+export async function run(): Promise<number> {
+  const findings = await liveCheck({ env: process.env, fetch, resolveTxt });
+  for (const { what, isGood, fix } of findings) {
+    const mark = isGood === null ? '?' : isGood ? '✓' : '✗';
+    process.stdout.write(`${mark} ${what}${isGood ? '' : `\n    ${fix}`}\n`);
+  }
+  return findings.some(({ isGood }) => isGood === false) ? 1 : 0;
+}

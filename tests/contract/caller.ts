@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { linksIn, waitForMail } from '../support/mailbox.ts';
+import { state } from '../support/stack.ts';
+import { mask, maskText } from './mask.ts';
+
+/** One call and what the auth service answered, with all that differs from run to run masked. */
+export interface Exchange {
+  title: string;
+  request: string;
+  status: number;
+  body: unknown;
+}
+
+export interface Call {
+  body?: unknown;
+  /** A person's access token. */
+  token?: string;
+  key?: 'publishable' | 'secret' | 'none';
+  headers?: Record<string, string>;
+}
+
+/** Calls the auth service as a client would, and keeps what it says. */
+export class Caller {
+  readonly exchanges: Exchange[] = [];
+  readonly #run = randomUUID().slice(0, 8);
+
+  address(name: string): string {
+    return `${name}.${this.#run}@example.com`;
+  }
+
+  /** @param title what the call is about; each is its own in a record */
+  async call(
+    title: string,
+    method: string,
+    path: string,
+    { body, token, key = 'publishable', headers = {} }: Call = {},
+  ): Promise<{ status: number; body: Record<string, unknown>; location: string | null }> {
+    const apikey = key === 'secret' ? state.secretKey : state.publishableKey;
+    const response = await fetch(`${state.supabaseUrl}/auth/v1${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(key !== 'none' && { apikey, authorization: `Bearer ${apikey}` }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const location = response.headers.get('location');
+    const answer: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text;
+    this.exchanges.push({
+      title,
+      request: maskText(`${method} ${path}`, this.#run),
+      status: response.status,
+      body: location ? { location: maskText(location, this.#run) } : mask(answer, this.#run),
+    });
+    return { status: response.status, body: answer as Record<string, unknown>, location };
+  }
+
+  /** The hash in the link of the newest mail to an address, whose words are kept as an exchange of their own. */
+  async mail(title: string, address: string, subject: RegExp): Promise<string> {
+    const mail = await waitForMail(address, subject, 10_000);
+    const link = linksIn(mail).find((href) => href.includes('token_hash=')) ?? '';
+    this.exchanges.push({
+      title,
+      request: 'mail',
+      status: 200,
+      body: { subject: mail.subject, link: maskText(link, this.#run) },
+    });
+    return new URL(link || 'http://nowhere').searchParams.get('token_hash') ?? '';
+  }
+}

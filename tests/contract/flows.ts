@@ -1,0 +1,309 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { codeOf, wrongCodeOf } from '../support/second-factor.ts';
+import { connect, state } from '../support/stack.ts';
+import type { Caller } from './caller.ts';
+
+type Flow = (caller: Caller) => Promise<void>;
+
+/** Puts the last mail to somebody so far off that the next is too early, or due. */
+async function lastMail(email: string, when: 'just now' | 'long ago') {
+  const sql = connect();
+  const shift = when === 'just now' ? '1 hour' : '-1 hour';
+  await sql`update auth.users set confirmation_sent_at = confirmation_sent_at + ${shift}::interval,
+    recovery_sent_at = recovery_sent_at + ${shift}::interval where email = ${email}`;
+  await sql.end();
+}
+const password = 'a-long-password';
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const tokensOf = ({ body }: { body: Record<string, unknown> }) => ({
+  token: text(body.access_token),
+  refresh: text(body.refresh_token),
+});
+
+/** A confirmed account, made as the tests make theirs; only what follows is of interest. */
+async function person(caller: Caller, name: string) {
+  const email = caller.address(name);
+  const made = await caller.call(`${name}: an account is made with the secret key`, 'POST', '/admin/users', {
+    key: 'secret',
+    body: { email, password, email_confirm: true, user_metadata: { full_name: 'Ada' } },
+  });
+  const signIn = (title: string) =>
+    caller.call(`${name}: ${title}`, 'POST', '/token?grant_type=password', { body: { email, password } });
+  return { id: text(made.body.id), email, signIn };
+}
+
+const signUp: Flow = async (caller) => {
+  const email = caller.address('new');
+  const redirect = encodeURIComponent(`${state.siteUrl}/account`);
+  const ask = (title: string, body: object, query = '') =>
+    caller.call(`sign-up: ${title}`, 'POST', `/signup${query}`, { body });
+  const signIn = (title: string, secret: string, address = email) =>
+    caller.call(`sign-in: ${title}`, 'POST', '/token?grant_type=password', {
+      body: { email: address, password: secret },
+    });
+  await ask('a new address', { email, password, data: { full_name: 'Ada' } }, `?redirect_to=${redirect}`);
+  await lastMail(email, 'just now');
+  await ask('the same at once', { email, password });
+  await signIn('before the confirmation', password);
+  await signIn('before the confirmation, with a wrong password', 'another-password');
+  await caller.mail('sign-up: the mail', email, /Confirm/);
+  await lastMail(email, 'long ago');
+  await lastMail(email, 'long ago');
+  await ask(
+    'the same a while later, with another password',
+    { email, password: 'another-password' },
+    `?redirect_to=${redirect}`,
+  );
+  await lastMail(email, 'long ago');
+  await caller.call('resend: a sign-up that waits', 'POST', `/resend?redirect_to=${redirect}`, {
+    body: { type: 'signup', email },
+  });
+  const hash = await caller.mail('resend: the mail', email, /Confirm/);
+  const verify = (title: string, body: object) =>
+    caller.call(`verify: ${title}`, 'POST', '/verify', { body });
+  await verify('a hash that is none', { type: 'email', token_hash: 'f'.repeat(56) });
+  await verify('a hash under another type', { type: 'recovery', token_hash: hash });
+  await verify('the hash of the mail', { type: 'email', token_hash: hash });
+  await verify('the same hash again', { type: 'email', token_hash: hash });
+  await verify('a code that is wrong', { type: 'email', email, token: '0000000000' });
+  await verify('without a type', { token_hash: hash });
+  await verify('with nothing', {});
+  await signIn('with the first password', password);
+  await signIn('with the second password', 'another-password');
+  await signIn('an unknown address', password, caller.address('nobody'));
+  await signIn('without a password', '');
+  await ask('an address that has an account', { email, password });
+  await ask('a short password', { email: caller.address('short'), password: 'short' });
+  await ask('a password of 73 characters', { email: caller.address('long'), password: 'x'.repeat(73) });
+  await ask('no password', { email: caller.address('none') });
+  await ask('no address', { password });
+  await ask('an impossible address', { email: 'nobody', password });
+  await caller.call('resend: an unknown address', 'POST', '/resend', {
+    body: { type: 'signup', email: caller.address('nobody') },
+  });
+  await caller.call('resend: an address that is confirmed', 'POST', '/resend', {
+    body: { type: 'signup', email },
+  });
+  await caller.call('a grant that is none', 'POST', '/token?grant_type=none', { body: {} });
+  await caller.call('a body that is no JSON', 'POST', '/token?grant_type=password', { body: '{' });
+};
+
+const sessions: Flow = async (caller) => {
+  const { signIn, id } = await person(caller, 'sessions');
+  const [first, second, third] = [
+    await signIn('one device'),
+    await signIn('another'),
+    await signIn('a third'),
+  ].map(tokensOf);
+  const user = (title: string, token: string) => caller.call(`user: ${title}`, 'GET', '/user', { token });
+  const refresh = (title: string, refresh_token: string) =>
+    caller.call(`refresh: ${title}`, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token } });
+  const signOut = (scope: string, token: string) =>
+    caller.call(`sign-out: ${scope}`, 'POST', `/logout?scope=${scope}`, { token });
+  if (!first || !second || !third) return;
+  /** Lets a minute pass for the tokens of this person. */
+  const age = async () => {
+    const sql = connect();
+    await sql`update auth.refresh_tokens set updated_at = updated_at - interval '1 minute' where user_id = ${id}`;
+    await sql.end();
+  };
+  await user('with a session', first.token);
+  await user('without a token', '');
+  await user('with a token that is none', 'none');
+  await user('with a forged token', `${first.token.split('.').slice(0, 2).join('.')}.AAAA`);
+  const next = tokensOf(await refresh('the token of a session', first.refresh));
+  await refresh('the same token again, within ten seconds', first.refresh);
+  await refresh('a token that is none', 'none');
+  await refresh('no token', '');
+  const later = tokensOf(await refresh('the next token', next.refresh));
+  await age();
+  await refresh('the first token, two refreshes and ten seconds later', first.refresh);
+  const last = tokensOf(await refresh('the newest token, right after an old one was used', later.refresh));
+  await refresh('the one that this gave', last.refresh);
+  await age();
+  await refresh('the newest token of before, ten seconds later', later.refresh);
+  await signOut('nonsense', second.token);
+  await signOut('others', second.token);
+  await user('of another device, signed out', third.token);
+  await refresh('of another device, signed out', third.refresh);
+  await signOut('local', second.token);
+  await user('of a device that signed out', second.token);
+  await signOut('local', second.token);
+  const again = tokensOf(await signIn('once more'));
+  await signOut('global', again.token);
+  await refresh('after a sign-out everywhere', again.refresh);
+  const deleted = tokensOf(await signIn('before the account goes'));
+  await caller.call('admin: an account is deleted', 'DELETE', `/admin/users/${id}`, { key: 'secret' });
+  await user('of an account that is gone', deleted.token);
+  await refresh('of an account that is gone', deleted.refresh);
+};
+
+const recovery: Flow = async (caller) => {
+  const { email, signIn } = await person(caller, 'recovery');
+  const redirect = encodeURIComponent(`${state.siteUrl}/account?new-password=1`);
+  const ask = (title: string, address = email) =>
+    caller.call(`recover: ${title}`, 'POST', `/recover?redirect_to=${redirect}`, {
+      body: { email: address },
+    });
+  await ask('an address with an account');
+  await lastMail(email, 'just now');
+  await ask('the same at once');
+  await ask('an unknown address', caller.address('nobody'));
+  await ask('an impossible address', 'nobody');
+  const hash = await caller.mail('recover: the mail', email, /password/);
+  const recovered = tokensOf(
+    await caller.call('verify: a recovery', 'POST', '/verify', {
+      body: { type: 'recovery', token_hash: hash },
+    }),
+  );
+  const put = (title: string, token: string, body: object) =>
+    caller.call(`change: ${title}`, 'PUT', '/user', { token, body });
+  await put('the same password, after a recovery', recovered.token, { password });
+  await put('a short password', recovered.token, { password: 'short' });
+  await put('another password, after a recovery', recovered.token, { password: 'another-password' });
+  await put('it back', recovered.token, { password });
+  const { token } = tokensOf(await signIn('after a recovery'));
+  await put('a password without the present one', token, { password: 'another-password' });
+  await put('a password with a wrong present one', token, {
+    password: 'another-password',
+    current_password: 'wrong',
+  });
+  await put('a password with the present one', token, {
+    password: 'another-password',
+    current_password: password,
+  });
+  await put('the name', token, { data: { full_name: 'Grace' } });
+  await put('nothing', token, {});
+  await put('without a session', '', { data: { full_name: 'Grace' } });
+  await caller.call('otp: an address with an account', 'POST', '/otp', {
+    body: { email, create_user: false },
+  });
+  await caller.mail('otp: the mail', email, /sign-in link/);
+  await caller.call('otp: an unknown address, no sign-up', 'POST', '/otp', {
+    body: { email: caller.address('otp'), create_user: false },
+  });
+};
+
+const administration: Flow = async (caller) => {
+  const { id, email } = await person(caller, 'managed');
+  const admin = (
+    title: string,
+    method: string,
+    path: string,
+    body?: object,
+    key: 'secret' | 'publishable' = 'secret',
+  ) => caller.call(`admin: ${title}`, method, `/admin/users${path}`, { key, ...(body && { body }) });
+  await admin('the same address again', 'POST', '', { email, password });
+  await admin('an impossible address', 'POST', '', { email: 'nobody', password });
+  await admin('without the secret key', 'GET', `/${id}`, undefined, 'publishable');
+  await admin('an account', 'GET', `/${id}`);
+  await admin('an unknown account', 'GET', `/${randomUUID()}`);
+  await admin('an id that is none', 'GET', '/none');
+  await admin('a short password', 'PUT', `/${id}`, { password: 'short' });
+  await admin('a password', 'PUT', `/${id}`, { password: 'another-password' });
+  await admin('another address', 'PUT', `/${id}`, { email: caller.address('moved'), email_confirm: true });
+  await admin('data of the account', 'PUT', `/${id}`, {
+    user_metadata: { full_name: null },
+    app_metadata: { plan: 'none' },
+  });
+  const other = await person(caller, 'other');
+  await admin('an address that has an account', 'PUT', `/${id}`, { email: other.email });
+  await admin('an unknown account is changed', 'PUT', `/${randomUUID()}`, { email });
+  await admin('an unknown account is deleted', 'DELETE', `/${randomUUID()}`);
+};
+
+const secondFactor: Flow = async (caller) => {
+  const { email, signIn } = await person(caller, 'factor');
+  const { token } = tokensOf(await signIn('one factor'));
+  const factors = (title: string, method: string, path: string, by = token, body?: object) =>
+    caller.call(`factor: ${title}`, method, `/factors${path}`, { token: by, ...(body && { body }) });
+  const enrol = (title: string, friendly_name: string) =>
+    factors(title, 'POST', '', token, { factor_type: 'totp', friendly_name, issuer: 'The Flip Method' });
+  const made = await enrol('enrolled', 'Phone');
+  const secret = text((made.body.totp as { secret?: string } | undefined)?.secret);
+  const path = `/${text(made.body.id)}`;
+  await enrol('the same name again', 'Phone');
+  await factors('a kind that is none', 'POST', '', token, { factor_type: 'none' });
+  const challenge = async (title: string, by = token) =>
+    text((await factors(title, 'POST', `${path}/challenge`, by, {})).body.id);
+  const first = await challenge('a challenge');
+  await factors('a wrong code', 'POST', `${path}/verify`, token, {
+    challenge_id: first,
+    code: wrongCodeOf(secret),
+  });
+  await factors('a challenge that is none', 'POST', `${path}/verify`, token, {
+    challenge_id: randomUUID(),
+    code: codeOf(secret),
+  });
+  const second = await challenge('another challenge');
+  const strong = tokensOf(
+    await factors('the right code', 'POST', `${path}/verify`, token, {
+      challenge_id: second,
+      code: codeOf(secret),
+    }),
+  );
+  await caller.call('user: with a second factor', 'GET', '/user', { token: strong.token });
+  const refreshed = tokensOf(
+    await caller.call('refresh: with a second factor', 'POST', '/token?grant_type=refresh_token', {
+      body: { refresh_token: strong.refresh },
+    }),
+  );
+  const { token: weak } = tokensOf(await signIn('the first factor of two'));
+  await factors('taken away by one factor alone', 'DELETE', path, weak);
+  await factors('another one added by one factor alone', 'POST', '', weak, {
+    factor_type: 'totp',
+    friendly_name: 'Tablet',
+  });
+  await caller.call('change: a password by one factor alone', 'PUT', '/user', {
+    token: weak,
+    body: { password: 'another-password', current_password: password },
+  });
+  await caller.call('recover: with a second factor', 'POST', '/recover', { body: { email } });
+  await factors('one that is none', 'DELETE', `/${randomUUID()}`, refreshed.token);
+  await factors('taken away', 'DELETE', path, refreshed.token);
+};
+
+const google: Flow = async (caller) => {
+  const verifier = 'a'.repeat(64);
+  const code_challenge = createHash('sha256').update(verifier).digest('base64url');
+  await caller.call('authorize: a provider that is none', 'GET', '/authorize?provider=none', { key: 'none' });
+  await caller.call(
+    'authorize: a method that is none',
+    'GET',
+    `/authorize?provider=none&code_challenge=${code_challenge}&code_challenge_method=x`,
+    { key: 'none' },
+  );
+  const exchange = (title: string, body: object) =>
+    caller.call(`pkce: ${title}`, 'POST', '/token?grant_type=pkce', { body });
+  await exchange('a code that is none', { auth_code: randomUUID(), code_verifier: verifier });
+  await exchange('no verifier', { auth_code: randomUUID() });
+  await exchange('nothing', {});
+};
+
+const limits: Flow = async (caller) => {
+  const headers = { 'sb-forwarded-for': `203.0.113.${Math.floor(Math.random() * 200)}` };
+  const body = { type: 'email', token_hash: 'e'.repeat(56) };
+  const statuses: number[] = [];
+  for (let n = 0; n < 31; n++) {
+    const silent = new (caller.constructor as new () => Caller)();
+    statuses.push((await silent.call('a try', 'POST', '/verify', { key: 'secret', headers, body })).status);
+  }
+  caller.exchanges.push({
+    title: 'limits: 31 tries of one address',
+    request: 'POST /verify',
+    status: statuses.at(-1) ?? 0,
+    body: { refused: statuses.filter((status) => status === 429).length },
+  });
+  await caller.call('limits: one more', 'POST', '/verify', { key: 'secret', headers, body });
+};
+
+/** Every flow of accounts that the product has, each with people of its own. */
+export const flows: Readonly<Record<string, Flow>> = {
+  'sign-up': signUp,
+  sessions,
+  recovery,
+  administration,
+  'second factor': secondFactor,
+  google,
+  limits,
+};

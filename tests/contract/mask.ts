@@ -1,0 +1,51 @@
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+const time = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d(?::?\d\d)?)/g;
+
+/** Masks ids, times, ports and tokens in a text, and takes the run's mark out of its addresses. */
+export function maskText(text: string, run: string): string {
+  return text
+    .replaceAll(`.${run}@`, '@')
+    .replaceAll(`.${run}%40`, '%40')
+    .replace(uuid, '<uuid>')
+    .replace(time, '<time>')
+    .replace(/127\.0\.0\.1(:|%3A)\d+/gi, '127.0.0.1$1<port>')
+    .replace(/\b[0-9a-f]{56}\b/g, '<hash>')
+    .replace(/(state=)[\w.-]+/g, '$1<state>')
+
+    .replace(/(request body as JSON: ).*/, '$1<reason>')
+    .replace(/after \d+ seconds?/g, 'after <n> seconds');
+}
+
+/** What an access token says, but for what is another in each run. */
+function claims(token: string, run: string): unknown {
+  const read = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
+    string,
+    unknown
+  >;
+  const methods = ((read.amr ?? []) as { method: string }[]).map(({ method }) => method);
+  return mask({ ...read, amr: methods, iat: '<seconds>', exp: '<seconds>' }, run);
+}
+
+const maskedKeys = new Map<string, string>([
+  ['refresh_token', '<token>'],
+  ['expires_at', '<seconds>'],
+  ['expires_in', '<seconds>'],
+  ['secret', '<secret>'],
+  ['qr_code', '<picture>'],
+  ['created_at', '<time>'],
+  ['updated_at', '<time>'],
+]);
+
+/** An answer without what differs from run to run, its keys in order. */
+export function mask(value: unknown, run: string): unknown {
+  if (typeof value === 'string') return maskText(value, run);
+  if (Array.isArray(value)) return value.map((each) => mask(each, run));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, each]) => {
+    if (key === 'access_token' && typeof each === 'string') return [key, claims(each, run)];
+    if (key === 'uri' && typeof each === 'string')
+      return [key, each.replace(/secret=\w+/, 'secret=<secret>').replace(`.${run}`, '')];
+    return [key, maskedKeys.has(key) && each !== null ? maskedKeys.get(key) : mask(each, run)];
+  });
+  return Object.fromEntries(entries.sort(([a], [b]) => String(a).localeCompare(String(b))));
+}

@@ -1,0 +1,21 @@
+import { writeFileSync } from 'node:fs';
+import { loadSettings } from '../../supabase/local/settings.ts';
+import { Caller } from './caller.ts';
+import { flows } from './flows.ts';
+
+/* Writes down what the auth service answers that a running stack passes its calls on to. See the README beside. */
+
+const { authUrl } = loadSettings(`${process.env.LOCAL_DIR || '.local'}/settings.json`);
+if (!authUrl) throw new Error('This stack was started without LOCAL_AUTH_URL: it would record the stand-in.');
+const recorded = Object.fromEntries(
+  await Promise.all(
+    Object.entries(flows).map(async ([name, flow]) => {
+      const caller = new Caller();
+      await flow(caller);
+      return [name, caller.exchanges] as const;
+    }),
+  ),
+);
+const service = process.env.AUTH_VERSION || 'unknown';
+const record = { service, recorded: new Date().toISOString().slice(0, 10), flows: recorded };
+writeFileSync(new URL('auth-service.json', import.meta.url), `${JSON.stringify(record, null, 2)}\n`);

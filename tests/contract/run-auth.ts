@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+import { readProjectConfig } from '../../supabase/local/backend/auth-config.ts';
+import { databaseUrl, loadSettings } from '../../supabase/local/settings.ts';
+import { startSmtp } from './smtp.ts';
+
+/* Runs an auth service (its program and arguments are this one's) on the database and mailbox of a stack that
+   was started with LOCAL_AUTH_URL, with the settings of supabase/config.toml. See the README beside. */
+
+const settings = loadSettings(`${process.env.LOCAL_DIR || '.local'}/settings.json`);
+const { auth } = readProjectConfig();
+const [program = '', ...args] = process.argv.slice(2);
+const service = new URL(settings.authUrl ?? 'http://127.0.0.1:9999');
+const smtpPort = settings.ports.mailbox + 1;
+const templatePort = settings.ports.mailbox + 2;
+const kinds = Object.keys(auth.email.template) as (keyof typeof auth.email.template)[];
+
+startSmtp(smtpPort, async ({ to, subject, html }) => {
+  const answer = await fetch(`${settings.mailboxUrl}/emails`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${settings.secrets.resendKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ from: settings.emailFrom, to, subject, html }),
+  });
+  if (!answer.ok) process.stderr.write(`The mailbox refused a mail: ${await answer.text()}\n`);
+});
+createServer((request, response) => {
+  const kind = kinds.find((name) => request.url === `/${name}`);
+  response.end(kind ? readFileSync(auth.email.template[kind].content_path) : '');
+}).listen(templatePort, '127.0.0.1');
+
+const database = new URL(databaseUrl(settings));
+database.username = 'supabase_auth_admin';
+database.searchParams.set('sslmode', 'disable');
+const ofTemplates = Object.fromEntries(
+  kinds.flatMap((kind) => [
+    [`GOTRUE_MAILER_SUBJECTS_${kind.toUpperCase()}`, auth.email.template[kind].subject],
+    [`GOTRUE_MAILER_TEMPLATES_${kind.toUpperCase()}`, `http://127.0.0.1:${templatePort}/${kind}`],
+  ]),
+);
+const env = {
+  ...ofTemplates,
+  API_EXTERNAL_URL: `${settings.apiUrl}/auth/v1`,
+  DATABASE_URL: database.href,
+  GOTRUE_API_HOST: service.hostname,
+  GOTRUE_DB_DRIVER: 'postgres',
+  GOTRUE_DISABLE_SIGNUP: String(!auth.enable_signup),
+  GOTRUE_EXTERNAL_EMAIL_ENABLED: String(auth.email.enabled),
+  GOTRUE_JWT_ADMIN_ROLES: 'service_role',
+  GOTRUE_JWT_AUD: 'authenticated',
+  GOTRUE_JWT_DEFAULT_GROUP_NAME: 'authenticated',
+  GOTRUE_JWT_EXP: String(auth.jwt_expiry),
+  GOTRUE_JWT_ISSUER: `${settings.apiUrl}/auth/v1`,
+  GOTRUE_JWT_SECRET: settings.secrets.jwtSecret,
+  GOTRUE_LOG_LEVEL: 'warn',
+  GOTRUE_MAILER_AUTOCONFIRM: String(!auth.email.enable_confirmations),
+  GOTRUE_MAILER_OTP_EXP: String(auth.email.otp_expiry),
+  GOTRUE_MAILER_OTP_LENGTH: String(auth.email.otp_length),
+  GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED: String(auth.email.double_confirm_changes),
+  GOTRUE_MAILER_ALLOW_UNVERIFIED_EMAIL_SIGN_INS: 'false',
+  GOTRUE_MFA_MAX_ENROLLED_FACTORS: String(auth.mfa.max_enrolled_factors),
+  GOTRUE_MFA_TOTP_ENROLL_ENABLED: String(auth.mfa.totp.enroll_enabled),
+  GOTRUE_MFA_TOTP_VERIFY_ENABLED: String(auth.mfa.totp.verify_enabled),
+  GOTRUE_PASSWORD_MIN_LENGTH: String(auth.minimum_password_length),
+  GOTRUE_RATE_LIMIT_EMAIL_SENT: '100000',
+  GOTRUE_RATE_LIMIT_HEADER: 'Sb-Forwarded-For',
+  GOTRUE_RATE_LIMIT_OTP: String(auth.rate_limit.sign_in_sign_ups),
+  GOTRUE_RATE_LIMIT_TOKEN_REFRESH: String(auth.rate_limit.token_refresh),
+  GOTRUE_RATE_LIMIT_VERIFY: String(auth.rate_limit.token_verifications),
+  GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: String(auth.refresh_token_reuse_interval),
+  GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED: String(auth.enable_refresh_token_rotation),
+  GOTRUE_SECURITY_SB_FORWARDED_FOR_ENABLED: 'true',
+  GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: 'true',
+  GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: String(auth.email.secure_password_change),
+  GOTRUE_SITE_URL: settings.siteUrl,
+  GOTRUE_SMTP_ADMIN_EMAIL: 'hello@flipmethod.example',
+  GOTRUE_SMTP_HOST: '127.0.0.1',
+  GOTRUE_SMTP_MAX_FREQUENCY: '1s',
+  GOTRUE_SMTP_PORT: String(smtpPort),
+  GOTRUE_SMTP_SENDER_NAME: 'The Flip Method',
+  GOTRUE_URI_ALLOW_LIST: `${settings.siteUrl}/**`,
+  PORT: service.port,
+};
+
+/** The stack makes the role when its database is up, and waits for the service then. */
+for (let isReady = false; !isReady; await sleep(200)) {
+  const sql = postgres(database.href.split('?')[0] ?? '', { max: 1 });
+  isReady = await sql`select 1`.then(
+    () => true,
+    () => false,
+  );
+  await sql.end();
+}
+const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+child.once('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { Caller, type Exchange } from '../../contract/caller.ts';
+import { flows } from '../../contract/flows.ts';
+
+const { flows: recorded } = JSON.parse(readFileSync('tests/contract/auth-service.json', 'utf8')) as {
+  flows: Record<string, Exchange[]>;
+};
+
+describe('the stand-in answers what the auth service was recorded to answer', () => {
+  test('in every flow that there is', () => {
+    expect(Object.keys(recorded)).toEqual(Object.keys(flows));
+  });
+
+  for (const [name, flow] of Object.entries(flows)) {
+    test.concurrent(`in: ${name}`, async () => {
+      const caller = new Caller();
+      await flow(caller);
+      expect(caller.exchanges).toEqual(recorded[name]);
+    });
+  }
+});

@@ -1,0 +1,33 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { rehearse, writeBackup } from '@/scripts/backup/backup';
+import { newPerson, serviceClient, state } from '../../support/stack.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+const passphrase = 'a long passphrase';
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a backup says nothing to whoever has no passphrase, and is restored whole', async () => {
+  const odd = await newPerson('backup');
+  const named = await serviceClient()
+    .from('profiles')
+    .update({ full_name: 'Tab\tand "quote"\\N é' })
+    .eq('id', odd.id);
+  expect(named.error).toBeNull();
+  const file = join(folder, 'one.flipbackup');
+  expect(await writeBackup(state.databaseUrl, file, passphrase)).toBeGreaterThan(100);
+  const sealed = readFileSync(file);
+  expect(sealed.includes(odd.email)).toBe(false);
+  expect(await rehearse(file, passphrase)).toEqual({ wrong: [], tables: expect.any(Number) });
+
+  await expect(rehearse(file, 'another passphrase')).rejects.toThrow(
+    'another passphrase, or the file was changed',
+  );
+  const changed = join(folder, 'changed.flipbackup');
+  sealed.writeUInt8(sealed.readUInt8(sealed.length - 100) ^ 1, sealed.length - 100);
+  writeFileSync(changed, sealed);
+  await expect(rehearse(changed, passphrase)).rejects.toThrow('the file was changed');
+  await serviceClient().auth.admin.deleteUser(odd.id);
+}, 120_000);

@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { liveCheck, type World } from '@/scripts/live-check';
+import { state } from '../../support/stack.ts';
+
+/** Stands for the Management API of a project that was never given its settings. The tool that asks it is waited for. */
+const management = spawn(
+  process.execPath,
+  [
+    '-e',
+    `const server = require('node:http').createServer((request, response) => {
+      response.setHeader('content-type', 'application/json');
+      const isAuth = request.url.endsWith('/config/auth');
+      response.end(JSON.stringify(isAuth ? { security_sb_forwarded_for_enabled: true } : {}));
+    }).listen(0, '127.0.0.1', () => console.log(server.address().port));`,
+  ],
+  { stdio: ['ignore', 'pipe', 'inherit'] },
+);
+const folder = mkdtempSync(join(tmpdir(), 'live-check-'));
+const records: Record<string, string[][]> = {
+  'send.flip.org': [['v=spf1 include:amazonses.com ~all']],
+  'resend._domainkey.flip.org': [['p=MIGf', 'MA0']],
+};
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  const [port] = await once(management.stdout, 'data');
+  const api = `http://127.0.0.1:${String(port).trim()}`;
+  const profile = join(folder, 'profile.yaml');
+  writeFileSync(profile, `name: local\napi_url: ${api}\ndashboard_url: ${api}\nproject_host: 127.0.0.1\n`);
+  env = {
+    NEXT_PUBLIC_SUPABASE_URL: state.supabaseUrl,
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: state.publishableKey,
+    SUPABASE_SECRET_KEY: state.secretKey,
+    SUPABASE_DB_URL: state.databaseUrl,
+    SUPABASE_ACCESS_TOKEN: `sbp_${'0123456789abcdef'.repeat(2)}01234567`,
+    SUPABASE_PROJECT_REF: 'abcdefghijklmnopqrst',
+    SUPABASE_API_URL: api,
+    SUPABASE_PROFILE: profile,
+    SITE_URL: state.siteUrl,
+    RESEND_API_KEY: state.resendKey,
+    RESEND_WEBHOOK_SECRET: state.webhookSecret,
+    EMAIL_FROM: 'Flip <hello@flip.org>',
+    CONTACT_TO: 'owner@flip.org',
+    CRON_SECRET: state.cronSecret,
+    LINK_SECRET: state.linkSecret,
+  };
+});
+afterAll(() => {
+  management.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function check(more: Record<string, string | undefined> = {}) {
+  const resolveTxt = async (name: string) => {
+    if (records[name]) return records[name];
+    throw Object.assign(new Error('none'), { code: 'ENOTFOUND' });
+  };
+  vi.stubEnv('SITE_URL', 'https://flip.org');
+  const world = { env: { ...env, ...more }, fetch, resolveTxt: resolveTxt as World['resolveTxt'] };
+  const findings = await liveCheck(world);
+  const secrets = [
+    state.secretKey,
+    state.cronSecret,
+    state.linkSecret,
+    state.databaseUrl,
+    env.SUPABASE_ACCESS_TOKEN,
+  ];
+  for (const secret of secrets) expect(JSON.stringify(findings)).not.toContain(secret);
+  return (pattern: RegExp) => findings.find(({ what }) => pattern.test(what));
+}
+
+test('a project that has what the code needs is said to have it', async () => {
+  const about = await check();
+  for (const good of [
+    /Every variable/,
+    /secret key reads/,
+    /publishable key does not/,
+    /There is an admin/,
+    /Every migration/,
+    /IP address forwarding/,
+    /SPF/,
+    /DKIM/,
+    /The site answers/,
+    /reaches its database/,
+    /The webhook/,
+    /without CRON_SECRET/,
+  ])
+    expect([good, about(good)?.isGood]).toEqual([good, true]);
+}, 60_000);
+
+test('what is missing is named, with its fix', async () => {
+  const about = await check({
+    LINK_SECRET: undefined,
+    CONTACT_TO: 'owner@example.com',
+    SUPABASE_DB_URL: state.databaseUrl.replace(/\/postgres$/, '/template1'),
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: state.secretKey,
+  });
+  expect(about(/LINK_SECRET is missing/)).toMatchObject({ isGood: false });
+  expect(about(/CONTACT_TO is an example/)).toMatchObject({ isGood: false });
+  expect(about(/publishable key does not/)).toMatchObject({ isGood: false });
+  expect(about(/migration/)).toMatchObject({
+    isGood: false,
+    fix: expect.stringContaining('db push --remote'),
+  });
+  expect(about(/DMARC/)).toMatchObject({ isGood: false, fix: expect.stringContaining('_dmarc.flip.org') });
+  expect(about(/Require current password/)).toMatchObject({ isGood: false });
+  // The hosted service's own tool compares the settings; this project has none of them.
+  expect(about(/^Set otherwise: .*auth\.email\.smtp\.host.*auth\.rate_limit/)).toMatchObject({
+    isGood: false,
+  });
+}, 60_000);
+
+test('what cannot be looked at is no fault, and says what looking takes', async () => {
+  const about = await check({ SUPABASE_DB_URL: undefined, SUPABASE_ACCESS_TOKEN: undefined });
+  expect(about(/migration/)).toMatchObject({ isGood: null, fix: expect.stringContaining('SUPABASE_DB_URL') });
+  expect(about(/supabase\/config.toml/)).toMatchObject({ isGood: null });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { refusePlaceholders } from '@/build/placeholders';
+
+const facts = {
+  contactEmail: 'hello@flip.org',
+  postalAddress: '1 Some Street',
+  amazonUrl: 'https://www.amazon.com/dp/B0',
+};
+const env = { SITE_URL: 'https://flip.org', EMAIL_FROM: 'Flip <hello@flip.org>', CONTACT_TO: 'me@flip.org' };
+
+describe('a build for a public address', () => {
+  it('goes through when everything is set', () => {
+    expect(() => refusePlaceholders(env, facts)).not.toThrow();
+  });
+
+  it('is refused for each thing that is not, and names it', () => {
+    const cases = [
+      [{ ...env, SITE_URL: 'https://example.com' }, facts, 'SITE_URL'],
+      [{ ...env, EMAIL_FROM: 'Flip <hello@example.com>' }, facts, 'EMAIL_FROM'],
+      [{ ...env, CONTACT_TO: 'owner@flip.example' }, facts, 'CONTACT_TO'],
+      [env, { ...facts, contactEmail: 'hello@flipmethod.example' }, 'contactEmail'],
+      [env, { ...facts, postalAddress: '[postal address to be set by the owner]' }, 'postalAddress'],
+      [env, { ...facts, amazonUrl: 'https://www.amazon.com/dp/placeholder' }, 'amazonUrl'],
+    ] as const;
+    for (const [given, known, name] of cases) expect(() => refusePlaceholders(given, known)).toThrow(name);
+  });
+
+  it('goes through with placeholders when it is told to, as a preview, and for this machine', () => {
+    const open = { ...facts, amazonUrl: 'https://www.amazon.com/dp/placeholder' };
+    for (const more of [
+      { PLACEHOLDERS: 'allow' },
+      { VERCEL_ENV: 'preview' },
+      { SITE_URL: 'http://127.0.0.1:3000' },
+    ])
+      expect(() => refusePlaceholders({ ...env, ...more }, open)).not.toThrow();
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { readReports } from '@/lib/log/browser-report';
+
+describe('a report of a browser', () => {
+  it('about the policy is read in both forms, without queries', () => {
+    const newer = [
+      {
+        type: 'csp-violation',
+        body: {
+          documentURL: 'https://flip.example/auth?email=ada@example.com',
+          effectiveDirective: 'script-src-elem',
+          blockedURL: 'https://evil.example/x.js?token=1',
+          sourceFile: 'https://flip.example/elements/forms.AB.js',
+          lineNumber: 3,
+        },
+      },
+    ];
+    const older = {
+      'csp-report': {
+        'document-uri': 'https://flip.example/auth?email=ada@example.com',
+        'violated-directive': 'script-src-elem',
+        'blocked-uri': 'inline',
+        'line-number': 3,
+      },
+    };
+    expect(readReports(newer)).toEqual([
+      {
+        kind: 'policy',
+        directive: 'script-src-elem',
+        blocked: 'https://evil.example/x.js',
+        page: 'https://flip.example/auth',
+        source: 'https://flip.example/elements/forms.AB.js',
+        line: 3,
+      },
+    ]);
+    expect(readReports(older)).toMatchObject([{ directive: 'script-src-elem', blocked: 'inline', line: 3 }]);
+  });
+
+  it('about an error names no person, opens no door and forges no line', () => {
+    const token = 'aB3dE5fG7hI9kL1mN3pQ5';
+    const [report] = readReports({
+      type: 'error',
+      message: `No ada@example.com\n{"level":"error"} 07700900123 ${'x'.repeat(500)}`,
+      source: `https://flip.example/workbook/open/${token}?a=b`,
+      line: 12,
+      path: `/workbook/open/${token}`,
+    });
+    expect(report).toMatchObject({ kind: 'error', page: '/workbook/open/…', line: 12 });
+    expect(JSON.stringify(report)).not.toMatch(/ada|07700|aB3d|\\n|a=b/);
+    expect(String(report?.message).length).toBeLessThanOrEqual(200);
+  });
+
+  it('that is something else is nothing', () => {
+    for (const sent of [null, 7, 'x', {}, [], [{ type: 'deprecation', body: {} }], { type: 'error' }])
+      expect(readReports(sent).filter(({ kind }) => kind === 'policy')).toEqual([]);
+    expect(readReports(Array.from({ length: 90 }, () => ({ type: 'error' }))).length).toBeLessThanOrEqual(5);
+  });
+});
