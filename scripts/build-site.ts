@@ -14,8 +14,9 @@ const notBuilt = [
   /^supabase\/(?!templates)/,
   /^tools\//,
   /^\.ci\//,
-  /^README\.md$/,
-  /^LICENSE$/,
+  /^\.github\//,
+  /^[^/]+\.md$/,
+  /^(?:LICENSE|Dockerfile|renovate\.json|vercel\.json)$/,
 ];
 
 /**

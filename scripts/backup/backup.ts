@@ -19,6 +19,13 @@ function passphrase(): string {
   throw new Error('BACKUP_PASSPHRASE must have at least 16 characters. Keep it where the backups are not.');
 }
 
+/** Reads a backup to its end, where its sums are. @throws when it is not whole */
+async function readSums(file: string, secret: string): Promise<Record<string, Sum>> {
+  let last = '';
+  for await (const line of unseal(file, secret)) last = line;
+  return (JSON.parse(last) as { sums: Record<string, Sum> }).sums;
+}
+
 /**
  * Writes an encrypted backup of one moment of a database, and reads it back.
  * @returns how many rows it holds
@@ -32,10 +39,7 @@ export async function writeBackup(url: string, file: string, secret: string): Pr
   } finally {
     await sql.end({ timeout: 1 });
   }
-  let last = '';
-  for await (const line of unseal(file, secret)) last = line;
-  const { sums } = JSON.parse(last) as { sums: Record<string, Sum> };
-  return Object.values(sums).reduce((all, { rows }) => all + rows, 0);
+  return Object.values(await readSums(file, secret)).reduce((all, { rows }) => all + rows, 0);
 }
 
 /** `npm run backup [-- file]`: of the database of SUPABASE_DB_URL, or of the local stack without it. */
@@ -52,6 +56,7 @@ export async function runBackup([file]: readonly string[]): Promise<number> {
 
 /** Restores a backup into a cluster of its own, which is deleted afterwards. @returns what is not as the backup says */
 export async function rehearse(file: string, secret: string): Promise<{ wrong: string[]; tables: number }> {
+  await readSums(file, secret);
   const dir = mkdtempSync(resolve('.local-rehearsal-'));
   // PostgreSQL runs as another user when root starts it.
   chmodSync(dir, 0o711);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { rehearse, writeBackup } from '@/scripts/backup/backup';
-import { newPerson, serviceClient, state } from '../../support/stack.ts';
+import { connect, newPerson, serviceClient, state } from '../../support/stack.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const passphrase = 'a long passphrase';
@@ -11,11 +11,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a backup says nothing to whoever has no passphrase, and is restored whole', async () => {
   const odd = await newPerson('backup');
-  const named = await serviceClient()
-    .from('profiles')
-    .update({ full_name: 'Tab\tand "quote"\\N é' })
-    .eq('id', odd.id);
-  expect(named.error).toBeNull();
+  const sql = connect();
+  const name = `Ada "quote" \\N é`;
+  await sql`update public.profiles set full_name = ${name} where id = ${odd.id}`;
+  await sql.end();
   const file = join(folder, 'one.flipbackup');
   expect(await writeBackup(state.databaseUrl, file, passphrase)).toBeGreaterThan(100);
   const sealed = readFileSync(file);

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { connect, state } from '../../support/stack.ts';
+
+const ask = async () => {
+  const answer = await fetch(`${state.siteUrl}/api/health`);
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+};
+
+test('a monitor is told that all is well, and that mails wait too long', async () => {
+  const well = await ask();
+  expect(well).toMatchObject({ status: 200, body: { status: 'ok' } });
+  expect(Object.keys(well.body).sort()).toEqual(['oldestDueMailSeconds', 'release', 'status']);
+
+  const sql = connect();
+  const [contact] = await sql<{ id: string }[]>`
+    insert into public.contact_messages (name, email, type, message)
+    values ('Late', 'late@example.com', 'general', 'Hello') returning id`;
+  await sql`
+    insert into public.email_jobs (kind, contact_id, recipient, subject, html, text, send_after, lease_until, leased_by)
+    values ('contact', ${contact?.id ?? ''}, 'late@example.com', 's', 'h', 't', now() - interval '1 hour',
+      now() + interval '1 hour', 'nobody')`;
+  try {
+    // Whoever asks often is answered from memory.
+    await sleep(5100);
+    expect(await ask()).toMatchObject({ status: 503, body: { status: 'mail is late' } });
+  } finally {
+    await sql`delete from public.email_jobs where contact_id = ${contact?.id ?? ''}`;
+    await sql`delete from public.contact_messages where id = ${contact?.id ?? ''}`;
+    await sql.end();
+  }
+}, 30_000);
+
+test('a browser may tell of anything, and is always thanked', async () => {
+  const send = (body: string, headers: Record<string, string> = {}) =>
+    fetch(`${state.siteUrl}/api/reports`, { method: 'POST', body, headers });
+  expect((await send(JSON.stringify({ type: 'error', message: 'x' }))).status).toBe(204);
+  expect((await send('{', { 'content-type': 'application/csp-report' })).status).toBe(204);
+  expect((await send('x'.repeat(20_000))).status).toBe(413);
+  expect((await send('{}', { origin: 'https://evil.example' })).status).toBe(403);
+});
