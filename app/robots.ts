@@ -8,7 +8,7 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: '*',
       allow: '/',
-      disallow: [paths.admin, paths.account, '/api/', paths.authCallback, paths.authConfirm],
+      disallow: [paths.admin, paths.account, '/api/', paths.authCallback, paths.authConfirm, paths.authCode],
     },
     sitemap: absoluteUrl('/sitemap.xml'),
   };

@@ -32,6 +32,7 @@ export const authScreen = {
   signingUp: 'Creating Account...',
   forgotten: 'Forgotten your password?',
   unconfirmed: 'No confirmation email?',
+  code: 'A code from an email?',
 } as const;
 
 export const flipAuthScreen = {
@@ -62,9 +63,33 @@ export const flipAuthScreen = {
 export const checkMailScreen = {
   title: 'Check your email',
   sentTo: 'If all is well with it, an email is on its way to',
-  text: 'It has one button. Press it on any device, in any browser. The link works once, and for 15 minutes.',
+  text: 'It has one button, and a code. Press the button on any device, or type the code here. Either works once, and for 15 minutes.',
+  code: 'Type the code',
   nothing: 'Nothing there? Look in the junk folder, or',
   again: 'have a new one sent',
+} as const;
+
+/** For whoever cannot open the mail's link where they want to be signed in, such as in the installed app. */
+export const codeScreen = {
+  title: 'The code from your email',
+  lead: 'Type the email that it was sent to, and the code.',
+  sentToLead: 'It was sent to',
+  other: 'Another email?',
+  code: {
+    label: 'Code',
+    hint: 'Ten digits. Blanks do not matter.',
+    notTen: 'The code has ten digits.',
+    wrong: 'Look at the digits once more.',
+  },
+  submit: 'Go on',
+  busy: 'One moment...',
+  wrong: {
+    tone: 'destructive',
+    title: 'This code does not work',
+    text: 'A code works once, for 15 minutes, and only the newest one. Please look at it once more, or have a new one sent.',
+  },
+  nothing: 'No email, or too late?',
+  again: 'Have a new one sent',
 } as const;
 
 export const recoveryScreen = {
@@ -77,6 +102,7 @@ export const recoveryScreen = {
     title: 'Please check your email',
     text: 'If there is an account with this address, a link to set a new password is on its way.',
   },
+  code: 'Type the code from the email',
 } as const;
 
 export const confirmScreen = {

@@ -154,6 +154,11 @@ export const meta = {
     description: 'Sign in or make an account on the site of The Flip Method.',
     index: false,
   },
+  '/auth/code': {
+    title: 'Type the code from an email',
+    description: 'Type the code from an email about your account, where its link would open another browser.',
+    index: false,
+  },
   '/auth/forgotten-password': {
     title: 'Forgotten password',
     description: 'Have a link sent to your email address and choose a new password.',

@@ -26,6 +26,7 @@ export const paths = {
   forgottenPassword: '/auth/forgotten-password',
   authCallback: '/auth/callback',
   authConfirm: '/auth/confirm',
+  authCode: '/auth/code',
   signOut: '/auth/sign-out',
   flipApp: '/flip-method-app',
   flipAuth: '/flip-method-auth',

@@ -53,11 +53,19 @@ export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) 
         }
         below={
           <div className="mt-6 grid gap-5 px-1">
-            {!isSignUp && (
-              <a className="link is-alone justify-self-start text-sm" href={paths.forgottenPassword}>
-                {authScreen.forgotten}
+            <p className="flex flex-wrap justify-between gap-x-8 gap-y-2 text-sm">
+              {!isSignUp && (
+                <a className="link is-alone" href={paths.forgottenPassword}>
+                  {authScreen.forgotten}
+                </a>
+              )}
+              <a
+                className="link is-alone"
+                href={`${paths.authCode}?${new URLSearchParams({ next: landing })}`}
+              >
+                {authScreen.code}
               </a>
-            )}
+            </p>
             <AccountPrivacyNote />
           </div>
         }

@@ -38,7 +38,8 @@ export function CredentialsForm(props: Props) {
   const { state, send, busy, form } = useFormAnswer(action, lost.password);
   const google = useFormAnswer(withGoogle, lost.google);
   const { status, message, submission, values } = state;
-  if (status === 'success' && message) return <CheckMail message={message} email={values.email} />;
+  if (status === 'success' && message)
+    return <CheckMail message={message} email={values.email} next={next} />;
   const byGoogle = (
     <Fragment key="google">
       {google.state.message && <Notice key={google.state.submission} message={google.state.message} />}

@@ -21,7 +21,7 @@ export const privacy = {
           items: [
             'You can read every page and use the exercise as a guest. We then store nothing about you on our side.',
             'No advertising, no trackers, no analytics service. Your browser talks to this site and to no one else.',
-            'No cookie is set until you sign in or make an account.',
+            'No cookie is set until you sign in, make an account or ask for an email about yours.',
             'We use what you give us only for what you gave it for. We sell no data.',
             'At [your account](/account) you can download everything or delete it with one button.',
           ],
@@ -88,7 +88,7 @@ export const privacy = {
         {
           kind: 'list',
           items: [
-            '**Cookies:** only when you sign in or make an account. Some keep you signed in. One remembers for a year that your account was used on this device, so that a stranger who guesses passwords can’t lock you out of it. One lasts an hour after you make an account, so that the link in your email knows this browser. Scripts on the page can’t read these. One more, which they can read, only says that this is still the same sign-in: when it goes, the exercise forgets you.',
+            '**Cookies:** only when you sign in, make an account or ask for an email about yours. Some keep you signed in. One remembers for a year that your account was used on this device, so that a stranger who guesses passwords can’t lock you out of it. One lasts an hour after you make an account, so that the link in your email knows this browser. One keeps the address of that email for 15 minutes, so that you only have to type its code. Scripts on the page can’t read these. One more, which they can read, only says that this is still the same sign-in: while it is there, the menu says “Your account”, and when it goes, the exercise forgets you.',
             '**The counter at the top:** where it stood, until you close the tab.',
             '**The bar at the bottom:** if you close it, your browser remembers that you did.',
             '**The exercise:** your choices about sound, vibration and pace, and who was signed in here last. A copy of the app itself, so that it works offline. None of this is sent to us.',

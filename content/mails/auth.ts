@@ -8,12 +8,17 @@ export interface AuthMailContent {
   title: string;
   blocks: readonly Block[];
   button: string;
+  /** Beside the code that does what the button does, where there is one. */
+  code?: string;
   closing: readonly Block[];
   reason: string;
 }
 
-const notLong = 'The link works once, and for 15 minutes.';
-const notYou = 'If this was not you, do nothing. Nothing changes until the button is pressed.';
+const code = 'Or type this code where you asked for this email, such as in the installed app:';
+const notLong =
+  'The button or the code works once, and for 15 minutes. Never give the code to anyone who asks you for it.';
+const notYou =
+  'If this was not you, do nothing. Nothing changes until the button is pressed or the code is typed.';
 
 /** The mails around an account, by the name that the auth service gives their template. */
 export const authMails = {
@@ -25,6 +30,7 @@ export const authMails = {
       'Someone used this address to open an account. If it was you, press the button and your account is ready.',
     ],
     button: 'Confirm my email',
+    code,
     closing: [
       notLong,
       notYou,
@@ -38,6 +44,7 @@ export const authMails = {
     title: 'Choose a new password',
     blocks: ['You asked for a new password. Press the button, and set one on the page that opens.'],
     button: 'Set a new password',
+    code,
     closing: [notLong, 'If this was not you, do nothing. Your old password keeps working.'],
     reason: `You get this because a new password was asked for at ${site.name}.`,
   },

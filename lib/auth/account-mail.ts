@@ -7,6 +7,7 @@ import { guardRate } from '@/lib/rate-limit/guard-rate';
 import { anonymousClient } from '@/lib/supabase/anonymous';
 import { callBackend, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { evenOut, MAIL_STEP_MS } from './even-out';
+import { rememberMailAddress } from './mail-address';
 import { isUnavailable } from './session';
 
 export type AccountMailOutcome =
@@ -26,6 +27,7 @@ export async function askForMail(
   return callBackend(async () => {
     const message = await guardRate('account-mail', email);
     if (message) return { status: 'limited', message };
+    await rememberMailAddress(email);
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const { auth } = anonymousClient(signal);
     const redirectTo = publicEnv().SITE_URL + landing;

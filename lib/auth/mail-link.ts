@@ -1,5 +1,6 @@
 import 'server-only';
 
+import { createHash } from 'node:crypto';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { forgiveAccountLink, guardAccountLink } from '@/lib/rate-limit/guard-link';
 import { callBackend, withTimeout } from '@/lib/supabase/backend';
@@ -32,27 +33,51 @@ export type LinkLookup =
 
 /** Finds the account that a mail's link opens, without using the link up. Counts as a try, unless there is one. */
 export async function findMailLink(kind: LinkKind, tokenHash: string): Promise<LinkLookup> {
+  return find([kind], tokenHash.slice(0, 100));
+}
+
+/**
+ * The token of the link that stands in the same mail as a code (supabase/auth internal/crypto/crypto.go,
+ * GenerateTokenHash): so a code opens what its link opens, and nothing more.
+ * @param email as typed
+ * @param code ten digits
+ */
+export function tokenHashOf(email: string, code: string): string {
+  return createHash('sha224')
+    .update(email.trim().toLowerCase() + code)
+    .digest('hex');
+}
+
+/** Finds the link that stands in the same mail as a code, of whichever kind. Counts as one try, as a link does. */
+export async function findMailCode(email: string, code: string): Promise<LinkLookup> {
+  return find(['email', 'recovery'], tokenHashOf(email, code));
+}
+
+async function find(kinds: readonly LinkKind[], tokenHash: string): Promise<LinkLookup> {
   return callBackend(async (signal) => {
     const message = await guardAccountLink();
     if (message) return { status: 'limited', message };
-    const { data, error } = await withTimeout(
-      serviceClient(signal).rpc('find_mail_link', {
-        token_hash: tokenHash.slice(0, 100),
-        kind,
-        lifetime_seconds: LINK_LIFETIME_S,
-      }),
-      signal,
-    );
-    if (error) return { status: 'unavailable' };
-    const [found] = data;
-    if (!found) return { status: 'expired' };
-    await forgiveAccountLink();
-    const metadata = (found.user_metadata ?? {}) as Record<string, unknown>;
-    const { user_id: userId, email, is_confirmed: isConfirmed } = found;
-    const isOwn = kind === 'email' && !isConfirmed && (await isOwnSignUp(email, metadata));
-    return {
-      status: 'found',
-      link: { kind, tokenHash, userId, email, isConfirmed, metadata, isOwn },
-    };
+    for (const kind of kinds) {
+      const { data, error } = await withTimeout(
+        serviceClient(signal).rpc('find_mail_link', {
+          token_hash: tokenHash,
+          kind,
+          lifetime_seconds: LINK_LIFETIME_S,
+        }),
+        signal,
+      );
+      if (error) return { status: 'unavailable' };
+      const [found] = data;
+      if (!found) continue;
+      await forgiveAccountLink();
+      const metadata = (found.user_metadata ?? {}) as Record<string, unknown>;
+      const { user_id: userId, email, is_confirmed: isConfirmed } = found;
+      const isOwn = kind === 'email' && !isConfirmed && (await isOwnSignUp(email, metadata));
+      return {
+        status: 'found',
+        link: { kind, tokenHash, userId, email, isConfirmed, metadata, isOwn },
+      };
+    }
+    return { status: 'expired' };
   });
 }

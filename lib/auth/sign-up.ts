@@ -9,6 +9,7 @@ import { callBackend, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/bac
 import { createServerClient } from '@/lib/supabase/server';
 import { endSession } from './end-session';
 import { evenOut, MAIL_STEP_MS } from './even-out';
+import { rememberMailAddress } from './mail-address';
 import { isUnavailable, isUnintelligible } from './session';
 import { markSignUp, SIGN_UP_MARK } from './sign-up-mark';
 
@@ -55,6 +56,7 @@ async function askForAccount({
   const client = await createServerClient({ signal });
   await endSession(client, 'global', signal);
   const mark = await markSignUp(email);
+  await rememberMailAddress(email);
   const { data, error } = await withTimeout(
     anonymousClient(signal).auth.signUp({
       email,

@@ -7,6 +7,7 @@ export const dynamicDocuments: readonly string[] = [
   '/admin',
   '/admin/second-factor',
   '/auth',
+  '/auth/code',
   '/auth/confirm',
   '/flip-method-auth',
   '/unsubscribe',

@@ -5,6 +5,9 @@ const SESSION_COOKIE = 'sb-flip-auth-token';
 /** A browser takes a cookie of such a name over https, for all paths and from this very host alone. */
 const HOST_PREFIX = '__Host-';
 
+/** Where a mail of the auth service was asked for; see `lib/auth/mail-address.ts`. */
+export const MAIL_ADDRESS_COOKIE = 'flip-mail-to';
+
 const isSecure = (siteUrl: string) => siteUrl.startsWith('https:');
 
 /** The name of a cookie that no neighbouring host can set, where the site is reached by https. */
@@ -40,7 +43,12 @@ export function hasSessionCookie(cookies: readonly { name: string }[]): boolean 
   return cookies.some(({ name }) => isSessionCookie(name));
 }
 
-/** Cookies of this or an earlier set-up of the auth service, which neither a sign-out nor a sign-in leaves behind. */
+/** Cookies of this or an earlier set-up of the auth service and of its mails, which neither a sign-out nor a sign-in leaves behind. */
 export function isAuthCookie(name: string): boolean {
-  return bare(name).startsWith('sb-') || bare(name).startsWith('supabase.auth.') || name === SIGN_COOKIE;
+  return (
+    bare(name).startsWith('sb-') ||
+    bare(name).startsWith('supabase.auth.') ||
+    bare(name) === MAIL_ADDRESS_COOKIE ||
+    name === SIGN_COOKIE
+  );
 }

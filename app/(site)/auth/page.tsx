@@ -48,6 +48,9 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
             <a className="link is-alone" href={`${paths.authConfirm}?type=email`}>
               {authScreen.unconfirmed}
             </a>
+            <a className="link is-alone" href={`${paths.authCode}?${new URLSearchParams({ next: landing })}`}>
+              {authScreen.code}
+            </a>
           </p>
         }
       >

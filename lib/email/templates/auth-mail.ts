@@ -26,7 +26,10 @@ export function authMailTemplate(name: AuthMailName): string {
     title: content.title,
     blocks: content.blocks,
     action: { label: content.button, href: STAND_IN },
-    closing: [...content.closing],
+    closing: [
+      ...(content.code ? [{ kind: 'code' as const, label: content.code, code: '{{ .Token }}' }] : []),
+      ...content.closing,
+    ],
     footer: { siteUrl: '{{ .SiteURL }}', reason: content.reason },
   });
   return html.replaceAll(STAND_IN, authMailLink(name));

@@ -79,6 +79,15 @@ function writingHtml({ label, lines }: Of<'writing'>): string {
   return `${paragraphHtml(`<strong>${escapeHtml(label)}</strong>`, 'margin:0')}${layoutTable(line.repeat(lines), 'margin:0 0 24px')}`;
 }
 
+function codeHtml({ label, code }: Of<'code'>): string {
+  const words = paragraphHtml(escapeHtml(label), 'margin:0 0 6px');
+  const digits = `<p class="ink" style="margin:0;color:${c.ink};font-family:${mailFonts.mono};font-size:26px;line-height:36px;letter-spacing:2px;font-weight:bold;white-space:nowrap">${escapeHtml(code)}</p>`;
+  return layoutTable(
+    `<tr><td class="tint" bgcolor="${c.tint}" style="background-color:${c.tint};border-radius:6px;padding:16px 20px">${words}${digits}</td></tr>`,
+    'margin:0 0 22px',
+  );
+}
+
 function plainHtml({ label, text }: Of<'plain'>): string {
   const words = escapeHtml(text).replace(/\r\n?|\n/g, '<br>');
   return layoutTable(
@@ -116,6 +125,8 @@ export function blockHtml(block: MailBlock, siteUrl: string): string {
       return exerciseHtml(block, siteUrl);
     case 'writing':
       return writingHtml(block);
+    case 'code':
+      return codeHtml(block);
     case 'plain':
       return plainHtml(block);
     case 'facts':

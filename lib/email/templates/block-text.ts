@@ -41,6 +41,8 @@ export function blockText(block: MailBlock, siteUrl: string): string {
       return `${underline(`Try this today: ${block.title}`, '=')}\n\n${listText(block.steps, true, siteUrl)}`;
     case 'writing':
       return `${block.label}\n${Array.from({ length: block.lines }, () => '_'.repeat(60)).join('\n')}`;
+    case 'code':
+      return `${block.label}\n\n    ${block.code}`;
     case 'plain':
       // As the visitor typed it: no wrapping, one mark before each line shows whose words these are.
       return `${block.label}\n${block.text

@@ -22,6 +22,7 @@ const night = palette('dark');
 
 export const mailFonts = {
   serif: "Georgia, 'Times New Roman', serif",
+  mono: "ui-monospace, Menlo, Consolas, 'Courier New', monospace",
   sans: "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
 } as const;
 

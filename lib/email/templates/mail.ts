@@ -5,6 +5,8 @@ export type MailBlock =
   | Block
   /** Words a visitor wrote, shown as they are: markup in them is never read. */
   | { kind: 'plain'; label: string; text: string }
+  /** Something to type elsewhere. */
+  | { kind: 'code'; label: string; code: string }
   /** Labels with their values, such as the sender and the topic of a contact message. */
   | { kind: 'facts'; caption: string; rows: readonly (readonly [label: string, value: string])[] };
 

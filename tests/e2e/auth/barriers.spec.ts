@@ -11,6 +11,7 @@ for (const [path, button] of [
   ['/auth?tab=signup', 'Create Account'],
   ['/auth/forgotten-password', 'Send the link'],
   ['/auth/confirm?type=email', 'Send a new link'],
+  ['/auth/code', 'Go on'],
   ['/flip-method-auth', 'Sign In'],
   ['/flip-method-auth?mode=signup', 'Create Account'],
 ] as const) {

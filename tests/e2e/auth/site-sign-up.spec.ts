@@ -45,10 +45,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(noticeOf(page)).toHaveText(askedToConfirm);
       await expect(page.getByText(email)).toBeVisible();
       if (javaScriptEnabled) await expect(toastOf(page)).toContainText(askedToConfirm);
-      // Nobody is signed in yet; this browser only keeps the key of its own sign-up.
-      const [key, ...others] = await page.context().cookies();
-      expect(key).toMatchObject({ name: 'flip-sign-up', httpOnly: true, sameSite: 'Lax' });
-      expect(others).toEqual([]);
+      // Nobody is signed in yet; this browser only keeps the key of its own sign-up, and where the mail went.
+      const kept = await page.context().cookies();
+      expect(kept.map(({ name }) => name).sort()).toEqual(['flip-mail-to', 'flip-sign-up']);
+      for (const cookie of kept) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
 
       const { url } = confirmationIn(await waitForMail(email, /confirm/i));
       expect(new URL(url).origin + new URL(url).pathname).toBe(`${state.siteUrl}/auth/confirm`);
@@ -84,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Your email is confirmed')).toBeVisible();
       const names = (await page.context().cookies()).map(({ name }) => name);
       expect(names).toContain('sb-flip-auth-token');
-      expect(names).not.toContain('flip-sign-up');
+      for (const name of ['flip-sign-up', 'flip-mail-to']) expect(names).not.toContain(name);
       await page.goto('/account');
       await expect(page.getByLabel('Full name')).toHaveValue('Ada Reader');
     });

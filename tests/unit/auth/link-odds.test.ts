@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
-import { LINK_LIFETIME_S } from '@/lib/auth/mail-link';
+import { LINK_LIFETIME_S, tokenHashOf } from '@/lib/auth/mail-link';
 import { linkLimits } from '@/lib/rate-limit/guard-link';
 
 const { auth } = parse(readFileSync('supabase/config.toml', 'utf8')) as unknown as {
@@ -27,6 +27,13 @@ describe('the link of a mail', () => {
 
   it('has the longest code that the service makes', () => {
     expect(auth.email.otp_length).toBe(10);
+  });
+
+  it('is the hash of the address and the code, as the service makes it', () => {
+    // supabase/auth internal/crypto/crypto.go, GenerateTokenHash, which gets the address in small letters.
+    const hash = '9d89dfebd21b5e62a7330f0dd7b92f34064d2785e326ea2284634467';
+    expect(tokenHashOf('ada@example.com', '0123456789')).toBe(hash);
+    expect(tokenHashOf(' Ada@Example.com ', '0123456789')).toBe(hash);
   });
 
   it('is not guessed by a thousand addresses that try as fast as they may, here and at the service', () => {

@@ -34,6 +34,11 @@ describe('the cookie of the session', () => {
       expect(hasSessionCookie([{ name }])).toBe(false);
   });
 
+  it('takes with it where a mail with a code was asked for', () => {
+    expect(isAuthCookie('flip-mail-to')).toBe(true);
+    expect(isAuthCookie('__Host-flip-mail-to')).toBe(true);
+  });
+
   it('is removed in the only way that browsers take for such a name', () => {
     expect(removedCookie('__Host-x')).toMatchObject({ value: '', maxAge: 0, path: '/', secure: true });
   });

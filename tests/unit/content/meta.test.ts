@@ -34,6 +34,7 @@ describe('titles and descriptions', () => {
     expect(entries.filter(([, { index }]) => !index).map(([path]) => path)).toEqual([
       '/flip-method-auth',
       '/auth',
+      '/auth/code',
       '/auth/forgotten-password',
       '/account',
       '/admin',

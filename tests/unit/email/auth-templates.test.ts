@@ -31,13 +31,13 @@ describe('the mails of the auth service', () => {
     );
   });
 
-  it.each(names)('%s holds no placeholder but those of its link', (name) => {
+  it.each(names)('%s holds no placeholder but those of its link and its code', (name) => {
     const placeholders = new Set(authMailTemplate(name).match(/\{\{.*?\}\}/g));
     expect(placeholders).toEqual(
       new Set(
         name === 'magic_link'
           ? ['{{ .SiteURL }}']
-          : ['{{ .SiteURL }}', '{{ .TokenHash }}', '{{ .RedirectTo }}'],
+          : ['{{ .SiteURL }}', '{{ .TokenHash }}', '{{ .RedirectTo }}', '{{ .Token }}'],
       ),
     );
   });

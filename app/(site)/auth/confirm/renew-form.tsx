@@ -5,8 +5,9 @@ import { AccountEmailField } from '@/components/forms/account-email-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { Notice } from '@/components/ui/notice';
-import { confirmScreen } from '@/content/auth';
+import { confirmScreen, recoveryScreen } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
+import { paths } from '@/lib/paths';
 import { renewLink } from './actions';
 
 interface RenewFormProps {
@@ -21,7 +22,15 @@ export function RenewForm({ type, next }: RenewFormProps) {
   return (
     <form ref={form} action={send} noValidate className="grid gap-5">
       <p className="text-muted">{type === 'email' ? renew.confirmation : renew.recovery}</p>
-      {state.message && <Notice key={state.submission} message={state.message} />}
+      {state.message && (
+        <Notice key={state.submission} message={state.message}>
+          {state.status === 'success' && (
+            <a className="link mt-2 inline-block" href={`${paths.authCode}?${new URLSearchParams({ next })}`}>
+              {recoveryScreen.code}
+            </a>
+          )}
+        </Notice>
+      )}
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="next" value={next} />
       <AccountEmailField error={state.fieldErrors.email} value={state.values.email} />

@@ -9,17 +9,26 @@ import { Notice } from '@/components/ui/notice';
 import { recoveryScreen } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
 import { type FormState, untouched } from '@/lib/forms/form-state';
+import { paths } from '@/lib/paths';
 import { askForRecovery } from './actions';
 
 export function RecoveryForm() {
-  const [{ message, fieldErrors, values }, send] = useActionState(
+  const [{ status, message, fieldErrors, values }, send] = useActionState(
     askForRecovery,
     untouched as FormState<'email'>,
   );
   return (
     <AnsweredForm lost={siteMessages.lost}>
       <form action={send} noValidate className="grid gap-5">
-        {message && <Notice message={message} />}
+        {message && (
+          <Notice message={message}>
+            {status === 'success' && (
+              <a className="link mt-2 inline-block" href={paths.authCode}>
+                {recoveryScreen.code}
+              </a>
+            )}
+          </Notice>
+        )}
         <AccountEmailField error={fieldErrors.email} value={values.email} />
         <SubmitButton busyLabel={recoveryScreen.busy}>{recoveryScreen.submit}</SubmitButton>
       </form>

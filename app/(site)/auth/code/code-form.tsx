@@ -1,0 +1,69 @@
+// It shows what it is doing and what the server answered.
+'use client';
+
+import { useState } from 'react';
+import { AccountEmailField } from '@/components/forms/account-email-field';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { codeScreen } from '@/content/auth';
+import { siteMessages } from '@/content/auth-messages';
+import { paths } from '@/lib/paths';
+import { openByCode } from './actions';
+
+interface CodeFormProps {
+  /** The path to land on. */
+  next: string;
+  /** The masked address that the mail went to, if this browser asked for it; else the form asks for it. */
+  sentTo: string;
+}
+
+export function CodeForm({ next, sentTo: asked }: CodeFormProps) {
+  const { state, send, busy, form } = useFormAnswer(openByCode, siteMessages.lost);
+  // The answer of a script comes with a page of its own, whose cookie may have run out meanwhile.
+  const [sentTo] = useState(asked);
+  const asksEmail = !sentTo || state.fieldErrors.email !== undefined;
+  const { title, lead, sentToLead, other, code, submit, nothing, again } = codeScreen;
+  return (
+    <>
+      <form ref={form} action={send} noValidate className="grid gap-5">
+        <h1 className="text-2xl">{title}</h1>
+        {!asksEmail ? (
+          <p>
+            {sentToLead} <strong className="wrap-anywhere">{sentTo}</strong>.{' '}
+            <a className="link" href={`${paths.authCode}?${new URLSearchParams({ next, other: '' })}`}>
+              {other}
+            </a>
+          </p>
+        ) : (
+          <p>{lead}</p>
+        )}
+        {state.message && <Notice key={state.submission} message={state.message} />}
+        <input type="hidden" name="next" value={next} />
+        {asksEmail && <AccountEmailField error={state.fieldErrors.email} value={state.values.email} />}
+        <Field name="code" label={code.label} hint={code.hint} error={state.fieldErrors.code} required>
+          <Input
+            key={state.submission}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+            defaultValue={state.values.code}
+            className="text-xl tracking-[0.12em] tabular-nums"
+          />
+        </Field>
+        <SubmitButton busy={busy} busyLabel={codeScreen.busy}>
+          {submit}
+        </SubmitButton>
+      </form>
+      <p className="text-sm text-muted">
+        {nothing}{' '}
+        <a className="link" href={`${paths.authConfirm}?type=email`}>
+          {again}
+        </a>
+        .
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { meta } from '@/content/meta';
+import { rememberedMailAddress } from '@/lib/auth/mail-address';
+import { maskEmail } from '@/lib/domain/email/mask-email';
+import { paths } from '@/lib/paths';
+import { MailScene } from '../mail-scene';
+import { CodeForm } from './code-form';
+
+const { title, description } = meta[paths.authCode];
+export const metadata: Metadata = { title: { absolute: title }, description, robots: { index: false } };
+
+interface CodePageProps {
+  searchParams: Promise<Record<'next' | 'other', string | string[] | undefined>>;
+}
+
+/** For whoever cannot use the link of a mail here: in the installed app it would open another browser. */
+export default async function CodePage({ searchParams }: CodePageProps) {
+  const { next, other } = await searchParams;
+  const email = other === undefined ? await rememberedMailAddress() : '';
+  return (
+    <MailScene path={paths.authCode}>
+      <CodeForm next={typeof next === 'string' ? next : ''} sentTo={email && maskEmail(email)} />
+    </MailScene>
+  );
+}
