@@ -31,7 +31,7 @@ export class SiteEbook extends HTMLElement {
     for (const place of this.querySelectorAll<HTMLElement>('[data-answer]')) {
       const isIt = place.dataset.answer === answer;
       place.toggleAttribute('data-shown', isIt);
-      if (isIt) toastOf(place.firstElementChild as HTMLElement);
+      if (isIt) toastOf(place.firstElementChild as HTMLElement, this);
     }
   }
 }

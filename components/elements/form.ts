@@ -91,7 +91,7 @@ export class SiteForm extends HTMLElement {
     const next =
       find('[aria-invalid=true],h2[tabindex]') ?? find(notice ? '[type=submit]' : '[aria-required]');
     next?.focus();
-    if (notice) toastOf(notice);
+    if (notice) toastOf(notice, this);
   }
 
   /** @param refused title and sentence of the page that has refused the form: a hidden element holds them */
@@ -99,7 +99,7 @@ export class SiteForm extends HTMLElement {
     const lost = this.querySelector('[data-lost] > *')?.cloneNode(true) as HTMLElement;
     this.#lost = lost;
     if (refused) lost.replaceChildren(...refused);
-    toastOf(lost);
+    toastOf(lost, this);
     this.prepend(lost);
   }
 }

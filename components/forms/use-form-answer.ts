@@ -31,21 +31,22 @@ interface FormAnswer<Field extends string> {
 }
 
 /**
- * A form that React sends, and the answers of its server action. Each answer also becomes a toast, which keeps silent
- * beside the notice in the page; the first field that needs another look gets the focus.
+ * A form that React sends, and the answers of its server action. Each answer also becomes a toast, in place of
+ * the one before, which keeps silent beside the notice in the page; the first field that needs another look gets the focus.
  *
  * An answer that does not come, or is none, leaves the page as it was, with everything that was typed, passwords too.
  * Where a release has changed the action, the form is sent to the new one.
  * @param lost what is said when no answer comes
- * @param show makes the toast of a message
+ * @param show makes the toast of a message, and returns it
  */
 export function useFormAnswer<Field extends string>(
   action: (previous: FormState<Field>, formData: FormData) => Promise<FormState<Field>>,
   lost: FormMessage,
-  show: (message: FormMessage, state: FormState<Field>) => void = showToast,
+  show: (message: FormMessage, state: FormState<Field>) => HTMLElement = showToast,
 ): FormAnswer<Field> {
   const element = useRef<HTMLFormElement>(null);
   const focused = useRef<Element>(null);
+  const said = useRef<HTMLElement>(null);
   const isLost = useRef(false);
   const [leaving, setLeaving] = useState(false);
   /** What stands there while an answer hangs: React shows nothing that an action answers before it is through. */
@@ -100,7 +101,8 @@ export function useFormAnswer<Field extends string>(
       leave(state.destination);
       return;
     }
-    if (state.message) say(state.message);
+    said.current?.remove();
+    if (state.message) said.current = say(state.message);
     // A button that could not be pressed has lost the focus.
     if (isLost.current) (focused.current as HTMLElement | null)?.focus();
     else element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -124,7 +126,7 @@ export function useFormAnswer<Field extends string>(
   return { state, send, busy: (pending && !late) || leaving, form };
 }
 
-const showToast = (message: FormMessage) => void notify(message, { inPage: true });
+const showToast = (message: FormMessage) => notify(message, { inPage: true });
 
 /** The browser is on its way to it. */
 const nextPage = new Promise<never>(() => undefined);

@@ -15,13 +15,14 @@ const STAY = 1000;
 /** A screen reader reads out what comes into a list that it has noticed; it takes that long, in ms. */
 const NOTICE = 100;
 
-const parts = `<div><p></p><p></p></div><button type="button" aria-label="Close message"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="m3 3 10 10M13 3 3 13"/></svg></button>`;
+const list = '<section class="toasts" aria-label="Messages" aria-live="polite"></section>';
+const parts = '<div><p></p><p></p></div><button aria-label="Close message"></button>';
 
 /**
  * Shows a message over the page, in all that runs scripts here: the custom elements, React, and the exercise that the
  * device keeps. It goes by itself, but not from under a pointer or the focus, nor in a tab that nobody sees. Closing
  * it gives the focus back to where it was.
- * @returns it, for whoever has something to put into it
+ * @returns it, for whoever has something to put into it or takes it back
  */
 export function notify(
   { tone, title, text }: FormMessage,
@@ -57,10 +58,6 @@ export function notify(
 function show(toast: HTMLElement) {
   const found = document.querySelector('.toasts');
   if (found) return found.append(toast);
-  const list = document.createElement('section');
-  list.className = 'toasts';
-  list.setAttribute('aria-label', 'Messages');
-  list.setAttribute('aria-live', 'polite');
-  document.body.append(list);
-  setTimeout(() => list.append(toast), NOTICE);
+  document.body.insertAdjacentHTML('beforeend', list);
+  setTimeout(() => document.querySelector('.toasts')?.append(toast), NOTICE);
 }

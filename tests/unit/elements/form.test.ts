@@ -53,6 +53,16 @@ describe('a form that answers in its own place', () => {
     expect(toasts()).toEqual(['Not quiteYour name?']);
   });
 
+  it('takes back what it has said before, with each new answer', async () => {
+    answerWith(form(notice));
+    answerWith(form(notice.replace('Not quite', 'Nearly')));
+    for (const said of ['Not quiteYour name?', 'NearlyYour name?']) {
+      button().click();
+      await vi.advanceTimersByTimeAsync(200);
+      expect(toasts()).toEqual([said]);
+    }
+  });
+
   it.each([
     ['nothing comes', () => fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
     [
