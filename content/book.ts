@@ -11,6 +11,8 @@ export interface PurchaseOption {
   /** The old price, struck through. */
   priceBefore?: string;
   description: string;
+  /** Said before the press, where the button cannot sell yet. */
+  soon?: string;
   button: string;
   /** Where the button leads; without one it only announces. */
   link?: Link;
@@ -18,20 +20,21 @@ export interface PurchaseOption {
 
 export const purchaseOptions = [
   {
-    id: 'ebook',
-    name: 'Instant PDF ebook download',
-    price: site.prices.ebook,
-    priceBefore: site.prices.ebookBefore,
-    description: 'One file for phone, tablet and printer. Large type, no lock on it.',
-    button: 'Buy the ebook',
-  },
-  {
     id: 'kindle',
     name: 'Amazon Kindle',
     price: site.prices.kindle,
     description: 'Lands on your Kindle or in the Kindle app. Opens in a new tab.',
     button: 'Buy on Amazon',
     link: { label: 'Buy on Amazon', href: site.amazonUrl, external: true },
+  },
+  {
+    id: 'ebook',
+    name: 'Instant PDF ebook download',
+    price: site.prices.ebook,
+    priceBefore: site.prices.ebookBefore,
+    description: 'One file for phone, tablet and printer. Large type, no lock on it.',
+    soon: 'Coming soon',
+    button: 'Buy the ebook',
   },
 ] as const satisfies readonly PurchaseOption[];
 
@@ -51,7 +54,7 @@ export const book = {
   badge: 'bestseller',
   rating: { average: 'rating-4-9', count: 'reviews-500' },
   tiles: ['people-helped-1000', 'would-recommend', 'two-hour-read', 'four-second-technique'],
-  purchase: { heading: 'Two ways to have it tonight', guarantee: 'guarantee-30-days' },
+  purchase: { heading: 'Two ways to have it', guarantee: 'guarantee-30-days' },
   included: {
     heading: "What's Included",
     items: [

@@ -4,21 +4,21 @@ import { book } from '@/content/book';
 import { shownClaim } from '@/content/claims';
 import { PurchaseOptions } from './purchase-options';
 
-/** The book on the left, large and in reach; beside it what it is and how to have it. */
+/** The book on the left, large and in reach; beside it what it is and how to have it, above the fold of a laptop. */
 export function BookHead() {
   return (
     <div className="wrap book-head">
       <div className="book-cover">
         <StampedCover stamp={shownClaim(book.badge)} className="max-w-52 sm:max-w-72 lg:max-w-104" />
       </div>
-      <div className="grid content-start gap-6">
-        <h1 className="max-w-[16ch] text-3xl">{book.headline}</h1>
-        <p className="font-serif text-xl text-sea">{book.subtitle}</p>
-        <p className="max-w-prose text-lg">{book.lead}</p>
+      <div className="grid content-start gap-4">
+        <h1 className="book-headline">{book.headline}</h1>
+        <p className="font-serif text-lg text-sea">{book.subtitle}</p>
         <RatingLine {...book.rating} />
-        <div className="mt-6">
+        <div className="mt-1 mb-4">
           <PurchaseOptions />
         </div>
+        <p className="max-w-prose text-lg">{book.lead}</p>
       </div>
     </div>
   );

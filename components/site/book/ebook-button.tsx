@@ -5,6 +5,8 @@ import type { FormMessage } from '@/lib/forms/form-state';
 
 interface EbookButtonProps {
   label: string;
+  /** The id of what says beforehand that it cannot be bought yet. */
+  describedBy?: string | undefined;
   busy: string;
   comingSoon: FormMessage;
   error: FormMessage;
@@ -13,11 +15,17 @@ interface EbookButtonProps {
 const noticeId = 'ebook-notice';
 
 /** Without script the form leads to the notice, which shows itself when it is the page's target. */
-export function EbookButton({ label, busy, comingSoon, error }: EbookButtonProps) {
+export function EbookButton({ label, describedBy, busy, comingSoon, error }: EbookButtonProps) {
   return (
     <site-ebook class="grid gap-4">
       <form action={`#${noticeId}`}>
-        <Button type="submit" variant="secondary" className="w-full" data-busy-label={busy}>
+        <Button
+          type="submit"
+          variant="secondary"
+          className="w-full"
+          data-busy-label={busy}
+          aria-describedby={describedBy}
+        >
           {label}
         </Button>
       </form>

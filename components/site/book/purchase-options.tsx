@@ -1,4 +1,5 @@
 import { OutLink } from '@/components/site/out-link';
+import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { book, type PurchaseOption, purchaseMessages, purchaseOptions } from '@/content/book';
 import { shownClaim } from '@/content/claims';
@@ -9,8 +10,8 @@ import { EbookButton } from './ebook-button';
 export function PurchaseOptions() {
   const guarantee = shownClaim(book.purchase.guarantee);
   return (
-    <section id="buy" aria-labelledby="buy-heading" className="grid gap-6">
-      <h2 id="buy-heading" className="text-2xl">
+    <section id="buy" aria-labelledby="buy-heading" className="grid gap-4">
+      <h2 id="buy-heading" className="text-lg">
         {book.purchase.heading}
       </h2>
       <ul className="slips">
@@ -33,22 +34,27 @@ export function PurchaseOptions() {
 }
 
 function Slip({
-  option: { name, price, priceBefore, description, button, link },
+  option: { id, name, price, priceBefore, description, soon, button, link },
 }: {
   option: PurchaseOption;
 }) {
   const { busy, comingSoon, error } = purchaseMessages;
   return (
     <>
-      <h3 className="text-lg">{name}</h3>
-      <p className="figures flex items-baseline gap-3">
+      <h3 className="text-lg leading-tight">{name}</h3>
+      {soon && (
+        <Badge tone="sea" id={`${id}-soon`} className="absolute -top-4 right-4">
+          {soon}
+        </Badge>
+      )}
+      <p className="figures flex flex-wrap items-baseline gap-x-3 gap-y-1">
         {priceBefore && (
           <s className="order-last text-muted">
             <span className="sr-only">Before: </span>
             {priceBefore}
           </s>
         )}
-        <span className="font-serif text-3xl leading-none">
+        <span className="font-serif text-2xl leading-none">
           {priceBefore && <span className="sr-only">Now: </span>}
           {price}
         </span>
@@ -67,6 +73,7 @@ function Slip({
         ) : (
           <EbookButton
             label={button}
+            describedBy={soon && `${id}-soon`}
             busy={busy}
             comingSoon={{ tone: 'neutral', ...comingSoon }}
             error={{ tone: 'destructive', ...error }}

@@ -24,6 +24,23 @@ test('the book has its badge, its rating, its prices and its figures', async ({ 
   for (const item of book.included.items) await expect(main).toContainText(item);
 });
 
+test('the price and both buttons are above the fold of a laptop, the Kindle first, and the ebook says that it is coming', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/book');
+  const buttons = page.locator('#buy').getByText(/^Buy (on Amazon|the ebook)/);
+  await expect(buttons).toHaveText([/Amazon/, /ebook/]);
+  for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
+  for (const price of await page
+    .locator('#buy')
+    .getByText(/^(Now: )?\$4\.99$/)
+    .all())
+    await expect(price).toBeInViewport({ ratio: 1 });
+  await expect(ebookButton(page)).toHaveAccessibleDescription('Coming soon');
+  await expect(page.locator('#buy').getByText('Coming soon', { exact: true })).toBeVisible();
+});
+
 test('all chapters are listed by name once they are asked for', async ({ page }) => {
   await page.goto('/book');
   const last = page.getByText(bookOutline.at(-1)?.title ?? '', { exact: true });
@@ -70,10 +87,10 @@ test.describe('the ebook button', () => {
     await page.goto('/book');
     // There is nothing in the handler that fails by itself.
     await page.evaluate(() => {
-      const { append } = document.body;
-      document.body.append = (...nodes) => {
-        document.body.append = append;
-        throw new Error(`no room for ${nodes.length}`);
+      const { insertAdjacentHTML } = document.body;
+      document.body.insertAdjacentHTML = (where) => {
+        document.body.insertAdjacentHTML = insertAdjacentHTML;
+        throw new Error(`no room ${where}`);
       };
     });
     await ebookButton(page).click();
