@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { banner } from '@/content/banner';
+import type { Link } from '@/content/link';
+import { navigation, navigationWords } from '@/content/navigation';
 import { inPlaceOf, type Refusal, refusalLinks, refusals, tryAgain } from '@/content/refusals';
 import { type ColorName, colors } from '@/lib/design/colors';
 import { escapeHtml } from '@/lib/escape-html';
@@ -27,6 +30,8 @@ const used: readonly ColorName[] = [
   'line',
   'apricot',
   'apricot-ink',
+  'sea',
+  'sea-ink',
   'sea-text',
 ];
 const variables = (theme: 'light' | 'dark') =>
@@ -37,9 +42,13 @@ const style = `
 :root{color-scheme:light dark;${variables('light')}}
 @media(prefers-color-scheme:dark){:root{${variables('dark')}}}
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.5rem;background:var(--paper);color:var(--ink);
+body{margin:0;min-height:100vh;display:grid;grid-template-rows:auto auto 1fr;background:var(--paper);color:var(--ink);
 font:1.125rem/1.6 "Atkinson Hyperlegible Next Variable",Arial,system-ui,sans-serif}
-main{max-width:36rem;padding:clamp(1.5rem,5vw,3rem);background:var(--surface);border:1px solid var(--line);border-radius:1rem}
+aside{padding:.5rem 1.5rem;background:var(--sea);color:var(--sea-ink);font-size:1rem;font-weight:600}
+header{padding:.5rem 1.5rem;border-bottom:1px solid var(--line);font-size:1rem}
+header nav{gap:0 1.25rem}
+header a{padding:.3rem 0;color:var(--ink);text-decoration:none}
+main{place-self:center;margin:1.5rem;max-width:36rem;padding:clamp(1.5rem,5vw,3rem);background:var(--surface);border:1px solid var(--line);border-radius:1rem}
 h1{margin:0 0 1rem;font:600 clamp(1.75rem,6vw,2.5rem)/1.15 Georgia,"Times New Roman",serif;text-wrap:balance}
 p{margin:0 0 1.5rem}nav{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem}
 a{display:inline-block;padding:.5rem 0;color:var(--sea-text);text-underline-offset:.2em}
@@ -89,12 +98,15 @@ function page(reason: Refusal, again: string | null): string {
     reason === 'stale'
       ? ''
       : `<site-form hidden><p class="font-semibold">${title}</p><p class="mt-1">${inPlaceOf(reason)}</p></site-form>`;
-  const links = refusalLinks.map(({ label, href }) => `<a href="${href}">${label}</a>`).join('');
+  const linksTo = (links: readonly Link[]) =>
+    links.map(({ label, href }) => `<a href="${href}">${label}</a>`).join('');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} | The Flip Method</title><style>${style}</style></head>
-<body><main id="main"><h1>${title}</h1><p data-refusal>${text}</p>${
+<body><aside aria-label="${banner.text}">${banner.text}</aside>
+<header><nav aria-label="${navigationWords.label}">${linksTo(navigation)}</nav></header>
+<main id="main"><h1>${title}</h1><p data-refusal>${text}</p>${
     again ? `<p><a class="main" href="${escapeHtml(again)}">${tryAgain}</a></p>` : ''
-  }<nav aria-label="Where to go on">${links}</nav></main>${inPlace}</body></html>
+  }<nav aria-label="Where to go on">${linksTo(refusalLinks)}</nav></main>${inPlace}</body></html>
 `;
 }
