@@ -13,7 +13,7 @@ interface Banner {
   everyMs: number;
   /** The chance that it then rises by one, from 0 to 1. */
   chance: number;
-  /** Seconds left, counting down to 0 from the first visit; kept and never shown. */
+  /** Seconds left, counting down to 0 from the beginning of a visit; kept and never shown. */
   timeLeftSeconds: number;
 }
 

@@ -16,6 +16,19 @@ export const navigation = [
   { label: 'Sign In', href: '/auth' },
 ] as const satisfies readonly Link[];
 
+/** What takes the place of the last link for somebody who is signed in. */
+export const accountLink = { label: 'Your account', href: '/account' } as const satisfies Link;
+
+type Href = (typeof navigation)[number]['href'];
+
+/** The same links as the menu of small screens groups them, each once. */
+export const menuGroups = [
+  { heading: 'Help now', hrefs: ['/flip-method-app', '/resources'] },
+  { heading: 'The book', hrefs: ['/book', '/sample-chapters', '/workbook', '/testimonials'] },
+  { heading: 'About', hrefs: ['/', '/blog', '/about', '/speaking', '/contact'] },
+  { heading: 'You', hrefs: ['/auth'] },
+] as const satisfies readonly { heading: string; hrefs: readonly Href[] }[];
+
 export const navigationWords = {
   /** The accessible name of the bar and of the small-screen menu. */
   label: 'Main',

@@ -6,6 +6,7 @@ import { SiteNumbers } from './numbers';
 import { SitePrint } from './print';
 import { reveal } from './reveal';
 import { SiteShare } from './share';
+import { markSignedIn } from './signed-in';
 import { SiteTyping } from './typing';
 
 const elements = {
@@ -19,5 +20,6 @@ const elements = {
   typing: SiteTyping,
 };
 
+markSignedIn();
 for (const [name, element] of Object.entries(elements)) customElements.define(`site-${name}`, element);
 reveal();

@@ -3,7 +3,7 @@ const dismissal = 'bar-dismissed';
 /** Storage can be refused altogether; then the bar is dismissed for this page only. */
 function remembered(): boolean {
   try {
-    return localStorage.getItem(dismissal) !== null;
+    return dismissal in localStorage;
   } catch {
     return false;
   }

@@ -1,13 +1,36 @@
 import { Mark } from '@/components/illustrations/mark';
-import { navigation, navigationWords } from '@/content/navigation';
+import { cn } from '@/components/ui/cn';
+import type { Link } from '@/content/link';
+import { accountLink, menuGroups, navigation, navigationWords } from '@/content/navigation';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
+import { CrisisLink } from './crisis-link';
 
 /** `page` is the page itself, `true` a page that lies above it, such as the list of an article. */
 function currentOf(href: string, path: string): 'page' | true | undefined {
   if (href === path) return 'page';
   return href !== paths.home && path.startsWith(`${href}/`) ? true : undefined;
 }
+
+type Item = (typeof navigation)[number];
+
+/** One item of the bar or the menu. The place of the sign-in holds the account, too: a script says which one is seen. */
+function Item({ item, path, className }: { item: Item; path: string; className: string }) {
+  const isSignIn = item.href === paths.auth;
+  const link = ({ href, label }: Link, seenBy: string) => (
+    <a href={href} aria-current={currentOf(href, path)} className={cn(className, seenBy)}>
+      {label}
+    </a>
+  );
+  return (
+    <li className="nav-item">
+      {link(item, isSignIn ? 'if-signed-out' : '')}
+      {isSignIn && link(accountLink, 'if-signed-in')}
+    </li>
+  );
+}
+
+const menuId = (heading: string) => `menu-${heading.toLowerCase().replaceAll(' ', '-')}`;
 
 /**
  * The bar at the top: one row where twelve links have room, a menu where they have not. The menu is a `details`,
@@ -27,13 +50,9 @@ export function Navigation({ path }: { path: string }) {
           </span>
         </a>
         <nav aria-label={navigationWords.label} className="h-full shrink-0">
-          <ul className="hidden h-full items-stretch gap-[clamp(0.5rem,1.35vw,1.35rem)] nav:flex">
-            {navigation.map(({ label, href }) => (
-              <li key={href} className="flex">
-                <a href={href} aria-current={currentOf(href, path)} className="nav-link">
-                  {label}
-                </a>
-              </li>
+          <ul className="hidden h-full items-stretch gap-[clamp(0.5rem,7.5vw-4.95rem,1.35rem)] nav:flex">
+            {navigation.map((item) => (
+              <Item key={item.href} item={item} path={path} className="nav-link" />
             ))}
           </ul>
           <site-menu class="block h-full nav:hidden">
@@ -44,15 +63,27 @@ export function Navigation({ path }: { path: string }) {
                   <path d="M3 7h18M3 17h18" />
                 </svg>
               </summary>
-              <ul className="menu-sheet">
-                {navigation.map(({ label, href }) => (
-                  <li key={href}>
-                    <a href={href} aria-current={currentOf(href, path)} className="menu-link">
-                      {label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <div className="menu-sheet on-sea">
+                <p className="menu-crisis">
+                  <CrisisLink className="py-4 text-base" />
+                </p>
+                <div className="menu-groups">
+                  {menuGroups.map(({ heading, hrefs }) => (
+                    <div key={heading} className="menu-group">
+                      <p id={menuId(heading)} className="menu-heading">
+                        {heading}
+                      </p>
+                      <ul aria-labelledby={menuId(heading)}>
+                        {navigation
+                          .filter(({ href }) => hrefs.some((one) => one === href))
+                          .map((item) => (
+                            <Item key={item.href} item={item} path={path} className="menu-link" />
+                          ))}
+                      </ul>
+                    </div>
+                  ))}
+                </div>
+              </div>
             </details>
           </site-menu>
         </nav>

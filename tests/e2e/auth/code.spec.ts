@@ -2,16 +2,12 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { codeIn, confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
 import { anonymousClient, anyEmail, connect } from '../../support/stack.ts';
-import { noTurn } from '../quiet/scripts.ts';
 import { arriveAt, countTries, fillIn, forgetClientTries, newAccount, noticeOf, open } from './people.ts';
 
 const strangers = 'the password of a stranger';
 const owners = 'the password of the owner';
 
-test.beforeEach(async ({ expectConsole }) => {
-  expectConsole(noTurn);
-  await forgetClientTries();
-});
+test.beforeEach(forgetClientTries);
 
 async function signUp(page: Page, email: string, password: string) {
   await open(page, '/flip-method-auth?mode=signup');

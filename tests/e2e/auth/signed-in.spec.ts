@@ -1,3 +1,4 @@
+import { navigation } from '@/content/navigation';
 import { SIGN_COOKIE } from '@/lib/domain/session-sign';
 import { expect, test } from '../../support/fixtures.ts';
 import {
@@ -7,6 +8,7 @@ import {
   forgetClientTries,
   newAccount,
   open,
+  signIn,
   signInByForm,
 } from './people.ts';
 
@@ -34,6 +36,34 @@ test('the session is in cookies that no script can read, and nowhere else', asyn
     SIGN_COOKIE,
   );
   expect(readable).toEqual({ cookies: [], local: [], session: [] });
+});
+
+test('the bar of a prerendered page leads to the account instead of the sign-in, and nothing moves', async ({
+  page,
+}) => {
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const places = () =>
+    page
+      .getByRole('banner')
+      .getByRole('listitem')
+      .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().x));
+  await page.goto('/blog');
+  await expect(links.last()).toHaveText('Sign In');
+  const before = await places();
+  await signIn(page, account, '/blog');
+  await expect(links.last()).toHaveText('Your account');
+  await expect(links).toHaveCount(navigation.length);
+  expect(await places()).toEqual(before);
+  await links.last().click();
+  await arriveAt(page, '/account');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await arriveAt(page, '/auth');
+  await expect(links.last()).toHaveText('Sign In');
+  // The page from before, which the browser may have kept as it was.
+  await page.goBack();
+  await page.goBack();
+  await arriveAt(page, '/blog');
+  await expect(links.last()).toHaveText('Sign In');
 });
 
 test('an earlier session is ended everywhere by the next sign-in', async ({ page, browser }) => {

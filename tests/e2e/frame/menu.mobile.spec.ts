@@ -1,5 +1,12 @@
-import { navigation } from '@/content/navigation';
+import { footer, menuGroups, navigation } from '@/content/navigation';
 import { expect, test } from '../../support/fixtures.ts';
+
+const labels = new Map<string, string>(navigation.map(({ href, label }) => [href, label]));
+/** The numbers for a crisis first, then each group's links in the order of the bar. */
+const linksOfMenu = [
+  footer.crisis.label,
+  ...menuGroups.flatMap(({ hrefs }) => hrefs.map((href) => String(labels.get(href)))),
+];
 
 test('the menu opens, closes on Escape and on a press beside it, and leads on', async ({ page }) => {
   await page.goto('/');
@@ -7,7 +14,7 @@ test('the menu opens, closes on Escape and on a press beside it, and leads on', 
   const links = menu.getByRole('link');
   await expect(links).toHaveCount(0);
   await menu.getByText('Menu', { exact: true }).click();
-  await expect(links).toHaveText(navigation.map(({ label }) => label));
+  await expect(links).toHaveText(linksOfMenu);
   await page.keyboard.press('Escape');
   await expect(links).toHaveCount(0);
   await menu.getByText('Menu', { exact: true }).click();
@@ -17,6 +24,24 @@ test('the menu opens, closes on Escape and on a press beside it, and leads on', 
   await menu.getByRole('link', { name: 'Reviews' }).click();
   await expect(page).toHaveURL(/\/testimonials$/);
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(0);
+});
+
+test('the menu has its links in groups, and the numbers for a crisis in sight however far it is scrolled', async ({
+  page,
+}) => {
+  // A phone on its side.
+  await page.setViewportSize({ width: 640, height: 320 });
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByText('Menu', { exact: true }).click();
+  for (const { heading, hrefs } of menuGroups) {
+    await expect(menu.getByRole('list', { name: heading }).getByRole('link')).toHaveCount(hrefs.length);
+  }
+  const crisis = menu.getByRole('link', { name: footer.crisis.label });
+  await expect(crisis).toBeInViewport({ ratio: 1 });
+  await menu.getByRole('link', { name: 'Sign In' }).scrollIntoViewIfNeeded();
+  await expect(crisis).toBeInViewport({ ratio: 1 });
+  await expect(crisis).toHaveAttribute('href', '/resources');
 });
 
 test('nothing runs out of the window at 320 pixels', async ({ page }) => {

@@ -7,6 +7,7 @@ import { figuresPage } from '@/content/figures-page';
 import { landing } from '@/content/landing';
 import { privacy } from '@/content/legal/privacy';
 import { terms } from '@/content/legal/terms';
+import { menuGroups, navigation } from '@/content/navigation';
 import { paths } from '@/lib/paths';
 import { marketingStrings } from './marketing-modules';
 import { linksIn } from './read-blocks';
@@ -59,5 +60,12 @@ describe('the links of the marketing pages', () => {
     const outside = hrefs.filter(({ href }) => !href.startsWith('/') && !href.startsWith('#'));
     for (const { where, href } of outside)
       expect(href, where).toMatch(/^(https:\/\/|tel:\+?\d|sms:\d|mailto:)/);
+  });
+});
+
+describe('the menu of small screens', () => {
+  it('has each link of the bar once', () => {
+    const hrefs = menuGroups.flatMap((group): readonly string[] => group.hrefs);
+    expect(hrefs.toSorted()).toEqual(navigation.map(({ href }) => href).toSorted());
   });
 });
