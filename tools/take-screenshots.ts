@@ -21,25 +21,26 @@ mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 
 const phone = await browser.newPage({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 });
-await phone.clock.install();
 await phone.goto(`${siteUrl}${paths.flipApp}?view=home`);
+// The letters of a first visit may be the system's.
+await phone.reload();
 await phone.getByRole('button', { name: 'Start Flip Method' }).click();
-await phone.clock.runFor(2_600);
+await phone.getByRole('timer').waitFor();
+await phone.waitForTimeout(2_400);
 await shoot(phone, 'flip');
-await phone.clock.runFor(3_000);
 await phone.getByRole('button', { name: 'NO', exact: true }).click();
 await phone.waitForTimeout(700);
 await shoot(phone, 'techniques');
 await phone.getByRole('radio', { name: /Plan Dinner/ }).click();
-await phone.clock.runFor(4_100);
-await phone.clock.runFor(4_100);
-await phone.waitForTimeout(2_000);
+await phone.getByRole('button', { name: 'Back to Home' }).waitFor();
+await phone.waitForTimeout(2_500);
 await shoot(phone, 'done');
 
 const desk = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark' });
-await desk.clock.install();
 await desk.goto(`${siteUrl}${paths.flipApp}?view=home`);
+await desk.reload();
 await desk.getByRole('button', { name: 'Start Flip Method' }).click();
-await desk.clock.runFor(2_600);
+await desk.getByRole('timer').waitFor();
+await desk.waitForTimeout(2_400);
 await shoot(desk, 'wide');
 await browser.close();

@@ -13,7 +13,7 @@ export function TimesTableScene({ beat }: SceneProps) {
           <text x="68" y={33 + row * 22} className="flip-scene-text">
             {row + 1} × 36
           </text>
-          <path d={`M128 ${28 + row * 22}h${14 + row * 8}`} />
+          <path className="flip-scene-line" d={`M128 ${28 + row * 22}h${14 + row * 8}`} />
         </Part>
       ))}
     </SceneDrawing>

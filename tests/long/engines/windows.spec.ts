@@ -60,6 +60,7 @@ own('its shortcut starts an emergency at once, without a network too', async ({ 
   await expect(count(page)).toBeVisible();
   await expect(page.getByRole('link', { name: '116 123' })).toBeInViewport();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave it' }).click();
   await expect(start(page)).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
 });
