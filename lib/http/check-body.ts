@@ -18,7 +18,7 @@ export type BodyFault =
 
 /** Addresses that are no pages but take what they are sent by themselves; a test compares them with the routes. */
 export const endpoints =
-  /^\/(?:api\/|auth\/(?:callback|sign-out)$|workbook\/download$|(?:account|admin)\/export$|share\/|feed\.xml$)/;
+  /^\/(?:api\/|auth\/(?:callback|sign-out)$|workbook\/download$|(?:account|admin)\/export$|share\/|feed\.xml$|\.well-known\/)/;
 
 /**
  * What is wrong with the body of a request that sends one, before anybody works on it.

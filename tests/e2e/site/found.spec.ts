@@ -67,3 +67,11 @@ for (const path of [
     expect((await request.get(path)).status()).toBe(404);
   });
 }
+
+test('how to report a weakness stands at its known address', async ({ request }) => {
+  const answer = await request.get('/.well-known/security.txt');
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const fields = Object.fromEntries((await answer.text()).split('\n').map((line) => line.split(/: (.*)/)));
+  expect(fields.Contact).toMatch(/^mailto:\S+@\S+$/);
+  expect(Date.parse(fields.Expires)).toBeGreaterThan(Date.now());
+});
