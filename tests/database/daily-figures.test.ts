@@ -36,7 +36,7 @@ type Step =
   | { kind: 'save'; person: number; flips: Flip[] }
   | { kind: 'forget one'; person: number }
   | { kind: 'delete account'; person: number }
-  | { kind: 'fold' };
+  | { kind: 'merge' };
 
 const person = fc.nat(people - 1);
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -50,7 +50,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('forget one' as const), person }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete account' as const), person }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('fold' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('merge' as const) }) },
 );
 
 async function run(steps: readonly Step[]): Promise<void> {
@@ -58,7 +58,7 @@ async function run(steps: readonly Step[]): Promise<void> {
   await sql`delete from auth.users`;
   const accounts = await Promise.all(Array.from({ length: people }, () => signUp(sql)));
   for (const each of steps) {
-    if (each.kind === 'fold') {
+    if (each.kind === 'merge') {
       await sql`select public.merge_daily_deltas()`;
       continue;
     }
@@ -187,9 +187,9 @@ describe('the daily figures equal a full count', () => {
       );
       return sql`insert into public.flip_sessions ${sql(flips)}`;
     });
-    const folds = Array.from({ length: 20 }, () => sql`select public.merge_daily_deltas()`.then(() => {}));
+    const merges = Array.from({ length: 20 }, () => sql`select public.merge_daily_deltas()`.then(() => {}));
     await Promise.all(
-      [...saves, ...folds, sql`delete from auth.users where id = ${accounts[4] ?? ''}`.then(() => {})].map(
+      [...saves, ...merges, sql`delete from auth.users where id = ${accounts[4] ?? ''}`.then(() => {})].map(
         // A save of the account that is being deleted may come too late; none may hang or fail otherwise.
         (save) => save.catch((error: { code: string }) => expect(error.code).toBe('23503')),
       ),

@@ -123,7 +123,7 @@ describe('somebody whose transaction stays open', () => {
     expect(await stored(other)).toBe(1);
   });
 
-  it('delays neither the folding of the figures nor a sign-up nor a deletion', async () => {
+  it('delays neither the merging of the figures nor a sign-up nor a deletion', async () => {
     const { sql } = database;
     const [one, gone] = [await signUp(sql), await signUp(sql)];
     await impatient(gone, today);

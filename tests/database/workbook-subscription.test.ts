@@ -119,7 +119,7 @@ describe('asking again', () => {
 });
 
 describe('an unsubscription', () => {
-  it('leaves the address, the times, the consent and where the wish came from, and no name anywhere', async () => {
+  it('leaves the address, the times, the consent and where the choice was made, and no name anywhere', async () => {
     const { sql } = database;
     await confirm((await ask('1', minutes(0))) ?? '', minutes(1));
     await sql`select public.claim_email_jobs('worker', 1, 60, ${minutes(2)})`;
@@ -199,7 +199,7 @@ async function expectLastWishes(steps: readonly Step[]): Promise<void> {
   await sql`truncate public.workbook_requests, public.workbook_submissions, public.email_jobs, public.email_suppressions`;
   let now = 0;
   const links: { id: string; at: number; version: string }[] = [];
-  // The model: the last wish, and when the reader last said no.
+  // The model: the last choice, and when the reader last said no.
   let isSubscribed = false;
   let lastNo = -1;
   let consent = '0';
@@ -240,13 +240,13 @@ async function expectLastWishes(steps: readonly Step[]): Promise<void> {
   }
 }
 
-it('the last wish counts over random orders of asking, confirming by old and new links, pausing, sending and unsubscribing', async () => {
+it('the last choice counts over random orders of asking, confirming by old and new links, pausing, sending and unsubscribing', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 20 }), expectLastWishes), {
     numRuns: Number(process.env.HISTORIES ?? 25),
   });
 }, 120_000);
 
-it('unsubscribing, asking and confirming at the same moment leave one clear wish', async () => {
+it('unsubscribing, asking and confirming at the same moment leave one clear choice', async () => {
   for (let round = 0; round < 10; round++) {
     const { sql } = database;
     await sql`truncate public.workbook_requests, public.workbook_submissions, public.email_jobs`;

@@ -123,7 +123,7 @@ it('is for the pages that carry its form', () => {
   expect(pageOf('app/(site)/contact/[topic]/page').test('/contact/book')).toBe(true);
   expect(pageOf('app/(site)/contact/page').test('/contact/book')).toBe(false);
   expect(pageOf('app/(site)/page').test('/')).toBe(true);
-  expect(pageOf('app/admin/(desk)/mails/page').test('/admin/mails')).toBe(true);
+  expect(pageOf('app/admin/(group)/mails/page').test('/admin/mails')).toBe(true);
 });
 
 describe('a large body', () => {
