@@ -68,7 +68,7 @@ create function private.dashboard_audit(only_action text, before_id bigint, page
   language sql stable set search_path = '' as $$
   select a.id, a.at, a.actor_email, a.action, a.object,
     case when a.action in ('role-granted', 'role-revoked') then
-      (select p.email from public.profiles as p where p.id::text = a.object) end
+      (select p.email from public.profiles as p where p.id = a.object::uuid) end
   from public.admin_audit as a
   where (only_action is null or a.action = only_action) and (before_id is null or a.id < before_id)
   order by a.id desc
