@@ -14,7 +14,7 @@ export function ArrivalNotices({ path }: { path: string }) {
         id={key}
         suppressHydrationWarning
         tabIndex={-1}
-        data-toast={message.tone}
+        data-tone={message.tone}
         class="arrival toast fixed inset-x-0 top-4 z-50 mx-auto hidden outline-none [box-shadow:none] target:flex data-shown:flex"
       >
         <div>
