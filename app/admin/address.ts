@@ -59,6 +59,7 @@ function readMoment(text: string | undefined): string | null {
 
 /** The parts of the address that say which days are shown. */
 export function rangeFields({ range }: AdminView): Record<string, string> {
+  if (!range.isChosen) return {};
   return range.preset ? { range: range.preset } : { from: range.from, to: range.to };
 }
 

@@ -9,6 +9,7 @@ import { adminWords } from '@/content/admin';
 import type { DashboardData } from '@/lib/data/admin-dashboard';
 import { writeWeekday } from '@/lib/domain/admin/day-words';
 import { isLate } from '@/lib/domain/admin/promise';
+import { chartedDays } from '@/lib/domain/admin/range';
 import { type AdminView, adminHref, auditFields, messageFields, rangeFields, streamField } from './address';
 import { AuditLog } from './audit-log';
 import { cardsTable } from './dashboard-tables';
@@ -72,7 +73,7 @@ function Sections({ data, view, now }: { data: DashboardData; view: AdminView; n
       </DashboardSection>
       <DashboardSection id="daily" title={days.title} note={daily.gaps}>
         <DailyChart
-          points={data.days.map(({ day, sessions, completed }) => ({
+          points={chartedDays(data.days, view.range).map(({ day, sessions, completed }) => ({
             day: writeWeekday(day),
             sessions,
             completed,

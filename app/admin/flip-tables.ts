@@ -10,7 +10,7 @@ import {
   type FigureTable,
   shareOf,
 } from '@/lib/domain/admin/figures';
-import type { ChosenRange } from '@/lib/domain/admin/range';
+import { type ChosenRange, chartedDays } from '@/lib/domain/admin/range';
 import { techniqueIds } from '@/lib/domain/flip/techniques';
 
 const { period, daily, types, techniques, hours } = adminWords;
@@ -48,7 +48,8 @@ export function periodTable({ periods: [current, before] }: DashboardData): Figu
 
 /** Its title names the days, as the specification's does: Daily Sessions (Last 7 Days). */
 export function dailyTable(data: DashboardData, range: ChosenRange): FigureTable {
-  const title = range.preset ? daily.lastDays(range.days) : writeDays(range.from, range.to);
+  const days = chartedDays(data.days, range);
+  const title = range.preset ? daily.lastDays(days.length) : writeDays(range.from, range.to);
   return {
     title: `${daily.title} (${title})`,
     columns: [
@@ -59,7 +60,7 @@ export function dailyTable(data: DashboardData, range: ChosenRange): FigureTable
       { label: period.rows.flipped },
       { label: period.rows.emergency },
     ],
-    rows: data.days.map((day) => [
+    rows: days.map((day) => [
       writeWeekday(day.day),
       day.sessions,
       counted(day.completed),

@@ -23,7 +23,11 @@ export function RangePicker({ range, hrefOf, kept, csvHref }: RangePickerProps) 
     <div className="range-picker" data-print="plain">
       <nav aria-label={words.label} className="range-links">
         {presets.map((preset) => (
-          <a key={preset} href={hrefOf(preset)} aria-current={range.preset === preset ? 'page' : undefined}>
+          <a
+            key={preset}
+            href={hrefOf(preset)}
+            aria-current={range.isChosen && range.preset === preset ? 'page' : undefined}
+          >
             {words.presets[preset]}
           </a>
         ))}

@@ -17,6 +17,8 @@ export interface ChosenRange {
   days: number;
   /** Null for days that somebody picked. */
   preset: Preset | null;
+  /** False where the address names no days: the figures are of the last 30, the daily chart of the last 7. */
+  isChosen: boolean;
   /** The address asked for days that are no range; the last seven stand in. */
   wasWrong: boolean;
 }
@@ -34,19 +36,24 @@ export function readRange(
   query: { range?: string | undefined; from?: string | undefined; to?: string | undefined },
   today: LocalDate,
 ): ChosenRange {
-  const ofPreset = (preset: Preset, wasWrong: boolean): ChosenRange => {
+  const ofPreset = (preset: Preset, wasWrong: boolean, isChosen = true): ChosenRange => {
     const days = presetDays[preset];
-    return { from: addDays(today, 1 - days), to: today, days, preset, wasWrong };
+    return { from: addDays(today, 1 - days), to: today, days, preset, isChosen, wasWrong };
   };
   if (query.from !== undefined || query.to !== undefined) {
     const { from = '', to = '' } = query;
     if (!isWithinReason(from) || !isWithinReason(to)) return ofPreset('7', true);
     const days = daysBetween(from, to);
     if (days < 1 || days > LONGEST) return ofPreset('7', true);
-    return { from, to, days, preset: null, wasWrong: false };
+    return { from, to, days, preset: null, isChosen: true, wasWrong: false };
   }
-  if (query.range === undefined) return ofPreset('7', false);
+  if (query.range === undefined) return ofPreset('30', false, false);
   return isPreset(query.range) ? ofPreset(query.range, false) : ofPreset('7', true);
+}
+
+/** @returns of the days of a range, the oldest first, those that the daily chart shows */
+export function chartedDays<Day>(days: readonly Day[], { isChosen }: ChosenRange): readonly Day[] {
+  return isChosen ? days : days.slice(-7);
 }
 
 function isPreset(text: string): text is Preset {

@@ -12,14 +12,14 @@ export const daysFromNow = (days: number) =>
 /**
  * Compares every figure of the dashboard with a direct query. Other tests write at the same time, so one of
  * several tries has to agree as a whole.
- * @param dailyTitle what the table of the days is called
+ * @param daily what the table of the days is called, and its days where they are not those of the range
  */
 export async function expectFiguresToAgree(
   page: Page,
   sql: postgres.Sql,
   address: string,
   { from, to }: Days,
-  dailyTitle: string,
+  daily: { title: string } & Partial<Days>,
 ): Promise<void> {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   const shift = (day: string, by: number) =>
@@ -33,7 +33,7 @@ export async function expectFiguresToAgree(
     expect(tables).toEqual({
       ...(await directFlipTables(sql, { from, to }, before)),
       ...(await directDashboardTables(sql, { from, to })),
-      [dailyTitle]: await directDays(sql, { from, to }),
+      [daily.title]: await directDays(sql, { from, to, ...daily }),
     });
     expect(await readCards(page)).toEqual(await directCards(sql));
     expect(await readPeople(page)).toEqual(await directPeople(sql));

@@ -11,13 +11,9 @@ test('on the first day every figure is a true zero; what waits or fails says so'
   try {
     await product.signIn(context);
     const range = { from: daysFromNow(-6), to: daysFromNow(0) };
-    await expectFiguresToAgree(
-      page,
-      product.sql,
-      `${product.siteUrl}/admin`,
-      range,
-      'Daily Sessions (Last 7 Days)',
-    );
+    await expectFiguresToAgree(page, product.sql, `${product.siteUrl}/admin`, range, {
+      title: 'Daily Sessions (Last 7 Days)',
+    });
     await expect(page.getByText('Nothing is waiting for you.')).toBeVisible();
     await expect(page.getByText('No techniques in this period.')).toBeVisible();
     await expect(page.getByText('No requests in this period.')).toHaveCount(3);

@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { writeDays } from '@/lib/domain/admin/day-words';
-import { daysBetween, readRange } from '@/lib/domain/admin/range';
+import { chartedDays, daysBetween, readRange } from '@/lib/domain/admin/range';
 
 const today = '2026-03-01';
 
 describe('the range of an address', () => {
-  it('is the last seven days without one', () => {
-    expect(readRange({}, today)).toEqual({
-      from: '2026-02-23',
+  it('is the last 30 days without one, and the last 7 of them for the daily chart', () => {
+    const range = readRange({}, today);
+    expect(range).toEqual({
+      from: '2026-01-31',
       to: today,
-      days: 7,
-      preset: '7',
+      days: 30,
+      preset: '30',
+      isChosen: false,
       wasWrong: false,
     });
+    const days = Array.from({ length: 30 }, (_, day) => day);
+    expect(chartedDays(days, range)).toEqual([23, 24, 25, 26, 27, 28, 29]);
+    expect(chartedDays(days, readRange({ range: '30' }, today))).toEqual(days);
   });
 
   it.each([

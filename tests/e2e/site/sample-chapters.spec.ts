@@ -1,0 +1,45 @@
+import { sampleChapters } from '@/content/chapters/chapters';
+import { expect, test } from '../../support/fixtures.ts';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the sample chapters, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('stand on the page of the book, the first of them open', async ({ page }) => {
+      await page.goto('/book');
+      const title = (place: 0 | 1 | 2) => page.getByRole('heading', { name: sampleChapters[place].title });
+      await expect(title(0)).toBeVisible();
+      await expect(title(2)).toBeHidden();
+      await page.getByRole('radio', { name: new RegExp(sampleChapters[2].title) }).check({ force: true });
+      await expect(title(2)).toBeVisible();
+      await expect(title(0)).toBeHidden();
+      await expect(page).toHaveURL(/\/book$/);
+    });
+
+    test('have a reader of their own, in which each has an address', async ({ page }) => {
+      await page.goto('/sample-chapters');
+      await expect(page.getByRole('heading', { name: sampleChapters[0].title })).toBeVisible();
+      const list = page.getByRole('navigation', { name: 'Chapters to read' });
+      await expect(list.getByRole('link')).toHaveCount(sampleChapters.length);
+      for (const { id, title, sections } of sampleChapters) {
+        await list.getByRole('link', { name: new RegExp(title) }).click();
+        await expect(page).toHaveURL(new RegExp(`/sample-chapters/${id}$`));
+        await expect(list.locator('[aria-current=page]')).toContainText(title);
+        for (const section of sections) {
+          await expect(page.getByRole('heading', { name: section.heading, exact: true })).toBeVisible();
+        }
+      }
+      await expect(page.getByRole('link', { name: 'Continue Reading' })).toHaveAttribute('href', '/book');
+      const workbook = page.getByRole('link', { name: 'Get Free Workbook' }).first();
+      await expect(workbook).toHaveAttribute('href', '/workbook');
+    });
+  });
+}
+
+test('a chapter on paper is the chapter and nothing around it', async ({ page }) => {
+  await page.goto('/sample-chapters');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: sampleChapters[0].title })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Continue Reading' })).toBeHidden();
+});
