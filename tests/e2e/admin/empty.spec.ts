@@ -11,7 +11,7 @@ test('on the first day every figure is a true zero; what waits or fails says so'
   try {
     await product.signIn(context);
     const range = { from: daysFromNow(-6), to: daysFromNow(0) };
-    await expectFiguresToAgree(page, product.sql, `${product.siteUrl}/admin`, range, {
+    await expectFiguresToAgree(page, product.sql, `${product.siteUrl}/admin?range=7`, range, {
       title: 'Daily Sessions (Last 7 Days)',
     });
     await expect(page.getByText('Nothing is waiting for you.')).toBeVisible();
