@@ -26,6 +26,7 @@ const paths = [
   '/contact',
   '/workbook',
   '/auth',
+  '/auth/code',
   '/auth/confirm',
   '/flip-method-auth',
   '/unsubscribe',

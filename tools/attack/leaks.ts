@@ -13,6 +13,7 @@ const others = [
   '/auth',
   '/auth?tab=signup',
   '/auth/forgotten-password',
+  '/auth/code',
   '/auth/confirm?type=email',
   '/flip-method-app',
   '/flip-method-app?mode=emergency',
