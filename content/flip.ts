@@ -153,7 +153,7 @@ export const flipWords = {
     notLoaded: {
       tone: 'destructive',
       title: 'The exercise has not arrived',
-      text: 'Please check your connection and press again.',
+      text: 'Please check your connection and open this page again.',
     },
     saved: {
       tone: 'success',

@@ -53,12 +53,18 @@ export function FlipApp() {
 
   const { RunningView, loadFlipCode } = useFlipCode();
 
+  const starting = useRef(false);
   const beginFlip = useRef(beginSaving);
   beginFlip.current = beginSaving;
   const start = useCallback(
     async (urgent: boolean) => {
+      // A second tap while the code is on its way is the same wish.
+      if (starting.current) return;
+      starting.current = true;
       beginFlip.current();
-      if (!(await loadFlipCode())) return notify(flipWords.messages.notLoaded);
+      const isThere = await loadFlipCode();
+      starting.current = false;
+      if (!isThere) return notify(flipWords.messages.notLoaded);
       clock.send({ kind: 'leave' });
       clock.send({ kind: 'start', emergency: urgent, pace: preferences.pace });
       openView('flip');

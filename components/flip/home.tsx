@@ -31,7 +31,7 @@ export function Home({ email, today, notes, options, onStart, onEvidence, onProg
         <p className="text-lg">{flipWords.tagline}</p>
         <p className="text-muted">{flipWords.companion}</p>
       </div>
-      <div className="flip-stack flip-home-actions">
+      <div className="flip-stack">
         <Button className="flip-start" onClick={() => onStart(false)}>
           {words.start}
         </Button>

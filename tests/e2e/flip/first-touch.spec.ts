@@ -1,0 +1,50 @@
+import { flipWords } from '@/content/flip';
+import { expect, test } from '../../support/fixtures.ts';
+import { count, openAsGuest, start } from './exercise.ts';
+
+// The code of the running flip comes with the first touch. These are first visits: nothing is on the device yet.
+test.use({ serviceWorkers: 'block' });
+
+const code = /\/_next\/static\/offline\/running-view-\w+\.js$/;
+
+test('what a flip needs is fetched at the first touch, and not before', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => code.test(request.url()) && asked.push(request.url()));
+  await openAsGuest(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await start(page).hover();
+  await expect.poll(() => asked.length).toBe(1);
+});
+
+test('a double tap while it is on its way begins one flip', async ({ page }) => {
+  let arrive = () => {};
+  const isWanted = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(code, async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  await openAsGuest(page);
+  const places = () => page.evaluate(() => history.length);
+  const before = await places();
+  await start(page).dblclick();
+  await expect(count(page)).toBeHidden();
+  arrive();
+  await expect(count(page)).toHaveText('0/4 seconds');
+  expect(await places()).toBe(before + 1);
+});
+
+test('where it does not come, the person is told, and the page stays as it is', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/net::ERR_FAILED/);
+  await page.route(code, (route) => route.abort());
+  await openAsGuest(page);
+  await start(page).click();
+  await page.clock.runFor(500);
+  await expect(page.getByText(flipWords.messages.notLoaded.title)).toBeVisible();
+  await expect(start(page)).toBeVisible();
+});
