@@ -1,29 +1,9 @@
 import 'server-only';
 
-import { z } from 'zod';
-import type { ContactTopicId } from '@/content/contact-topics';
+import type { ContactMessage } from '@/lib/domain/contact/message';
 import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 import type { QueuedMail } from './email-jobs';
-
-export interface ContactMessage {
-  name: string;
-  email: string;
-  type: ContactTopicId;
-  subject?: string;
-  message: string;
-}
-
-/** A message as the dashboard lists it, without its text. */
-export const listedMessage = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  type: z.string(),
-  subject: z.string().nullable(),
-  created_at: z.string(),
-  handled_at: z.string().nullable(),
-});
 
 /**
  * Keeps a message and queues its mail to the owner in one transaction. The same message again within ten

@@ -1,7 +1,7 @@
 import 'server-only';
 
-import type { ContactMessage } from '@/lib/data/contact-messages';
 import type { QueuedMail } from '@/lib/data/email-jobs';
+import type { ContactMessage } from '@/lib/domain/contact/message';
 import { serverEnv } from '@/lib/env';
 import { contactMail } from './templates/contact-mail';
 

@@ -4,8 +4,8 @@
 import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { appMessages } from '@/content/auth-messages';
 import { changeFactor, enrolFactor, enterCode, recover } from './actions';
-import { CodeForm } from './code-form';
 import { EnrolForm } from './enrol-form';
+import { FactorCodeForm } from './factor-code-form';
 import { ManageForm } from './manage-form';
 import { RecoveryCodeForm } from './recovery-code-form';
 import { RecoveryCodes } from './recovery-codes';
@@ -29,7 +29,7 @@ export function SecondFactor({ status, hasFactor }: SecondFactorProps) {
   if (status === 'code' || entry.busy || recovery.busy) {
     return (
       <>
-        <CodeForm {...entry} />
+        <FactorCodeForm {...entry} />
         <RecoveryCodeForm {...recovery} />
       </>
     );

@@ -1,7 +1,7 @@
 import { contactFacts } from '@/content/contact-facts';
 import { contactTopicLabel } from '@/content/contact-topics';
 import { contactMail as content } from '@/content/mails/contact';
-import type { ContactMessage } from '@/lib/data/contact-messages';
+import type { ContactMessage } from '@/lib/domain/contact/message';
 import type { RenderedMail } from './mail';
 import { renderMail } from './render-mail';
 

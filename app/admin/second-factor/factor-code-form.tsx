@@ -8,7 +8,7 @@ import type { FactorField } from './read-forms';
 const words = secondFactor.code;
 
 /** The code of a sign-in. */
-export function CodeForm({ state, send, busy, form }: ReturnType<typeof useFormAnswer<FactorField>>) {
+export function FactorCodeForm({ state, send, busy, form }: ReturnType<typeof useFormAnswer<FactorField>>) {
   return (
     <form ref={form} action={send} noValidate className="grid gap-5" aria-labelledby="second-factor-title">
       <h1 id="second-factor-title" className="text-3xl">
