@@ -28,7 +28,7 @@ test('what the container holds is enough to serve the site, by a user who can wr
   for (const path of copied) {
     if (path === 'node_modules') symlinkSync(resolve(path), join(folder, path));
     else if (path === '.next')
-      cpSync(distDir(settings), join(folder, path), {
+      cpSync(distDir(settings), join(folder, distDir(settings)), {
         recursive: true,
         filter: (from) => !/\/(?:cache|dev)$/.test(from),
       });
@@ -39,11 +39,10 @@ test('what the container holds is enough to serve the site, by a user who can wr
   }
   const port = await freePort();
   const program = 'node_modules/next/dist/bin/next';
-  const { NEXT_DIST_DIR: _folder, ...env } = siteEnv(settings);
   const server = spawn(process.execPath, [program, 'start', '-p', String(port)], {
     cwd: folder,
     ...asUser,
-    env: { ...env, HOME: '/nonexistent', NODE_ENV: 'production', RELEASE: 'container' },
+    env: { ...siteEnv(settings), HOME: '/nonexistent', NODE_ENV: 'production', RELEASE: 'container' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
