@@ -17,6 +17,6 @@ describe('the stand-in answers what the auth service was recorded to answer', ()
       const caller = new Caller();
       await flow(caller);
       expect(caller.exchanges).toEqual(recorded[name]);
-    });
+    }, 60_000);
   }
 });
