@@ -1,6 +1,6 @@
 import { contactTopics } from './contact-topics';
 
-interface Facts {
+export interface ContactFacts {
   name: string;
   email: string;
   /** The id of a topic. */
@@ -9,7 +9,12 @@ interface Facts {
 }
 
 /** What a visitor fills in beside the message, as the owner reads it in the mail and in the file; null where it is empty. */
-export function contactFacts({ name, email, type, subject }: Facts): [label: string, text: string | null][] {
+export function contactFacts({
+  name,
+  email,
+  type,
+  subject,
+}: ContactFacts): [label: string, text: string | null][] {
   return [
     ['Name', name],
     ['Email', email],

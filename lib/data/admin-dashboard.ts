@@ -2,9 +2,9 @@ import 'server-only';
 
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { listedMessage } from '@/lib/domain/contact/message';
 import { dataOf } from '@/lib/supabase/backend';
 import type { Database } from '@/lib/supabase/database.types';
+import { listedMessage } from './contact-messages';
 
 /** Inclusive, YYYY-MM-DD, 1 to 366 days. */
 export interface DayRange {

@@ -1,9 +1,24 @@
 import 'server-only';
 
-import type { ContactMessage } from '@/lib/domain/contact/message';
+import { z } from 'zod';
 import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
+import type { TablesInsert } from '@/lib/supabase/database.types';
 import { serviceClient } from '@/lib/supabase/service';
 import type { QueuedMail } from './email-jobs';
+
+/** The columns that a visitor fills in; an optional one may be empty. */
+export type NewMessage = Omit<TablesInsert<'contact_messages'>, 'id' | 'created_at' | 'handled_at'>;
+
+/** A message as the dashboard lists it, without its text. */
+export const listedMessage = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  type: z.string(),
+  subject: z.string().nullable(),
+  created_at: z.string(),
+  handled_at: z.string().nullable(),
+});
 
 /**
  * Keeps a message and queues its mail to the owner in one transaction. The same message again within ten
@@ -13,7 +28,7 @@ import type { QueuedMail } from './email-jobs';
  * @throws BackendUnavailable when it is not known to be kept; sending again is safe
  */
 export async function storeContactMessage(
-  message: ContactMessage,
+  message: NewMessage,
   mail: QueuedMail & { recipient: string },
   signal?: AbortSignal,
 ): Promise<{ contactId: string; outcome: 'stored' | 'duplicate' }> {

@@ -1,9 +1,8 @@
 import 'server-only';
 
 import type { QueuedMail } from '@/lib/data/email-jobs';
-import type { ContactMessage } from '@/lib/domain/contact/message';
 import { serverEnv } from '@/lib/env';
-import { contactMail } from './templates/contact-mail';
+import { type ContactMailMessage, contactMail } from './templates/contact-mail';
 
 const receivedFormat = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
@@ -13,7 +12,7 @@ const receivedFormat = new Intl.DateTimeFormat('en-GB', {
 
 /** Renders the mail that brings a message to the owner; an answer to it goes to the sender. */
 export function renderContactMail(
-  message: ContactMessage,
+  message: Omit<ContactMailMessage, 'siteUrl' | 'received'>,
   received: Date,
 ): QueuedMail & { recipient: string } {
   const { SITE_URL, CONTACT_TO } = serverEnv();

@@ -1,11 +1,12 @@
-import { contactFacts } from '@/content/contact-facts';
-import { contactTopicLabel } from '@/content/contact-topics';
+import { type ContactFacts, contactFacts } from '@/content/contact-facts';
+import { type ContactTopicId, contactTopicLabel } from '@/content/contact-topics';
 import { contactMail as content } from '@/content/mails/contact';
-import type { ContactMessage } from '@/lib/domain/contact/message';
 import type { RenderedMail } from './mail';
 import { renderMail } from './render-mail';
 
-export interface ContactMailMessage extends ContactMessage {
+export interface ContactMailMessage extends ContactFacts {
+  type: ContactTopicId;
+  message: string;
   siteUrl: string;
   /** When it arrived, as the owner should read it, such as `21 November 2026, 14:05 UTC`. */
   received: string;
