@@ -10,7 +10,7 @@ export function RecoveryCard({ completed }: { completed: number }) {
   const recovery = recoveryOf(completed);
   const name = words.stages[recovery.stage];
   return (
-    <Card look="sage" className="grid content-start gap-3 overflow-hidden">
+    <Card look="sage" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 overflow-hidden">
       <SpiralToLine className="h-16 max-w-none" />
       <h2 className="text-sm font-semibold">{words.stage}</h2>
       <p className="font-serif text-2xl">{name}</p>

@@ -99,6 +99,11 @@ test('progress fetches its chart, and shows seven days from the oldest on, the s
   await expect(table.getByRole('row').nth(5)).toHaveText('Wed808');
 
   await expect(page.getByText('Growing Confidence')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const card = page.getByText('Growing Confidence').locator('..');
+  const stage = page.getByRole('progressbar', { name: /Recovery Stage/ });
+  const [outer, inner] = [await card.boundingBox(), await stage.boundingBox()];
+  expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThan((outer?.x ?? 0) + (outer?.width ?? 0) - 8);
   await expect(page.getByText(/^5 more sessions to Natural Integration$/)).toBeVisible();
   const overall = page.getByRole('region', { name: 'Overall Statistics' });
   await expect(overall.getByRole('term')).toHaveText([
