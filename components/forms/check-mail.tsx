@@ -1,3 +1,7 @@
+// It brings itself into sight, where a longer form has been.
+'use client';
+
+import { useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { checkMailScreen } from '@/content/auth';
@@ -14,10 +18,18 @@ interface CheckMailProps {
 /** Takes the place of a sign-up form once a mail is on its way. */
 export function CheckMail({ message, email, next }: CheckMailProps) {
   const { title, sentTo, text, code, nothing, again } = checkMailScreen;
+  const whole = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    whole.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <div className="grid gap-6">
+    <div ref={whole} className="grid gap-6">
       <Notice message={message} />
-      <h2 className="text-xl">{title}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {title}
+      </h2>
       <p>
         {sentTo} <strong className="wrap-anywhere">{email}</strong>. {text}
       </p>

@@ -51,7 +51,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('signs in where the account was made, once its digits are right', async ({ page }) => {
       const email = anyEmail('new');
+      await page.setViewportSize({ width: 360, height: 640 });
       await signUp(page, email, owners);
+      await expect(noticeOf(page)).toBeInViewport();
       const mail = await waitForMail(email);
       await page.getByRole('link', { name: 'Type the code' }).click();
       await expect(page.getByText('n•••@example.com')).toBeVisible();
