@@ -8,17 +8,20 @@ import {
 } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { flipWords } from '@/content/flip';
+import { CrisisBar } from './crisis-bar';
 
 const { title, text, stay, leave } = flipWords.leave;
 
 interface LeaveDialogProps {
   open: boolean;
+  /** In Emergency Mode the numbers are one tap away here, too. */
+  emergency: boolean;
   onStay: () => void;
   onLeave: () => void;
 }
 
 /** Asks whoever presses Back in the middle of a flip. */
-export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ open, emergency, onStay, onLeave }: LeaveDialogProps) {
   return (
     <AlertDialog open={open} onOpenChange={(isOpen) => isOpen || onStay()}>
       <AlertDialogContent>
@@ -32,6 +35,7 @@ export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
             <Button variant="secondary">{leave}</Button>
           </AlertDialogAction>
         </div>
+        {emergency && <CrisisBar />}
       </AlertDialogContent>
     </AlertDialog>
   );

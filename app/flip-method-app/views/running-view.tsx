@@ -46,6 +46,7 @@ export function RunningView({ flip, now, clock, saving, drawFrames, month, isGue
       {isComplete && <Dim />}
       <LeaveDialog
         open={flip.heldAt !== null}
+        emergency={flip.emergency}
         onStay={() => clock.send({ kind: 'resume' })}
         onLeave={goBack}
       />

@@ -89,7 +89,9 @@ test('single keys answer, choose and stop while the focus is in the flip', async
   await page.keyboard.press('5');
   await expect(page.getByText('Performing: Plan Dinner')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Leave it' }).press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('link', { name: '116 123' })).toBeInViewport();
+  await dialog.getByRole('button', { name: 'Leave it' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Start Flip Method' })).toBeVisible();
 });
 
