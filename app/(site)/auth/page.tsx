@@ -13,7 +13,7 @@ import { meta } from '@/content/meta';
 import { openSignIn } from '@/lib/auth/open-sign-in';
 import { paths } from '@/lib/paths';
 import { continueWithGoogle, signIn, signUp } from './actions';
-import { type Tab, Tabs } from './tabs';
+import { AuthTabs, type Tab } from './auth-tabs';
 
 const { title, description } = meta[paths.auth];
 export const metadata: Metadata = { title: { absolute: title }, description, robots: { index: false } };
@@ -55,7 +55,7 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
         }
       >
         <h1 className="text-2xl">{authScreen.title}</h1>
-        <Tabs current={tab} next={next} />
+        <AuthTabs current={tab} next={next} />
         {googleError !== undefined && (
           <ToastedNotice
             message={googleError ? { tone: 'destructive', title: googleError } : siteMessages.unexpected}

@@ -6,13 +6,13 @@ import { type Preferences, setPreferences } from '../cues/preferences';
 import { previewSound } from '../cues/sound';
 import { canVibrate } from '../cues/use-cues';
 import { HomeNotes, type HomeNotesProps } from './home-notes';
-import type { Figures } from './use-figures';
+import type { PersonFigures } from './use-figures';
 import { goBack, openView, type View } from './views';
 
 interface QuietViewsProps extends Omit<HomeNotesProps, 'completed'> {
   view: Exclude<View, 'flip'>;
   preferences: Preferences;
-  figures: Figures | null;
+  figures: PersonFigures | null;
   /** The figures cannot be had at the moment. */
   isAway: boolean;
   /** Flips since the page was opened. */

@@ -12,7 +12,7 @@ export function useFigures(person: Person) {
   }
   const { days, total } = stats;
   const today = localDateOf(Date.now());
-  const figures: Figures = {
+  const figures: PersonFigures = {
     total,
     week: lastSevenDays(days, today),
     today: dayOf(days, today),
@@ -21,7 +21,7 @@ export function useFigures(person: Person) {
   return { figures, isAway: false };
 }
 
-export interface Figures {
+export interface PersonFigures {
   total: FlipCounts;
   week: ReturnType<typeof lastSevenDays>;
   today: FlipCounts;

@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths';
 export type Tab = keyof typeof authScreen.tabs;
 
 /** Two addresses, so they are links: they work without script and in a new window. */
-export function Tabs({ current, next }: { current: Tab; next: string | undefined }) {
+export function AuthTabs({ current, next }: { current: Tab; next: string | undefined }) {
   return (
     <nav aria-label={`${authScreen.tabs.login} / ${authScreen.tabs.signup}`} className="grid grid-cols-2">
       {(['login', 'signup'] as const).map((tab) => (
