@@ -19,14 +19,12 @@ const any = () =>
     chromium.executablePath(),
   ]);
 
-function installFromDebian(): void {
+function installFromDebian(name: 'chromium' | 'chromium-headless-shell'): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   progress("installing Debian's Chromium");
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { env });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], {
-    env,
-  });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
 }
 
 function installFromPlaywright(): void {
@@ -38,9 +36,17 @@ function installFromPlaywright(): void {
 
 /** A Chromium of this machine: Debian's without windows, or any that is there, or Playwright's own. Null: there is none. */
 export function findChromium(): string | null {
-  if (!preferred()) installFromDebian();
+  if (!preferred()) installFromDebian('chromium-headless-shell');
   const path = preferred() ?? any();
   if (path) return path;
   installFromPlaywright();
   return any() ?? null;
+}
+
+/** The one with windows, whose pages can be hidden; for measuring. Null: there is none. */
+export function findChromiumWithWindows(): string | null {
+  const find = () => installed([process.env.CHROMIUM_PATH]) ?? any();
+  if (!find()) installFromDebian('chromium');
+  if (!find()) installFromPlaywright();
+  return find() ?? null;
 }

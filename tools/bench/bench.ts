@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { findChromium } from '../../scripts/chromium.ts';
+import { findChromiumWithWindows } from '../../scripts/chromium.ts';
 import { progress } from '../../scripts/progress.ts';
 import { startSession } from '../../scripts/session.ts';
 import type { LocalState } from '../../scripts/state.ts';
@@ -47,7 +47,7 @@ export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const unknown = positionals.find((name) => !(name in parts));
   if (unknown) throw new Error(`There is no part ${unknown}, only ${Object.keys(parts).join(', ')}.`);
-  const chromium = findChromium();
+  const chromium = findChromiumWithWindows();
   if (!chromium) throw new Error('No Chromium could be found or installed; set CHROMIUM_PATH.');
 
   const closers: (() => Promise<void>)[] = [];
