@@ -3,6 +3,8 @@ set check_function_bodies = off;
 
 create schema private;
 
+create extension if not exists pg_trgm with schema extensions;
+
 alter default privileges in schema public revoke all on sequences from public, anon, authenticated, service_role;
 
 alter default privileges in schema public revoke all on functions from public, anon, authenticated, service_role;
@@ -42,12 +44,48 @@ create table private.daily_rollups (
   newcomers integer[] default array_fill(0, ARRAY[366]) not null
 ) with (fillfactor=50);
 
+create table private.daily_visits (
+  day date not null,
+  path text not null,
+  source text not null,
+  campaign text default ''::text not null,
+  views integer default 0 not null
+);
+
+create table private.day_notes (
+  id uuid default gen_random_uuid() not null,
+  day date not null,
+  note text not null,
+  created_at timestamp with time zone default now() not null
+);
+
+create table private.funnel_weeks (
+  week date not null,
+  arrivals bigint not null,
+  asked bigint not null,
+  confirmed bigint not null,
+  accounts bigint not null,
+  flipped bigint not null,
+  active_week_4 bigint,
+  counted_at timestamp with time zone default now() not null
+);
+
+create table private.workbook_counts (
+  day date not null,
+  part text not null,
+  name text default ''::text not null,
+  total integer not null,
+  reached integer default 0 not null,
+  merged boolean default false not null
+);
+
 create table public.account_consents (
   user_id uuid not null,
   version text not null,
   text text not null,
   given_at timestamp with time zone default now() not null,
-  withdrawn_at timestamp with time zone
+  withdrawn_at timestamp with time zone,
+  purpose text default 'flips'::text not null
 );
 
 create table public.admin_audit (
@@ -67,7 +105,15 @@ create table public.contact_messages (
   subject text,
   message text not null,
   created_at timestamp with time zone default now() not null,
-  handled_at timestamp with time zone
+  handled_at timestamp with time zone,
+  state text default 'new'::text not null
+);
+
+create table public.contact_replies (
+  contact_id uuid not null,
+  copy integer not null,
+  body text not null,
+  created_at timestamp with time zone default now() not null
 );
 
 create table public.email_jobs (
@@ -93,7 +139,12 @@ create table public.email_jobs (
   sent_at timestamp with time zone,
   provider_id text,
   dead_at timestamp with time zone,
-  dead_reason text
+  dead_reason text,
+  cause text,
+  subscriber_id uuid,
+  issue_id uuid,
+  bulk boolean default false not null,
+  attachments jsonb
 );
 
 create table public.email_suppressions (
@@ -112,6 +163,71 @@ create table public.flip_sessions (
   was_emergency_mode boolean default false not null,
   session_date date not null,
   created_at timestamp with time zone default now() not null
+);
+
+create table public.newsletter_issues (
+  id uuid not null,
+  subject text not null,
+  preheader text default ''::text not null,
+  body text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  html text,
+  text text,
+  headers jsonb,
+  send_at timestamp with time zone,
+  started_at timestamp with time zone,
+  cursor uuid,
+  fanned_out_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  stopped_at timestamp with time zone,
+  sent integer,
+  failed integer
+);
+
+create table public.newsletter_submissions (
+  token text default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text) not null,
+  subscriber_id uuid not null,
+  consent_text text not null,
+  consent_version text not null,
+  submitted_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone
+);
+
+create table public.newsletter_subscribers (
+  id uuid default gen_random_uuid() not null,
+  email text not null,
+  token text default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text) not null,
+  source text not null,
+  consent_text text not null,
+  consent_version text not null,
+  consent_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone default now() not null,
+  confirmed_at timestamp with time zone,
+  unsubscribed_at timestamp with time zone,
+  unsubscribed_by text,
+  unsubscribed_after uuid
+);
+
+create table public.notebook_counts (
+  user_id uuid not null,
+  device uuid not null,
+  month date not null,
+  waits integer not null,
+  gone integer not null,
+  stayed integer not null,
+  grown integer not null,
+  searched integer not null,
+  came_true integer not null,
+  partly integer not null,
+  did_not integer not null,
+  cannot_tell integer not null
+);
+
+create table public.owner_incidents (
+  kind text not null,
+  opened_at timestamp with time zone default now() not null,
+  closed_at timestamp with time zone
 );
 
 create table public.profiles (
@@ -219,6 +335,24 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.ask_subscriber(subscriber public.newsletter_subscribers, consent_text text, consent_version text, mail jsonb, in_bulk boolean, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  own text;
+begin
+  insert into public.newsletter_submissions (subscriber_id, consent_text, consent_version, submitted_at)
+  values (subscriber.id, consent_text, consent_version, at) returning token into own;
+  insert into public.email_jobs (subscriber_id, kind, bulk, copy, recipient, subject, html, text, headers, created_at, send_after)
+  select subscriber.id, 'newsletter-confirm', in_bulk, coalesce(max(j.copy), 0) + 1, subscriber.email, mail ->> 'subject',
+    replace(mail ->> 'html', 'token-of-this-reader', own), replace(mail ->> 'text', 'token-of-this-reader', own),
+    replace(coalesce(mail -> 'headers', '{}')::text, 'token-of-this-reader', own)::jsonb, at, at
+  from public.email_jobs as j where j.subscriber_id = subscriber.id and j.kind = 'newsletter-confirm';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.audit(action text, object text DEFAULT NULL::text, actor uuid DEFAULT auth.uid())
  RETURNS void
  LANGUAGE sql
@@ -289,7 +423,72 @@ AS $function$
 begin
   -- A withdrawal waits for this lock, and this waits for a withdrawal: no flip slips in beside one.
   perform from public.profiles where id = auth.uid() for no key update;
-  return exists (select from public.account_consents where user_id = auth.uid() and withdrawn_at is null);
+  return exists (select from public.account_consents
+    where user_id = auth.uid() and purpose = 'flips' and withdrawn_at is null);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.caller_keeps_counts()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- As for flips: no count slips in beside a withdrawal, and two writers of one person follow each other.
+  perform from public.profiles where id = auth.uid() for no key update;
+  return exists (select from public.account_consents
+    where user_id = auth.uid() and purpose = 'counts' and withdrawn_at is null);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.claim_due(worker text, batch integer, lease_seconds integer, in_bulk boolean, at timestamp with time zone)
+ RETURNS SETOF public.email_jobs
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  with claimed as (
+    update public.email_jobs as job
+    set lease_until = at + make_interval(secs => lease_seconds), leased_by = worker, attempts = attempts + 1,
+      first_try_at = coalesce(first_try_at, at)
+    where job.id in (
+      select due.id from public.email_jobs as due
+      left join public.workbook_requests as request on request.id = due.request_id
+      where due.sent_at is null and due.dead_at is null and due.bulk = in_bulk and due.send_after <= at
+        and (due.lease_until is null or due.lease_until <= at)
+        and (due.kind not like 'course-%' or request.paused_at is null)
+        and not exists (
+          select from public.email_suppressions as s where s.email = private.normalise_email(due.recipient))
+      order by due.send_after, due.created_at, due.id
+      limit least(greatest(batch, 0), 100)
+      for update of due skip locked)
+    returning job.*)
+  select filled.* from claimed as c
+  left join public.newsletter_issues as i on i.id = c.issue_id
+  left join public.newsletter_subscribers as s on s.id = c.subscriber_id
+  cross join lateral jsonb_populate_record(c::public.email_jobs, case when i.id is null then '{}' else jsonb_build_object(
+    'html', replace(i.html, 'token-of-this-reader', s.token), 'text', replace(i.text, 'token-of-this-reader', s.token),
+    'headers', replace(i.headers::text, 'token-of-this-reader', s.token)::jsonb) end) as filled
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.count_course_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.workbook_counts (day, part, total, reached)
+  select (r.confirmed_at at time zone 'UTC')::date, c.kind, sum(c.sign * (c.sent_at is null and c.dead_at is null)::integer),
+    sum(c.sign * (c.sent_at is not null)::integer)
+  from (
+    select -1 as sign, old.kind, old.request_id, old.sent_at, old.dead_at where tg_op <> 'INSERT'
+    union all select 1, new.kind, new.request_id, new.sent_at, new.dead_at where tg_op <> 'DELETE') as c
+  join public.workbook_requests as r on r.id = c.request_id and r.confirmed_at is not null
+  group by 1, 2
+  having sum(c.sign * (c.sent_at is null and c.dead_at is null)::integer) <> 0 or sum(c.sign * (c.sent_at is not null)::integer) <> 0;
+  return null;
 end $function$
 ;
 
@@ -370,6 +569,58 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.count_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  moves constant boolean := tg_op = 'DELETE' or tg_op = 'UPDATE' and old.confirmed_at is distinct from new.confirmed_at;
+begin
+  insert into private.workbook_counts (day, part, name, total, reached)
+  select c.day, c.part, c.name, sum(c.sign * c.total), sum(c.sign * c.reached)
+  from (
+    select -1 as sign, o.* from private.counts_of_request(old) as o where tg_op <> 'INSERT'
+    union all select -1, m.* from private.counts_of_course(old.id, old.confirmed_at) as m where moves
+    union all select 1, n.* from private.counts_of_request(new) as n where tg_op <> 'DELETE'
+    union all select 1, m.* from private.counts_of_course(new.id, new.confirmed_at) as m where moves) as c
+  group by c.day, c.part, c.name
+  having sum(c.sign * c.total) <> 0 or sum(c.sign * c.reached) <> 0;
+  return case when tg_op = 'DELETE' then old end;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.counts_of_course(request uuid, confirmed_at timestamp with time zone)
+ RETURNS TABLE(day date, part text, name text, total integer, reached integer)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select (counts_of_course.confirmed_at at time zone 'UTC')::date, j.kind, '',
+    count(*) filter (where j.sent_at is null and j.dead_at is null)::integer, count(j.sent_at)::integer
+  from public.email_jobs as j
+  where j.request_id = counts_of_course.request and j.kind like 'course-%' and counts_of_course.confirmed_at is not null
+  group by j.kind
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.counts_of_request(request public.workbook_requests)
+ RETURNS TABLE(day date, part text, name text, total integer, reached integer)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select (request.created_at at time zone 'UTC')::date, tag.part, tag.name, 1, (request.confirmed_at is not null)::integer
+  from (values ('requests', ''), ('source', coalesce(request.utm_source, 'none')), ('medium', coalesce(request.utm_medium, 'none')),
+    ('campaign', coalesce(request.utm_campaign, 'none'))) as tag (part, name)
+  union all
+  select (request.confirmed_at at time zone 'UTC')::date, 'started', '', 1, 0 where request.confirmed_at is not null
+  union all
+  select (request.unsubscribed_at at time zone 'UTC')::date, 'unsubscribed', '', 1, 0 where request.unsubscribed_at is not null
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.create_profile()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -384,37 +635,22 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.dashboard_audit(only_action text, before_id bigint, page_size integer)
- RETURNS TABLE(id bigint, at timestamp with time zone, actor_email text, action text, object text, about text)
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select a.id, a.at, a.actor_email, a.action, a.object,
-    case when a.action in ('role-granted', 'role-revoked') then
-      (select p.email from public.profiles as p where p.id = a.object::uuid) end
-  from public.admin_audit as a
-  where (only_action is null or a.action = only_action) and (before_id is null or a.id < before_id)
-  order by a.id desc
-  limit least(greatest(page_size, 1), 100)
-$function$
-;
-
 CREATE OR REPLACE FUNCTION private.dashboard_course(from_day date, to_day date)
  RETURNS TABLE(course_day integer, started bigint, sent bigint, waiting bigint)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
-  with starters as materialized (
-    select r.id from public.workbook_requests as r
-    where r.confirmed_at >= private.utc_start(from_day) and r.confirmed_at < private.utc_start(to_day + 1)
-  ), size as (select count(*) as people from starters)
-  select d.n, size.people, case when size.people >= 5 then count(j.sent_at) end,
-    case when size.people >= 5 then count(j.id) filter (where j.sent_at is null and j.dead_at is null) end
-  from size cross join generate_series(1, 7) as d (n)
-  left join public.email_jobs as j on j.kind = 'course-' || d.n and j.request_id in (select s.id from starters as s)
-  group by d.n, size.people order by d.n
+  with counted as (
+    select c.part, sum(c.total) as total, sum(c.reached) as reached from private.workbook_counts as c
+    where c.part = any (array['started'] || array(select 'course-' || n from generate_series(1, 7) as n))
+      and c.day between from_day and to_day
+    group by c.part
+  ), size as (select coalesce(sum(c.total), 0)::bigint as people from counted as c where c.part = 'started')
+  select d.n, size.people, case when size.people >= 5 then coalesce(c.reached, 0)::bigint end,
+    case when size.people >= 5 then coalesce(c.total, 0)::bigint end
+  from size cross join generate_series(1, 7) as d (n) left join counted as c on c.part = 'course-' || d.n
+  order by d.n
 $function$
 ;
 
@@ -440,6 +676,22 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.dashboard_funnel()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('counted_at', max(f.counted_at), 'weeks', coalesce(jsonb_agg(jsonb_build_object(
+    'week', f.week, 'arrivals', f.arrivals, 'asked', f.asked,
+    'confirmed', private.hide_small_group(f.confirmed, f.confirmed), 'accounts', f.accounts,
+    'flipped', private.hide_small_group(f.flipped, f.flipped),
+    'active_week_4', private.hide_small_group(f.active_week_4, f.active_week_4),
+    'week_4_is_over', f.active_week_4 is not null) order by f.week desc), '[]'))
+  from private.funnel_weeks as f
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.dashboard_hours(from_day date, to_day date)
  RETURNS TABLE(hour integer, sessions bigint)
  LANGUAGE sql
@@ -454,39 +706,25 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.dashboard_inbox(search text, topic text, handled boolean, before timestamp with time zone, page_size integer)
- RETURNS SETOF jsonb
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select to_jsonb(m) - 'message'
-  from private.matching_contact_messages(search, topic, handled) as m
-  where before is null or m.created_at < before
-  order by m.created_at desc, m.id
-  limit least(greatest(page_size, 1), 100)
-$function$
-;
-
 CREATE OR REPLACE FUNCTION private.dashboard_mail_queue()
  RETURNS TABLE(waiting bigint, due bigint, in_flight bigint, retrying bigint, oldest_due_seconds bigint, sent_24h bigint, failed bigint, last_sent_at timestamp with time zone)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
-  select w.waiting, w.due, w.in_flight, w.retrying, w.oldest_due_seconds,
+  select w.waiting, d.due, w.in_flight, w.retrying, coalesce(extract(epoch from now() - d.oldest), 0)::bigint,
     (select count(*) from public.email_jobs as j where j.sent_at > now() - interval '24 hours'),
-    (select count(*) from public.email_jobs as j where j.dead_at is not null and j.dead_reason = 'failed'),
+    (select count(*) from public.email_jobs as j where j.dead_reason = 'failed'),
     (select max(j.sent_at) from public.email_jobs as j where j.sent_at is not null)
   from (
-    select count(*) as waiting, count(*) filter (where j.send_after <= now() and paused.is_not) as due,
-      count(*) filter (where j.lease_until > now()) as in_flight, count(*) filter (where j.attempts > 0) as retrying,
-      coalesce(extract(epoch from now() - min(j.send_after) filter (where j.send_after <= now() and paused.is_not)), 0)::bigint
-        as oldest_due_seconds
+    select count(*) as waiting, count(*) filter (where j.lease_until > now()) as in_flight,
+      count(*) filter (where j.attempts > 0) as retrying
+    from public.email_jobs as j where j.sent_at is null and j.dead_at is null) as w, (
+    select count(*) as due, min(j.send_after) filter (where not j.bulk) as oldest
     from public.email_jobs as j
-    left join public.workbook_requests as r on r.id = j.request_id,
-    lateral (select r.paused_at is null or j.kind = 'workbook' as is_not) as paused
-    where j.sent_at is null and j.dead_at is null) as w
+    where j.sent_at is null and j.dead_at is null and j.send_after <= now()
+      and not (j.kind like 'course-%' and exists (
+        select from public.workbook_requests as r where r.id = j.request_id and r.paused_at is not null))) as d
 $function$
 ;
 
@@ -523,12 +761,10 @@ CREATE OR REPLACE FUNCTION private.dashboard_sources(from_day date, to_day date)
  SET search_path TO ''
 AS $function$
   with named as (
-    select tag.dimension, coalesce(tag.name, 'none') as name, count(*) as requests, count(r.confirmed_at) as confirmed
-    from public.workbook_requests as r,
-    lateral (values ('source', r.utm_source), ('medium', r.utm_medium), ('campaign', r.utm_campaign))
-      as tag (dimension, name)
-    where r.created_at >= private.utc_start(from_day) and r.created_at < private.utc_start(to_day + 1)
-    group by tag.dimension, coalesce(tag.name, 'none')
+    select c.part as dimension, c.name, sum(c.total) as requests, sum(c.reached) as confirmed
+    from private.workbook_counts as c
+    where c.part in ('source', 'medium', 'campaign') and c.day between from_day and to_day
+    group by c.part, c.name having sum(c.total) > 0
   ), ranked as (
     select *, row_number() over (partition by n.dimension order by n.requests desc, n.name) as place from named as n
   )
@@ -600,23 +836,60 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.dashboard_visits(from_day date, to_day date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with summed as (
+    select case grouping(v.day, v.path, v.source, v.campaign) when 7 then 'days' when 11 then 'pages'
+        when 13 then 'sources' else 'campaigns' end as part,
+      v.day, coalesce(v.path, v.source, v.campaign) as name, sum(v.views) as views,
+      coalesce(sum(v.views) filter (where v.source <> 'internal'), 0) as arrivals
+    from private.daily_visits as v
+    where v.day between from_day and to_day
+    group by grouping sets ((v.day), (v.path), (v.source), (v.campaign))
+  ), counted as (
+    select s.part, s.views, s.arrivals,
+      case when s.part = 'campaigns' and s.arrivals < 5 then 'other' else s.name end as name
+    from summed as s where s.part <> 'days' and s.name not in ('', 'internal')
+  ), listed as (
+    select c.part, c.name, sum(case when c.part = 'pages' then c.views else c.arrivals end) as shown
+    from counted as c group by c.part, c.name
+  ), ranked as (
+    select *, row_number() over (partition by l.part order by l.name = 'other' and l.part = 'campaigns', l.shown desc, l.name)
+      as place
+    from listed as l where l.shown > 0
+  )
+  select jsonb_build_object(
+    'views', (select coalesce(sum(s.views), 0) from summed as s where s.part = 'days'),
+    'arrivals', (select coalesce(sum(s.arrivals), 0) from summed as s where s.part = 'days'),
+    'days', (select jsonb_agg(jsonb_build_object('day', d.day::date, 'views', coalesce(s.views, 0),
+        'arrivals', coalesce(s.arrivals, 0)) order by d.day)
+      from generate_series(from_day, to_day, interval '1 day') as d (day)
+      left join summed as s on s.part = 'days' and s.day = d.day::date),
+    'lists', (select coalesce(jsonb_agg(jsonb_build_object('part', r.part, 'name', r.name,
+        'count', case when r.shown not between 1 and 4 then r.shown end) order by r.part, r.place), '[]')
+      from ranked as r where r.place <= 12))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.dashboard_workbook(from_day date, to_day date)
  RETURNS TABLE(requests bigint, confirmed bigint, unsubscribed bigint, bounced bigint, complained bigint)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
-  select made.requests, made.confirmed,
-    (select count(*) from public.workbook_requests as r
-      where r.unsubscribed_at >= range.start and r.unsubscribed_at < range.finish),
-    ended.bounced, ended.complained
-  from (select private.utc_start(from_day) as start, private.utc_start(to_day + 1) as finish) as range,
-    lateral (select count(*) as requests, count(r.confirmed_at) as confirmed from public.workbook_requests as r
-      where r.created_at >= range.start and r.created_at < range.finish) as made,
-    lateral (select count(*) filter (where s.reason = 'bounce') as bounced,
-        count(*) filter (where s.reason = 'complaint') as complained
-      from public.email_suppressions as s
-      where s.suppressed_at >= range.start and s.suppressed_at < range.finish) as ended
+  select coalesce(sum(c.total) filter (where c.part = 'requests'), 0)::bigint,
+    coalesce(sum(c.reached) filter (where c.part = 'requests'), 0)::bigint,
+    coalesce(sum(c.total) filter (where c.part = 'unsubscribed'), 0)::bigint,
+    (select count(*) from public.email_suppressions as s
+      where s.suppressed_at >= private.utc_start(from_day) and s.suppressed_at < private.utc_start(to_day + 1) and s.reason = 'bounce'),
+    (select count(*) from public.email_suppressions as s
+      where s.suppressed_at >= private.utc_start(from_day) and s.suppressed_at < private.utc_start(to_day + 1) and s.reason = 'complaint')
+  from private.workbook_counts as c
+  where c.part in ('requests', 'unsubscribed') and c.day between from_day and to_day
 $function$
 ;
 
@@ -665,7 +938,91 @@ CREATE OR REPLACE FUNCTION private.delete_workbook_request()
 AS $function$
 begin
   delete from public.workbook_requests where email = private.normalise_email(old.email);
+  delete from public.newsletter_subscribers where email = private.normalise_email(old.email);
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.drop_attachments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.attachments := null;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.end_subscription(subscriber_id uuid, source text, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.newsletter_subscribers as s
+  set unsubscribed_at = case
+      when s.unsubscribed_at is null then greatest(at, s.consent_at)
+      when exists (select from public.newsletter_submissions as a where a.subscriber_id = s.id and a.submitted_at > s.unsubscribed_at)
+        then greatest(at, s.unsubscribed_at)
+      else s.unsubscribed_at end,
+    unsubscribed_by = coalesce(s.unsubscribed_by, end_subscription.source),
+    unsubscribed_after = coalesce(s.unsubscribed_after, (
+      select j.issue_id from public.email_jobs as j
+      where j.subscriber_id = s.id and j.issue_id is not null and j.sent_at is not null order by j.sent_at desc limit 1))
+  where s.id = end_subscription.subscriber_id;
+  delete from public.email_jobs as j
+  where j.subscriber_id = end_subscription.subscriber_id and j.sent_at is null and j.dead_at is null and j.attempts = 0;
+  update public.email_jobs as j set dead_at = at, dead_reason = 'unsubscribed'
+  where j.subscriber_id = end_subscription.subscriber_id and j.sent_at is null and j.dead_at is null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.fan_out_newsletter(batch integer, at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  issue public.newsletter_issues;
+  last_id uuid;
+  -- One comparison, so that the index is entered where the last step ended.
+  behind uuid;
+  added integer := 0;
+begin
+  select i.* into issue from public.newsletter_issues as i
+  where i.send_at <= at and i.fanned_out_at is null and i.finished_at is null and i.stopped_at is null
+  order by i.send_at, i.id limit 1 for update skip locked;
+  if found then
+    behind := coalesce(issue.cursor, '00000000-0000-0000-0000-000000000000');
+    -- The lock lets an unsubscription wait for the job that it takes back, and this for an unsubscription under way.
+    with next as materialized (
+      select s.id, s.email from public.newsletter_subscribers as s
+      where s.confirmed_at is not null and s.unsubscribed_at is null and s.confirmed_at <= coalesce(issue.started_at, at)
+        and s.id > behind
+      order by s.id limit batch for share
+    ), made as (
+      insert into public.email_jobs (subscriber_id, issue_id, kind, bulk, recipient, subject, html, text, created_at, send_after)
+      select n.id, issue.id, 'newsletter', true, n.email, issue.subject, '', '', at, at from next as n
+      on conflict (issue_id, subscriber_id) where issue_id is not null do nothing
+      returning 1)
+    select (select n.id from next as n order by n.id desc limit 1), (select count(*) from made) into last_id, added;
+    update public.newsletter_issues as i
+    set started_at = coalesce(i.started_at, at), cursor = coalesce(last_id, i.cursor),
+      fanned_out_at = case when last_id is null and not exists (
+        select from public.newsletter_subscribers as s
+        where s.confirmed_at is not null and s.unsubscribed_at is null and s.confirmed_at <= coalesce(i.started_at, at)
+          and s.id > behind) then at end
+    where i.id = issue.id;
+  end if;
+  if added = 0 then
+    update public.newsletter_issues as i set finished_at = at,
+      sent = (select count(*) from public.email_jobs as j where j.issue_id = i.id and j.sent_at is not null),
+      failed = (select count(*) from public.email_jobs as j where j.issue_id = i.id and j.dead_reason in ('failed', 'expired'))
+    where i.fanned_out_at is not null and i.finished_at is null
+      and not exists (select from public.email_jobs as j where j.issue_id = i.id and j.sent_at is null and j.dead_at is null);
+  end if;
+  return added;
 end $function$
 ;
 
@@ -682,6 +1039,27 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.find_messages(search text, topic text, states text[], before timestamp with time zone, most integer)
+ RETURNS SETOF public.contact_messages
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  pattern constant text := '%' || replace(replace(replace(nullif(btrim(search), ''), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  since constant timestamptz := case when char_length(btrim(search)) between 1 and 2 then (
+    select c.created_at from public.contact_messages as c order by c.created_at desc offset 2000 limit 1) end;
+begin
+  return query
+  select c.* from public.contact_messages as c
+  where (pattern is null or (c.name || E'\n' || c.email || E'\n' || coalesce(c.subject, '') || E'\n' || c.message) ilike pattern)
+    and (topic is null or c.type = topic) and (states is null or c.state = any (states))
+    and (before is null or c.created_at < before) and (since is null or c.created_at > since)
+  order by c.created_at desc, c.id limit most;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.has_second_factor(person uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -689,6 +1067,30 @@ CREATE OR REPLACE FUNCTION private.has_second_factor(person uuid)
  SET search_path TO ''
 AS $function$
   select exists (select from auth.mfa_factors as f where f.user_id = person and f.status::text = 'verified')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.issue_with_figures(issue public.newsletter_issues)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('id', issue.id, 'subject', issue.subject, 'updated_at', issue.updated_at, 'send_at', issue.send_at,
+    'state', case when issue.stopped_at is not null then 'stopped' when issue.finished_at is not null then 'sent'
+      when issue.started_at is not null then 'sending' when issue.send_at is not null then 'scheduled' else 'draft' end,
+    'started_at', issue.started_at, 'finished_at', issue.finished_at,
+    'sent', coalesce(issue.sent, live.sent), 'failed', coalesce(issue.failed, live.failed), 'queued', live.queued,
+    'unsubscribed', (select count(*) from public.newsletter_subscribers as s
+      where s.unsubscribed_after = issue.id and s.unsubscribed_at is not null))
+  from (select count(j.sent_at) as sent, count(*) filter (where j.dead_reason in ('failed', 'expired')) as failed,
+      count(*) filter (where j.sent_at is null and j.dead_at is null)
+        + case when issue.started_at is not null and issue.fanned_out_at is null and issue.stopped_at is null then (
+          select count(*) from public.newsletter_subscribers as s
+          where s.confirmed_at is not null and s.confirmed_at <= issue.started_at and s.unsubscribed_at is null
+            and s.id > coalesce(issue.cursor, '00000000-0000-0000-0000-000000000000')) else 0 end as queued
+    from public.email_jobs as j
+    where j.issue_id = issue.id and issue.started_at is not null and issue.finished_at is null) as live
 $function$
 ;
 
@@ -705,18 +1107,18 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.matching_contact_messages(search text, topic text, handled boolean)
- RETURNS SETOF public.contact_messages
+CREATE OR REPLACE FUNCTION private.merge_workbook_counts()
+ RETURNS void
  LANGUAGE sql
- STABLE
  SET search_path TO ''
 AS $function$
-  select c.* from public.contact_messages as c
-  where (coalesce(btrim(search), '') = ''
-      or concat_ws(E'\n', c.name, c.email, c.subject, c.message) ilike
-        '%' || replace(replace(replace(btrim(search), '\', '\\'), '%', '\%'), '_', '\_') || '%')
-    and (topic is null or c.type = topic)
-    and (handled is null or handled = (c.handled_at is not null))
+  with gone as (
+    delete from private.workbook_counts as c
+    where c.day in (select d.day from private.workbook_counts as d where not d.merged)
+    returning c.day, c.part, c.name, c.total, c.reached)
+  insert into private.workbook_counts (day, part, name, total, reached, merged)
+  select g.day, g.part, g.name, sum(g.total), sum(g.reached), true from gone as g
+  group by g.day, g.part, g.name having sum(g.total) <> 0 or sum(g.reached) <> 0
 $function$
 ;
 
@@ -734,6 +1136,63 @@ begin
   end if;
   return body;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.opened_contact_message(message_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select to_jsonb(c) || jsonb_build_object(
+      'message', private.open_contact_message(c.id),
+      'takes_mail', not exists (select from public.email_suppressions as s where s.email = c.email),
+      'replies', (
+        select coalesce(jsonb_agg(jsonb_build_object('body', r.body, 'created_at', r.created_at, 'sent_at', j.sent_at,
+          'dead_reason', j.dead_reason) order by r.copy), '[]')
+        from public.contact_replies as r
+        left join public.email_jobs as j on j.contact_id = r.contact_id and j.kind = 'reply' and j.copy = r.copy
+        where r.contact_id = c.id))
+    from public.contact_messages as c where c.id = message_id);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.person_summary(address text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with account as (
+    select p.id, p.created_at, private.is_admin(p.id) as is_admin, u.email_confirmed_at, u.last_sign_in_at
+    from auth.users as u join public.profiles as p on p.id = u.id
+    where u.email = address limit 1
+  ), parts as (
+    select
+      (select jsonb_build_object('created_at', a.created_at, 'confirmed_at', a.email_confirmed_at,
+        'last_sign_in_at', a.last_sign_in_at, 'is_admin', a.is_admin,
+        'flips', (select jsonb_build_object('count', count(*), 'first_month', to_char(min(f.session_date), 'YYYY-MM'),
+          'last_month', to_char(max(f.session_date), 'YYYY-MM')) from public.flip_sessions as f where f.user_id = a.id),
+        'consents', (select coalesce(jsonb_agg(jsonb_build_object('version', c.version, 'given_at', c.given_at,
+          'withdrawn_at', c.withdrawn_at) order by c.given_at), '[]') from public.account_consents as c where c.user_id = a.id),
+        'sessions', (select count(*) from auth.sessions as s where s.user_id = a.id)) from account as a) as account,
+      (select jsonb_build_object('created_at', r.created_at, 'confirmed_at', r.confirmed_at, 'paused_at', r.paused_at,
+        'unsubscribed_at', r.unsubscribed_at, 'consent_version', r.consent_version)
+        from public.workbook_requests as r where r.email = address) as workbook,
+      (select jsonb_build_object('created_at', s.created_at, 'confirmed_at', s.confirmed_at,
+        'unsubscribed_at', s.unsubscribed_at, 'consent_version', s.consent_version, 'source', s.source)
+        from public.newsletter_subscribers as s where s.email = address) as newsletter,
+      (select jsonb_build_object('count', count(*), 'first_at', min(c.created_at), 'last_at', max(c.created_at))
+        from public.contact_messages as c where c.email = address having count(*) > 0) as messages,
+      (select jsonb_build_object('sent', count(j.sent_at), 'waiting', count(*) filter (where j.sent_at is null and j.dead_at is null),
+        'given_up', count(j.dead_at), 'last_sent_at', max(j.sent_at))
+        from public.email_jobs as j where j.recipient = address and j.kind <> 'contact' having count(*) > 0) as mails,
+      (select jsonb_build_object('reason', s.reason, 'suppressed_at', s.suppressed_at)
+        from public.email_suppressions as s where s.email = address) as suppression)
+  select to_jsonb(p) || jsonb_build_object('email', address) from parts as p
+  where num_nonnulls(p.account, p.workbook, p.newsletter, p.messages, p.mails, p.suppression) > 0
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.rebuild_daily_figures()
@@ -761,6 +1220,26 @@ begin
   )
   select series, day, sum(sessions), private.add_newcomers(array_fill(0, array[366]), array_agg(gap), array_agg(people))
   from by_gap group by series, day order by series, day;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.rebuild_workbook_counts()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(20261122, 1);
+  lock table public.workbook_requests, public.email_jobs in share row exclusive mode;
+  truncate private.workbook_counts;
+  insert into private.workbook_counts (day, part, name, total, reached, merged)
+  select c.day, c.part, c.name, sum(c.total), sum(c.reached), true
+  from public.workbook_requests as r, private.counts_of_request(r) as c group by c.day, c.part, c.name
+  union all
+  select (r.confirmed_at at time zone 'UTC')::date, j.kind, '',
+    count(*) filter (where j.sent_at is null and j.dead_at is null), count(j.sent_at), true
+  from public.workbook_requests as r join public.email_jobs as j on j.request_id = r.id and j.kind like 'course-%'
+  where r.confirmed_at is not null group by 1, 2;
 end $function$
 ;
 
@@ -800,6 +1279,22 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.refuse_more_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.notebook_counts where user_id in (select user_id from added)
+      group by user_id having count(*) > 600) then
+    -- PostgREST turns PT429 into the HTTP status 429.
+    raise exception 'No more than 600 months of devices are kept for one person.' using errcode = 'PT429';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.require_admin()
  RETURNS void
  LANGUAGE plpgsql
@@ -828,6 +1323,20 @@ AS $function$
 begin
   if (to_day - from_day between 0 and 365) is not true then
     raise exception 'A range has 1 to 366 days.' using errcode = '22023';
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.require_recent_proof()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  if (private.authenticated_at() > now() - interval '5 minutes') is not true then
+    raise exception 'Show your code or password again.' using errcode = '42501', hint = 'proof';
   end if;
 end $function$
 ;
@@ -884,58 +1393,141 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.admin_dashboard(from_day date, to_day date, search text DEFAULT NULL::text, topic text DEFAULT NULL::text, handled boolean DEFAULT NULL::boolean, before timestamp with time zone DEFAULT NULL::timestamp with time zone, message_id uuid DEFAULT NULL::uuid, audit_action text DEFAULT NULL::text, audit_before bigint DEFAULT NULL::bigint, page_size integer DEFAULT 20)
+CREATE OR REPLACE FUNCTION public.admin_add_day_note(day date, note text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  added uuid;
+begin
+  perform private.require_admin();
+  if coalesce(char_length(btrim(note)) between 1 and 120, false) is false
+    or (select count(*) from private.day_notes as n where n.day = admin_add_day_note.day) >= 10 then
+    return false;
+  end if;
+  insert into private.day_notes (day, note) values (admin_add_day_note.day, btrim(admin_add_day_note.note))
+  returning id into added;
+  perform private.audit('note-added', added::text);
+  return true;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.admin_audit_log(only_action text DEFAULT NULL::text, before_id bigint DEFAULT NULL::bigint, page_size integer DEFAULT 20)
+ RETURNS TABLE(id bigint, at timestamp with time zone, actor_email text, action text, object text, about text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+  select a.id, a.at, a.actor_email, a.action, a.object,
+    case when a.action in ('role-granted', 'role-revoked') then
+      (select p.email from public.profiles as p where p.id = a.object::uuid) end
+  from public.admin_audit as a
+  where (only_action is null or a.action = only_action) and (before_id is null or a.id < before_id)
+  order by a.id desc limit least(greatest(page_size, 1), 100);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.admin_delete_newsletter(issue_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  delete from public.newsletter_issues as i where i.id = issue_id and i.send_at is null;
+  if found then
+    perform private.audit('newsletter-deleted', issue_id::text);
+  end if;
+  return found;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.admin_delete_person(email text, with_messages boolean)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  address constant text := private.normalise_email(admin_delete_person.email);
+  account uuid;
+begin
+  perform private.require_recent_proof();
+  select p.id into account from public.profiles as p where p.email = address for update;
+  if private.is_admin(account) then return 'admin'; end if;
+  if private.person_summary(address) is null then return 'unknown'; end if;
+  perform private.audit('person-deleted', account::text);
+  delete from auth.users as u where u.id = account;
+  delete from public.workbook_requests as r where r.email = address;
+  delete from public.newsletter_subscribers as s where s.email = address;
+  if with_messages then
+    delete from public.contact_messages as c where c.email = address;
+  end if;
+  -- What is left of their mails belongs to a message that stays.
+  return 'deleted';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.admin_export_person(email text)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  address constant text := private.normalise_email(admin_export_person.email);
+  summary jsonb;
 begin
-  perform private.require_admin();
-  perform private.require_range(from_day, to_day);
+  perform private.require_recent_proof();
+  summary := private.person_summary(address);
+  if summary is null then return null; end if;
+  perform private.audit('person-exported', (select p.id::text from public.profiles as p where p.email = address));
   return jsonb_build_object(
-    'totals', (select to_jsonb(t) from private.dashboard_totals() as t),
-    'periods', (select jsonb_agg(p) from private.dashboard_periods(from_day, to_day) as p),
-    'days', (select jsonb_agg(d) from private.dashboard_days(from_day, to_day) as d),
-    'techniques', (select coalesce(jsonb_agg(t), '[]') from private.dashboard_techniques(from_day, to_day) as t),
-    'hours', (select jsonb_agg(h) from private.dashboard_hours(from_day, to_day) as h),
-    'users', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_users() as u),
-    'workbook', (select to_jsonb(w) from private.dashboard_workbook(from_day, to_day) as w),
-    'sources', (select coalesce(jsonb_agg(s), '[]') from private.dashboard_sources(from_day, to_day) as s),
-    'course', (select jsonb_agg(c) from private.dashboard_course(from_day, to_day) as c),
-    'inbox', jsonb_build_object(
-      'matches', (select count(*) from (
-        select from private.matching_contact_messages(search, topic, handled) limit 1000) as counted),
-      'messages', (select coalesce(jsonb_agg(m), '[]')
-        from private.dashboard_inbox(search, topic, handled, before, page_size) as m),
-      'opened', private.open_contact_message(message_id)),
-    'open', jsonb_build_object(
-      'matches', (select count(*) from (
-        select from public.contact_messages as c where c.handled_at is null limit 1000) as counted),
-      'received', (select coalesce(jsonb_agg(m -> 'created_at'), '[]')
-        from private.dashboard_inbox(null, null, false, null, 100) as m)),
-    'mail', (select to_jsonb(q) from private.dashboard_mail_queue() as q),
-    'undelivered', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_undelivered() as u),
-    'audit', (select coalesce(jsonb_agg(a), '[]')
-      from private.dashboard_audit(audit_action, audit_before, page_size) as a));
+    'summary', summary,
+    'profile', (select to_jsonb(p) from public.profiles as p where p.email = address),
+    'consents', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.account_consents as c
+      join public.profiles as p on p.id = c.user_id where p.email = address),
+    'workbook', (select to_jsonb(r) from public.workbook_requests as r where r.email = address),
+    'workbook_submissions', (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.workbook_submissions as s
+      join public.workbook_requests as r on r.id = s.request_id where r.email = address),
+    'newsletter', (select to_jsonb(s) - 'token' from public.newsletter_subscribers as s where s.email = address),
+    'newsletter_submissions', (select coalesce(jsonb_agg(to_jsonb(a) - 'token'), '[]') from public.newsletter_submissions as a
+      join public.newsletter_subscribers as s on s.id = a.subscriber_id where s.email = address),
+    'messages', (select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object('answers', (
+        select coalesce(jsonb_agg(to_jsonb(r) - 'contact_id'), '[]') from public.contact_replies as r where r.contact_id = c.id))
+      order by c.created_at), '[]') from public.contact_messages as c where c.email = address),
+    'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', j.kind, 'subject', j.subject, 'created_at', j.created_at,
+        'sent_at', j.sent_at, 'given_up_at', j.dead_at) order by j.created_at), '[]')
+      from public.email_jobs as j where j.recipient = address and j.kind <> 'contact'),
+    'suppression', (select to_jsonb(s) from public.email_suppressions as s where s.email = address));
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.admin_export_contact_messages(from_day date, to_day date, search text DEFAULT NULL::text, topic text DEFAULT NULL::text, handled boolean DEFAULT NULL::boolean, before timestamp with time zone DEFAULT NULL::timestamp with time zone, page_size integer DEFAULT 50)
- RETURNS SETOF public.contact_messages
+CREATE OR REPLACE FUNCTION public.admin_export_subscribers(after uuid DEFAULT NULL::uuid, page_size integer DEFAULT 1000)
+ RETURNS TABLE(id uuid, email text, source text, consent_version text, consent_at timestamp with time zone, confirmed_at timestamp with time zone, unsubscribed_at timestamp with time zone)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
 begin
   perform private.require_admin();
-  perform private.audit('export', concat_ws('/', from_day, to_day));
+  if admin_export_subscribers.after is null then
+    perform private.audit('subscribers-exported');
+  end if;
   return query
-  select m.*
-  from private.matching_contact_messages(search, topic, handled) as m
-  where before is null or m.created_at < before
-  order by m.created_at desc, m.id
-  limit least(greatest(page_size, 1), 100);
+  select s.id, s.email, s.source, s.consent_version, s.consent_at, s.confirmed_at, s.unsubscribed_at
+  from public.newsletter_subscribers as s
+  where admin_export_subscribers.after is null or s.id > admin_export_subscribers.after
+  order by s.id limit least(greatest(admin_export_subscribers.page_size, 1), 1000);
 end $function$
 ;
 
@@ -967,27 +1559,235 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.admin_mark_contact_handled(message_id uuid, handled boolean)
- RETURNS boolean
+CREATE OR REPLACE FUNCTION public.admin_grant_role(email text)
+ RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  was_handled boolean;
+  account uuid;
+begin
+  perform private.require_recent_proof();
+  select u.id into account from auth.users as u
+  where u.email = private.normalise_email(admin_grant_role.email) and u.email_confirmed_at is not null;
+  if account is null then return 'unknown'; end if;
+  insert into public.user_roles (user_id, role) values (account, 'admin') on conflict do nothing;
+  return case when found then 'granted' else 'already' end;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.admin_import_subscribers(emails text[], consent_text text, consent_version text, mail jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  address text;
+  subscriber public.newsletter_subscribers;
+  asked integer := 0;
+  known integer := 0;
+  suppressed integer := 0;
+  invalid integer := 0;
 begin
   perform private.require_admin();
-  select c.handled_at is not null into was_handled from public.contact_messages as c where c.id = message_id for update;
-  if not found then
-    return false;
+  if cardinality(emails) > 1000 then
+    raise exception 'At most 1,000 addresses at a time.' using errcode = '22023';
   end if;
-  if was_handled is distinct from handled then
-    update public.contact_messages as c
-    set handled_at = case when admin_mark_contact_handled.handled then now() end
-    where c.id = message_id;
-    perform private.audit(case when handled then 'message-handled' else 'message-reopened' end, message_id::text);
+  for address in select distinct private.normalise_email(e) from unnest(emails) as e where e is not null loop
+    if not coalesce(private.is_email(address), false) then
+      invalid := invalid + 1;
+    elsif exists (select from public.email_suppressions as s where s.email = address) then
+      suppressed := suppressed + 1;
+    else
+      insert into public.newsletter_subscribers (email, source, consent_text, consent_version)
+      values (address, 'import', admin_import_subscribers.consent_text, admin_import_subscribers.consent_version)
+      on conflict (email) do nothing returning * into subscriber;
+      if found then
+        perform private.ask_subscriber(
+          subscriber, admin_import_subscribers.consent_text, admin_import_subscribers.consent_version, mail, true, now());
+        asked := asked + 1;
+      else
+        known := known + 1;
+      end if;
+    end if;
+  end loop;
+  perform private.audit('subscribers-imported', asked::text);
+  return jsonb_build_object('asked', asked, 'known', known, 'suppressed', suppressed, 'invalid', invalid);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.admin_inbox(search text DEFAULT NULL::text, topic text DEFAULT NULL::text, wanted text DEFAULT 'open'::text, before timestamp with time zone DEFAULT NULL::timestamp with time zone, message_id uuid DEFAULT NULL::uuid, page_size integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  states constant text[] := case when wanted = 'open' then array['new', 'in-progress'] when wanted is not null then array[wanted] end;
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'counts', (select jsonb_object_agg(each.state, each.messages) from (
+      select s.state, (select count(*) from (
+        select from public.contact_messages as c where c.state = s.state limit 1000) as counted) as messages
+      from unnest(array['new', 'in-progress', 'answered', 'closed']) as s (state)) as each),
+    'matches', (select count(*) from private.find_messages(search, topic, states, null, 1000)),
+    'messages', (select coalesce(jsonb_agg(to_jsonb(m) - 'message' order by m.created_at desc, m.id), '[]')
+      from private.find_messages(search, topic, states, before, least(greatest(page_size, 1), 100)) as m),
+    'opened', private.opened_contact_message(message_id));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.admin_mails()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'mail', (select to_jsonb(q) from private.dashboard_mail_queue() as q),
+    'undelivered', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_undelivered() as u),
+    'suppressed', (select count(*) from public.email_suppressions),
+    'suppressions', (select coalesce(jsonb_agg(s), '[]') from (
+      select * from public.email_suppressions order by suppressed_at desc, email limit 100) as s));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.admin_newsletter(issue_id uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'subscribers', jsonb_build_object(
+      'reading', (select count(*) from public.newsletter_subscribers as s where s.confirmed_at is not null and s.unsubscribed_at is null),
+      'waiting', (select count(*) from public.newsletter_subscribers as s where s.confirmed_at is null and s.unsubscribed_at is null),
+      'left', (select count(*) from public.newsletter_subscribers as s where s.unsubscribed_at is not null)),
+    'issues', (select coalesce(jsonb_agg(private.issue_with_figures(i) order by i.created_at desc, i.id), '[]')
+      from (select * from public.newsletter_issues where admin_newsletter.issue_id is null
+        order by created_at desc, id limit 30) as i),
+    'issue', (select private.issue_with_figures(i::public.newsletter_issues) || jsonb_build_object('preheader', i.preheader, 'body', i.body)
+      from public.newsletter_issues as i where i.id = admin_newsletter.issue_id));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.admin_overview(from_day date, to_day date, compare boolean DEFAULT false, for_file boolean DEFAULT false)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  days constant integer := to_day - from_day + 1;
+begin
+  perform private.require_admin();
+  perform private.require_range(from_day, to_day);
+  if for_file then
+    perform private.audit('export', concat_ws('/', from_day, to_day));
   end if;
-  return true;
+  return jsonb_build_object(
+    'totals', (select to_jsonb(t) from private.dashboard_totals() as t),
+    'periods', (select jsonb_agg(p) from private.dashboard_periods(from_day, to_day) as p),
+    'days', (select jsonb_agg(d) from private.dashboard_days(from_day, to_day) as d),
+    'days_before', case when compare then
+      (select jsonb_agg(d) from private.dashboard_days(from_day - days, from_day - 1) as d) end,
+    'techniques', (select coalesce(jsonb_agg(t), '[]') from private.dashboard_techniques(from_day, to_day) as t),
+    'hours', (select jsonb_agg(h) from private.dashboard_hours(from_day, to_day) as h),
+    'users', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_users() as u),
+    'visits', private.dashboard_visits(from_day, to_day),
+    'visits_before', (select jsonb_build_object('views', coalesce(sum(v.views), 0),
+        'arrivals', coalesce(sum(v.views) filter (where v.source <> 'internal'), 0))
+      from private.daily_visits as v where v.day between from_day - days and from_day - 1),
+    'funnel', private.dashboard_funnel(),
+    'notes', (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'day', n.day, 'note', n.note)
+        order by n.day desc, n.created_at desc), '[]')
+      from private.day_notes as n where n.day between from_day and to_day),
+    'open', jsonb_build_object(
+      'matches', (select count(*) from (
+        select from public.contact_messages as c where c.handled_at is null limit 1000) as counted),
+      'received', (select coalesce(jsonb_agg(c.created_at), '[]') from (
+        select c.created_at from public.contact_messages as c where c.handled_at is null
+        order by c.created_at desc limit 100) as c)),
+    'failed_mails', (select count(*) from public.email_jobs as j
+      where j.dead_at is not null and j.dead_reason = 'failed'));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.admin_people(from_day date, to_day date, email text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  address constant text := private.normalise_email(nullif(btrim(admin_people.email), ''));
+begin
+  perform private.require_admin();
+  perform private.require_range(from_day, to_day);
+  if address is not null then
+    perform private.audit('person-searched');
+  end if;
+  return jsonb_build_object(
+    'admins', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'email', p.email, 'granted_at', r.granted_at,
+        'has_factor', private.has_second_factor(p.id), 'is_self', p.id = auth.uid()) order by r.granted_at, p.id), '[]')
+      from public.user_roles as r join public.profiles as p on p.id = r.user_id where r.role = 'admin'),
+    'person', case when address is not null then private.person_summary(address) end,
+    'users', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_users() as u),
+    'workbook', (select to_jsonb(w) from private.dashboard_workbook(from_day, to_day) as w),
+    'sources', (select coalesce(jsonb_agg(s), '[]') from private.dashboard_sources(from_day, to_day) as s),
+    'course', (select jsonb_agg(c) from private.dashboard_course(from_day, to_day) as c));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.admin_remove_day_note(note_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  delete from private.day_notes as n where n.id = note_id;
+  if found then
+    perform private.audit('note-removed', note_id::text);
+  end if;
+  return found;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.admin_reply_to_message(message_id uuid, body text, mail jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  message public.contact_messages;
+  next_copy integer;
+begin
+  perform private.require_admin();
+  select c.* into message from public.contact_messages as c where c.id = message_id for update;
+  if not found then return 'gone'; end if;
+  if exists (select from public.contact_replies as r
+    where r.contact_id = message_id and r.body = admin_reply_to_message.body and r.created_at > now() - interval '10 minutes') then
+    return 'duplicate';
+  end if;
+  if exists (select from public.email_suppressions as s where s.email = message.email) then return 'suppressed'; end if;
+  select coalesce(max(r.copy), 0) + 1 into next_copy from public.contact_replies as r where r.contact_id = message_id;
+  insert into public.contact_replies (contact_id, copy, body) values (message_id, next_copy, admin_reply_to_message.body);
+  insert into public.email_jobs (contact_id, kind, copy, recipient, subject, html, text, headers, reply_to)
+  values (message_id, 'reply', next_copy, message.email, mail ->> 'subject', mail ->> 'html', mail ->> 'text',
+    coalesce(mail -> 'headers', '{}'), mail ->> 'reply_to');
+  update public.contact_messages as c set state = 'answered', handled_at = coalesce(c.handled_at, now()) where c.id = message_id;
+  perform private.audit('message-replied', message_id::text);
+  return 'queued';
 end $function$
 ;
 
@@ -1004,12 +1804,132 @@ begin
     attempts = least(j.attempts, 1), first_try_at = null
   where j.id = job_id and j.dead_reason = 'failed' and j.sent_at is null
     and not exists (select from public.workbook_requests as r where r.id = j.request_id and r.unsubscribed_at >= j.created_at)
+    and not exists (select from public.newsletter_subscribers as s where s.id = j.subscriber_id and s.unsubscribed_at >= j.created_at)
     and not exists (select from public.email_suppressions as s where s.email = private.normalise_email(j.recipient));
   if not found then
     return false;
   end if;
+  update public.newsletter_issues as i set finished_at = null, sent = null, failed = null
+  where i.id = (select j.issue_id from public.email_jobs as j where j.id = job_id) and i.stopped_at is null;
   perform private.audit('mail-retry', job_id::text);
   return true;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.admin_revoke_role(person uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_recent_proof();
+  -- Two admins who revoke each other at the same moment queue up here.
+  perform from public.user_roles as r where r.role = 'admin' order by r.user_id for update;
+  if not private.is_admin(person) then return 'unknown'; end if;
+  if (select count(*) from public.user_roles as r where r.role = 'admin') = 1 then return 'last'; end if;
+  delete from public.user_roles as r where r.user_id = person and r.role = 'admin';
+  return 'revoked';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.admin_save_newsletter(issue_id uuid, subject text, preheader text, body text, rendered jsonb DEFAULT NULL::jsonb, send_at timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  begun boolean;
+begin
+  perform private.require_admin();
+  select i.started_at is not null into begun from public.newsletter_issues as i where i.id = issue_id for update;
+  if begun then return 'started'; end if;
+  -- A mail that cannot be ended by its reader is never sent.
+  if rendered is not null and (position('token-of-this-reader' in rendered ->> 'html') = 0
+    or position('token-of-this-reader' in rendered ->> 'text') = 0
+    or position('token-of-this-reader' in rendered -> 'headers' ->> 'List-Unsubscribe') > 0 is not true) then
+    raise exception 'An issue needs a link to unsubscribe.' using errcode = '22023';
+  end if;
+  insert into public.newsletter_issues as i (id, subject, preheader, body, html, text, headers, send_at)
+  values (issue_id, admin_save_newsletter.subject, admin_save_newsletter.preheader, admin_save_newsletter.body,
+    rendered ->> 'html', rendered ->> 'text', rendered -> 'headers', admin_save_newsletter.send_at)
+  on conflict (id) do update set subject = excluded.subject, preheader = excluded.preheader, body = excluded.body,
+    html = excluded.html, text = excluded.text, headers = excluded.headers, send_at = excluded.send_at, updated_at = now();
+  perform private.audit(case when rendered is null then 'newsletter-saved' else 'newsletter-scheduled' end, issue_id::text);
+  return case when rendered is null then 'saved' else 'scheduled' end;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.admin_send_test_mail(mail jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  own_address text;
+begin
+  perform private.require_admin();
+  select p.email into own_address from public.profiles as p where p.id = auth.uid();
+  if exists (select from public.email_suppressions as s where s.email = private.normalise_email(own_address)) then
+    return 'suppressed';
+  end if;
+  insert into public.email_jobs (cause, kind, recipient, subject, html, text, headers, attachments)
+  values ('test ' || gen_random_uuid(), 'test', own_address, mail ->> 'subject', mail ->> 'html', mail ->> 'text',
+    coalesce(mail -> 'headers', '{}'), nullif(mail -> 'attachments', '[]'));
+  perform private.audit('mail-test', mail ->> 'subject');
+  return 'queued';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.admin_set_message_state(message_id uuid, new_state text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  old_state text;
+begin
+  perform private.require_admin();
+  select c.state into old_state from public.contact_messages as c where c.id = message_id for update;
+  if old_state <> new_state then
+    update public.contact_messages as c
+    set state = new_state, handled_at = case when new_state in ('answered', 'closed') then coalesce(c.handled_at, now()) end
+    where c.id = message_id;
+    perform private.audit(case new_state when 'new' then 'message-reopened' when 'in-progress' then 'message-taken'
+      else 'message-handled' end, message_id::text);
+  end if;
+  return old_state;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.admin_stop_newsletter(issue_id uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  issue public.newsletter_issues;
+begin
+  perform private.require_admin();
+  select i.* into issue from public.newsletter_issues as i
+  where i.id = admin_stop_newsletter.issue_id and i.send_at is not null and i.finished_at is null and i.stopped_at is null
+  for update;
+  if not found then return null; end if;
+  perform private.audit('newsletter-stopped', issue_id::text);
+  if issue.started_at is null then
+    update public.newsletter_issues as i set html = null, text = null, headers = null, send_at = null where i.id = issue.id;
+    return 'draft';
+  end if;
+  delete from public.email_jobs as j
+  where j.issue_id = issue.id and j.sent_at is null and j.dead_at is null and j.attempts = 0;
+  update public.email_jobs as j set dead_at = now(), dead_reason = 'stopped'
+  where j.issue_id = issue.id and j.sent_at is null and j.dead_at is null;
+  update public.newsletter_issues as i set stopped_at = now() where i.id = issue.id;
+  return 'stopped';
 end $function$
 ;
 
@@ -1022,7 +1942,8 @@ AS $function$
 declare
   gone uuid[] := '{}';
 begin
-  foreach step in array array['messages', 'requests', 'submissions', 'mails', 'accounts', 'auth-log', 'limits'] loop
+  foreach step in array array['messages', 'requests', 'submissions', 'subscribers', 'mails', 'newsletter', 'accounts',
+    'auth-log', 'limits'] loop
     row_count := 0;
     problem := null;
     begin
@@ -1030,7 +1951,7 @@ begin
         -- Messages go two years after they were dealt with, or came.
         when 'messages' then
           delete from public.contact_messages where coalesce(handled_at, created_at) < at - interval '2 years';
-        -- Somebody may have typed a stranger's address: without the second yes it is not kept for ever.
+        -- A stranger's address may have been typed: without the second yes it is not kept for ever.
         when 'requests' then
           delete from public.workbook_requests as r
           where confirmed_at is null and unsubscribed_at is null and consent_at < at - interval '1 year'
@@ -1038,12 +1959,22 @@ begin
               select from public.workbook_submissions as a where a.request_id = r.id and a.submitted_at >= at - interval '1 year');
         when 'submissions' then
           delete from public.workbook_submissions where confirmed_at is null and submitted_at < at - interval '1 year';
+        when 'subscribers' then
+          delete from public.newsletter_submissions where confirmed_at is null and submitted_at < at - interval '30 days';
+          delete from public.newsletter_subscribers as s
+          where confirmed_at is null and unsubscribed_at is null and consent_at < at - interval '30 days'
+            and not exists (select from public.newsletter_submissions as a where a.subscriber_id = s.id);
         -- A mail that was given up a month ago is not sent any more.
         when 'mails' then
           update public.email_jobs set html = '', text = '', headers = '{}', reply_to = null, last_error = null,
-            subject = case kind when 'contact' then kind else subject end,
+            subject = case when kind in ('contact', 'reply') then kind else subject end,
             dead_reason = case dead_reason when 'failed' then 'expired' else dead_reason end
           where text <> '' and coalesce(sent_at, dead_at) < at - interval '30 days';
+        -- By then the figures of an issue stand in its row.
+        when 'newsletter' then
+          delete from public.email_jobs
+          where issue_id is not null and coalesce(sent_at, dead_at) < at - interval '90 days'
+            or cause is not null and coalesce(sent_at, dead_at) < at - interval '1 year';
         when 'accounts' then
           gone := private.delete_unconfirmed_accounts(at);
         when 'auth-log' then
@@ -1067,45 +1998,95 @@ end $function$
 
 CREATE OR REPLACE FUNCTION public.claim_email_jobs(worker text, batch integer, lease_seconds integer, at timestamp with time zone DEFAULT now())
  RETURNS SETOF public.email_jobs
- LANGUAGE sql
+ LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
-  update public.email_jobs as job
-  set lease_until = at + make_interval(secs => lease_seconds), leased_by = worker, attempts = attempts + 1,
-    first_try_at = coalesce(first_try_at, at)
-  where job.id in (
-    select due.id from public.email_jobs as due
-    left join public.workbook_requests as request on request.id = due.request_id
-    where due.sent_at is null and due.dead_at is null and due.send_after <= at
-      and (due.lease_until is null or due.lease_until <= at)
-      and (due.kind not like 'course-%' or request.paused_at is null)
-      and not exists (
-        select from public.email_suppressions as s where s.email = private.normalise_email(due.recipient))
-    order by due.send_after, due.created_at, due.id
-    limit least(greatest(batch, 0), 100)
-    for update of due skip locked)
-  returning job.*
-$function$
+begin
+  return query select * from private.claim_due(worker, batch, lease_seconds, false, at);
+  if found then return; end if;
+  return query select * from private.claim_due(worker, batch, lease_seconds, true, at);
+  if found then return; end if;
+  if private.fan_out_newsletter(200, at) > 0 then
+    return query select * from private.claim_due(worker, batch, lease_seconds, true, at);
+  end if;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.confirm_email_job(job_id uuid, worker text, lease_seconds integer, at timestamp with time zone DEFAULT now())
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
-  with held as (
-    update public.email_jobs as job
-    set lease_until = at + make_interval(secs => lease_seconds), unsettled_since = coalesce(unsettled_since, at)
-    where job.id = job_id and job.leased_by = worker and job.lease_until > at
-      and job.sent_at is null and job.dead_at is null
-      and not exists (
-        select from public.workbook_requests as request
-        where request.id = job.request_id and request.paused_at is not null and job.kind like 'course-%')
-      and not exists (
-        select from public.email_suppressions as s where s.email = private.normalise_email(job.recipient))
-    returning 1)
-  select exists (select from held)
-$function$
+declare
+  job public.email_jobs;
+begin
+  select j.* into job from public.email_jobs as j
+  where j.id = job_id and j.leased_by = worker and j.lease_until > at and j.sent_at is null and j.dead_at is null
+  for update;
+  -- Not `exists (… unsubscribed_at is not null)`: that lets the planner go through everyone who has left, for each mail.
+  if not found
+    or job.kind like 'course-%'
+      and (select r.paused_at from public.workbook_requests as r where r.id = job.request_id) is not null
+    or job.kind = 'newsletter'
+      and (select s.unsubscribed_at from public.newsletter_subscribers as s where s.id = job.subscriber_id) is not null
+    or exists (select from public.email_suppressions as s where s.email = private.normalise_email(job.recipient)) then
+    return false;
+  end if;
+  update public.email_jobs as j
+  set lease_until = at + make_interval(secs => lease_seconds), unsettled_since = coalesce(j.unsettled_since, at)
+  where j.id = job_id;
+  return true;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.confirm_newsletter(token text, at timestamp with time zone DEFAULT now())
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  subscriber public.newsletter_subscribers;
+  submission public.newsletter_submissions;
+begin
+  select s.* into subscriber from public.newsletter_subscribers as s
+  where s.id = (select a.subscriber_id from public.newsletter_submissions as a where a.token = confirm_newsletter.token)
+  for update;
+  if not found then return 'unknown'; end if;
+  select a.* into strict submission from public.newsletter_submissions as a where a.token = confirm_newsletter.token;
+  if exists (select from public.email_suppressions as s where s.email = subscriber.email) then return 'suppressed'; end if;
+  -- An old mail's button must not undo an unsubscription.
+  if subscriber.unsubscribed_at >= submission.submitted_at then return 'stopped'; end if;
+  if subscriber.confirmed_at is not null and subscriber.unsubscribed_at is null then return 'already'; end if;
+  update public.newsletter_subscribers as s
+  set consent_text = submission.consent_text, consent_version = submission.consent_version,
+    consent_at = submission.submitted_at, confirmed_at = greatest(at, submission.submitted_at), unsubscribed_at = null,
+    unsubscribed_by = null, unsubscribed_after = null
+  where s.id = subscriber.id;
+  update public.newsletter_submissions as a set confirmed_at = greatest(at, submitted_at) where a.token = submission.token;
+  return 'subscribed';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_visit(path text, source text, campaign text DEFAULT ''::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := private.utc_today();
+  label text := campaign;
+begin
+  if label <> '' and not exists (
+      select from private.daily_visits as v where v.day = today and v.campaign = label)
+    and (select count(distinct v.campaign) from private.daily_visits as v
+      where v.day = today and v.campaign <> '') >= 60 then
+    label := 'other';
+  end if;
+  insert into private.daily_visits as v (day, path, source, campaign, views)
+  values (today, count_visit.path, count_visit.source, label, 1)
+  on conflict on constraint daily_visits_pkey do update set views = v.views + 1;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.end_account_session(user_id uuid, session_id uuid)
@@ -1151,6 +2132,7 @@ declare
   taken bigint;
 begin
   if not pg_try_advisory_xact_lock(20261122, 1) then return 0; end if;
+  perform private.merge_workbook_counts();
   with gone as (
     delete from private.daily_deltas returning series, day, sessions, reach, amount
   ), changed as (
@@ -1172,6 +2154,23 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.newsletter_link(token text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce((
+    select case when a.confirmed_at is null and a.submitted_at > coalesce(s.unsubscribed_at, '-infinity')
+        and (s.confirmed_at is null or s.unsubscribed_at is not null) then 'waiting'
+      when s.unsubscribed_at is not null then 'stopped' when s.confirmed_at is null then 'waiting' else 'reading' end
+    from public.newsletter_submissions as a join public.newsletter_subscribers as s on s.id = a.subscriber_id
+    where a.token = newsletter_link.token), (
+    select case when s.unsubscribed_at is not null then 'stopped' when s.confirmed_at is null then 'waiting' else 'reading' end
+    from public.newsletter_subscribers as s where s.token = newsletter_link.token), 'unknown')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_refused_code(person uuid)
  RETURNS void
  LANGUAGE sql
@@ -1180,6 +2179,33 @@ CREATE OR REPLACE FUNCTION public.note_refused_code(person uuid)
 AS $function$
   select private.audit('code-refused', null, person) where private.is_admin(person)
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.owner_digest(at timestamp with time zone DEFAULT now())
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  monday constant date := date_trunc('week', at at time zone 'UTC')::date;
+  cause_of_week constant text := 'digest ' || monday;
+begin
+  if at < private.utc_start(monday) + interval '7 hours'
+    or exists (select from public.email_jobs as j where j.cause = cause_of_week) then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'cause', cause_of_week, 'first_day', monday - 7, 'last_day', monday - 1,
+    'periods', (select jsonb_agg(p) from private.dashboard_periods(monday - 7, monday - 1) as p),
+    'days', (select jsonb_agg(d) from private.dashboard_days(monday - 7, monday - 1) as d),
+    'workbook', (select to_jsonb(w) from private.dashboard_workbook(monday - 7, monday - 1) as w),
+    'subscribers', (select count(*) from public.newsletter_subscribers as s
+      where s.confirmed_at is not null and s.unsubscribed_at is null),
+    'waiting_since', (select coalesce(jsonb_agg(c.created_at), '[]') from (
+      select m.created_at from public.contact_messages as m where m.handled_at is null order by m.created_at limit 1000) as c),
+    'failed_mails', (select count(*) from public.email_jobs as j where j.dead_reason = 'failed'));
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.pause_course(request_id uuid, at timestamp with time zone DEFAULT now())
@@ -1192,6 +2218,48 @@ begin
   set paused_at = case when unsubscribed_at is null then coalesce(paused_at, at) end
   where id = pause_course.request_id;
   return case when found then 'paused' else 'unknown' end;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.queue_owner_mail(cause text, kind text, recipient text, mail jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into public.email_jobs (cause, kind, recipient, subject, html, text, attachments)
+  values (cause, kind, recipient, mail ->> 'subject', mail ->> 'html', mail ->> 'text', nullif(mail -> 'attachments', 'null'))
+  on conflict on constraint email_jobs_cause_key do nothing
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.refresh_funnel(at timestamp with time zone DEFAULT now())
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := (at at time zone 'UTC')::date;
+begin
+  if exists (select from private.funnel_weeks as f where f.counted_at > at - interval '10 minutes')
+    or not pg_try_advisory_xact_lock(20261122, 2) then
+    return;
+  end if;
+  delete from private.funnel_weeks;
+  insert into private.funnel_weeks (week, arrivals, asked, confirmed, accounts, flipped, active_week_4, counted_at)
+  select w.week, visits.arrivals, requests.asked, requests.confirmed, people.accounts, people.flipped,
+    case when today > w.week + 6 + 27 then people.active end, at
+  from (select date_trunc('week', today)::date - 7 * n as week from generate_series(0, 11) as n) as w,
+    lateral (select coalesce(sum(v.views), 0) as arrivals from private.daily_visits as v
+      where v.day between w.week and w.week + 6 and v.source <> 'internal') as visits,
+    lateral (select count(*) as asked, count(r.confirmed_at) as confirmed from public.workbook_requests as r
+      where r.created_at >= private.utc_start(w.week) and r.created_at < private.utc_start(w.week + 7)) as requests,
+    lateral (select count(*) as accounts,
+        count(*) filter (where exists (select from public.flip_sessions as f where f.user_id = p.id)) as flipped,
+        count(*) filter (where exists (select from public.flip_sessions as f where f.user_id = p.id
+          and f.session_date between p.joined + 21 and p.joined + 27)) as active
+      from (select q.id, (q.created_at at time zone 'UTC')::date as joined from public.profiles as q
+        where q.created_at >= private.utc_start(w.week) and q.created_at < private.utc_start(w.week + 7)) as p) as people;
 end $function$
 ;
 
@@ -1208,6 +2276,34 @@ begin
   delete from private.admin_recovery_codes as c where c.user_id = person;
   insert into private.admin_recovery_codes (user_id, code_hash) select person, h from unnest(hashes) as h;
   perform private.audit('recovery-codes-made', null, person);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.request_newsletter(email text, consent_text text, consent_version text, mail jsonb, at timestamp with time zone DEFAULT now())
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  address constant text := private.normalise_email(request_newsletter.email);
+  subscriber public.newsletter_subscribers;
+  last_ask timestamptz;
+  last_day integer;
+begin
+  if exists (select from public.email_suppressions as s where s.email = address) then return 'suppressed'; end if;
+  insert into public.newsletter_subscribers (email, source, consent_text, consent_version, consent_at, created_at)
+  values (address, 'form', request_newsletter.consent_text, request_newsletter.consent_version, at, at)
+  on conflict on constraint newsletter_subscribers_email_key do nothing;
+  -- The lock makes sign-ups of one address queue up here, so that the counts below are true.
+  select s.* into strict subscriber from public.newsletter_subscribers as s where s.email = address for update;
+  select max(s.submitted_at), count(*) filter (where s.submitted_at > at - interval '24 hours') into last_ask, last_day
+  from public.newsletter_submissions as s
+  where s.subscriber_id = subscriber.id and s.submitted_at > coalesce(subscriber.unsubscribed_at, '-infinity');
+  if last_ask > at - interval '10 minutes' then return 'queued'; end if;
+  if last_day >= 3 then return 'limited'; end if;
+  perform private.ask_subscriber(
+    subscriber, request_newsletter.consent_text, request_newsletter.consent_version, mail, false, at);
+  return 'queued';
 end $function$
 ;
 
@@ -1379,6 +2475,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.stop_notebook_counts(person uuid, at timestamp with time zone DEFAULT now())
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.profiles where id = person for no key update;
+  update public.account_consents set withdrawn_at = greatest(at, given_at)
+    where user_id = person and purpose = 'counts' and withdrawn_at is null;
+  delete from public.notebook_counts where user_id = person;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.store_contact_message(message jsonb, mail jsonb, at timestamp with time zone DEFAULT now())
  RETURNS TABLE(contact_id uuid, outcome text)
  LANGUAGE plpgsql
@@ -1393,6 +2503,8 @@ begin
   sent.email := private.normalise_email(sent.email);
   sent.created_at := at;
   sent.handled_at := null;
+  -- A row made from JSON has none of the defaults.
+  sent.state := 'new';
   -- Two copies of one submission may run at the same time; the second waits here and then sees the first.
   perform pg_advisory_xact_lock(hashtextextended(
     concat_ws(E'\n', sent.email, sent.type, sent.subject, sent.message), 20261121));
@@ -1425,6 +2537,7 @@ begin
   if suppress_email.reason = 'complaint' then
     perform public.unsubscribe_request(r.id, 'complaint', at) from public.workbook_requests as r where r.email = address;
   end if;
+  perform private.end_subscription(s.id, suppress_email.reason, at) from public.newsletter_subscribers as s where s.email = address;
   update public.email_jobs set dead_at = at, dead_reason = 'suppressed', lease_until = null, leased_by = null
   where private.normalise_email(recipient) = address and sent_at is null and dead_at is null;
 end $function$
@@ -1452,6 +2565,23 @@ begin
   returning r.hits, r.window_ends_at into tries, ends;
   return query select tries <= max,
     case when tries <= max then 0 else greatest(1, ceil(extract(epoch from ends - clock_timestamp()))::integer) end;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.unsubscribe_newsletter(token text, source text DEFAULT 'page'::text, at timestamp with time zone DEFAULT now())
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  known uuid;
+begin
+  select coalesce(
+    (select s.id from public.newsletter_subscribers as s where s.token = unsubscribe_newsletter.token),
+    (select a.subscriber_id from public.newsletter_submissions as a where a.token = unsubscribe_newsletter.token)) into known;
+  if known is null then return 'unknown'; end if;
+  perform private.end_subscription(known, source, at);
+  return 'unsubscribed';
 end $function$
 ;
 
@@ -1502,6 +2632,36 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.watch_site(task_failed boolean, at timestamp with time zone DEFAULT now())
+ RETURNS TABLE(kind text, cause text, failed bigint, late_seconds bigint)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  failing constant bigint := (select count(*) from public.email_jobs as j
+    where j.dead_reason = 'failed' and j.dead_at > at - interval '3 days');
+  late constant bigint := (select coalesce(extract(epoch from at - min(j.send_after)), 0)::bigint from public.email_jobs as j
+    left join public.workbook_requests as r on r.id = j.request_id
+    where j.sent_at is null and j.dead_at is null and not j.bulk and j.send_after <= at
+      and (r.paused_at is null or j.kind = 'workbook'));
+begin
+  insert into public.owner_incidents (kind, opened_at)
+  select found.kind, at from (values ('mail-failed', failing > 0), ('mail-late', late > 900), ('task-failed', task_failed))
+    as found (kind, is_so)
+  where found.is_so
+  on conflict (kind) where closed_at is null do nothing;
+  update public.owner_incidents as i set closed_at = at
+  where i.closed_at is null and not case i.kind when 'mail-failed' then failing > 0 when 'mail-late' then late > 900
+    else task_failed end;
+  return query
+  select i.kind, format('alert %s %s', i.kind, extract(epoch from i.opened_at)::bigint), failing, late
+  from public.owner_incidents as i
+  where i.opened_at > at - interval '1 day' and not exists (
+    select from public.email_jobs as j where j.cause = format('alert %s %s', i.kind, extract(epoch from i.opened_at)::bigint));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.withdraw_consent(person uuid, delete_flips boolean, at timestamp with time zone DEFAULT now())
  RETURNS void
  LANGUAGE plpgsql
@@ -1510,7 +2670,8 @@ CREATE OR REPLACE FUNCTION public.withdraw_consent(person uuid, delete_flips boo
 AS $function$
 begin
   perform from public.profiles where id = person for no key update;
-  update public.account_consents set withdrawn_at = greatest(at, given_at) where user_id = person and withdrawn_at is null;
+  update public.account_consents set withdrawn_at = greatest(at, given_at)
+    where user_id = person and purpose = 'flips' and withdrawn_at is null;
   if delete_flips then
     delete from public.flip_sessions where user_id = person;
   end if;
@@ -1673,13 +2834,35 @@ alter table private.daily_rollups add constraint daily_rollups_pkey PRIMARY KEY 
 
 alter table private.daily_rollups add constraint daily_rollups_sessions_check CHECK ((sessions >= 0));
 
+alter table private.daily_visits add constraint daily_visits_campaign_is_short CHECK ((campaign ~ '^[a-z0-9 ._/-]{0,80}$'::text));
+
+alter table private.daily_visits add constraint daily_visits_counts_up CHECK ((views >= 0));
+
+alter table private.daily_visits add constraint daily_visits_path_is_short CHECK ((path ~ '^/[a-z0-9/-]{0,119}$'::text));
+
+alter table private.daily_visits add constraint daily_visits_pkey PRIMARY KEY (day, path, source, campaign);
+
+alter table private.daily_visits add constraint daily_visits_source_is_known CHECK ((source = ANY (ARRAY['direct'::text, 'search'::text, 'social'::text, 'other'::text, 'internal'::text])));
+
+alter table private.day_notes add constraint day_notes_are_short CHECK ((((char_length(note) >= 1) AND (char_length(note) <= 120)) AND (note !~ '[[:cntrl:]]'::text)));
+
+alter table private.day_notes add constraint day_notes_have_a_sane_day CHECK (((day >= '2000-01-01'::date) AND (day <= '2100-12-31'::date)));
+
+alter table private.day_notes add constraint day_notes_pkey PRIMARY KEY (id);
+
+alter table private.funnel_weeks add constraint funnel_weeks_begin_on_monday CHECK ((EXTRACT(isodow FROM week) = (1)::numeric));
+
+alter table private.funnel_weeks add constraint funnel_weeks_pkey PRIMARY KEY (week);
+
 alter table public.account_consents add constraint account_consents_is_short CHECK ((((char_length(text) >= 1) AND (char_length(text) <= 2000)) AND ((char_length(version) >= 1) AND (char_length(version) <= 40))));
 
-alter table public.account_consents add constraint account_consents_pkey PRIMARY KEY (user_id, given_at);
+alter table public.account_consents add constraint account_consents_pkey PRIMARY KEY (user_id, purpose, given_at);
+
+alter table public.account_consents add constraint account_consents_purpose_is_known CHECK ((purpose = ANY (ARRAY['flips'::text, 'counts'::text])));
 
 alter table public.account_consents add constraint account_consents_withdrawn_after_given CHECK ((withdrawn_at >= given_at));
 
-alter table public.admin_audit add constraint admin_audit_action_is_known CHECK ((action = ANY (ARRAY['sign-in'::text, 'refusal'::text, 'code-refused'::text, 'export'::text, 'mail-retry'::text, 'message-read'::text, 'message-handled'::text, 'message-reopened'::text, 'role-granted'::text, 'role-revoked'::text, 'factor-added'::text, 'factor-removed'::text, 'recovery-codes-made'::text, 'recovery-code-used'::text])));
+alter table public.admin_audit add constraint admin_audit_action_is_a_name CHECK ((action ~ '^[a-z]+(-[a-z0-9]+){0,4}$'::text));
 
 alter table public.admin_audit add constraint admin_audit_object_is_short CHECK ((char_length(object) <= 100));
 
@@ -1689,31 +2872,49 @@ alter table public.contact_messages add constraint contact_messages_email_is_nor
 
 alter table public.contact_messages add constraint contact_messages_email_is_sane CHECK (private.is_email(email));
 
+alter table public.contact_messages add constraint contact_messages_handled_when_done CHECK (((handled_at IS NOT NULL) = (state = ANY (ARRAY['answered'::text, 'closed'::text]))));
+
 alter table public.contact_messages add constraint contact_messages_message_is_readable CHECK (((char_length(message) >= 1) AND (char_length(message) <= 5000)));
 
 alter table public.contact_messages add constraint contact_messages_name_is_sane CHECK ((((char_length(name) >= 1) AND (char_length(name) <= 200)) AND (name !~ '[[:cntrl:]]'::text)));
 
 alter table public.contact_messages add constraint contact_messages_pkey PRIMARY KEY (id);
 
+alter table public.contact_messages add constraint contact_messages_state_is_known CHECK ((state = ANY (ARRAY['new'::text, 'in-progress'::text, 'answered'::text, 'closed'::text])));
+
 alter table public.contact_messages add constraint contact_messages_subject_is_sane CHECK ((((char_length(subject) >= 1) AND (char_length(subject) <= 200)) AND (subject !~ '[[:cntrl:]]'::text)));
 
 alter table public.contact_messages add constraint contact_messages_type_is_known CHECK ((type = ANY (ARRAY['speaking'::text, 'media'::text, 'book'::text, 'collaboration'::text, 'general'::text, 'feedback'::text])));
 
-alter table public.email_jobs add constraint email_jobs_belongs_to_its_cause CHECK ((((kind = 'contact'::text) AND (contact_id IS NOT NULL) AND (request_id IS NULL)) OR ((kind <> 'contact'::text) AND (request_id IS NOT NULL) AND (contact_id IS NULL))));
+alter table public.contact_replies add constraint contact_replies_is_readable CHECK (((char_length(body) >= 1) AND (char_length(body) <= 10000)));
 
-alter table public.email_jobs add constraint email_jobs_body_is_bounded CHECK (((octet_length(html) <= 200000) AND (octet_length(text) <= 100000) AND ((text <> ''::text) OR (sent_at IS NOT NULL) OR (dead_at IS NOT NULL))));
+alter table public.contact_replies add constraint contact_replies_pkey PRIMARY KEY (contact_id, copy);
+
+alter table public.email_jobs add constraint email_jobs_attachments_are_few CHECK (((jsonb_typeof(attachments) = 'array'::text) AND (jsonb_array_length(attachments) <= 3) AND (octet_length((attachments)::text) <= 500000)));
+
+alter table public.email_jobs add constraint email_jobs_belongs_to_its_cause CHECK (((num_nonnulls(request_id, contact_id, cause, subscriber_id) = 1) AND ((issue_id IS NOT NULL) = (kind = 'newsletter'::text)) AND
+CASE
+    WHEN (kind = ANY (ARRAY['contact'::text, 'reply'::text])) THEN (contact_id IS NOT NULL)
+    WHEN ((kind = 'workbook'::text) OR (kind ~~ 'course-%'::text)) THEN (request_id IS NOT NULL)
+    WHEN (kind = ANY (ARRAY['newsletter'::text, 'newsletter-confirm'::text])) THEN (subscriber_id IS NOT NULL)
+    ELSE (cause IS NOT NULL)
+END));
+
+alter table public.email_jobs add constraint email_jobs_body_is_bounded CHECK (((octet_length(html) <= 200000) AND (octet_length(text) <= 100000) AND ((text <> ''::text) OR (sent_at IS NOT NULL) OR (dead_at IS NOT NULL) OR (issue_id IS NOT NULL))));
+
+alter table public.email_jobs add constraint email_jobs_cause_key UNIQUE (cause);
 
 alter table public.email_jobs add constraint email_jobs_contact_id_kind_copy_key UNIQUE (contact_id, kind, copy);
 
-alter table public.email_jobs add constraint email_jobs_dead_reason_is_known CHECK ((dead_reason = ANY (ARRAY['failed'::text, 'suppressed'::text, 'unsubscribed'::text, 'expired'::text])));
+alter table public.email_jobs add constraint email_jobs_dead_reason_is_known CHECK ((dead_reason = ANY (ARRAY['failed'::text, 'suppressed'::text, 'unsubscribed'::text, 'expired'::text, 'stopped'::text])));
 
 alter table public.email_jobs add constraint email_jobs_headers_are_one_line_each CHECK (((jsonb_typeof(headers) = 'object'::text) AND ((headers)::text !~ '\\(r|n|u00[01])'::text) AND (octet_length((headers)::text) <= 5000)));
 
 alter table public.email_jobs add constraint email_jobs_is_sent_or_dead_with_a_reason CHECK (((dead_at IS NULL) = (dead_reason IS NULL)));
 
-alter table public.email_jobs add constraint email_jobs_kind_is_known CHECK ((kind = ANY (ARRAY['workbook'::text, 'course-1'::text, 'course-2'::text, 'course-3'::text, 'course-4'::text, 'course-5'::text, 'course-6'::text, 'course-7'::text, 'contact'::text])));
+alter table public.email_jobs add constraint email_jobs_kind_is_known CHECK ((kind = ANY (ARRAY['workbook'::text, 'course-1'::text, 'course-2'::text, 'course-3'::text, 'course-4'::text, 'course-5'::text, 'course-6'::text, 'course-7'::text, 'contact'::text, 'reply'::text, 'test'::text, 'newsletter'::text, 'newsletter-confirm'::text, 'digest'::text, 'alert'::text])));
 
-alter table public.email_jobs add constraint email_jobs_only_the_workbook_has_copies CHECK (((copy = 1) OR ((kind = 'workbook'::text) AND (copy > 1))));
+alter table public.email_jobs add constraint email_jobs_only_some_have_copies CHECK (((copy = 1) OR ((kind = ANY (ARRAY['workbook'::text, 'reply'::text, 'newsletter-confirm'::text])) AND (copy > 1))));
 
 alter table public.email_jobs add constraint email_jobs_pkey PRIMARY KEY (id);
 
@@ -1744,6 +2945,56 @@ alter table public.flip_sessions add constraint flip_sessions_step_is_known CHEC
 alter table public.flip_sessions add constraint flip_sessions_technique_is_known CHECK ((flip_technique = ANY (ARRAY['times-table'::text, 'jumping-jacks'::text, 'cold-water'::text, 'text-someone'::text, 'plan-dinner'::text, 'count-objects'::text])));
 
 alter table public.flip_sessions add constraint flip_sessions_time_is_within_a_day CHECK (((completion_time_seconds >= 0) AND (completion_time_seconds <= 86400)));
+
+alter table public.newsletter_issues add constraint newsletter_issues_body_is_bounded CHECK ((((char_length(body) >= 1) AND (char_length(body) <= 50000)) AND (octet_length(html) <= 200000) AND (octet_length(text) <= 100000)));
+
+alter table public.newsletter_issues add constraint newsletter_issues_is_rendered_when_scheduled CHECK ((num_nonnulls(html, text, headers, send_at) = ANY (ARRAY[0, 4])));
+
+alter table public.newsletter_issues add constraint newsletter_issues_pkey PRIMARY KEY (id);
+
+alter table public.newsletter_issues add constraint newsletter_issues_preheader_is_one_line CHECK (((char_length(preheader) <= 200) AND (preheader !~ '[[:cntrl:]]'::text)));
+
+alter table public.newsletter_issues add constraint newsletter_issues_starts_when_scheduled CHECK (((started_at IS NULL) OR (send_at IS NOT NULL)));
+
+alter table public.newsletter_issues add constraint newsletter_issues_subject_is_one_line CHECK ((((char_length(subject) >= 1) AND (char_length(subject) <= 200)) AND (subject !~ '[[:cntrl:]]'::text)));
+
+alter table public.newsletter_submissions add constraint newsletter_submissions_confirmed_after_submission CHECK ((confirmed_at >= submitted_at));
+
+alter table public.newsletter_submissions add constraint newsletter_submissions_consent_is_short CHECK ((((char_length(consent_text) >= 1) AND (char_length(consent_text) <= 2000)) AND ((char_length(consent_version) >= 1) AND (char_length(consent_version) <= 40))));
+
+alter table public.newsletter_submissions add constraint newsletter_submissions_pkey PRIMARY KEY (token);
+
+alter table public.newsletter_subscribers add constraint newsletter_subscribers_confirmed_after_consent CHECK ((confirmed_at >= consent_at));
+
+alter table public.newsletter_subscribers add constraint newsletter_subscribers_consent_is_short CHECK ((((char_length(consent_text) >= 1) AND (char_length(consent_text) <= 2000)) AND ((char_length(consent_version) >= 1) AND (char_length(consent_version) <= 40))));
+
+alter table public.newsletter_subscribers add constraint newsletter_subscribers_email_is_normal CHECK ((email = private.normalise_email(email)));
+
+alter table public.newsletter_subscribers add constraint newsletter_subscribers_email_is_sane CHECK (private.is_email(email));
+
+alter table public.newsletter_subscribers add constraint newsletter_subscribers_email_key UNIQUE (email);
+
+alter table public.newsletter_subscribers add constraint newsletter_subscribers_pkey PRIMARY KEY (id);
+
+alter table public.newsletter_subscribers add constraint newsletter_subscribers_source_is_known CHECK ((source = ANY (ARRAY['form'::text, 'import'::text])));
+
+alter table public.newsletter_subscribers add constraint newsletter_subscribers_source_of_unsubscription_is_known CHECK ((((unsubscribed_at IS NULL) = (unsubscribed_by IS NULL)) AND (unsubscribed_by = ANY (ARRAY['page'::text, 'one-click'::text, 'complaint'::text, 'bounce'::text, 'owner'::text]))));
+
+alter table public.newsletter_subscribers add constraint newsletter_subscribers_token_key UNIQUE (token);
+
+alter table public.notebook_counts add constraint notebook_counts_answers_fit_waits CHECK (((((gone + stayed) + grown) <= waits) AND (searched <= ((gone + stayed) + grown))));
+
+alter table public.notebook_counts add constraint notebook_counts_are_counts CHECK (((LEAST(waits, gone, stayed, grown, searched, came_true, partly, did_not, cannot_tell) >= 0) AND (GREATEST(waits, came_true, partly, did_not, cannot_tell) <= 10000)));
+
+alter table public.notebook_counts add constraint notebook_counts_month_is_a_month CHECK (((EXTRACT(day FROM month) = (1)::numeric) AND (month >= '2024-01-01'::date)));
+
+alter table public.notebook_counts add constraint notebook_counts_pkey PRIMARY KEY (user_id, device, month);
+
+alter table public.owner_incidents add constraint owner_incidents_closed_after_opened CHECK ((closed_at >= opened_at));
+
+alter table public.owner_incidents add constraint owner_incidents_kind_is_known CHECK ((kind = ANY (ARRAY['mail-failed'::text, 'mail-late'::text, 'task-failed'::text])));
+
+alter table public.owner_incidents add constraint owner_incidents_pkey PRIMARY KEY (kind, opened_at);
 
 alter table public.profiles add constraint profiles_full_name_is_one_line CHECK ((full_name !~ '[[:cntrl:]]'::text));
 
@@ -1803,11 +3054,23 @@ alter table private.admin_sessions add constraint admin_sessions_user_id_fkey FO
 
 alter table public.account_consents add constraint account_consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
+alter table public.contact_replies add constraint contact_replies_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES public.contact_messages(id) ON DELETE CASCADE;
+
 alter table public.email_jobs add constraint email_jobs_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES public.contact_messages(id) ON DELETE CASCADE;
+
+alter table public.email_jobs add constraint email_jobs_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES public.newsletter_issues(id) ON DELETE CASCADE;
 
 alter table public.email_jobs add constraint email_jobs_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.workbook_requests(id) ON DELETE CASCADE;
 
+alter table public.email_jobs add constraint email_jobs_subscriber_id_fkey FOREIGN KEY (subscriber_id) REFERENCES public.newsletter_subscribers(id) ON DELETE CASCADE;
+
 alter table public.flip_sessions add constraint flip_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+alter table public.newsletter_submissions add constraint newsletter_submissions_subscriber_id_fkey FOREIGN KEY (subscriber_id) REFERENCES public.newsletter_subscribers(id) ON DELETE CASCADE;
+
+alter table public.newsletter_subscribers add constraint newsletter_subscribers_unsubscribed_after_fkey FOREIGN KEY (unsubscribed_after) REFERENCES public.newsletter_issues(id) ON DELETE SET NULL;
+
+alter table public.notebook_counts add constraint notebook_counts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 alter table public.profiles add constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
@@ -1817,7 +3080,15 @@ alter table public.workbook_submissions add constraint workbook_submissions_requ
 
 CREATE INDEX admin_sessions_of_person ON private.admin_sessions USING btree (user_id);
 
-CREATE UNIQUE INDEX account_consents_one_in_force ON public.account_consents USING btree (user_id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX daily_visits_campaigns ON private.daily_visits USING btree (day, campaign) WHERE (campaign <> ''::text);
+
+CREATE INDEX day_notes_by_day ON private.day_notes USING btree (day);
+
+CREATE INDEX workbook_counts_by_day ON private.workbook_counts USING btree (part, day);
+
+CREATE INDEX workbook_counts_unmerged ON private.workbook_counts USING btree (day) WHERE (NOT merged);
+
+CREATE UNIQUE INDEX account_consents_one_in_force ON public.account_consents USING btree (user_id, purpose) WHERE (withdrawn_at IS NULL);
 
 CREATE UNIQUE INDEX admin_audit_bounded ON public.admin_audit USING btree (actor, action, COALESCE(object, ''::text), date_bin('00:15:00'::interval, at, '2000-01-01 00:00:00+00'::timestamp with time zone)) WHERE (action = ANY (ARRAY['sign-in'::text, 'refusal'::text, 'code-refused'::text, 'message-read'::text]));
 
@@ -1827,15 +3098,34 @@ CREATE INDEX admin_audit_by_age ON public.admin_audit USING btree (at);
 
 CREATE INDEX contact_messages_by_sender ON public.contact_messages USING btree (email, created_at DESC);
 
+CREATE INDEX contact_messages_by_state ON public.contact_messages USING btree (state, created_at DESC);
+
 CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC);
+
+CREATE INDEX contact_messages_searched ON public.contact_messages USING gin ((((((((name || '
+'::text) || email) || '
+'::text) || COALESCE(subject, ''::text)) || '
+'::text) || message)) extensions.gin_trgm_ops);
+
+CREATE INDEX contact_messages_waiting ON public.contact_messages USING btree (created_at DESC) WHERE (handled_at IS NULL);
+
+CREATE INDEX email_jobs_by_issue ON public.email_jobs USING btree (issue_id) INCLUDE (sent_at, dead_at, dead_reason) WHERE (issue_id IS NOT NULL);
 
 CREATE INDEX email_jobs_by_recipient ON public.email_jobs USING btree (recipient);
 
 CREATE INDEX email_jobs_dead ON public.email_jobs USING btree (dead_at DESC) WHERE (dead_at IS NOT NULL);
 
+CREATE INDEX email_jobs_failed ON public.email_jobs USING btree (dead_at) WHERE (dead_reason = 'failed'::text);
+
+CREATE INDEX email_jobs_of_subscriber ON public.email_jobs USING btree (subscriber_id) WHERE (subscriber_id IS NOT NULL);
+
+CREATE UNIQUE INDEX email_jobs_once_each_issue ON public.email_jobs USING btree (issue_id, subscriber_id) WHERE (issue_id IS NOT NULL);
+
 CREATE INDEX email_jobs_sent ON public.email_jobs USING btree (sent_at) WHERE (sent_at IS NOT NULL);
 
-CREATE INDEX email_jobs_waiting ON public.email_jobs USING btree (send_after) WHERE ((sent_at IS NULL) AND (dead_at IS NULL));
+CREATE INDEX email_jobs_waiting ON public.email_jobs USING btree (bulk, send_after, created_at, id) WHERE ((sent_at IS NULL) AND (dead_at IS NULL));
+
+CREATE INDEX email_jobs_waiting_by_issue ON public.email_jobs USING btree (issue_id) WHERE ((issue_id IS NOT NULL) AND (sent_at IS NULL) AND (dead_at IS NULL));
 
 CREATE INDEX email_jobs_with_body ON public.email_jobs USING btree (COALESCE(sent_at, dead_at)) WHERE (text <> ''::text);
 
@@ -1844,6 +3134,20 @@ CREATE INDEX email_suppressions_newest ON public.email_suppressions USING btree 
 CREATE INDEX flip_sessions_by_person_and_arrival ON public.flip_sessions USING btree (user_id, created_at);
 
 CREATE INDEX flip_sessions_by_person_and_date ON public.flip_sessions USING btree (user_id, session_date);
+
+CREATE INDEX newsletter_issues_due ON public.newsletter_issues USING btree (send_at) WHERE ((finished_at IS NULL) AND (stopped_at IS NULL));
+
+CREATE INDEX newsletter_issues_newest ON public.newsletter_issues USING btree (created_at DESC);
+
+CREATE INDEX newsletter_submissions_by_subscriber ON public.newsletter_submissions USING btree (subscriber_id, submitted_at);
+
+CREATE INDEX newsletter_subscribers_left ON public.newsletter_subscribers USING btree (unsubscribed_after) WHERE (unsubscribed_at IS NOT NULL);
+
+CREATE INDEX newsletter_subscribers_reading ON public.newsletter_subscribers USING btree (id) INCLUDE (confirmed_at) WHERE ((confirmed_at IS NOT NULL) AND (unsubscribed_at IS NULL));
+
+CREATE INDEX newsletter_subscribers_waiting ON public.newsletter_subscribers USING btree (id) WHERE ((confirmed_at IS NULL) AND (unsubscribed_at IS NULL));
+
+CREATE UNIQUE INDEX owner_incidents_one_open ON public.owner_incidents USING btree (kind) WHERE (closed_at IS NULL);
 
 CREATE INDEX profiles_newest ON public.profiles USING btree (created_at DESC, id);
 
@@ -1871,6 +3175,12 @@ CREATE TRIGGER keep_audit_rows BEFORE DELETE OR UPDATE ON public.admin_audit FOR
 
 CREATE TRIGGER keep_audit_table BEFORE TRUNCATE ON public.admin_audit FOR EACH STATEMENT EXECUTE FUNCTION private.keep_audit();
 
+CREATE TRIGGER count_course_mail AFTER INSERT OR UPDATE OF sent_at, dead_at ON public.email_jobs FOR EACH ROW WHEN ((new.kind ~~ 'course-%'::text)) EXECUTE FUNCTION private.count_course_mail();
+
+CREATE TRIGGER count_removed_course_mail AFTER DELETE ON public.email_jobs FOR EACH ROW WHEN ((old.kind ~~ 'course-%'::text)) EXECUTE FUNCTION private.count_course_mail();
+
+CREATE TRIGGER drop_attachments_with_body BEFORE UPDATE OF html ON public.email_jobs FOR EACH ROW WHEN (((new.html = ''::text) AND (new.attachments IS NOT NULL))) EXECUTE FUNCTION private.drop_attachments();
+
 CREATE TRIGGER allow_300_a_day AFTER INSERT ON public.flip_sessions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_beyond_quota();
 
 CREATE TRIGGER count_added_flips AFTER INSERT ON public.flip_sessions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_flips();
@@ -1879,9 +3189,15 @@ CREATE TRIGGER count_removed_flips AFTER DELETE ON public.flip_sessions REFERENC
 
 CREATE TRIGGER never_change BEFORE UPDATE ON public.flip_sessions FOR EACH ROW EXECUTE FUNCTION private.refuse_change();
 
+CREATE TRIGGER allow_600_rows AFTER INSERT ON public.notebook_counts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_more_counts();
+
 CREATE TRIGGER count_profiles AFTER INSERT OR DELETE OR UPDATE OF created_at ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.count_profiles();
 
 CREATE TRIGGER audit_role_change AFTER INSERT OR DELETE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.audit_role();
+
+CREATE TRIGGER count_removed_request BEFORE DELETE ON public.workbook_requests FOR EACH ROW EXECUTE FUNCTION private.count_request();
+
+CREATE TRIGGER count_request AFTER INSERT OR UPDATE ON public.workbook_requests FOR EACH ROW EXECUTE FUNCTION private.count_request();
 
 alter table private.admin_recovery_codes enable row level security;
 
@@ -1893,17 +3209,37 @@ alter table private.daily_deltas enable row level security;
 
 alter table private.daily_rollups enable row level security;
 
+alter table private.daily_visits enable row level security;
+
+alter table private.day_notes enable row level security;
+
+alter table private.funnel_weeks enable row level security;
+
+alter table private.workbook_counts enable row level security;
+
 alter table public.account_consents enable row level security;
 
 alter table public.admin_audit enable row level security;
 
 alter table public.contact_messages enable row level security;
 
+alter table public.contact_replies enable row level security;
+
 alter table public.email_jobs enable row level security;
 
 alter table public.email_suppressions enable row level security;
 
 alter table public.flip_sessions enable row level security;
+
+alter table public.newsletter_issues enable row level security;
+
+alter table public.newsletter_submissions enable row level security;
+
+alter table public.newsletter_subscribers enable row level security;
+
+alter table public.notebook_counts enable row level security;
+
+alter table public.owner_incidents enable row level security;
 
 alter table public.profiles enable row level security;
 
@@ -1921,6 +3257,14 @@ create policy "A person reads their own flips" on public.flip_sessions as permis
 
 create policy "A person who has agreed adds their own flips" on public.flip_sessions as permissive for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.caller_has_consented() AS caller_has_consented)));
 
+create policy "A person reads their own counts" on public.notebook_counts as permissive for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "A person removes their own counts" on public.notebook_counts as permissive for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "A person who has chosen it adds their own counts" on public.notebook_counts as permissive for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND (month <= (((now() AT TIME ZONE 'UTC'::text))::date + 1)) AND ( SELECT private.caller_keeps_counts() AS caller_keeps_counts)));
+
+create policy "A person who has chosen it replaces their own counts" on public.notebook_counts as permissive for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.caller_keeps_counts() AS caller_keeps_counts)));
+
 create policy "A person changes their own name" on public.profiles as permissive for update to authenticated using ((id = ( SELECT auth.uid() AS uid)));
 
 create policy "A person reads their own profile" on public.profiles as permissive for select to authenticated using ((id = ( SELECT auth.uid() AS uid)));
@@ -1933,6 +3277,9 @@ revoke all on function private.admin_state() from public, anon, authenticated, s
 
 revoke all on function private.all_series() from public, anon, authenticated, service_role;
 
+revoke all on function private.ask_subscriber(public.newsletter_subscribers,text,text,jsonb,boolean,timestamp with time zone) from public, anon, authenticated, service_role;
+grant execute on function private.ask_subscriber(public.newsletter_subscribers,text,text,jsonb,boolean,timestamp with time zone) to service_role;
+
 revoke all on function private.audit(text,text,uuid) from public, anon, authenticated, service_role;
 
 revoke all on function private.audit_factor() from public, anon, authenticated, service_role;
@@ -1944,21 +3291,33 @@ revoke all on function private.authenticated_at() from public, anon, authenticat
 revoke all on function private.caller_has_consented() from public, anon, authenticated, service_role;
 grant execute on function private.caller_has_consented() to authenticated;
 
+revoke all on function private.caller_keeps_counts() from public, anon, authenticated, service_role;
+grant execute on function private.caller_keeps_counts() to authenticated;
+
+revoke all on function private.claim_due(text,integer,integer,boolean,timestamp with time zone) from public, anon, authenticated, service_role;
+grant execute on function private.claim_due(text,integer,integer,boolean,timestamp with time zone) to service_role;
+
+revoke all on function private.count_course_mail() from public, anon, authenticated, service_role;
+
 revoke all on function private.count_flips() from public, anon, authenticated, service_role;
 
 revoke all on function private.count_profiles() from public, anon, authenticated, service_role;
 
-revoke all on function private.create_profile() from public, anon, authenticated, service_role;
+revoke all on function private.count_request() from public, anon, authenticated, service_role;
 
-revoke all on function private.dashboard_audit(text,bigint,integer) from public, anon, authenticated, service_role;
+revoke all on function private.counts_of_course(uuid,timestamp with time zone) from public, anon, authenticated, service_role;
+
+revoke all on function private.counts_of_request(public.workbook_requests) from public, anon, authenticated, service_role;
+
+revoke all on function private.create_profile() from public, anon, authenticated, service_role;
 
 revoke all on function private.dashboard_course(date,date) from public, anon, authenticated, service_role;
 
 revoke all on function private.dashboard_days(date,date) from public, anon, authenticated, service_role;
 
-revoke all on function private.dashboard_hours(date,date) from public, anon, authenticated, service_role;
+revoke all on function private.dashboard_funnel() from public, anon, authenticated, service_role;
 
-revoke all on function private.dashboard_inbox(text,text,boolean,timestamp with time zone,integer) from public, anon, authenticated, service_role;
+revoke all on function private.dashboard_hours(date,date) from public, anon, authenticated, service_role;
 
 revoke all on function private.dashboard_mail_queue() from public, anon, authenticated, service_role;
 
@@ -1974,6 +3333,8 @@ revoke all on function private.dashboard_undelivered() from public, anon, authen
 
 revoke all on function private.dashboard_users() from public, anon, authenticated, service_role;
 
+revoke all on function private.dashboard_visits(date,date) from public, anon, authenticated, service_role;
+
 revoke all on function private.dashboard_workbook(date,date) from public, anon, authenticated, service_role;
 
 revoke all on function private.delete_auth_log(uuid[],timestamp with time zone) from public, anon, authenticated, service_role;
@@ -1984,7 +3345,17 @@ grant execute on function private.delete_unconfirmed_accounts(timestamp with tim
 
 revoke all on function private.delete_workbook_request() from public, anon, authenticated, service_role;
 
+revoke all on function private.drop_attachments() from public, anon, authenticated, service_role;
+
+revoke all on function private.end_subscription(uuid,text,timestamp with time zone) from public, anon, authenticated, service_role;
+grant execute on function private.end_subscription(uuid,text,timestamp with time zone) to service_role;
+
+revoke all on function private.fan_out_newsletter(integer,timestamp with time zone) from public, anon, authenticated, service_role;
+grant execute on function private.fan_out_newsletter(integer,timestamp with time zone) to service_role;
+
 revoke all on function private.figures_between(date,date,text[]) from public, anon, authenticated, service_role;
+
+revoke all on function private.find_messages(text,text,text[],timestamp with time zone,integer) from public, anon, authenticated, service_role;
 
 revoke all on function private.has_second_factor(uuid) from public, anon, authenticated, service_role;
 
@@ -1995,9 +3366,11 @@ revoke all on function private.is_admin(uuid) from public, anon, authenticated, 
 revoke all on function private.is_email(text) from public, anon, authenticated, service_role;
 grant execute on function private.is_email(text) to service_role;
 
+revoke all on function private.issue_with_figures(public.newsletter_issues) from public, anon, authenticated, service_role;
+
 revoke all on function private.keep_audit() from public, anon, authenticated, service_role;
 
-revoke all on function private.matching_contact_messages(text,text,boolean) from public, anon, authenticated, service_role;
+revoke all on function private.merge_workbook_counts() from public, anon, authenticated, service_role;
 
 revoke all on function private.name_from_metadata(jsonb) from public, anon, authenticated, service_role;
 
@@ -2006,15 +3379,25 @@ grant execute on function private.normalise_email(text) to service_role;
 
 revoke all on function private.open_contact_message(uuid) from public, anon, authenticated, service_role;
 
+revoke all on function private.opened_contact_message(uuid) from public, anon, authenticated, service_role;
+
+revoke all on function private.person_summary(text) from public, anon, authenticated, service_role;
+
 revoke all on function private.rebuild_daily_figures() from public, anon, authenticated, service_role;
+
+revoke all on function private.rebuild_workbook_counts() from public, anon, authenticated, service_role;
 
 revoke all on function private.refuse_beyond_quota() from public, anon, authenticated, service_role;
 
 revoke all on function private.refuse_change() from public, anon, authenticated, service_role;
 
+revoke all on function private.refuse_more_counts() from public, anon, authenticated, service_role;
+
 revoke all on function private.require_admin() from public, anon, authenticated, service_role;
 
 revoke all on function private.require_range(date,date) from public, anon, authenticated, service_role;
+
+revoke all on function private.require_recent_proof() from public, anon, authenticated, service_role;
 
 revoke all on function private.reset_on_confirmation() from public, anon, authenticated, service_role;
 
@@ -2034,20 +3417,71 @@ grant execute on function public.account_has_password(uuid) to service_role;
 revoke all on function public.account_sessions(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.account_sessions(uuid) to service_role;
 
-revoke all on function public.admin_dashboard(date,date,text,text,boolean,timestamp with time zone,uuid,text,bigint,integer) from public, anon, authenticated, service_role;
-grant execute on function public.admin_dashboard(date,date,text,text,boolean,timestamp with time zone,uuid,text,bigint,integer) to authenticated;
+revoke all on function public.admin_add_day_note(date,text) from public, anon, authenticated, service_role;
+grant execute on function public.admin_add_day_note(date,text) to authenticated;
 
-revoke all on function public.admin_export_contact_messages(date,date,text,text,boolean,timestamp with time zone,integer) from public, anon, authenticated, service_role;
-grant execute on function public.admin_export_contact_messages(date,date,text,text,boolean,timestamp with time zone,integer) to authenticated;
+revoke all on function public.admin_audit_log(text,bigint,integer) from public, anon, authenticated, service_role;
+grant execute on function public.admin_audit_log(text,bigint,integer) to authenticated;
+
+revoke all on function public.admin_delete_newsletter(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.admin_delete_newsletter(uuid) to authenticated;
+
+revoke all on function public.admin_delete_person(text,boolean) from public, anon, authenticated, service_role;
+grant execute on function public.admin_delete_person(text,boolean) to authenticated;
+
+revoke all on function public.admin_export_person(text) from public, anon, authenticated, service_role;
+grant execute on function public.admin_export_person(text) to authenticated;
+
+revoke all on function public.admin_export_subscribers(uuid,integer) from public, anon, authenticated, service_role;
+grant execute on function public.admin_export_subscribers(uuid,integer) to authenticated;
 
 revoke all on function public.admin_gate() from public, anon, authenticated, service_role;
 grant execute on function public.admin_gate() to authenticated;
 
-revoke all on function public.admin_mark_contact_handled(uuid,boolean) from public, anon, authenticated, service_role;
-grant execute on function public.admin_mark_contact_handled(uuid,boolean) to authenticated;
+revoke all on function public.admin_grant_role(text) from public, anon, authenticated, service_role;
+grant execute on function public.admin_grant_role(text) to authenticated;
+
+revoke all on function public.admin_import_subscribers(text[],text,text,jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.admin_import_subscribers(text[],text,text,jsonb) to authenticated;
+
+revoke all on function public.admin_inbox(text,text,text,timestamp with time zone,uuid,integer) from public, anon, authenticated, service_role;
+grant execute on function public.admin_inbox(text,text,text,timestamp with time zone,uuid,integer) to authenticated;
+
+revoke all on function public.admin_mails() from public, anon, authenticated, service_role;
+grant execute on function public.admin_mails() to authenticated;
+
+revoke all on function public.admin_newsletter(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.admin_newsletter(uuid) to authenticated;
+
+revoke all on function public.admin_overview(date,date,boolean,boolean) from public, anon, authenticated, service_role;
+grant execute on function public.admin_overview(date,date,boolean,boolean) to authenticated;
+
+revoke all on function public.admin_people(date,date,text) from public, anon, authenticated, service_role;
+grant execute on function public.admin_people(date,date,text) to authenticated;
+
+revoke all on function public.admin_remove_day_note(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.admin_remove_day_note(uuid) to authenticated;
+
+revoke all on function public.admin_reply_to_message(uuid,text,jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.admin_reply_to_message(uuid,text,jsonb) to authenticated;
 
 revoke all on function public.admin_retry_email_job(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.admin_retry_email_job(uuid) to authenticated;
+
+revoke all on function public.admin_revoke_role(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.admin_revoke_role(uuid) to authenticated;
+
+revoke all on function public.admin_save_newsletter(uuid,text,text,text,jsonb,timestamp with time zone) from public, anon, authenticated, service_role;
+grant execute on function public.admin_save_newsletter(uuid,text,text,text,jsonb,timestamp with time zone) to authenticated;
+
+revoke all on function public.admin_send_test_mail(jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.admin_send_test_mail(jsonb) to authenticated;
+
+revoke all on function public.admin_set_message_state(uuid,text) from public, anon, authenticated, service_role;
+grant execute on function public.admin_set_message_state(uuid,text) to authenticated;
+
+revoke all on function public.admin_stop_newsletter(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.admin_stop_newsletter(uuid) to authenticated;
 
 revoke all on function public.apply_retention(timestamp with time zone) from public, anon, authenticated, service_role;
 grant execute on function public.apply_retention(timestamp with time zone) to service_role;
@@ -2061,6 +3495,12 @@ grant execute on function public.completed_flips_this_month() to service_role;
 revoke all on function public.confirm_email_job(uuid,text,integer,timestamp with time zone) from public, anon, authenticated, service_role;
 grant execute on function public.confirm_email_job(uuid,text,integer,timestamp with time zone) to service_role;
 
+revoke all on function public.confirm_newsletter(text,timestamp with time zone) from public, anon, authenticated, service_role;
+grant execute on function public.confirm_newsletter(text,timestamp with time zone) to service_role;
+
+revoke all on function public.count_visit(text,text,text) from public, anon, authenticated, service_role;
+grant execute on function public.count_visit(text,text,text) to service_role;
+
 revoke all on function public.end_account_session(uuid,uuid) from public, anon, authenticated, service_role;
 grant execute on function public.end_account_session(uuid,uuid) to service_role;
 
@@ -2070,14 +3510,29 @@ grant execute on function public.find_mail_link(text,text,integer) to service_ro
 revoke all on function public.merge_daily_deltas() from public, anon, authenticated, service_role;
 grant execute on function public.merge_daily_deltas() to service_role;
 
+revoke all on function public.newsletter_link(text) from public, anon, authenticated, service_role;
+grant execute on function public.newsletter_link(text) to service_role;
+
 revoke all on function public.note_refused_code(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.note_refused_code(uuid) to service_role;
+
+revoke all on function public.owner_digest(timestamp with time zone) from public, anon, authenticated, service_role;
+grant execute on function public.owner_digest(timestamp with time zone) to service_role;
 
 revoke all on function public.pause_course(uuid,timestamp with time zone) from public, anon, authenticated, service_role;
 grant execute on function public.pause_course(uuid,timestamp with time zone) to service_role;
 
+revoke all on function public.queue_owner_mail(text,text,text,jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.queue_owner_mail(text,text,text,jsonb) to service_role;
+
+revoke all on function public.refresh_funnel(timestamp with time zone) from public, anon, authenticated, service_role;
+grant execute on function public.refresh_funnel(timestamp with time zone) to service_role;
+
 revoke all on function public.replace_recovery_codes(uuid,text[]) from public, anon, authenticated, service_role;
 grant execute on function public.replace_recovery_codes(uuid,text[]) to service_role;
+
+revoke all on function public.request_newsletter(text,text,text,jsonb,timestamp with time zone) from public, anon, authenticated, service_role;
+grant execute on function public.request_newsletter(text,text,text,jsonb,timestamp with time zone) to service_role;
 
 revoke all on function public.request_workbook(uuid,uuid,text,text,text,text,jsonb,text,text,text,text,timestamp with time zone) from public, anon, authenticated, service_role;
 grant execute on function public.request_workbook(uuid,uuid,text,text,text,text,jsonb,text,text,text,text,timestamp with time zone) to service_role;
@@ -2094,6 +3549,9 @@ grant execute on function public.settle_email_job(uuid,text,text,text,text,integ
 revoke all on function public.start_course(uuid,jsonb,timestamp with time zone) from public, anon, authenticated, service_role;
 grant execute on function public.start_course(uuid,jsonb,timestamp with time zone) to service_role;
 
+revoke all on function public.stop_notebook_counts(uuid,timestamp with time zone) from public, anon, authenticated, service_role;
+grant execute on function public.stop_notebook_counts(uuid,timestamp with time zone) to service_role;
+
 revoke all on function public.store_contact_message(jsonb,jsonb,timestamp with time zone) from public, anon, authenticated, service_role;
 grant execute on function public.store_contact_message(jsonb,jsonb,timestamp with time zone) to service_role;
 
@@ -2103,11 +3561,17 @@ grant execute on function public.suppress_email(text,text,timestamp with time zo
 revoke all on function public.take_rate_limit(text,text,integer,integer) from public, anon, authenticated, service_role;
 grant execute on function public.take_rate_limit(text,text,integer,integer) to service_role;
 
+revoke all on function public.unsubscribe_newsletter(text,text,timestamp with time zone) from public, anon, authenticated, service_role;
+grant execute on function public.unsubscribe_newsletter(text,text,timestamp with time zone) to service_role;
+
 revoke all on function public.unsubscribe_request(uuid,text,timestamp with time zone) from public, anon, authenticated, service_role;
 grant execute on function public.unsubscribe_request(uuid,text,timestamp with time zone) to service_role;
 
 revoke all on function public.use_recovery_code(uuid,text) from public, anon, authenticated, service_role;
 grant execute on function public.use_recovery_code(uuid,text) to service_role;
+
+revoke all on function public.watch_site(boolean,timestamp with time zone) from public, anon, authenticated, service_role;
+grant execute on function public.watch_site(boolean,timestamp with time zone) to service_role;
 
 revoke all on function public.withdraw_consent(uuid,boolean,timestamp with time zone) from public, anon, authenticated, service_role;
 grant execute on function public.withdraw_consent(uuid,boolean,timestamp with time zone) to service_role;
@@ -2129,7 +3593,15 @@ revoke all on table private.daily_rollups from public, anon, authenticated, serv
 
 revoke all on table private.daily_signups from public, anon, authenticated, service_role;
 
+revoke all on table private.daily_visits from public, anon, authenticated, service_role;
+
+revoke all on table private.day_notes from public, anon, authenticated, service_role;
+
+revoke all on table private.funnel_weeks from public, anon, authenticated, service_role;
+
 revoke all on table private.pending_deltas from public, anon, authenticated, service_role;
+
+revoke all on table private.workbook_counts from public, anon, authenticated, service_role;
 
 revoke all on table public.account_consents from public, anon, authenticated, service_role;
 grant insert, select on table public.account_consents to service_role;
@@ -2140,6 +3612,9 @@ revoke all on table public.admin_audit from public, anon, authenticated, service
 revoke all on table public.contact_messages from public, anon, authenticated, service_role;
 grant delete, insert, select, update on table public.contact_messages to service_role;
 
+revoke all on table public.contact_replies from public, anon, authenticated, service_role;
+grant delete, insert, select, update on table public.contact_replies to service_role;
+
 revoke all on table public.email_jobs from public, anon, authenticated, service_role;
 grant delete, insert, select, update on table public.email_jobs to service_role;
 
@@ -2149,6 +3624,21 @@ grant delete, insert, select, update on table public.email_suppressions to servi
 revoke all on table public.flip_sessions from public, anon, authenticated, service_role;
 grant insert (id, user_id, flip_step_reached, action_needed, flip_technique, completion_time_seconds, was_emergency_mode, session_date), select on table public.flip_sessions to authenticated;
 grant insert, select on table public.flip_sessions to service_role;
+
+revoke all on table public.newsletter_issues from public, anon, authenticated, service_role;
+grant delete, insert, select, update on table public.newsletter_issues to service_role;
+
+revoke all on table public.newsletter_submissions from public, anon, authenticated, service_role;
+grant delete, insert, select, update on table public.newsletter_submissions to service_role;
+
+revoke all on table public.newsletter_subscribers from public, anon, authenticated, service_role;
+grant delete, insert, select, update on table public.newsletter_subscribers to service_role;
+
+revoke all on table public.notebook_counts from public, anon, authenticated, service_role;
+grant delete, insert, select, update on table public.notebook_counts to authenticated;
+
+revoke all on table public.owner_incidents from public, anon, authenticated, service_role;
+grant delete, insert, select, update on table public.owner_incidents to service_role;
 
 revoke all on table public.profiles from public, anon, authenticated, service_role;
 grant select on table public.profiles to service_role;
@@ -2178,9 +3668,15 @@ comment on table private.admin_sessions is 'When each session was last seen at t
 
 comment on table private.admin_settings is 'Changed by the owner of the schema only. The seed of the local stack turns the second factor off.';
 
-comment on function private.caller_has_consented() is 'Security definer: whoever adds flips may not lock their profile. It tells the caller about themselves only.';
+comment on function private.caller_has_consented() is 'Security definer: a caller who adds flips may not lock their profile. It tells callers about themselves only.';
+
+comment on function private.caller_keeps_counts() is 'Security definer: a caller who sends counts may not lock their profile. It tells callers about themselves only.';
+
+comment on function private.count_course_mail() is 'Security definer: no API role may touch the figures.';
 
 comment on function private.count_flips() is 'Security definer: the person who writes a flip may not see the figures.';
+
+comment on function private.count_request() is 'Security definer: no API role may touch the figures.';
 
 comment on function private.create_profile() is 'Security definer: the auth service, which signs people up, has no rights in public.';
 
@@ -2188,31 +3684,63 @@ comment on table private.daily_deltas is 'What writers have changed since the la
 
 comment on table private.daily_rollups is 'Flips and people by series and session_date, as of the last merge; no row names a person. Accounts are the series ''signups''.';
 
+comment on table private.daily_visits is 'Views by UTC day, path, kind of referrer and campaign. ''internal'' came from a page of this site; all others are arrivals.';
+
+comment on table private.day_notes is 'What happened on a day, in the words of an admin: a mailing, a podcast.';
+
 comment on function private.delete_auth_log(pg_catalog.uuid[],timestamp with time zone) is 'Security definer, as above. A function of its own: on a hosted service the right to delete there may be missing.';
 
 comment on function private.delete_unconfirmed_accounts(timestamp with time zone) is 'Security definer: the server has no rights in the schema of the auth service.';
+
+comment on table private.funnel_weeks is 'Arrivals and requests of each week, how many of these confirmed; accounts made in it, how many of these ever flipped, and
+  flipped on day 22 to 28. active_week_4 is null until those days are over for the whole week.';
 
 comment on function private.is_email(pg_catalog.text) is 'Could be delivered to and cannot carry a second header or recipient. Whether a mailbox exists only a mail can tell.';
 
 comment on function private.normalise_email(pg_catalog.text) is 'One person, one spelling: without outer spaces and in lower case. Dots and plus parts stay, they can be other mailboxes.';
 
-comment on function private.refuse_beyond_quota() is 'Security definer: it locks the profile of whoever writes. The API writes in read committed, where each statement here sees what an earlier holder of the lock has stored.';
+comment on function private.refuse_beyond_quota() is 'Security definer: it locks the profile of the person who writes. The API writes in read committed, where each statement here sees what an earlier holder of the lock has stored.';
+
+comment on function private.refuse_more_counts() is 'Security definer: it counts whatever the writer may read.';
 
 comment on function private.series_of(public.flip_sessions) is 'The series that one flip counts in. Hours are UTC hours of arrival.';
+
+comment on table private.workbook_counts is 'requests, source, medium, campaign: requests by the day of asking, and of these the confirmed. unsubscribed: by its day.
+  started: people by the day of their confirmation; course-1 to course-7: of these, mails that wait (total) and went out (reached).';
 
 comment on table public.account_consents is 'The sentence beside the box that a person ticked, word for word, with its version and time.';
 
 comment on table public.admin_audit is 'Append only. `actor` is null for what the secret key or the owner of the schema did; `object` is the id of what it was done to.';
 
-comment on function public.admin_dashboard(pg_catalog.date,pg_catalog.date,pg_catalog.text,pg_catalog.text,boolean,timestamp with time zone,pg_catalog.uuid,pg_catalog.text,bigint,integer) is 'Security definer: nobody may read the tables themselves.';
+comment on function public.admin_audit_log(pg_catalog.text,bigint,integer) is 'Security definer: no API role may read the table.';
+
+comment on function public.admin_inbox(pg_catalog.text,pg_catalog.text,pg_catalog.text,timestamp with time zone,pg_catalog.uuid,integer) is 'Security definer: only the server may read the tables themselves.';
+
+comment on function public.admin_mails() is 'Security definer: only the server may read the tables themselves.';
+
+comment on function public.admin_newsletter(pg_catalog.uuid) is 'Security definer: only the server may read the tables themselves.';
+
+comment on function public.admin_overview(pg_catalog.date,pg_catalog.date,boolean,boolean) is 'Security definer: no API role may read the tables.';
+
+comment on function public.admin_people(pg_catalog.date,pg_catalog.date,pg_catalog.text) is 'Security definer: only the server may read the tables themselves.';
 
 comment on function public.completed_flips_this_month() is 'Completed flips of the UTC month so far, of everybody. The server decides whether the site shows it.';
 
 comment on table public.contact_messages is 'Messages to the owner. Kept when an account of the same address goes: they are correspondence.';
 
+comment on table public.contact_replies is 'Answers written in the workspace. The mail of each is the job with the same contact_id and copy.';
+
+comment on function public.count_visit(pg_catalog.text,pg_catalog.text,pg_catalog.text) is 'Security definer: no API role may touch the table.';
+
 comment on table public.email_jobs is 'Every mail, waiting, sent or given up. The id is the idempotency key at the provider.';
 
+comment on column public.email_jobs.attachments is 'Pictures in the mail: [{ filename, contentId, content }], in base64.';
+
 comment on column public.email_jobs.attempts is 'Counted when a job is claimed: above 1 an earlier try may have arrived, so ask the provider before sending.';
+
+comment on column public.email_jobs.bulk is 'Goes out when no other mail is due: what a person has just asked for never waits behind it.';
+
+comment on column public.email_jobs.cause is 'What a mail to the owner of the site is about, once: a second one with the same cause is not queued.';
 
 comment on column public.email_jobs.copy is 'The workbook may be asked for again, up to three times a day; course mails exist once (unique request, kind, copy).';
 
@@ -2232,11 +3760,41 @@ comment on column public.flip_sessions.id is 'Made on the device, so that a repe
 
 comment on column public.flip_sessions.session_date is 'The person''s local date when the flip ended.';
 
-comment on function public.merge_daily_deltas() is 'Security definer: nobody who comes through the API may touch the figures.';
+comment on function public.merge_daily_deltas() is 'Security definer: API roles may not touch the figures.';
+
+comment on table public.newsletter_issues is 'html, text and headers are what is sent, with a mark where each subscriber''s own token goes (lib/email/newsletter-mail.ts).';
+
+comment on column public.newsletter_issues.cursor is 'The last subscriber whose job was made, in the order of ids.';
+
+comment on table public.newsletter_submissions is 'Each time an address was asked for its second yes. The token is in that mail''s link.';
+
+comment on table public.newsletter_subscribers is 'One row for each address. It gets issues when confirmed_at is set and unsubscribed_at is not.';
+
+comment on column public.newsletter_subscribers.token is '244 random bits, which the links of the newsletter carry and nothing else.';
+
+comment on column public.newsletter_subscribers.unsubscribed_after is 'The newest issue that had reached them, for its figures.';
+
+comment on table public.notebook_counts is 'One row for each device and month. A device sends what its notebook holds now, so that sending it again changes nothing.';
+
+comment on column public.notebook_counts.came_true is 'Predictions whose result was written in this month, by what became of them; so are the next three.';
+
+comment on column public.notebook_counts.device is 'Random, made by the device for this person alone; a new one after each new choice.';
+
+comment on column public.notebook_counts.month is 'Its first day, on the person''s own calendar.';
+
+comment on column public.notebook_counts.waits is 'Urges that were put off in this month; the next four are their answers.';
+
+comment on function public.owner_digest(timestamp with time zone) is 'Security definer: the server may not read the figures.';
+
+comment on table public.owner_incidents is 'From the first time that something was found wrong until it was found well again. The owner gets one mail for each.';
 
 comment on table public.profiles is 'One row for each account, made and kept in step by triggers on auth.users.';
 
 comment on table public.rate_limits is 'Who tried what how often in the current window. Keys are keyed hashes made by the caller, never addresses.';
+
+comment on function public.refresh_funnel(timestamp with time zone) is 'Security definer: no API role may touch the table.';
+
+comment on function public.stop_notebook_counts(pg_catalog.uuid,timestamp with time zone) is 'Security definer: the server has no other right to delete counts or to change a consent.';
 
 comment on view public.user_flip_stats is 'The signed-in person''s flips by local day.';
 
@@ -2252,4 +3810,4 @@ comment on column public.workbook_requests.consent_text is 'The sentence that st
 
 comment on column public.workbook_requests.unsubscribed_by is 'What it came from: our page, a mail program''s own button, or a complaint.';
 
-comment on table public.workbook_submissions is 'Each time somebody sent the form and a mail went out for it. Its id is in that mail''s link; the names go when it is confirmed or ended.';
+comment on table public.workbook_submissions is 'Each sending of the form for which a mail went out. Its id is in that mail''s link; the names go when it is confirmed or ended.';

@@ -61,6 +61,27 @@ on conflict do nothing;
 alter table public.flip_sessions enable trigger count_added_flips;
 select private.rebuild_daily_figures();
 
+-- Visits: a slow rise, quieter at weekends, most of them to the pages that answer a search.
+insert into private.daily_visits (day, path, source, campaign, views)
+select day, path, source, campaign, views
+from generate_series(current_date - 62, current_date, interval '1 day') as d (at),
+lateral (select at::date as day, current_date - at::date as age,
+  case when extract(isodow from at) > 5 then 0.7 else 1 end as week) as days
+cross join (values ('/', 30), ('/blog/google-spiral-science', 46), ('/blog/difference-real-vs-anxiety', 31), ('/workbook', 14),
+  ('/book', 12), ('/resources', 16), ('/flip-method-app', 18), ('/blog', 6), ('/about', 5), ('/landing', 9),
+  ('/sample-chapters', 4), ('/contact', 2)) as pages (path, size)
+cross join (values ('direct', '', 0.22), ('search', '', 0.5), ('social', '', 0.12), ('other', '', 0.06), ('internal', '', 0.4),
+  ('other', 'newsletter / autumn', 0.06), ('social', 'instagram / sleep', 0.04)) as links (source, campaign, share),
+lateral (select floor(size * share * week * (1.25 - age * 0.009) * (0.6 + 0.8 * pg_temp.chance(concat_ws(' ', day, path, source, campaign))))::integer
+  as views) as drawn
+where views > 0 and not (path = '/flip-method-app' and campaign <> '')
+on conflict do nothing;
+insert into private.day_notes (id, day, note) values
+  (pg_temp.id('note 1'), current_date - 24, 'Newsletter: the first chapter'),
+  (pg_temp.id('note 2'), current_date - 10, 'Podcast: Quiet Minds, episode 31'),
+  (pg_temp.id('note 3'), current_date - 3, 'Instagram: three posts about sleep')
+on conflict do nothing;
+
 -- Workbook requests, most confirmed. Their mails have all been sent: none will go out from here.
 insert into public.workbook_requests (id, email, first_name, utm_source, utm_medium, utm_campaign, consent_text, consent_version,
   consent_at, created_at, confirmed_at, unsubscribed_at, unsubscribed_by)
@@ -98,8 +119,9 @@ insert into public.email_suppressions (email, reason, suppressed_at) values
   ('workbook-55@example.com', 'complaint', now() - interval '20 days')
 on conflict do nothing;
 
-insert into public.contact_messages (id, name, email, type, subject, message, created_at, handled_at)
-select pg_temp.id('message ' || email), name, email, type, subject, message, now() - age, now() - handled
+insert into public.contact_messages (id, name, email, type, subject, message, created_at, handled_at, state)
+select pg_temp.id('message ' || email), name, email, type, subject, message, now() - age, now() - handled,
+  case when handled is null then 'new' else 'closed' end
 from (values
   ('Marta Quill', 'marta@example.org', 'speaking', 'Staff day in May', 'We plan a wellbeing day for 120 people in Leeds on 14 May and would love a 45-minute talk with questions. Is the date free?', interval '5 hours', null::interval),
   ('Theo Brandt', 'theo@example.net', 'book', null, 'Is the second edition coming as a paperback? My mother reads nothing on a screen.', interval '20 hours', null),
@@ -109,4 +131,27 @@ from (values
   ('Clinic North', 'office@example.org', 'collaboration', 'Leaflets', 'We are a small therapy practice. May we print the four steps on a card for our waiting room?', interval '12 days', interval '11 days'),
   ('Pia Lund', 'pia@example.net', 'book', 'Chapter 4', 'The link to the sample chapter in your newsletter leads nowhere for me.', interval '25 days', interval '24 days')
 ) as written (name, email, type, subject, message, age, handled)
+on conflict do nothing;
+
+select public.refresh_funnel();
+-- Subscribers of the newsletter, most confirmed, and two issues: one that has been sent, one still being written.
+insert into public.newsletter_subscribers (id, email, source, consent_text, consent_version, consent_at, created_at, confirmed_at,
+  unsubscribed_at, unsubscribed_by)
+select pg_temp.id('subscriber ' || n), 'news-' || n || '@example.com', case when n % 5 = 0 then 'import' else 'form' end,
+  'Send me the newsletter.', 'demo', asked, asked, case when pg_temp.chance('news yes ' || n) < 0.8 then asked + interval '9 minutes' end,
+  stopped, case when stopped is not null then 'one-click' end
+from generate_series(1, 60) as n,
+lateral (select now() - make_interval(hours => 200 + floor(50 * 24 * pg_temp.chance('news ' || n))::integer) as asked) as moment,
+lateral (select case when pg_temp.chance('news stop ' || n) < 0.08 then asked + interval '7 days' end as stopped) as ended
+on conflict do nothing;
+
+insert into public.newsletter_issues (id, subject, preheader, body, created_at, updated_at, html, text, headers, send_at, started_at,
+  fanned_out_at, finished_at, sent, failed)
+values (pg_temp.id('issue 1'), 'One thing for the small hours', 'A sheet of paper, and where to keep it.',
+  E'It is three in the morning and the phone is on the table.\n\n- Write the question down.\n- Turn the paper over.\n\nIt will keep.',
+  now() - interval '8 days', now() - interval '8 days', '<p>Demo</p>', 'Demo', '{}', now() - interval '7 days', now() - interval '7 days',
+  now() - interval '7 days', now() - interval '7 days', 44, 1)
+on conflict do nothing;
+insert into public.newsletter_issues (id, subject, body, created_at, updated_at)
+values (pg_temp.id('issue 2'), 'What a waiting room taught me', E'## The chair by the door\n\nA draft of the demo data.', now() - interval '1 day', now() - interval '3 hours')
 on conflict do nothing;

@@ -9,7 +9,7 @@ import { noRealtime } from './no-realtime';
 import { visitorOf } from './visitor';
 
 /**
- * A client that is nobody and writes no cookies: it asks for mails whose links work in every browser, not
+ * A client without a session that writes no cookies: it asks for mails whose links work in every browser, not
  * only in the one that asked. For one request: the auth service counts what its visitor asks for.
  * @param signal ends every call of this client
  */

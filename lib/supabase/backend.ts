@@ -48,7 +48,7 @@ export async function dataOf<Answer extends { data: unknown; error: unknown }>(
 
 /**
  * Waits until the signal aborts, no longer. The client library repeats a failed token refresh for half a minute,
- * also after its requests were aborted; nobody is to wait for that.
+ * also after its requests were aborted; no caller is to wait for that.
  * @throws BackendUnavailable when the signal aborts first
  */
 export async function withTimeout<Result>(work: PromiseLike<Result>, signal: AbortSignal): Promise<Result> {

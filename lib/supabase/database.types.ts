@@ -8,6 +8,7 @@ export type Database = {
       account_consents: {
         Row: {
           given_at: string;
+          purpose: string;
           text: string;
           user_id: string;
           version: string;
@@ -16,6 +17,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           given_at?: string;
+          purpose?: string;
           text: string;
           user_id: string;
           version: string;
@@ -23,6 +25,7 @@ export type Database = {
         };
         Update: {
           given_at?: string;
+          purpose?: string;
           text?: string;
           user_id?: string;
           version?: string;
@@ -74,6 +77,7 @@ export type Database = {
           id: string;
           message: string;
           name: string;
+          state: string;
           subject: string | null;
           type: string;
         };
@@ -85,6 +89,7 @@ export type Database = {
           id?: string;
           message: string;
           name: string;
+          state?: string;
           subject?: string | null;
           type: string;
         };
@@ -95,14 +100,48 @@ export type Database = {
           id?: string;
           message?: string;
           name?: string;
+          state?: string;
           subject?: string | null;
           type?: string;
         };
         Relationships: [];
       };
+      contact_replies: {
+        Row: {
+          body: string;
+          contact_id: string;
+          copy: number;
+          created_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          contact_id: string;
+          copy: number;
+          created_at?: string;
+        };
+        Update: {
+          body?: string;
+          contact_id?: string;
+          copy?: number;
+          created_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'contact_replies_contact_id_fkey';
+            columns: ['contact_id'];
+            isOneToOne: false;
+            referencedRelation: 'contact_messages';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       email_jobs: {
         Row: {
+          attachments: Json | null;
           attempts: number;
+          bulk: boolean;
+          cause: string | null;
           contact_id: string | null;
           copy: number;
           created_at: string;
@@ -112,6 +151,7 @@ export type Database = {
           headers: NonNullable<Json>;
           html: string;
           id: string;
+          issue_id: string | null;
           kind: string;
           last_error: string | null;
           lease_until: string | null;
@@ -123,12 +163,16 @@ export type Database = {
           send_after: string;
           sent_at: string | null;
           subject: string;
+          subscriber_id: string | null;
           text: string;
           unsettled_since: string | null;
         };
         ComputedFields: never;
         Insert: {
+          attachments?: Json | null;
           attempts?: number;
+          bulk?: boolean;
+          cause?: string | null;
           contact_id?: string | null;
           copy?: number;
           created_at?: string;
@@ -138,6 +182,7 @@ export type Database = {
           headers?: NonNullable<Json>;
           html: string;
           id?: string;
+          issue_id?: string | null;
           kind: string;
           last_error?: string | null;
           lease_until?: string | null;
@@ -149,11 +194,15 @@ export type Database = {
           send_after?: string;
           sent_at?: string | null;
           subject: string;
+          subscriber_id?: string | null;
           text: string;
           unsettled_since?: string | null;
         };
         Update: {
+          attachments?: Json | null;
           attempts?: number;
+          bulk?: boolean;
+          cause?: string | null;
           contact_id?: string | null;
           copy?: number;
           created_at?: string;
@@ -163,6 +212,7 @@ export type Database = {
           headers?: NonNullable<Json>;
           html?: string;
           id?: string;
+          issue_id?: string | null;
           kind?: string;
           last_error?: string | null;
           lease_until?: string | null;
@@ -174,6 +224,7 @@ export type Database = {
           send_after?: string;
           sent_at?: string | null;
           subject?: string;
+          subscriber_id?: string | null;
           text?: string;
           unsettled_since?: string | null;
         };
@@ -186,10 +237,24 @@ export type Database = {
             referencedColumns: ['id'];
           },
           {
+            foreignKeyName: 'email_jobs_issue_id_fkey';
+            columns: ['issue_id'];
+            isOneToOne: false;
+            referencedRelation: 'newsletter_issues';
+            referencedColumns: ['id'];
+          },
+          {
             foreignKeyName: 'email_jobs_request_id_fkey';
             columns: ['request_id'];
             isOneToOne: false;
             referencedRelation: 'workbook_requests';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'email_jobs_subscriber_id_fkey';
+            columns: ['subscriber_id'];
+            isOneToOne: false;
+            referencedRelation: 'newsletter_subscribers';
             referencedColumns: ['id'];
           },
         ];
@@ -257,6 +322,230 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      newsletter_issues: {
+        Row: {
+          body: string;
+          created_at: string;
+          cursor: string | null;
+          failed: number | null;
+          fanned_out_at: string | null;
+          finished_at: string | null;
+          headers: Json | null;
+          html: string | null;
+          id: string;
+          preheader: string;
+          send_at: string | null;
+          sent: number | null;
+          started_at: string | null;
+          stopped_at: string | null;
+          subject: string;
+          text: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          created_at?: string;
+          cursor?: string | null;
+          failed?: number | null;
+          fanned_out_at?: string | null;
+          finished_at?: string | null;
+          headers?: Json | null;
+          html?: string | null;
+          id: string;
+          preheader?: string;
+          send_at?: string | null;
+          sent?: number | null;
+          started_at?: string | null;
+          stopped_at?: string | null;
+          subject: string;
+          text?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          body?: string;
+          created_at?: string;
+          cursor?: string | null;
+          failed?: number | null;
+          fanned_out_at?: string | null;
+          finished_at?: string | null;
+          headers?: Json | null;
+          html?: string | null;
+          id?: string;
+          preheader?: string;
+          send_at?: string | null;
+          sent?: number | null;
+          started_at?: string | null;
+          stopped_at?: string | null;
+          subject?: string;
+          text?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      newsletter_submissions: {
+        Row: {
+          confirmed_at: string | null;
+          consent_text: string;
+          consent_version: string;
+          submitted_at: string;
+          subscriber_id: string;
+          token: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          confirmed_at?: string | null;
+          consent_text: string;
+          consent_version: string;
+          submitted_at: string;
+          subscriber_id: string;
+          token?: string;
+        };
+        Update: {
+          confirmed_at?: string | null;
+          consent_text?: string;
+          consent_version?: string;
+          submitted_at?: string;
+          subscriber_id?: string;
+          token?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'newsletter_submissions_subscriber_id_fkey';
+            columns: ['subscriber_id'];
+            isOneToOne: false;
+            referencedRelation: 'newsletter_subscribers';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      newsletter_subscribers: {
+        Row: {
+          confirmed_at: string | null;
+          consent_at: string;
+          consent_text: string;
+          consent_version: string;
+          created_at: string;
+          email: string;
+          id: string;
+          source: string;
+          token: string;
+          unsubscribed_after: string | null;
+          unsubscribed_at: string | null;
+          unsubscribed_by: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          confirmed_at?: string | null;
+          consent_at?: string;
+          consent_text: string;
+          consent_version: string;
+          created_at?: string;
+          email: string;
+          id?: string;
+          source: string;
+          token?: string;
+          unsubscribed_after?: string | null;
+          unsubscribed_at?: string | null;
+          unsubscribed_by?: string | null;
+        };
+        Update: {
+          confirmed_at?: string | null;
+          consent_at?: string;
+          consent_text?: string;
+          consent_version?: string;
+          created_at?: string;
+          email?: string;
+          id?: string;
+          source?: string;
+          token?: string;
+          unsubscribed_after?: string | null;
+          unsubscribed_at?: string | null;
+          unsubscribed_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'newsletter_subscribers_unsubscribed_after_fkey';
+            columns: ['unsubscribed_after'];
+            isOneToOne: false;
+            referencedRelation: 'newsletter_issues';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      notebook_counts: {
+        Row: {
+          came_true: number;
+          cannot_tell: number;
+          device: string;
+          did_not: number;
+          gone: number;
+          grown: number;
+          month: string;
+          partly: number;
+          searched: number;
+          stayed: number;
+          user_id: string;
+          waits: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          came_true: number;
+          cannot_tell: number;
+          device: string;
+          did_not: number;
+          gone: number;
+          grown: number;
+          month: string;
+          partly: number;
+          searched: number;
+          stayed: number;
+          user_id: string;
+          waits: number;
+        };
+        Update: {
+          came_true?: number;
+          cannot_tell?: number;
+          device?: string;
+          did_not?: number;
+          gone?: number;
+          grown?: number;
+          month?: string;
+          partly?: number;
+          searched?: number;
+          stayed?: number;
+          user_id?: string;
+          waits?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notebook_counts_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      owner_incidents: {
+        Row: {
+          closed_at: string | null;
+          kind: string;
+          opened_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          closed_at?: string | null;
+          kind: string;
+          opened_at?: string;
+        };
+        Update: {
+          closed_at?: string | null;
+          kind?: string;
+          opened_at?: string;
+        };
+        Relationships: [];
       };
       profiles: {
         Row: {
@@ -452,47 +741,32 @@ export type Database = {
           user_agent: string;
         }[];
       };
-      admin_dashboard: {
-        Args: {
-          audit_action?: string;
-          audit_before?: number;
-          before?: string;
-          from_day: string;
-          handled?: boolean;
-          message_id?: string;
-          page_size?: number;
-          search?: string;
-          to_day: string;
-          topic?: string;
-        };
-        Returns: Json;
-      };
-      admin_export_contact_messages: {
-        Args: {
-          before?: string;
-          from_day: string;
-          handled?: boolean;
-          page_size?: number;
-          search?: string;
-          to_day: string;
-          topic?: string;
-        };
+      admin_add_day_note: { Args: { day: string; note: string }; Returns: boolean };
+      admin_audit_log: {
+        Args: { before_id?: number; only_action?: string; page_size?: number };
         Returns: {
-          created_at: string;
-          email: string;
-          handled_at: string | null;
-          id: string;
-          message: string;
-          name: string;
-          subject: string | null;
-          type: string;
+          about: string;
+          action: string;
+          actor_email: string;
+          at: string;
+          id: number;
+          object: string;
         }[];
-        SetofOptions: {
-          from: '*';
-          to: 'contact_messages';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
+      };
+      admin_delete_newsletter: { Args: { issue_id: string }; Returns: boolean };
+      admin_delete_person: { Args: { email: string; with_messages: boolean }; Returns: string };
+      admin_export_person: { Args: { email: string }; Returns: Json };
+      admin_export_subscribers: {
+        Args: { after?: string; page_size?: number };
+        Returns: {
+          confirmed_at: string;
+          consent_at: string;
+          consent_version: string;
+          email: string;
+          id: string;
+          source: string;
+          unsubscribed_at: string;
+        }[];
       };
       admin_gate: {
         Args: Record<PropertyKey, never>;
@@ -503,8 +777,47 @@ export type Database = {
           user_id: string;
         }[];
       };
-      admin_mark_contact_handled: { Args: { handled: boolean; message_id: string }; Returns: boolean };
+      admin_grant_role: { Args: { email: string }; Returns: string };
+      admin_import_subscribers: {
+        Args: { consent_text: string; consent_version: string; emails: string[]; mail: Json };
+        Returns: Json;
+      };
+      admin_inbox: {
+        Args: {
+          before?: string;
+          message_id?: string;
+          page_size?: number;
+          search?: string;
+          topic?: string;
+          wanted?: string;
+        };
+        Returns: Json;
+      };
+      admin_mails: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_newsletter: { Args: { issue_id?: string }; Returns: Json };
+      admin_overview: {
+        Args: { compare?: boolean; for_file?: boolean; from_day: string; to_day: string };
+        Returns: Json;
+      };
+      admin_people: { Args: { email?: string; from_day: string; to_day: string }; Returns: Json };
+      admin_remove_day_note: { Args: { note_id: string }; Returns: boolean };
+      admin_reply_to_message: { Args: { body: string; mail: Json; message_id: string }; Returns: string };
       admin_retry_email_job: { Args: { job_id: string }; Returns: boolean };
+      admin_revoke_role: { Args: { person: string }; Returns: string };
+      admin_save_newsletter: {
+        Args: {
+          body: string;
+          issue_id: string;
+          preheader: string;
+          rendered?: Json;
+          send_at?: string;
+          subject: string;
+        };
+        Returns: string;
+      };
+      admin_send_test_mail: { Args: { mail: Json }; Returns: string };
+      admin_set_message_state: { Args: { message_id: string; new_state: string }; Returns: string };
+      admin_stop_newsletter: { Args: { issue_id: string }; Returns: string };
       apply_retention: {
         Args: { at?: string };
         Returns: {
@@ -516,7 +829,10 @@ export type Database = {
       claim_email_jobs: {
         Args: { at?: string; batch: number; lease_seconds: number; worker: string };
         Returns: {
+          attachments: Json | null;
           attempts: number;
+          bulk: boolean;
+          cause: string | null;
           contact_id: string | null;
           copy: number;
           created_at: string;
@@ -526,6 +842,7 @@ export type Database = {
           headers: NonNullable<Json>;
           html: string;
           id: string;
+          issue_id: string | null;
           kind: string;
           last_error: string | null;
           lease_until: string | null;
@@ -537,6 +854,7 @@ export type Database = {
           send_after: string;
           sent_at: string | null;
           subject: string;
+          subscriber_id: string | null;
           text: string;
           unsettled_since: string | null;
         }[];
@@ -552,6 +870,8 @@ export type Database = {
         Args: { at?: string; job_id: string; lease_seconds: number; worker: string };
         Returns: boolean;
       };
+      confirm_newsletter: { Args: { at?: string; token: string }; Returns: string };
+      count_visit: { Args: { campaign?: string; path: string; source: string }; Returns: undefined };
       end_account_session: { Args: { session_id: string; user_id: string }; Returns: boolean };
       find_mail_link: {
         Args: { kind: string; lifetime_seconds: number; token_hash: string };
@@ -563,9 +883,20 @@ export type Database = {
         }[];
       };
       merge_daily_deltas: { Args: Record<PropertyKey, never>; Returns: number };
+      newsletter_link: { Args: { token: string }; Returns: string };
       note_refused_code: { Args: { person: string }; Returns: undefined };
+      owner_digest: { Args: { at?: string }; Returns: Json };
       pause_course: { Args: { at?: string; request_id: string }; Returns: string };
+      queue_owner_mail: {
+        Args: { cause: string; kind: string; mail: Json; recipient: string };
+        Returns: undefined;
+      };
+      refresh_funnel: { Args: { at?: string }; Returns: undefined };
       replace_recovery_codes: { Args: { hashes: string[]; person: string }; Returns: undefined };
+      request_newsletter: {
+        Args: { at?: string; consent_text: string; consent_version: string; email: string; mail: Json };
+        Returns: string;
+      };
       request_workbook: {
         Args: {
           at?: string;
@@ -602,6 +933,7 @@ export type Database = {
         Returns: string;
       };
       start_course: { Args: { at?: string; mails: Json; submission_id: string }; Returns: string };
+      stop_notebook_counts: { Args: { at?: string; person: string }; Returns: undefined };
       store_contact_message: {
         Args: { at?: string; mail: Json; message: Json };
         Returns: {
@@ -617,8 +949,18 @@ export type Database = {
           retry_after: number;
         }[];
       };
+      unsubscribe_newsletter: { Args: { at?: string; source?: string; token: string }; Returns: string };
       unsubscribe_request: { Args: { at?: string; request_id: string; source?: string }; Returns: string };
       use_recovery_code: { Args: { hash: string; person: string }; Returns: boolean };
+      watch_site: {
+        Args: { at?: string; task_failed: boolean };
+        Returns: {
+          cause: string;
+          failed: number;
+          kind: string;
+          late_seconds: number;
+        }[];
+      };
       withdraw_consent: { Args: { at?: string; delete_flips: boolean; person: string }; Returns: undefined };
     };
     Enums: {

@@ -1,7 +1,10 @@
 /** As long as the auth service itself lets a refresh token be used again, in milliseconds. */
 const REUSE_MS = 10_000;
-/** How long a service that could not answer is left alone about the same token, in milliseconds. */
-const PAUSE_MS = 2_000;
+/**
+ * How long a service that could not answer is left alone about the same token, in milliseconds: longer than a visitor waits
+ * (`REQUEST_TIMEOUT_MS`), while the client library asks again and again.
+ */
+const PAUSE_MS = 4_000;
 /** A refresh goes on after its visitor has given up, or the new token would be lost with the answer. */
 const LONGEST_REFRESH_MS = 15_000;
 
@@ -64,7 +67,7 @@ function isVerdict(status: number, body: string): boolean {
   }
 }
 
-/** The answer to somebody who asks for too much, in place of the service's. */
+/** The answer to too many requests, in place of the service's. */
 export function tooBusy(): Response {
   return Response.json(
     { error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },

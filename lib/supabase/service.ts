@@ -9,7 +9,7 @@ import { noRealtime } from './no-realtime';
 
 /**
  * A client with the secret key, which no row level security holds back: for what visitors may not do
- * themselves. Whoever calls it has checked who is asking. Make one for each piece of work.
+ * themselves. The caller has checked who is asking. Make one for each piece of work.
  * @param signal ends every call of this client; by default after 3,500 ms from now
  */
 export function serviceClient(signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)): SupabaseClient<Database> {

@@ -38,7 +38,7 @@ export function isSessionCookie(name: string): boolean {
   return bare(name) === SESSION_COOKIE || bare(name).startsWith(`${SESSION_COOKIE}.`);
 }
 
-/** Whether a request carries anything that could be a session; if not, nobody needs to be asked. */
+/** Whether a request carries anything that could be a session; if not, the auth service need not be asked. */
 export function hasSessionCookie(cookies: readonly { name: string }[]): boolean {
   return cookies.some(({ name }) => isSessionCookie(name));
 }

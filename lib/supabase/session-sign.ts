@@ -37,7 +37,7 @@ function byPart(a: WrittenCookie, b: WrittenCookie): number {
   return Number(a.name.split('.')[1] ?? 0) - Number(b.name.split('.')[1] ?? 0);
 }
 
-/** @returns '' for what cannot be read: then nothing vouches for anybody */
+/** @returns '' for what cannot be read: then no one is known */
 function signOf(parts: readonly string[]): string {
   try {
     const session = JSON.parse(stringFromBase64URL(parts.join('').replace(/^base64-/, '')));

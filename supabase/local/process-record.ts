@@ -19,7 +19,7 @@ interface RecordedProcess {
 }
 
 /**
- * The processes of a stack on disk, written the moment each one starts: whoever comes after a `kill -9`
+ * The processes of a stack on disk, written the moment each one starts: the next command after a `kill -9`
  * finds in it what was left behind.
  */
 export class ProcessRecord {

@@ -24,7 +24,7 @@ const secretsSchema = z.object({
   readerPassword: secret,
 });
 
-/** Everything of the local stack that nobody else may know; random, and different in every checkout. */
+/** Every secret of the local stack; random, and different in every checkout. */
 export type StackSecrets = z.infer<typeof secretsSchema>;
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url');

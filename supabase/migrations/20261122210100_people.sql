@@ -1,4 +1,4 @@
--- Who somebody is (profiles), what they may do (user_roles), and what the server asks the auth service's tables.
+-- Who a person is (profiles), what they may do (user_roles), and what the server asks the auth service's tables.
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -63,7 +63,7 @@ end $$;
 create trigger sync_email_after_change after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.sync_email();
 
--- Whoever signed up may not have been the owner of the mailbox: at the confirmation the name is taken anew, and consents
+-- The person who signed up may not have been the owner of the mailbox: at the confirmation the name is taken anew, and consents
 -- go. The mark of the sign-up is still there only in the browser that made the account (lib/auth/sign-up-mark.ts).
 create function private.reset_on_confirmation() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -101,7 +101,7 @@ $$;
 comment on function public.find_mail_link is
   'Security definer: the service role has no rights in auth. The second condition on each token lets its partial index work.';
 
--- False for somebody who signs in with Google alone. The list of providers does not tell: a password that was set by a
+-- False for a person who signs in with Google alone. The list of providers does not tell: a password that was set by a
 -- mail's link adds nothing to it.
 create function public.account_has_password(user_id uuid) returns boolean
   language sql stable security definer set search_path = '' as $$
@@ -109,7 +109,7 @@ create function public.account_has_password(user_id uuid) returns boolean
     select u.encrypted_password <> '' from auth.users as u where u.id = account_has_password.user_id), false)
 $$;
 
--- Where somebody is signed in, the latest use first.
+-- Where a person is signed in, the latest use first.
 create function public.account_sessions(user_id uuid)
   returns table (id uuid, created_at timestamptz, last_used_at timestamptz, user_agent text)
   language sql stable security definer set search_path = '' as $$

@@ -14,7 +14,7 @@ create table public.flip_sessions (
     check (flip_step_reached in ('notice', 'assess', 'flip', 'thank', 'complete')),
   constraint flip_sessions_technique_is_known
     check (flip_technique in ('times-table', 'jumping-jacks', 'cold-water', 'text-someone', 'plan-dinner', 'count-objects')),
-  -- A flip may lie open while somebody acts on the worry, but one that took longer than a day is a broken clock.
+  -- A flip may lie open while the person acts on the worry, but one that took longer than a day is a broken clock.
   constraint flip_sessions_time_is_within_a_day check (completion_time_seconds between 0 and 86400),
   constraint flip_sessions_date_is_not_before_the_product check (session_date >= date '2024-01-01'),
   -- Local dates run up to 14 hours before UTC. Compared with created_at, not with now(), so that a restored backup passes.
@@ -89,7 +89,7 @@ begin
   return null;
 end $$;
 comment on function private.refuse_beyond_quota is
-  'Security definer: it locks the profile of whoever writes. The API writes in read committed, where each statement '
+  'Security definer: it locks the profile of the person who writes. The API writes in read committed, where each statement '
   'here sees what an earlier holder of the lock has stored.';
 -- Triggers run in the order of their names: this one before `count_added_flips`.
 create trigger allow_300_a_day after insert on public.flip_sessions

@@ -163,13 +163,14 @@ end $$;
 create trigger count_profiles after insert or delete or update of created_at on public.profiles
   for each row execute function private.count_profiles();
 
--- Adds the changes to the sums. Only one runs at a time, and nobody waits for it. Returns how many changes it took in.
+-- Adds the changes to the sums. Only one runs at a time; the others return at once. Returns how many changes it took in.
 create function public.merge_daily_deltas() returns bigint
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   taken bigint;
 begin
   if not pg_try_advisory_xact_lock(20261122, 1) then return 0; end if;
+  perform private.merge_workbook_counts();
   with gone as (
     delete from private.daily_deltas returning series, day, sessions, reach, amount
   ), changed as (
@@ -189,7 +190,7 @@ begin
   select count(*) into taken from gone;
   return taken;
 end $$;
-comment on function public.merge_daily_deltas is 'Security definer: nobody who comes through the API may touch the figures.';
+comment on function public.merge_daily_deltas is 'Security definer: API roles may not touch the figures.';
 
 -- Counts everything afresh, for repairs.
 create function private.rebuild_daily_figures() returns void

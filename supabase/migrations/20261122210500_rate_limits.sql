@@ -40,7 +40,7 @@ begin
     case when tries <= max then 0 else greatest(1, ceil(extract(epoch from ends - clock_timestamp()))::integer) end;
 end $$;
 
--- Takes back one counted try: whoever has signed in has not failed. A window that has ended meanwhile is left as it is.
+-- Takes back one counted try: a successful sign-in is not a failure. A window that has ended meanwhile is left as it is.
 create function public.return_rate_limit(bucket text, key text)
   returns void
   language sql volatile set search_path = '' as $$

@@ -64,7 +64,7 @@ create table public.workbook_submissions (
   constraint workbook_submissions_confirmed_after_submission check (confirmed_at >= submitted_at)
 );
 comment on table public.workbook_submissions is
-  'Each time somebody sent the form and a mail went out for it. Its id is in that mail''s link; the names go when it is confirmed or ended.';
+  'Each sending of the form for which a mail went out. Its id is in that mail''s link; the names go when it is confirmed or ended.';
 create index workbook_submissions_by_request on public.workbook_submissions (request_id, submitted_at);
 
 alter table public.workbook_requests enable row level security;
@@ -72,12 +72,13 @@ alter table public.workbook_submissions enable row level security;
 revoke all on public.workbook_requests, public.workbook_submissions from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.workbook_requests, public.workbook_submissions to service_role;
 
--- The owner of a deleted account had proved the address, so its workbook and mails go too. An unconfirmed account proves
+-- The owner of a deleted account had proved the address, so its workbook, newsletter and mails go too. An unconfirmed account proves
 -- nothing: anybody can sign up with a stranger's address.
 create function private.delete_workbook_request() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.workbook_requests where email = private.normalise_email(old.email);
+  delete from public.newsletter_subscribers where email = private.normalise_email(old.email);
   return null;
 end $$;
 create trigger delete_workbook_request_with_account after delete on auth.users
@@ -213,7 +214,7 @@ begin
   return 'resumed';
 end $$;
 
--- 'unsubscribed' or 'unknown'. Repeats keep the first time, unless somebody has asked since. Takes away what does not prove
+-- 'unsubscribed' or 'unknown'. Repeats keep the first time, unless there was a request since. Takes away what does not prove
 -- the unsubscription: names, campaign, the bodies of sent mails. Waiting mails go; one that a worker holds is marked dead and
 -- stays, as the trace that it may have left already, and so that it is not queued a second time.
 create function public.unsubscribe_request(request_id uuid, source text default 'page', at timestamptz default now())

@@ -9,6 +9,7 @@ create table public.contact_messages (
   message text not null,
   created_at timestamptz not null default now(),
   handled_at timestamptz,
+  state text not null default 'new',
   constraint contact_messages_type_is_known
     check (type in ('speaking', 'media', 'book', 'collaboration', 'general', 'feedback')),
   -- Name, address and subject become headers of a mail: one line each.
@@ -17,15 +18,34 @@ create table public.contact_messages (
   constraint contact_messages_email_is_sane check (private.is_email(email)),
   constraint contact_messages_subject_is_sane
     check (char_length(subject) between 1 and 200 and subject !~ '[[:cntrl:]]'),
-  constraint contact_messages_message_is_readable check (char_length(message) between 1 and 5000)
+  constraint contact_messages_message_is_readable check (char_length(message) between 1 and 5000),
+  constraint contact_messages_state_is_known check (state in ('new', 'in-progress', 'answered', 'closed')),
+  constraint contact_messages_handled_when_done check ((handled_at is not null) = (state in ('answered', 'closed')))
 );
 comment on table public.contact_messages is 'Messages to the owner. Kept when an account of the same address goes: they are correspondence.';
 create index contact_messages_newest on public.contact_messages (created_at desc);
 create index contact_messages_by_sender on public.contact_messages (email, created_at desc);
+create index contact_messages_by_state on public.contact_messages (state, created_at desc);
+create index contact_messages_waiting on public.contact_messages (created_at desc) where handled_at is null;
+-- A search looks in names, addresses, subjects and messages at once.
+create extension if not exists pg_trgm with schema extensions;
+create index contact_messages_searched on public.contact_messages using gin (
+  (name || E'\n' || email || E'\n' || coalesce(subject, '') || E'\n' || message) extensions.gin_trgm_ops);
+
+create table public.contact_replies (
+  contact_id uuid not null references public.contact_messages (id) on delete cascade,
+  copy integer not null,
+  body text not null,
+  created_at timestamptz not null default now(),
+  primary key (contact_id, copy),
+  constraint contact_replies_is_readable check (char_length(body) between 1 and 10000)
+);
+comment on table public.contact_replies is 'Answers written in the workspace. The mail of each is the job with the same contact_id and copy.';
 
 alter table public.contact_messages enable row level security;
-revoke all on public.contact_messages from public, anon, authenticated, service_role;
-grant select, insert, update, delete on public.contact_messages to service_role;
+alter table public.contact_replies enable row level security;
+revoke all on public.contact_messages, public.contact_replies from public, anon, authenticated, service_role;
+grant select, insert, update, delete on public.contact_messages, public.contact_replies to service_role;
 
 -- Stores a message and queues the mail to the owner. 'stored', or 'duplicate' with the id of the same message (sender, topic,
 -- subject and text) of the last ten minutes: a second click, a reload, a retry.
@@ -42,6 +62,8 @@ begin
   sent.email := private.normalise_email(sent.email);
   sent.created_at := at;
   sent.handled_at := null;
+  -- A row made from JSON has none of the defaults.
+  sent.state := 'new';
   -- Two copies of one submission may run at the same time; the second waits here and then sees the first.
   perform pg_advisory_xact_lock(hashtextextended(
     concat_ws(E'\n', sent.email, sent.type, sent.subject, sent.message), 20261121));

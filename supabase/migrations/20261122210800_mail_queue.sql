@@ -35,26 +35,38 @@ create table public.email_jobs (
   provider_id text,
   dead_at timestamptz,
   dead_reason text,
+  cause text unique,
+  subscriber_id uuid references public.newsletter_subscribers (id) on delete cascade,
+  issue_id uuid references public.newsletter_issues (id) on delete cascade,
+  bulk boolean not null default false,
+  attachments jsonb,
   unique (request_id, kind, copy),
   unique (contact_id, kind, copy),
   constraint email_jobs_kind_is_known check (kind in ('workbook', 'course-1', 'course-2', 'course-3', 'course-4',
-    'course-5', 'course-6', 'course-7', 'contact')),
+    'course-5', 'course-6', 'course-7', 'contact', 'reply', 'test', 'newsletter', 'newsletter-confirm', 'digest', 'alert')),
   constraint email_jobs_belongs_to_its_cause check (
-    (kind = 'contact' and contact_id is not null and request_id is null)
-    or (kind <> 'contact' and request_id is not null and contact_id is null)),
-  constraint email_jobs_only_the_workbook_has_copies check (copy = 1 or (kind = 'workbook' and copy > 1)),
+    num_nonnulls(request_id, contact_id, cause, subscriber_id) = 1 and (issue_id is not null) = (kind = 'newsletter')
+    and case when kind in ('contact', 'reply') then contact_id is not null
+      when kind = 'workbook' or kind like 'course-%' then request_id is not null
+      when kind in ('newsletter', 'newsletter-confirm') then subscriber_id is not null
+      else cause is not null end),
+  constraint email_jobs_only_some_have_copies check (
+    copy = 1 or (kind in ('workbook', 'reply', 'newsletter-confirm') and copy > 1)),
   constraint email_jobs_recipient_is_sane check (private.is_email(recipient)),
   constraint email_jobs_reply_to_is_sane check (private.is_email(reply_to)),
   constraint email_jobs_subject_is_one_line check (char_length(subject) between 1 and 300 and subject !~ '[[:cntrl:]]'),
-  -- Only a mail that will not be sent any more may be empty.
+  -- Only a mail that will not be sent any more may be empty, and one whose words are those of its issue.
   constraint email_jobs_body_is_bounded check (
     octet_length(html) <= 200000 and octet_length(text) <= 100000
-    and (text <> '' or sent_at is not null or dead_at is not null)),
+    and (text <> '' or sent_at is not null or dead_at is not null or issue_id is not null)),
   -- As JSON text a line break inside a value reads \r, \n or \u00xx.
   constraint email_jobs_headers_are_one_line_each check (
     jsonb_typeof(headers) = 'object' and headers::text !~ '\\(r|n|u00[01])' and octet_length(headers::text) <= 5000),
   constraint email_jobs_is_sent_or_dead_with_a_reason check ((dead_at is null) = (dead_reason is null)),
-  constraint email_jobs_dead_reason_is_known check (dead_reason in ('failed', 'suppressed', 'unsubscribed', 'expired'))
+  constraint email_jobs_dead_reason_is_known
+    check (dead_reason in ('failed', 'suppressed', 'unsubscribed', 'expired', 'stopped')),
+  constraint email_jobs_attachments_are_few check (
+    jsonb_typeof(attachments) = 'array' and jsonb_array_length(attachments) <= 3 and octet_length(attachments::text) <= 500000)
 );
 comment on table public.email_jobs is 'Every mail, waiting, sent or given up. The id is the idempotency key at the provider.';
 comment on column public.email_jobs.copy is
@@ -65,8 +77,18 @@ comment on column public.email_jobs.first_try_at is 'When a worker first took it
 comment on column public.email_jobs.unsettled_since is
   'Since when the provider may have taken it without our knowing. The provider knows a repeated mail by its key for 24 '
   'hours; after that it must be asked before the mail is sent again. Null: it certainly has not been taken.';
-create index email_jobs_waiting on public.email_jobs (send_after) where sent_at is null and dead_at is null;
+comment on column public.email_jobs.cause is 'What a mail to the owner of the site is about, once: a second one with the same cause is not queued.';
+comment on column public.email_jobs.bulk is 'Goes out when no other mail is due: what a person has just asked for never waits behind it.';
+comment on column public.email_jobs.attachments is 'Pictures in the mail: [{ filename, contentId, content }], in base64.';
+create unique index email_jobs_once_each_issue on public.email_jobs (issue_id, subscriber_id) where issue_id is not null;
+create index email_jobs_of_subscriber on public.email_jobs (subscriber_id) where subscriber_id is not null;
+create index email_jobs_waiting on public.email_jobs (bulk, send_after, created_at, id) where sent_at is null and dead_at is null;
+create index email_jobs_waiting_by_issue on public.email_jobs (issue_id)
+  where issue_id is not null and sent_at is null and dead_at is null;
 create index email_jobs_dead on public.email_jobs (dead_at desc) where dead_at is not null;
+create index email_jobs_failed on public.email_jobs (dead_at) where dead_reason = 'failed';
+-- An issue on its way is counted from this alone.
+create index email_jobs_by_issue on public.email_jobs (issue_id) include (sent_at, dead_at, dead_reason) where issue_id is not null;
 create index email_jobs_sent on public.email_jobs (sent_at) where sent_at is not null;
 create index email_jobs_by_recipient on public.email_jobs (recipient);
 create index email_jobs_with_body on public.email_jobs (coalesce(sent_at, dead_at)) where text <> '';
@@ -76,46 +98,75 @@ alter table public.email_jobs enable row level security;
 revoke all on public.email_suppressions, public.email_jobs from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.email_suppressions, public.email_jobs to service_role;
 
+-- The due mails of one sort, for claim_email_jobs. A mail of an issue gets its words here, so that the queue keeps none of them.
+create function private.claim_due(worker text, batch integer, lease_seconds integer, in_bulk boolean, at timestamptz)
+  returns setof public.email_jobs
+  language sql volatile set search_path = '' as $$
+  with claimed as (
+    update public.email_jobs as job
+    set lease_until = at + make_interval(secs => lease_seconds), leased_by = worker, attempts = attempts + 1,
+      first_try_at = coalesce(first_try_at, at)
+    where job.id in (
+      select due.id from public.email_jobs as due
+      left join public.workbook_requests as request on request.id = due.request_id
+      where due.sent_at is null and due.dead_at is null and due.bulk = in_bulk and due.send_after <= at
+        and (due.lease_until is null or due.lease_until <= at)
+        and (due.kind not like 'course-%' or request.paused_at is null)
+        and not exists (
+          select from public.email_suppressions as s where s.email = private.normalise_email(due.recipient))
+      order by due.send_after, due.created_at, due.id
+      limit least(greatest(batch, 0), 100)
+      for update of due skip locked)
+    returning job.*)
+  select filled.* from claimed as c
+  left join public.newsletter_issues as i on i.id = c.issue_id
+  left join public.newsletter_subscribers as s on s.id = c.subscriber_id
+  cross join lateral jsonb_populate_record(c::public.email_jobs, case when i.id is null then '{}' else jsonb_build_object(
+    'html', replace(i.html, 'token-of-this-reader', s.token), 'text', replace(i.text, 'token-of-this-reader', s.token),
+    'headers', replace(i.headers::text, 'token-of-this-reader', s.token)::jsonb) end) as filled
+$$;
+
 -- Takes up to `batch` due mails for `worker`. Two workers never get the same one; a crashed worker's mails come back
--- when the lease ends. `at` is the caller's clock, so that a simulation can run it.
+-- when the lease ends. Bulk mail only when nothing else is due, and its jobs only when they are needed, so that an issue to
+-- a hundred thousand readers keeps no more than a few hundred mails waiting. `at` is the caller's clock.
 create function public.claim_email_jobs(
   worker text, batch integer, lease_seconds integer, at timestamptz default now()) returns setof public.email_jobs
-  language sql volatile set search_path = '' as $$
-  update public.email_jobs as job
-  set lease_until = at + make_interval(secs => lease_seconds), leased_by = worker, attempts = attempts + 1,
-    first_try_at = coalesce(first_try_at, at)
-  where job.id in (
-    select due.id from public.email_jobs as due
-    left join public.workbook_requests as request on request.id = due.request_id
-    where due.sent_at is null and due.dead_at is null and due.send_after <= at
-      and (due.lease_until is null or due.lease_until <= at)
-      and (due.kind not like 'course-%' or request.paused_at is null)
-      and not exists (
-        select from public.email_suppressions as s where s.email = private.normalise_email(due.recipient))
-    order by due.send_after, due.created_at, due.id
-    limit least(greatest(batch, 0), 100)
-    for update of due skip locked)
-  returning job.*
-$$;
+  language plpgsql volatile set search_path = '' as $$
+begin
+  return query select * from private.claim_due(worker, batch, lease_seconds, false, at);
+  if found then return; end if;
+  return query select * from private.claim_due(worker, batch, lease_seconds, true, at);
+  if found then return; end if;
+  if private.fan_out_newsletter(200, at) > 0 then
+    return query select * from private.claim_due(worker, batch, lease_seconds, true, at);
+  end if;
+end $$;
 
 -- May this mail still go out? The last question before the provider is called: an unsubscription or a pause may have
 -- come in since the claim. Lengthens the lease while the mail is on its way, and notes that the provider may have it.
 create function public.confirm_email_job(
   job_id uuid, worker text, lease_seconds integer, at timestamptz default now()) returns boolean
-  language sql volatile set search_path = '' as $$
-  with held as (
-    update public.email_jobs as job
-    set lease_until = at + make_interval(secs => lease_seconds), unsettled_since = coalesce(unsettled_since, at)
-    where job.id = job_id and job.leased_by = worker and job.lease_until > at
-      and job.sent_at is null and job.dead_at is null
-      and not exists (
-        select from public.workbook_requests as request
-        where request.id = job.request_id and request.paused_at is not null and job.kind like 'course-%')
-      and not exists (
-        select from public.email_suppressions as s where s.email = private.normalise_email(job.recipient))
-    returning 1)
-  select exists (select from held)
-$$;
+  language plpgsql volatile set search_path = '' as $$
+declare
+  job public.email_jobs;
+begin
+  select j.* into job from public.email_jobs as j
+  where j.id = job_id and j.leased_by = worker and j.lease_until > at and j.sent_at is null and j.dead_at is null
+  for update;
+  -- Not `exists (… unsubscribed_at is not null)`: that lets the planner go through everyone who has left, for each mail.
+  if not found
+    or job.kind like 'course-%'
+      and (select r.paused_at from public.workbook_requests as r where r.id = job.request_id) is not null
+    or job.kind = 'newsletter'
+      and (select s.unsubscribed_at from public.newsletter_subscribers as s where s.id = job.subscriber_id) is not null
+    or exists (select from public.email_suppressions as s where s.email = private.normalise_email(job.recipient)) then
+    return false;
+  end if;
+  update public.email_jobs as j
+  set lease_until = at + make_interval(secs => lease_seconds), unsettled_since = coalesce(j.unsettled_since, at)
+  where j.id = job_id;
+  return true;
+end $$;
 
 -- Writes down how a try ended and returns what became of the mail: 'sent', 'retry', 'dead' or 'gone' (deleted meanwhile).
 -- outcome 'sent' is believed from anybody, it is a fact about the world; everything else only from the holder of the lease.
@@ -159,7 +210,8 @@ begin
   return 'dead';
 end $$;
 
--- No mail to this address any more; what waits for it is given up. A complaint is an unsubscription too.
+-- No mail to this address any more; what waits for it is given up. A complaint is an unsubscription too, and an address that
+-- takes no mail reads no newsletter either.
 create function public.suppress_email(email text, reason text, at timestamptz default now()) returns void
   language plpgsql volatile set search_path = '' as $$
 declare
@@ -170,11 +222,22 @@ begin
   if suppress_email.reason = 'complaint' then
     perform public.unsubscribe_request(r.id, 'complaint', at) from public.workbook_requests as r where r.email = address;
   end if;
+  perform private.end_subscription(s.id, suppress_email.reason, at) from public.newsletter_subscribers as s where s.email = address;
   update public.email_jobs set dead_at = at, dead_reason = 'suppressed', lease_until = null, leased_by = null
   where private.normalise_email(recipient) = address and sent_at is null and dead_at is null;
 end $$;
 
-revoke all on function public.claim_email_jobs, public.confirm_email_job, public.settle_email_job,
-  public.suppress_email from public, anon, authenticated, service_role;
-grant execute on function public.claim_email_jobs, public.confirm_email_job, public.settle_email_job,
+-- What retention empties, it empties of pictures too.
+create function private.drop_attachments() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.attachments := null;
+  return new;
+end $$;
+create trigger drop_attachments_with_body before update of html on public.email_jobs
+  for each row when (new.html = '' and new.attachments is not null) execute function private.drop_attachments();
+
+revoke all on function private.claim_due, public.claim_email_jobs, public.confirm_email_job, public.settle_email_job,
+  public.suppress_email, private.drop_attachments from public, anon, authenticated, service_role;
+grant execute on function private.claim_due, public.claim_email_jobs, public.confirm_email_job, public.settle_email_job,
   public.suppress_email to service_role;

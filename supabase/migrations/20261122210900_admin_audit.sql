@@ -17,7 +17,7 @@ comment on table public.admin_audit is
   'Append only. `actor` is null for what the secret key or the owner of the schema did; `object` is the id of what it was done to.';
 create index admin_audit_by_action on public.admin_audit (action, id desc);
 create index admin_audit_by_age on public.admin_audit (at);
--- Nobody can flood the log: these count once for each person, object and quarter of an hour.
+-- To keep the log from being flooded, these count once for each person, object and quarter of an hour.
 create unique index admin_audit_bounded on public.admin_audit
   (actor, action, coalesce(object, ''), date_bin('15 minutes', at, timestamptz '2000-01-01 00:00+00'))
   where action in ('sign-in', 'refusal', 'code-refused', 'message-read');

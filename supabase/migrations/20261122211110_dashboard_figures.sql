@@ -1,4 +1,4 @@
--- The figures of the owner's dashboard: counts, from which nobody's single flip can be had. `admin_dashboard` asks for the
+-- The figures of the owner's dashboard: counts, from which no single flip can be had. The function of each page asks for the
 -- admin role and puts them together; none of these functions asks for anything, and the API reaches none.
 -- A group of fewer than five people is not broken down further: its parts are null, or join 'other'.
 -- Days are session_date for flips and UTC days for everything else. Ranges are inclusive, at most 366 days.
@@ -128,17 +128,15 @@ $$;
 create function private.dashboard_workbook(from_day date, to_day date)
   returns table (requests bigint, confirmed bigint, unsubscribed bigint, bounced bigint, complained bigint)
   language sql stable set search_path = '' as $$
-  select made.requests, made.confirmed,
-    (select count(*) from public.workbook_requests as r
-      where r.unsubscribed_at >= range.start and r.unsubscribed_at < range.finish),
-    ended.bounced, ended.complained
-  from (select private.utc_start(from_day) as start, private.utc_start(to_day + 1) as finish) as range,
-    lateral (select count(*) as requests, count(r.confirmed_at) as confirmed from public.workbook_requests as r
-      where r.created_at >= range.start and r.created_at < range.finish) as made,
-    lateral (select count(*) filter (where s.reason = 'bounce') as bounced,
-        count(*) filter (where s.reason = 'complaint') as complained
-      from public.email_suppressions as s
-      where s.suppressed_at >= range.start and s.suppressed_at < range.finish) as ended
+  select coalesce(sum(c.total) filter (where c.part = 'requests'), 0)::bigint,
+    coalesce(sum(c.reached) filter (where c.part = 'requests'), 0)::bigint,
+    coalesce(sum(c.total) filter (where c.part = 'unsubscribed'), 0)::bigint,
+    (select count(*) from public.email_suppressions as s
+      where s.suppressed_at >= private.utc_start(from_day) and s.suppressed_at < private.utc_start(to_day + 1) and s.reason = 'bounce'),
+    (select count(*) from public.email_suppressions as s
+      where s.suppressed_at >= private.utc_start(from_day) and s.suppressed_at < private.utc_start(to_day + 1) and s.reason = 'complaint')
+  from private.workbook_counts as c
+  where c.part in ('requests', 'unsubscribed') and c.day between from_day and to_day
 $$;
 
 -- Requests by source, medium and campaign, each on its own. 'none' came without one; names with under five requests
@@ -147,12 +145,10 @@ create function private.dashboard_sources(from_day date, to_day date)
   returns table (dimension text, name text, requests bigint, confirmed bigint)
   language sql stable set search_path = '' as $$
   with named as (
-    select tag.dimension, coalesce(tag.name, 'none') as name, count(*) as requests, count(r.confirmed_at) as confirmed
-    from public.workbook_requests as r,
-    lateral (values ('source', r.utm_source), ('medium', r.utm_medium), ('campaign', r.utm_campaign))
-      as tag (dimension, name)
-    where r.created_at >= private.utc_start(from_day) and r.created_at < private.utc_start(to_day + 1)
-    group by tag.dimension, coalesce(tag.name, 'none')
+    select c.part as dimension, c.name, sum(c.total) as requests, sum(c.reached) as confirmed
+    from private.workbook_counts as c
+    where c.part in ('source', 'medium', 'campaign') and c.day between from_day and to_day
+    group by c.part, c.name having sum(c.total) > 0
   ), ranked as (
     select *, row_number() over (partition by n.dimension order by n.requests desc, n.name) as place from named as n
   )
@@ -168,15 +164,16 @@ $$;
 create function private.dashboard_course(from_day date, to_day date)
   returns table (course_day integer, started bigint, sent bigint, waiting bigint)
   language sql stable set search_path = '' as $$
-  with starters as materialized (
-    select r.id from public.workbook_requests as r
-    where r.confirmed_at >= private.utc_start(from_day) and r.confirmed_at < private.utc_start(to_day + 1)
-  ), size as (select count(*) as people from starters)
-  select d.n, size.people, case when size.people >= 5 then count(j.sent_at) end,
-    case when size.people >= 5 then count(j.id) filter (where j.sent_at is null and j.dead_at is null) end
-  from size cross join generate_series(1, 7) as d (n)
-  left join public.email_jobs as j on j.kind = 'course-' || d.n and j.request_id in (select s.id from starters as s)
-  group by d.n, size.people order by d.n
+  with counted as (
+    select c.part, sum(c.total) as total, sum(c.reached) as reached from private.workbook_counts as c
+    where c.part = any (array['started'] || array(select 'course-' || n from generate_series(1, 7) as n))
+      and c.day between from_day and to_day
+    group by c.part
+  ), size as (select coalesce(sum(c.total), 0)::bigint as people from counted as c where c.part = 'started')
+  select d.n, size.people, case when size.people >= 5 then coalesce(c.reached, 0)::bigint end,
+    case when size.people >= 5 then coalesce(c.total, 0)::bigint end
+  from size cross join generate_series(1, 7) as d (n) left join counted as c on c.part = 'course-' || d.n
+  order by d.n
 $$;
 
 revoke all on function private.require_range, private.utc_start, private.figures_between, private.hide_small_group,

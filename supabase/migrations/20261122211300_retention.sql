@@ -1,7 +1,7 @@
 -- What the privacy page and docs/trust.md promise to delete.
 
 -- Anybody can sign up with a stranger's address, so an account that is not confirmed goes after seven days. A locked one is
--- in use at this moment and waits for the next day, so that nobody holds the others up.
+-- in use at this moment and waits for the next day, so that one row does not hold up the others.
 create function private.delete_unconfirmed_accounts(at timestamptz) returns uuid[]
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -42,7 +42,8 @@ create function public.apply_retention(at timestamptz default now())
 declare
   gone uuid[] := '{}';
 begin
-  foreach step in array array['messages', 'requests', 'submissions', 'mails', 'accounts', 'auth-log', 'limits'] loop
+  foreach step in array array['messages', 'requests', 'submissions', 'subscribers', 'mails', 'newsletter', 'accounts',
+    'auth-log', 'limits'] loop
     row_count := 0;
     problem := null;
     begin
@@ -50,7 +51,7 @@ begin
         -- Messages go two years after they were dealt with, or came.
         when 'messages' then
           delete from public.contact_messages where coalesce(handled_at, created_at) < at - interval '2 years';
-        -- Somebody may have typed a stranger's address: without the second yes it is not kept for ever.
+        -- A stranger's address may have been typed: without the second yes it is not kept for ever.
         when 'requests' then
           delete from public.workbook_requests as r
           where confirmed_at is null and unsubscribed_at is null and consent_at < at - interval '1 year'
@@ -58,12 +59,22 @@ begin
               select from public.workbook_submissions as a where a.request_id = r.id and a.submitted_at >= at - interval '1 year');
         when 'submissions' then
           delete from public.workbook_submissions where confirmed_at is null and submitted_at < at - interval '1 year';
+        when 'subscribers' then
+          delete from public.newsletter_submissions where confirmed_at is null and submitted_at < at - interval '30 days';
+          delete from public.newsletter_subscribers as s
+          where confirmed_at is null and unsubscribed_at is null and consent_at < at - interval '30 days'
+            and not exists (select from public.newsletter_submissions as a where a.subscriber_id = s.id);
         -- A mail that was given up a month ago is not sent any more.
         when 'mails' then
           update public.email_jobs set html = '', text = '', headers = '{}', reply_to = null, last_error = null,
-            subject = case kind when 'contact' then kind else subject end,
+            subject = case when kind in ('contact', 'reply') then kind else subject end,
             dead_reason = case dead_reason when 'failed' then 'expired' else dead_reason end
           where text <> '' and coalesce(sent_at, dead_at) < at - interval '30 days';
+        -- By then the figures of an issue stand in its row.
+        when 'newsletter' then
+          delete from public.email_jobs
+          where issue_id is not null and coalesce(sent_at, dead_at) < at - interval '90 days'
+            or cause is not null and coalesce(sent_at, dead_at) < at - interval '1 year';
         when 'accounts' then
           gone := private.delete_unconfirmed_accounts(at);
         when 'auth-log' then

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linksIn, waitForMail } from '../support/mailbox.ts';
 import { state } from '../support/stack.ts';
-import { mask, maskText } from './mask.ts';
+import { mask, maskLocation, maskText } from './mask.ts';
 
 /** One call and what the auth service answered, with all that differs from run to run masked. */
 export interface Exchange {
@@ -54,7 +54,7 @@ export class Caller {
       title,
       request: maskText(`${method} ${path}`, this.#run),
       status: response.status,
-      body: location ? { location: maskText(location, this.#run) } : mask(answer, this.#run),
+      body: location ? { location: maskLocation(location, this.#run) } : mask(answer, this.#run),
     });
     return { status: response.status, body: answer as Record<string, unknown>, location };
   }

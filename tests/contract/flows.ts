@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 
 type Flow = (caller: Caller) => Promise<void>;
 
-/** Puts the last mail to somebody so far off that the next is too early, or due. */
+/** Moves the time of a person's last mail, so that the next is too early, or due. */
 async function lastMail(email: string, when: 'just now' | 'long ago') {
   const sql = connect();
   const shift = when === 'just now' ? '1 hour' : '-1 hour';
@@ -263,6 +263,18 @@ const secondFactor: Flow = async (caller) => {
   await factors('taken away', 'DELETE', path, refreshed.token);
 };
 
+/** Where Google sends a browser back to when that person is chosen there. */
+async function chooseAtGoogle(location: string | null, email: string): Promise<string> {
+  const asked = new URL(location ?? '');
+  const answer = await fetch(`${state.googleUrl}${asked.pathname}/callback`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ ...Object.fromEntries(asked.searchParams), email }),
+  });
+  const { pathname, search } = new URL(answer.headers.get('location') ?? '');
+  return `${pathname}${search}`.replace('/auth/v1', '');
+}
+
 const google: Flow = async (caller) => {
   const verifier = 'a'.repeat(64);
   const code_challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -278,6 +290,36 @@ const google: Flow = async (caller) => {
   await exchange('a code that is none', { auth_code: randomUUID(), code_verifier: verifier });
   await exchange('no verifier', { auth_code: randomUUID() });
   await exchange('nothing', {});
+
+  const email = 'gus@gmail.example';
+  const sql = connect();
+  await sql`delete from auth.users where email = ${email}`;
+  await sql.end();
+  const redirect = encodeURIComponent(`${state.siteUrl}/auth/callback`);
+  const begin = (title: string) =>
+    caller.call(
+      `google: ${title}`,
+      'GET',
+      `/authorize?provider=google&redirect_to=${redirect}&code_challenge=${code_challenge}&code_challenge_method=s256`,
+      { key: 'none' },
+    );
+  const back = (title: string, path: string) => caller.call(`google: ${title}`, 'GET', path, { key: 'none' });
+  const codeIn = ({ location }: { location: string | null }) =>
+    new URL(location ?? '').searchParams.get('code');
+
+  const first = await back(
+    'a person comes back',
+    await chooseAtGoogle((await begin('a sign-in begins')).location, email),
+  );
+  await exchange('a code with another verifier', { auth_code: codeIn(first), code_verifier: 'b'.repeat(64) });
+  const path = await chooseAtGoogle((await begin('a second one')).location, email);
+  const second = await back('the same person again', path);
+  await exchange('the code of a sign-in', { auth_code: codeIn(second), code_verifier: verifier });
+  await exchange('the same code again', { auth_code: codeIn(second), code_verifier: verifier });
+  await back('the same answer of Google again', path);
+  const third = new URL((await begin('a third one')).location ?? '').searchParams.get('state') ?? '';
+  await back('a person who says no', `/callback?error=access_denied&state=${third}`);
+  await back('a state that is none', '/callback?error=access_denied&state=none');
 };
 
 const limits: Flow = async (caller) => {

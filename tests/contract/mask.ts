@@ -11,9 +11,23 @@ export function maskText(text: string, run: string): string {
     .replace(/127\.0\.0\.1(:|%3A)\d+/gi, '127.0.0.1$1<port>')
     .replace(/\b[0-9a-f]{56}\b/g, '<hash>')
     .replace(/(state=)[\w.-]+/g, '$1<state>')
-
+    .replace(/(client_id=)[\w-]+/g, '$1<client>')
+    .replace(/(\/callback\?code=)[\w-]+/g, '$1<code>')
+    .replace(/\bgoog_[\w-]+/g, '<person>')
     .replace(/(request body as JSON: ).*/, '$1<reason>')
     .replace(/after \d+ seconds?/g, 'after <n> seconds');
+}
+
+/**
+ * Where an answer leads, its parameters in order. The service hands `redirect_to` on to Google, which does not know it,
+ * and says in the fragment, which no server sees, what it says in the query.
+ */
+export function maskLocation(location: string, run: string): string {
+  const url = new URL(location);
+  if (url.pathname.startsWith('/o/oauth2/')) url.searchParams.delete('redirect_to');
+  url.searchParams.sort();
+  url.hash = '';
+  return maskText(url.href, run);
 }
 
 /** What an access token says, but for what is another in each run. */
@@ -28,6 +42,8 @@ function claims(token: string, run: string): unknown {
 
 const maskedKeys = new Map<string, string>([
   ['refresh_token', '<token>'],
+  ['provider_token', '<token>'],
+  ['provider_refresh_token', '<token>'],
   ['expires_at', '<seconds>'],
   ['expires_in', '<seconds>'],
   ['secret', '<secret>'],

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { readProjectConfig } from '../../supabase/local/backend/auth-config.ts';
 import { databaseUrl, loadSettings } from '../../supabase/local/settings.ts';
+import { startGoogleProxy } from './google-proxy.ts';
 import { startSmtp } from './smtp.ts';
 
 /* Runs an auth service (its program and arguments are this one's) on the database and mailbox of a stack that
@@ -42,11 +43,16 @@ const ofTemplates = Object.fromEntries(
 );
 const env = {
   ...ofTemplates,
+  ...startGoogleProxy(settings, settings.ports.mailbox + 3),
   API_EXTERNAL_URL: `${settings.apiUrl}/auth/v1`,
   DATABASE_URL: database.href,
   GOTRUE_API_HOST: service.hostname,
   GOTRUE_DB_DRIVER: 'postgres',
   GOTRUE_DISABLE_SIGNUP: String(!auth.enable_signup),
+  GOTRUE_EXTERNAL_GOOGLE_CLIENT_ID: settings.secrets.googleClientId,
+  GOTRUE_EXTERNAL_GOOGLE_ENABLED: 'true',
+  GOTRUE_EXTERNAL_GOOGLE_REDIRECT_URI: `${settings.apiUrl}/auth/v1/callback`,
+  GOTRUE_EXTERNAL_GOOGLE_SECRET: settings.secrets.googleClientSecret,
   GOTRUE_EXTERNAL_EMAIL_ENABLED: String(auth.email.enabled),
   GOTRUE_JWT_ADMIN_ROLES: 'service_role',
   GOTRUE_JWT_AUD: 'authenticated',

@@ -33,7 +33,7 @@ async function view(first: string | null = from, last: string | null = to) {
   const rows = await as(
     database.sql,
     admin,
-    (transaction) => transaction`select public.admin_dashboard(${first}::date, ${last}::date) as view`,
+    (transaction) => transaction`select public.admin_overview(${first}::date, ${last}::date) as view`,
   );
   return rows[0]?.view;
 }
@@ -187,9 +187,9 @@ describe('the other parts', () => {
     expect(days[6]).toMatchObject({ course_day: 7, started: '8', sent: '0' });
   });
 
-  async function inbox(search: string | null, topic: string | null = null, handled: boolean | null = null) {
+  async function inbox(search: string | null, topic: string | null = null, states: string[] | null = null) {
     const rows =
-      await database.sql`select m ->> 'name' as name from private.dashboard_inbox(${search}, ${topic}, ${handled}, null, 50) as m`;
+      await database.sql`select name from private.find_messages(${search}, ${topic}, ${states}, null, 50)`;
     return rows.map((row) => row.name);
   }
 
@@ -203,20 +203,25 @@ describe('the other parts', () => {
     expect(await inbox(null, 'book')).toEqual(['Cy', 'Ann']);
   });
 
-  it('marks messages as handled and as open again', async () => {
+  it('puts messages into states, and says where they were', async () => {
     const { sql } = database;
     const [message] = await sql`select id from public.contact_messages where name = 'Bo'`;
-    const mark = (handled: boolean) =>
-      as(
+    const move = async (state: string) => {
+      const [row] = await as(
         sql,
         admin,
         (transaction) =>
-          transaction`select public.admin_mark_contact_handled(${message?.id}, ${handled}) as found`,
+          transaction`select public.admin_set_message_state(${message?.id}, ${state}) as before`,
       );
-    expect(await mark(true)).toEqual([{ found: true }]);
-    expect(await inbox(null, null, true)).toEqual(['Bo']);
-    await mark(false);
-    expect(await inbox(null, null, true)).toEqual([]);
+      return row?.before;
+    };
+    expect(await move('in-progress')).toBe('new');
+    expect(await inbox(null, null, ['answered', 'closed'])).toEqual([]);
+    expect(await move('closed')).toBe('in-progress');
+    expect(await inbox(null, null, ['answered', 'closed'])).toEqual(['Bo']);
+    expect(await move('new')).toBe('closed');
+    expect(await inbox(null, null, ['answered', 'closed'])).toEqual([]);
+    await expect(move('lost')).rejects.toMatchObject({ code: '23514' });
   });
 
   it('puts failed mails back into the queue, but not those whose reader wants none', async () => {

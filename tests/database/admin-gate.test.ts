@@ -23,11 +23,7 @@ const gate = async (actor: Admin): Promise<string> => {
 };
 /** What an admin function says to somebody who asks it over the data API, without the dashboard. */
 const direct = (actor: Admin) =>
-  as(
-    sql,
-    actor,
-    (transaction) => transaction`select public.admin_dashboard('2026-11-01', '2026-11-07')`,
-  ).then(
+  as(sql, actor, (transaction) => transaction`select public.admin_overview('2026-11-01', '2026-11-07')`).then(
     () => 'answers',
     (error: { code: string; hint: string }) => `${error.code} ${error.hint}`,
   );
@@ -186,19 +182,17 @@ describe('the audit log', () => {
     await as(sql, actor, async (transaction) => {
       const open = async (message: string | null) => {
         const [row] = await transaction`
-          select public.admin_dashboard('2026-11-01', '2026-11-07', message_id => ${message}) as view`;
+          select public.admin_inbox(message_id => ${message}) as view`;
         return row?.view;
       };
       expect(JSON.stringify(await open(null))).not.toContain('Very private words');
-      expect((await open(id)).inbox.opened).toBe('Very private words');
-      await transaction`select public.admin_mark_contact_handled(${id}, true)`;
-      await transaction`select public.admin_mark_contact_handled(${id}, true)`;
-      await transaction`select public.admin_mark_contact_handled(${id}, false)`;
+      expect((await open(id)).opened.message).toBe('Very private words');
+      for (const state of ['closed', 'closed', 'new']) {
+        await transaction`select public.admin_set_message_state(${id}, ${state})`;
+      }
       await transaction`select public.admin_retry_email_job(${mail})`;
       await transaction`select public.admin_retry_email_job(${mail})`;
-      const file = await transaction`
-        select * from public.admin_export_contact_messages('2026-11-01', '2026-11-07')`;
-      expect(JSON.stringify(file)).toContain('Very private words');
+      await transaction`select public.admin_overview('2026-11-01', '2026-11-07', for_file => true)`;
     });
     expect(await acts(person)).toEqual([
       ['message-read', id],
@@ -215,7 +209,7 @@ describe('the audit log', () => {
   it('loses its row together with an act that fails', async () => {
     const actor = await openSession(sql, person);
     const failed = as(sql, actor, async (transaction) => {
-      await transaction`select * from public.admin_export_contact_messages('2026-11-01', '2026-11-07')`;
+      await transaction`select public.admin_overview('2026-11-01', '2026-11-07', for_file => true)`;
       throw new Error('The connection broke.');
     });
     await expect(failed).rejects.toThrow('The connection broke.');
@@ -232,8 +226,7 @@ describe('the audit log', () => {
       sql,
       actor,
       (transaction) => transaction`
-        select * from jsonb_to_recordset(public.admin_dashboard('2026-11-01', '2026-11-07', page_size => 100) -> 'audit')
-          as entry (action text, about text, actor_email text, object text) where object = ${other}`,
+        select * from public.admin_audit_log(page_size => 100) where object = ${other}`,
     );
     expect(shown.map(({ action, about, actor_email }) => [action, about, actor_email])).toEqual([
       ['role-revoked', 'new-admin@example.com', null],
@@ -283,8 +276,7 @@ describe('the audit log', () => {
         sql,
         actor,
         (transaction) => transaction`
-          select * from jsonb_to_recordset(public.admin_dashboard('2026-11-01', '2026-11-07', audit_action => 'export',
-            audit_before => ${before}::bigint, page_size => 2) -> 'audit') as entry (id text, object text)`,
+          select * from public.admin_audit_log('export', ${before}::bigint, 2)`,
       );
     const first = await page(null);
     expect(first.map(({ object }) => object)).toEqual(['page 4', 'page 3']);

@@ -42,7 +42,8 @@ describe('the export holds', () => {
   it('every table that a deletion of the account empties of the person, and what is found by the address', async () => {
     const deleted = await database.sql<{ table: string }[]>`
       with recursive gone as (
-        select oid from unnest(array['auth.users', 'public.workbook_requests']::regclass[]) as oid
+        select oid from unnest(array['auth.users', 'public.workbook_requests', 'public.newsletter_subscribers',
+          'public.contact_messages']::regclass[]) as oid
         union
         select c.conrelid from pg_constraint as c join gone on c.confrelid = gone.oid
         where c.contype = 'f' and c.confdeltype = 'c' and c.conrelid::regclass::text not like 'auth.%')

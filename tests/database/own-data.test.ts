@@ -130,10 +130,10 @@ describe('nobody can write more than their own part', () => {
         .from('contact_messages')
         .insert({ name: 'A', email: 'a@example.com', type: 'book', message: 'x' }),
       ann.client.from('email_jobs').select('*'),
-      ann.client.rpc('admin_dashboard', { from_day: '2026-11-01', to_day: '2026-11-07' }),
+      ann.client.rpc('admin_overview', { from_day: '2026-11-01', to_day: '2026-11-07' }),
       ann.client.rpc('claim_email_jobs', { worker: 'ann', batch: 1, lease_seconds: 60 }),
       anonymousClient().from('profiles').select('*'),
-      anonymousClient().rpc('admin_dashboard', { from_day: '2026-11-01', to_day: '2026-11-07' }),
+      anonymousClient().rpc('admin_overview', { from_day: '2026-11-01', to_day: '2026-11-07' }),
     ];
     for (const [index, attempt] of attempts.entries()) {
       expect((await attempt).error?.code, `attempt ${index}`).toBe('42501');

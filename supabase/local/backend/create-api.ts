@@ -93,7 +93,8 @@ export async function createApi(settings: StackSettings): Promise<Api> {
       const preflight = answerPreflight(request);
       if (preflight) return preflight;
       if (settings.authUrl && new URL(request.url).pathname.startsWith(`${authPrefix}/`)) {
-        return withCors(request, await passOn(request, settings, settings.authUrl));
+        const passed = await passOn(request, settings, settings.authUrl);
+        return withCors(request, redirectBrowserToGoogle(passed, settings.googleUrl));
       }
       const redirectTo = new URL(request.url).searchParams.get('redirect_to');
       const response = await requestContext.run({ redirectTo, lastDatabaseError: null }, () =>
@@ -144,7 +145,7 @@ function appOptions(
   };
 }
 
-/** The gateway puts a token in the place of a key, which is of nobody. */
+/** The gateway replaces a key by a token that belongs to no user. */
 const keyIsNoSession =
   ({ secrets }: StackSettings): Handler =>
   async ({ authPath, request }) => {

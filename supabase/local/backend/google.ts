@@ -1,10 +1,12 @@
 import net from 'node:net';
 import { createEmulator } from 'emulate';
 import type { StackSettings } from '../settings.ts';
+import { googleKeys, issuedByGoogle } from './google-tokens.ts';
 
 /** Who can "sign in with Google" on this machine; the emulator lets one choose. */
 const googlePeople = [
   { email: 'gina@gmail.example', name: 'Gina Google' },
+  { email: 'gus@gmail.example', name: 'Gus Google' },
   { email: 'reader@flipmethod.example', name: 'Reader with Google' },
 ];
 
@@ -52,16 +54,9 @@ export function redirectGoogleCalls(googleUrl: string): void {
     const url = input instanceof Request ? input.url : String(input);
     if (url.startsWith('https://oauth2.googleapis.com/token')) {
       const response = await send(`${googleUrl}/oauth2/token`, init);
-      const { id_token, ...tokens } = (await response.json()) as Record<string, unknown>;
-      // Its issuer is the emulator, which the package would refuse; without it, it asks for the profile.
-      return Response.json(tokens, { status: response.status });
+      return Response.json(issuedByGoogle(await response.json()), { status: response.status });
     }
-    if (url.startsWith('https://www.googleapis.com/userinfo/v2/me')) {
-      const response = await send(`${googleUrl}/oauth2/v2/userinfo`, init);
-      const profile = (await response.json()) as Record<string, unknown>;
-      const olderNames = { id: profile.sub, verified_email: profile.email_verified };
-      return Response.json({ ...olderNames, ...profile }, { status: response.status });
-    }
+    if (url.startsWith('https://www.googleapis.com/oauth2/v3/certs')) return Response.json(googleKeys);
     return send(input, init);
   };
 }

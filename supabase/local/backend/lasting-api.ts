@@ -6,7 +6,7 @@ import type { Api } from './create-api.ts';
 const pause = 250;
 
 /**
- * The driver writes to its connection from a timer. When the connection breaks right before, that throws where nobody
+ * The driver writes to its connection from a timer. When the connection breaks right before, that throws where no code
  * can catch it, and the connection waits forever from then on.
  */
 const isBrokenWrite = (error: unknown) =>
@@ -31,7 +31,7 @@ async function untilItAnswers(databaseUrl: string): Promise<void> {
 
 /**
  * An API that outlives its database: when a restart of PostgreSQL has broken the driver, it is made anew, with fresh
- * connections, and answers 503 until then. Any other error that nobody catches still ends the process.
+ * connections, and answers 503 until then. Any other uncaught error still ends the process.
  */
 export async function lastingApi(databaseUrl: string, make: () => Promise<Api>): Promise<Api> {
   let api: Api | null = await make();

@@ -6,7 +6,7 @@ import { confirmAgain } from './known-address.ts';
 import type { Users } from './users.ts';
 
 /**
- * A sign-in by mail for somebody who is new or not confirmed is a sign-up with a password that nobody knows
+ * A sign-in by mail for a person who is new or not confirmed is a sign-up with a random password
  * (supabase/auth internal/api/magic_link.go and otp.go). The package would confirm them at once.
  */
 export function magicLink(users: Users, mailer: AuthMailer, config: ProjectConfig): Handler {

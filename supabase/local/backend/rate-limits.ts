@@ -22,7 +22,7 @@ const limited: readonly (readonly [call: RegExp, rate: Rate])[] = [
 /**
  * The auth service's limits per address, as supabase/auth has them at bc32168e: `internal/api/api.go` says which calls,
  * `internal/api/apilimiter/apilimiter.go` how many, `internal/sbff/sbff.go` whose. The address is the leftmost one of
- * `Sb-Forwarded-For` in a call with the secret key. Whoever comes without one is on this machine, which is not limited:
+ * `Sb-Forwarded-For` in a call with the secret key. A client without one is on this machine, which is not limited:
  * its tests and its visitors are all one address.
  */
 export function serviceLimits({ auth }: ProjectConfig, now: () => number = Date.now): Handler {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The system user that PostgreSQL runs as. Undefined: whoever runs the command. */
+/** The system user that PostgreSQL runs as. Undefined: the user that runs the command. */
 export type Owner = { uid: number; gid: number } | undefined;
 
 const accountName = 'postgres';

@@ -83,7 +83,7 @@ describe('functions', () => {
     }
   });
 
-  it('borrow the rights of their owner only as triggers, for admins, for one policy, and for the few that the server calls', async () => {
+  it('borrow the rights of their owner only as triggers, for admins, for two policies, and for the few that the server calls', async () => {
     const definers = (await listFunctions(database.sql)).filter((each) => each.isDefiner);
     const triggers = [
       'create_profile',
@@ -92,7 +92,10 @@ describe('functions', () => {
       'delete_workbook_request',
       'count_flips',
       'count_profiles',
+      'count_request',
+      'count_course_mail',
       'refuse_beyond_quota',
+      'refuse_more_counts',
       'audit_role',
       'audit_factor',
     ];
@@ -101,10 +104,14 @@ describe('functions', () => {
       'public.account_has_password',
       'public.account_sessions',
       'public.completed_flips_this_month',
+      'public.count_visit',
+      'public.refresh_funnel',
       'public.end_account_session',
       'public.find_mail_link',
       'public.merge_daily_deltas',
+      'public.owner_digest',
       'public.withdraw_consent',
+      'public.stop_notebook_counts',
       'private.delete_auth_log',
       'private.delete_unconfirmed_accounts',
       'public.replace_recovery_codes',
@@ -116,6 +123,7 @@ describe('functions', () => {
         ...triggers.map((name) => `private.${name}`),
         ...admins,
         'private.caller_has_consented',
+        'private.caller_keeps_counts',
         ...forTheServer,
       ].sort(),
     );

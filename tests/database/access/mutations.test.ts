@@ -107,8 +107,13 @@ describe('the matrix notices', () => {
   });
 
   it('the admin check when it lets everybody through', async () => {
-    const change = `create or replace function private.require_admin() returns void
-      language plpgsql stable set search_path = '' as 'begin end'`;
+    // A fresh proof of who the admin is belongs to the check of what cannot be taken back.
+    const change = ['require_admin', 'require_recent_proof']
+      .map(
+        (name) => `create or replace function private.${name}() returns void
+          language plpgsql stable set search_path = '' as 'begin end'`,
+      )
+      .join('; ');
     await under(change, async (transaction) => {
       for (const each of await listFunctions(transaction)) {
         if (functions[each.name] !== 'admin') continue;

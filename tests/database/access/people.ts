@@ -10,6 +10,7 @@ export interface People {
   email: string;
   request: string;
   contact: string;
+  subscriber: string;
   session: string;
 }
 
@@ -29,6 +30,12 @@ export async function makePeople(sql: postgres.Sql): Promise<People> {
   await sql`
     insert into public.flip_sessions (user_id, flip_step_reached, completion_time_seconds, session_date)
     values (${owner}, 'complete', 16, ${ownersDay}), (${other}, 'complete', 16, current_date)`;
+  await sql`
+    insert into public.account_consents (user_id, purpose, version, text)
+    select id, 'counts', '1', 'Yes' from public.profiles`;
+  await sql`
+    insert into public.notebook_counts
+    values (${owner}, gen_random_uuid(), '2026-11-01', 1, 0, 0, 0, 0, 0, 0, 0, 0)`;
   const [request] = await sql<{ id: string }[]>`
     insert into public.workbook_requests (email, first_name, consent_text, consent_version)
     values (${email}, 'Ann', 'Yes', '1') returning id`;
@@ -43,11 +50,23 @@ export async function makePeople(sql: postgres.Sql): Promise<People> {
     insert into public.email_jobs (request_id, kind, recipient, subject, html, text)
     values (${request.id}, 'workbook', ${email}, 'Hello', '<p>', 'Hello')`;
   await sql`insert into public.email_suppressions (email, reason) values (${email}, 'bounce')`;
+  await sql`insert into public.contact_replies (contact_id, copy, body) values (${contact.id}, 1, 'Hello')`;
+  const [subscriber] = await sql<{ id: string }[]>`
+    insert into public.newsletter_subscribers (email, source, consent_text, consent_version)
+    values (${email}, 'form', 'Yes', '1') returning id`;
+  if (!subscriber) throw new Error('No subscriber was made.');
+  await sql`
+    insert into public.newsletter_submissions (subscriber_id, consent_text, consent_version, submitted_at)
+    values (${subscriber.id}, 'Yes', ${owner}, now())`;
+  await sql`insert into public.newsletter_issues (id, subject, body) values (gen_random_uuid(), 'Hello', 'Hello')`;
+  await sql`insert into public.owner_incidents (kind) values ('mail-late')`;
   // The flips above have left changes; this makes sums of them, and the flip below changes of its own.
   await sql`select public.merge_daily_deltas()`;
   await sql`
     insert into public.flip_sessions (user_id, flip_step_reached, completion_time_seconds, session_date)
     values (${other}, 'complete', 16, current_date)`;
+  await sql`select public.count_visit('/', 'direct'), public.refresh_funnel()`;
+  await sql`insert into private.day_notes (day, note) values (current_date, 'A mailing')`;
   await sql`insert into public.rate_limits values ('bucket', ${owner}, 1, now() + interval '1 hour')`;
   const signedIn = (userId: string): Actor => ({ role: 'authenticated', userId });
   return {
@@ -63,6 +82,7 @@ export async function makePeople(sql: postgres.Sql): Promise<People> {
     email,
     request: request.id,
     contact: contact.id,
+    subscriber: subscriber.id,
     session: session.session.id,
   };
 }
@@ -81,7 +101,7 @@ const sums: Sample = { owned: 'true', insert: `(day) values (current_date)`, set
 /** One way of touching the owner's row in each table. Updates and deletes name no row: they try all. */
 export function sampleOf(
   table: string,
-  { owner, email, request, contact, session }: People,
+  { owner, email, request, contact, subscriber, session }: People,
 ): Sample | undefined {
   const samples: Record<string, Sample> = {
     'public.profiles': {
@@ -104,6 +124,11 @@ export function sampleOf(
       insert: `(user_id, flip_step_reached, completion_time_seconds, session_date) values ('${owner}', 'flip', 1, current_date)`,
       set: `was_emergency_mode = true`,
     },
+    'public.notebook_counts': {
+      owned: `user_id = '${owner}'`,
+      insert: `values ('${owner}', gen_random_uuid(), '2026-10-01', 1, 0, 0, 0, 0, 0, 0, 0, 0)`,
+      set: `waits = 2`,
+    },
     'public.user_flip_stats': {
       owned: `session_date = '${ownersDay}'`,
       insert: `(session_date) values (current_date)`,
@@ -123,6 +148,31 @@ export function sampleOf(
       owned: `email = '${email}'`,
       insert: `(name, email, type, message) values ('Ann', '${email}', 'book', 'Again')`,
       set: `name = 'Changed'`,
+    },
+    'public.contact_replies': {
+      owned: `contact_id = '${contact}'`,
+      insert: `(contact_id, copy, body) values ('${contact}', 2, 'Hello')`,
+      set: `body = 'Changed'`,
+    },
+    'public.newsletter_subscribers': {
+      owned: `email in ('${email}', '2${email}')`,
+      insert: `(email, token, source, consent_text, consent_version) values ('2${email}', '${owner}', 'form', 'Yes', '1')`,
+      set: `consent_text = 'Changed'`,
+    },
+    'public.newsletter_submissions': {
+      owned: `consent_version = '${owner}'`,
+      insert: `(token, subscriber_id, consent_text, consent_version, submitted_at) values ('${owner}', '${subscriber}', 'Yes', '${owner}', now())`,
+      set: `consent_text = 'Changed'`,
+    },
+    'public.owner_incidents': {
+      owned: 'true',
+      insert: `(kind, opened_at, closed_at) values ('task-failed', now(), now())`,
+      set: 'closed_at = now()',
+    },
+    'public.newsletter_issues': {
+      owned: 'true',
+      insert: `(id, subject, body) values (gen_random_uuid(), 'A', 'A')`,
+      set: `subject = 'Changed'`,
     },
     'public.email_jobs': {
       owned: `request_id = '${request}' or contact_id = '${contact}'`,
@@ -156,6 +206,26 @@ export function sampleOf(
       owned: `object = '${owner}'`,
       insert: `(action, object) values ('export', '${owner}')`,
       set: `action = 'export'`,
+    },
+    'private.daily_visits': {
+      owned: 'true',
+      insert: `(day, path, source) values (current_date, '/', 'direct')`,
+      set: 'views = 99',
+    },
+    'private.workbook_counts': {
+      owned: 'true',
+      insert: `(day, part, total) values ('2026-03-02', 'requests', 1)`,
+      set: 'total = 99',
+    },
+    'private.funnel_weeks': {
+      owned: 'true',
+      insert: `(week, arrivals, asked, confirmed, accounts, flipped) values ('2026-03-02', 1, 1, 1, 1, 1)`,
+      set: 'accounts = 99',
+    },
+    'private.day_notes': {
+      owned: 'true',
+      insert: `(day, note) values (current_date, 'A podcast')`,
+      set: `note = 'Changed'`,
     },
     'private.admin_settings': {
       owned: 'true',

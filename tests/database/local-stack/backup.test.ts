@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const passphrase = 'a long passphrase';
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a backup says nothing to whoever has no passphrase, and is restored whole', async () => {
+test('a backup cannot be read without its passphrase, and is restored whole', async () => {
   const odd = await newPerson('backup');
   const sql = connect();
   const name = `Ada "quote" \\N é`;

@@ -7,20 +7,22 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { liveCheck, type World } from '@/scripts/live-check';
 import { state } from '../../support/stack.ts';
 
-/** Stands for the Management API of a project that was never given its settings. The tool that asks it is waited for. */
-const management = spawn(
-  process.execPath,
-  [
-    '-e',
-    `const server = require('node:http').createServer((request, response) => {
+/** Replaces the Management API of a project that was never given its settings. The tool that asks it is waited for. */
+const startManagement = () =>
+  spawn(
+    process.execPath,
+    [
+      '-e',
+      `const server = require('node:http').createServer((request, response) => {
       response.setHeader('content-type', 'application/json');
       const isAuth = request.url.endsWith('/config/auth');
       response.end(JSON.stringify(isAuth ? { security_sb_forwarded_for_enabled: true } : {}));
     }).listen(0, '127.0.0.1', () => console.log(server.address().port));`,
-  ],
-  { stdio: ['ignore', 'pipe', 'inherit'] },
-);
-const folder = mkdtempSync(join(tmpdir(), 'live-check-'));
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+let management: ReturnType<typeof startManagement>;
+let folder: string;
 const records: Record<string, string[][]> = {
   'send.flip.org': [['v=spf1 include:amazonses.com ~all']],
   'resend._domainkey.flip.org': [['p=MIGf', 'MA0']],
@@ -28,6 +30,8 @@ const records: Record<string, string[][]> = {
 let env: Record<string, string>;
 
 beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'live-check-'));
+  management = startManagement();
   const [port] = await once(management.stdout, 'data');
   const api = `http://127.0.0.1:${String(port).trim()}`;
   const profile = join(folder, 'profile.yaml');

@@ -127,7 +127,6 @@ describe('wrong links', () => {
     () => to(`/api/subscription?t=${wrong}`),
     () => oneClick(`${state.siteUrl}/api/subscription?t=${wrong}`),
     () => to(`/workbook/open/${wrong}`),
-    () => to(`/workbook/read/${wrong}`),
     () => to(`/workbook/course/${wrong}/1`),
     () => download(wrong),
   ];
@@ -151,7 +150,6 @@ describe('wrong links', () => {
     const open = signLink('open', reader.submissionId);
     for (const path of [
       `/workbook/open/${open}`,
-      `/workbook/read/${read}`,
       `/workbook/course/${read}/1`,
       `/unsubscribe?t=${subscription}`,
       '/unsubscribe',
@@ -159,7 +157,7 @@ describe('wrong links', () => {
     ]) {
       expect((await to(path)).status, path).toBe(200);
     }
-    expect((await download(open)).headers.get('location')).toBe(`${state.siteUrl}/workbook/read/${read}`);
+    expect((await download(open)).headers.get('location')).toBe(`${state.siteUrl}/workbook/fill`);
     expect((await to('/workbook/download', { method: 'POST' })).headers.get('content-type')).toBe(
       'application/pdf',
     );
@@ -171,13 +169,13 @@ describe('wrong links', () => {
 
   it('of everybody together are refused too, and one client alone cannot fill that', async () => {
     await forgetTries();
-    for (let n = 0; n < linkLimits.client + 5; n++) await to(`/workbook/read/${wrong}`);
+    for (let n = 0; n < linkLimits.client + 5; n++) await to(`/workbook/open/${wrong}`);
     const counted = await sql`
       select bucket, hits from public.rate_limits where bucket like 'reader-link:%' order by bucket`;
     expect(counted.find(({ bucket }) => bucket === 'reader-link:everybody')?.hits).toBe(linkLimits.client);
     await sql`delete from public.rate_limits where bucket = 'reader-link:client'`;
     await sql`update public.rate_limits set hits = ${linkLimits.everybody} where bucket = 'reader-link:everybody'`;
-    expect((await to(`/workbook/read/${wrong}`)).status).toBe(429);
+    expect((await to(`/workbook/open/${wrong}`)).status).toBe(429);
   });
 });
 
@@ -287,8 +285,8 @@ describe('what the privacy page promises to delete', () => {
       ['recent', years(3), years(1)],
     ] as const) {
       await sql`
-        insert into public.contact_messages (name, email, type, message, created_at, handled_at)
-        values (${name}, ${email}, 'general', 'Hello', ${created}, ${handled})`;
+        insert into public.contact_messages (name, email, type, message, created_at, handled_at, state)
+        values (${name}, ${email}, 'general', 'Hello', ${created}, ${handled}, ${handled ? 'closed' : 'new'})`;
     }
     for (const [name, asked, confirmed] of [
       ['never', years(1.1), null],

@@ -4,7 +4,7 @@ import { type Factors, factorFields } from './factors.ts';
 
 type Json = Record<string, unknown>;
 
-/** How somebody has just signed in, in the words of the `amr` claim; null where nobody did. */
+/** How a person has just signed in, in the words of the `amr` claim; null without a sign-in. */
 function methodOf({ authPath, url }: ApiCall): string | null {
   if (authPath === '/verify') return 'otp';
   if (authPath === '/signup') return 'password';
@@ -14,8 +14,8 @@ function methodOf({ authPath, url }: ApiCall): string | null {
 }
 
 /**
- * Gives an answer of the API package what the auth service adds to it: `aal` and `amr` in access tokens, and
- * the factors of the account.
+ * Gives an answer of the API package what the auth service adds to it: `aal` and `amr` in access tokens,
+ * `confirmed_at`, and the factors of the account.
  */
 export async function completeAnswer(
   call: ApiCall,
@@ -42,7 +42,7 @@ export async function completeAnswer(
     iss: `${call.url.origin}/auth/v1`,
   };
   const access_token = await withClaims(body.access_token, ofAccount, methodOf(call), factors, jwtSecret);
-  const user = body.user ? { user: await withFactors(body.user as Json, factors) } : {};
+  const user = body.user ? { user: await withFactors(withConfirmation(body.user as Json), factors) } : {};
   return answer(response, { ...body, ...user, access_token });
 }
 
@@ -59,6 +59,10 @@ async function withClaims(
   const aal = (await factors.sessionAal(claims.session_id)) ?? 'aal1';
   return signToken({ ...claims, ...ofAccount, aal, amr: await factors.amrOf(claims.session_id) }, jwtSecret);
 }
+
+/** The older name of the same time, which the package leaves out where Google has confirmed the address. */
+const withConfirmation = (user: Json): Json =>
+  user.email_confirmed_at ? { ...user, confirmed_at: user.email_confirmed_at } : user;
 
 async function withFactors(user: Json, factors: Factors): Promise<Json> {
   const found = typeof user.id === 'string' ? await factors.ofUser(user.id) : [];

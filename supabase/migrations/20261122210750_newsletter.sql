@@ -1,0 +1,87 @@
+-- The newsletter. An address gets it only after a second yes of its own, and each issue once: the database makes the jobs
+-- of an issue in small steps while the queue is worked off, one for each issue and subscriber.
+
+create table public.newsletter_issues (
+  id uuid primary key,
+  subject text not null,
+  preheader text not null default '',
+  body text not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  html text,
+  text text,
+  headers jsonb,
+  send_at timestamptz,
+  started_at timestamptz,
+  cursor uuid,
+  fanned_out_at timestamptz,
+  finished_at timestamptz,
+  stopped_at timestamptz,
+  sent integer,
+  failed integer,
+  constraint newsletter_issues_subject_is_one_line check (char_length(subject) between 1 and 200 and subject !~ '[[:cntrl:]]'),
+  constraint newsletter_issues_preheader_is_one_line check (char_length(preheader) <= 200 and preheader !~ '[[:cntrl:]]'),
+  constraint newsletter_issues_body_is_bounded check (
+    char_length(body) between 1 and 50000 and octet_length(html) <= 200000 and octet_length(text) <= 100000),
+  constraint newsletter_issues_is_rendered_when_scheduled check (num_nonnulls(html, text, headers, send_at) in (0, 4)),
+  constraint newsletter_issues_starts_when_scheduled check (started_at is null or send_at is not null)
+);
+comment on table public.newsletter_issues is
+  'html, text and headers are what is sent, with a mark where each subscriber''s own token goes (lib/email/newsletter-mail.ts).';
+comment on column public.newsletter_issues.cursor is 'The last subscriber whose job was made, in the order of ids.';
+create index newsletter_issues_newest on public.newsletter_issues (created_at desc);
+create index newsletter_issues_due on public.newsletter_issues (send_at) where finished_at is null and stopped_at is null;
+
+create table public.newsletter_subscribers (
+  id uuid primary key default gen_random_uuid(),
+  email text not null unique,
+  token text not null unique default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+  source text not null,
+  consent_text text not null,
+  consent_version text not null,
+  consent_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  unsubscribed_at timestamptz,
+  unsubscribed_by text,
+  unsubscribed_after uuid references public.newsletter_issues (id) on delete set null,
+  constraint newsletter_subscribers_email_is_normal check (email = private.normalise_email(email)),
+  constraint newsletter_subscribers_email_is_sane check (private.is_email(email)),
+  constraint newsletter_subscribers_source_is_known check (source in ('form', 'import')),
+  constraint newsletter_subscribers_consent_is_short
+    check (char_length(consent_text) between 1 and 2000 and char_length(consent_version) between 1 and 40),
+  constraint newsletter_subscribers_confirmed_after_consent check (confirmed_at >= consent_at),
+  constraint newsletter_subscribers_source_of_unsubscription_is_known check (
+    (unsubscribed_at is null) = (unsubscribed_by is null)
+    and unsubscribed_by in ('page', 'one-click', 'complaint', 'bounce', 'owner'))
+);
+comment on table public.newsletter_subscribers is 'One row for each address. It gets issues when confirmed_at is set and unsubscribed_at is not.';
+comment on column public.newsletter_subscribers.token is '244 random bits, which the links of the newsletter carry and nothing else.';
+comment on column public.newsletter_subscribers.unsubscribed_after is 'The newest issue that had reached them, for its figures.';
+create index newsletter_subscribers_reading on public.newsletter_subscribers (id) include (confirmed_at)
+  where confirmed_at is not null and unsubscribed_at is null;
+create index newsletter_subscribers_waiting on public.newsletter_subscribers (id)
+  where confirmed_at is null and unsubscribed_at is null;
+create index newsletter_subscribers_left on public.newsletter_subscribers (unsubscribed_after) where unsubscribed_at is not null;
+
+create table public.newsletter_submissions (
+  token text primary key default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+  subscriber_id uuid not null references public.newsletter_subscribers (id) on delete cascade,
+  consent_text text not null,
+  consent_version text not null,
+  submitted_at timestamptz not null,
+  confirmed_at timestamptz,
+  constraint newsletter_submissions_consent_is_short
+    check (char_length(consent_text) between 1 and 2000 and char_length(consent_version) between 1 and 40),
+  constraint newsletter_submissions_confirmed_after_submission check (confirmed_at >= submitted_at)
+);
+comment on table public.newsletter_submissions is 'Each time an address was asked for its second yes. The token is in that mail''s link.';
+create index newsletter_submissions_by_subscriber on public.newsletter_submissions (subscriber_id, submitted_at);
+
+alter table public.newsletter_issues enable row level security;
+alter table public.newsletter_subscribers enable row level security;
+alter table public.newsletter_submissions enable row level security;
+revoke all on public.newsletter_issues, public.newsletter_subscribers, public.newsletter_submissions
+  from public, anon, authenticated, service_role;
+grant select, insert, update, delete on public.newsletter_issues, public.newsletter_subscribers, public.newsletter_submissions
+  to service_role;

@@ -1,0 +1,50 @@
+-- How the queue works off an issue of the newsletter.
+
+-- Makes the jobs of the next `batch` subscribers of an issue that is due. One caller at a time for each issue; a crash leaves
+-- jobs and cursor as they were before. Returns how many were made; notes when an issue has been given to all, and when it is done.
+create function private.fan_out_newsletter(batch integer, at timestamptz) returns integer
+  language plpgsql volatile set search_path = '' as $$
+declare
+  issue public.newsletter_issues;
+  last_id uuid;
+  -- One comparison, so that the index is entered where the last step ended.
+  behind uuid;
+  added integer := 0;
+begin
+  select i.* into issue from public.newsletter_issues as i
+  where i.send_at <= at and i.fanned_out_at is null and i.finished_at is null and i.stopped_at is null
+  order by i.send_at, i.id limit 1 for update skip locked;
+  if found then
+    behind := coalesce(issue.cursor, '00000000-0000-0000-0000-000000000000');
+    -- The lock lets an unsubscription wait for the job that it takes back, and this for an unsubscription under way.
+    with next as materialized (
+      select s.id, s.email from public.newsletter_subscribers as s
+      where s.confirmed_at is not null and s.unsubscribed_at is null and s.confirmed_at <= coalesce(issue.started_at, at)
+        and s.id > behind
+      order by s.id limit batch for share
+    ), made as (
+      insert into public.email_jobs (subscriber_id, issue_id, kind, bulk, recipient, subject, html, text, created_at, send_after)
+      select n.id, issue.id, 'newsletter', true, n.email, issue.subject, '', '', at, at from next as n
+      on conflict (issue_id, subscriber_id) where issue_id is not null do nothing
+      returning 1)
+    select (select n.id from next as n order by n.id desc limit 1), (select count(*) from made) into last_id, added;
+    update public.newsletter_issues as i
+    set started_at = coalesce(i.started_at, at), cursor = coalesce(last_id, i.cursor),
+      fanned_out_at = case when last_id is null and not exists (
+        select from public.newsletter_subscribers as s
+        where s.confirmed_at is not null and s.unsubscribed_at is null and s.confirmed_at <= coalesce(i.started_at, at)
+          and s.id > behind) then at end
+    where i.id = issue.id;
+  end if;
+  if added = 0 then
+    update public.newsletter_issues as i set finished_at = at,
+      sent = (select count(*) from public.email_jobs as j where j.issue_id = i.id and j.sent_at is not null),
+      failed = (select count(*) from public.email_jobs as j where j.issue_id = i.id and j.dead_reason in ('failed', 'expired'))
+    where i.fanned_out_at is not null and i.finished_at is null
+      and not exists (select from public.email_jobs as j where j.issue_id = i.id and j.sent_at is null and j.dead_at is null);
+  end if;
+  return added;
+end $$;
+
+revoke all on function private.fan_out_newsletter from public, anon, authenticated, service_role;
+grant execute on function private.fan_out_newsletter to service_role;

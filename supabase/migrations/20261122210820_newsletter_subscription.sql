@@ -1,0 +1,126 @@
+-- How an address comes to the newsletter, and leaves it.
+
+-- One question for a second yes: a submission of its own, and its mail. mail: { subject, html, text, headers? } with
+-- 'token-of-this-reader' in its links.
+create function private.ask_subscriber(
+  subscriber public.newsletter_subscribers, consent_text text, consent_version text, mail jsonb, in_bulk boolean, at timestamptz)
+  returns void
+  language plpgsql volatile set search_path = '' as $$
+declare
+  own text;
+begin
+  insert into public.newsletter_submissions (subscriber_id, consent_text, consent_version, submitted_at)
+  values (subscriber.id, consent_text, consent_version, at) returning token into own;
+  insert into public.email_jobs (subscriber_id, kind, bulk, copy, recipient, subject, html, text, headers, created_at, send_after)
+  select subscriber.id, 'newsletter-confirm', in_bulk, coalesce(max(j.copy), 0) + 1, subscriber.email, mail ->> 'subject',
+    replace(mail ->> 'html', 'token-of-this-reader', own), replace(mail ->> 'text', 'token-of-this-reader', own),
+    replace(coalesce(mail -> 'headers', '{}')::text, 'token-of-this-reader', own)::jsonb, at, at
+  from public.email_jobs as j where j.subscriber_id = subscriber.id and j.kind = 'newsletter-confirm';
+end $$;
+
+-- The form of the newsletter. 'queued' (also when a mail is on its way or ten minutes old), 'limited' (three within 24 hours)
+-- or 'suppressed'. Nothing of a known address changes before the link in its own mail is pressed.
+create function public.request_newsletter(
+  email text, consent_text text, consent_version text, mail jsonb, at timestamptz default now()) returns text
+  language plpgsql volatile set search_path = '' as $$
+declare
+  address constant text := private.normalise_email(request_newsletter.email);
+  subscriber public.newsletter_subscribers;
+  last_ask timestamptz;
+  last_day integer;
+begin
+  if exists (select from public.email_suppressions as s where s.email = address) then return 'suppressed'; end if;
+  insert into public.newsletter_subscribers (email, source, consent_text, consent_version, consent_at, created_at)
+  values (address, 'form', request_newsletter.consent_text, request_newsletter.consent_version, at, at)
+  on conflict on constraint newsletter_subscribers_email_key do nothing;
+  -- The lock makes sign-ups of one address queue up here, so that the counts below are true.
+  select s.* into strict subscriber from public.newsletter_subscribers as s where s.email = address for update;
+  select max(s.submitted_at), count(*) filter (where s.submitted_at > at - interval '24 hours') into last_ask, last_day
+  from public.newsletter_submissions as s
+  where s.subscriber_id = subscriber.id and s.submitted_at > coalesce(subscriber.unsubscribed_at, '-infinity');
+  if last_ask > at - interval '10 minutes' then return 'queued'; end if;
+  if last_day >= 3 then return 'limited'; end if;
+  perform private.ask_subscriber(
+    subscriber, request_newsletter.consent_text, request_newsletter.consent_version, mail, false, at);
+  return 'queued';
+end $$;
+
+-- What a link of the newsletter leads to, by the token of a submission or of a subscriber; asking changes nothing.
+-- 'waiting' (for the second yes), 'reading', 'stopped' or 'unknown'.
+create function public.newsletter_link(token text) returns text
+  language sql stable set search_path = '' as $$
+  select coalesce((
+    select case when a.confirmed_at is null and a.submitted_at > coalesce(s.unsubscribed_at, '-infinity')
+        and (s.confirmed_at is null or s.unsubscribed_at is not null) then 'waiting'
+      when s.unsubscribed_at is not null then 'stopped' when s.confirmed_at is null then 'waiting' else 'reading' end
+    from public.newsletter_submissions as a join public.newsletter_subscribers as s on s.id = a.subscriber_id
+    where a.token = newsletter_link.token), (
+    select case when s.unsubscribed_at is not null then 'stopped' when s.confirmed_at is null then 'waiting' else 'reading' end
+    from public.newsletter_subscribers as s where s.token = newsletter_link.token), 'unknown')
+$$;
+
+-- The second yes: 'subscribed', 'already', 'stopped' (after this submission), 'suppressed' or 'unknown'.
+create function public.confirm_newsletter(token text, at timestamptz default now()) returns text
+  language plpgsql volatile set search_path = '' as $$
+declare
+  subscriber public.newsletter_subscribers;
+  submission public.newsletter_submissions;
+begin
+  select s.* into subscriber from public.newsletter_subscribers as s
+  where s.id = (select a.subscriber_id from public.newsletter_submissions as a where a.token = confirm_newsletter.token)
+  for update;
+  if not found then return 'unknown'; end if;
+  select a.* into strict submission from public.newsletter_submissions as a where a.token = confirm_newsletter.token;
+  if exists (select from public.email_suppressions as s where s.email = subscriber.email) then return 'suppressed'; end if;
+  -- An old mail's button must not undo an unsubscription.
+  if subscriber.unsubscribed_at >= submission.submitted_at then return 'stopped'; end if;
+  if subscriber.confirmed_at is not null and subscriber.unsubscribed_at is null then return 'already'; end if;
+  update public.newsletter_subscribers as s
+  set consent_text = submission.consent_text, consent_version = submission.consent_version,
+    consent_at = submission.submitted_at, confirmed_at = greatest(at, submission.submitted_at), unsubscribed_at = null,
+    unsubscribed_by = null, unsubscribed_after = null
+  where s.id = subscriber.id;
+  update public.newsletter_submissions as a set confirmed_at = greatest(at, submitted_at) where a.token = submission.token;
+  return 'subscribed';
+end $$;
+
+-- Ends a subscription and takes its waiting mails back; one that a worker holds is marked, as the trace that it may have
+-- left. Repeats keep the first time, unless the address has asked since.
+create function private.end_subscription(subscriber_id uuid, source text, at timestamptz) returns void
+  language plpgsql volatile set search_path = '' as $$
+begin
+  update public.newsletter_subscribers as s
+  set unsubscribed_at = case
+      when s.unsubscribed_at is null then greatest(at, s.consent_at)
+      when exists (select from public.newsletter_submissions as a where a.subscriber_id = s.id and a.submitted_at > s.unsubscribed_at)
+        then greatest(at, s.unsubscribed_at)
+      else s.unsubscribed_at end,
+    unsubscribed_by = coalesce(s.unsubscribed_by, end_subscription.source),
+    unsubscribed_after = coalesce(s.unsubscribed_after, (
+      select j.issue_id from public.email_jobs as j
+      where j.subscriber_id = s.id and j.issue_id is not null and j.sent_at is not null order by j.sent_at desc limit 1))
+  where s.id = end_subscription.subscriber_id;
+  delete from public.email_jobs as j
+  where j.subscriber_id = end_subscription.subscriber_id and j.sent_at is null and j.dead_at is null and j.attempts = 0;
+  update public.email_jobs as j set dead_at = at, dead_reason = 'unsubscribed'
+  where j.subscriber_id = end_subscription.subscriber_id and j.sent_at is null and j.dead_at is null;
+end $$;
+
+-- 'unsubscribed' or 'unknown'. Takes the token of a subscriber, and that of a submission: a stranger may have typed the address.
+create function public.unsubscribe_newsletter(token text, source text default 'page', at timestamptz default now()) returns text
+  language plpgsql volatile set search_path = '' as $$
+declare
+  known uuid;
+begin
+  select coalesce(
+    (select s.id from public.newsletter_subscribers as s where s.token = unsubscribe_newsletter.token),
+    (select a.subscriber_id from public.newsletter_submissions as a where a.token = unsubscribe_newsletter.token)) into known;
+  if known is null then return 'unknown'; end if;
+  perform private.end_subscription(known, source, at);
+  return 'unsubscribed';
+end $$;
+
+revoke all on function private.ask_subscriber, public.request_newsletter, public.newsletter_link, public.confirm_newsletter,
+  private.end_subscription, public.unsubscribe_newsletter from public, anon, authenticated, service_role;
+grant execute on function private.ask_subscriber, public.request_newsletter, public.newsletter_link, public.confirm_newsletter,
+  private.end_subscription, public.unsubscribe_newsletter to service_role;

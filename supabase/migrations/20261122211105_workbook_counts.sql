@@ -1,0 +1,116 @@
+-- The workbook's figures, kept by day as those of the flips are: a writer appends what its rows change, the scheduler adds it
+-- up, a reader sums. Not one row for each day and name: writers would wait for one another.
+create table private.workbook_counts (
+  day date not null,
+  part text not null,
+  name text not null default '',
+  total integer not null,
+  reached integer not null default 0,
+  merged boolean not null default false
+);
+comment on table private.workbook_counts is
+  'requests, source, medium, campaign: requests by the day of asking, and of these the confirmed. unsubscribed: by its day.
+  started: people by the day of their confirmation; course-1 to course-7: of these, mails that wait (total) and went out (reached).';
+create index workbook_counts_by_day on private.workbook_counts (part, day);
+create index workbook_counts_unmerged on private.workbook_counts (day) where not merged;
+alter table private.workbook_counts enable row level security;
+revoke all on private.workbook_counts from public, anon, authenticated, service_role;
+
+-- What one request counts for, but for its mails.
+create function private.counts_of_request(request public.workbook_requests)
+  returns table (day date, part text, name text, total integer, reached integer)
+  language sql stable set search_path = '' as $$
+  select (request.created_at at time zone 'UTC')::date, tag.part, tag.name, 1, (request.confirmed_at is not null)::integer
+  from (values ('requests', ''), ('source', coalesce(request.utm_source, 'none')), ('medium', coalesce(request.utm_medium, 'none')),
+    ('campaign', coalesce(request.utm_campaign, 'none'))) as tag (part, name)
+  union all
+  select (request.confirmed_at at time zone 'UTC')::date, 'started', '', 1, 0 where request.confirmed_at is not null
+  union all
+  select (request.unsubscribed_at at time zone 'UTC')::date, 'unsubscribed', '', 1, 0 where request.unsubscribed_at is not null
+$$;
+
+-- What the course mails of one request count for, on the day of this confirmation.
+create function private.counts_of_course(request uuid, confirmed_at timestamptz)
+  returns table (day date, part text, name text, total integer, reached integer)
+  language sql stable set search_path = '' as $$
+  select (counts_of_course.confirmed_at at time zone 'UTC')::date, j.kind, '',
+    count(*) filter (where j.sent_at is null and j.dead_at is null)::integer, count(j.sent_at)::integer
+  from public.email_jobs as j
+  where j.request_id = counts_of_course.request and j.kind like 'course-%' and counts_of_course.confirmed_at is not null
+  group by j.kind
+$$;
+
+-- Before a row goes, because its mails go with it.
+create function private.count_request() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  moves constant boolean := tg_op = 'DELETE' or tg_op = 'UPDATE' and old.confirmed_at is distinct from new.confirmed_at;
+begin
+  insert into private.workbook_counts (day, part, name, total, reached)
+  select c.day, c.part, c.name, sum(c.sign * c.total), sum(c.sign * c.reached)
+  from (
+    select -1 as sign, o.* from private.counts_of_request(old) as o where tg_op <> 'INSERT'
+    union all select -1, m.* from private.counts_of_course(old.id, old.confirmed_at) as m where moves
+    union all select 1, n.* from private.counts_of_request(new) as n where tg_op <> 'DELETE'
+    union all select 1, m.* from private.counts_of_course(new.id, new.confirmed_at) as m where moves) as c
+  group by c.day, c.part, c.name
+  having sum(c.sign * c.total) <> 0 or sum(c.sign * c.reached) <> 0;
+  return case when tg_op = 'DELETE' then old end;
+end $$;
+comment on function private.count_request is 'Security definer: no API role may touch the figures.';
+create trigger count_request after insert or update on public.workbook_requests
+  for each row execute function private.count_request();
+create trigger count_removed_request before delete on public.workbook_requests
+  for each row execute function private.count_request();
+
+create function private.count_course_mail() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.workbook_counts (day, part, total, reached)
+  select (r.confirmed_at at time zone 'UTC')::date, c.kind, sum(c.sign * (c.sent_at is null and c.dead_at is null)::integer),
+    sum(c.sign * (c.sent_at is not null)::integer)
+  from (
+    select -1 as sign, old.kind, old.request_id, old.sent_at, old.dead_at where tg_op <> 'INSERT'
+    union all select 1, new.kind, new.request_id, new.sent_at, new.dead_at where tg_op <> 'DELETE') as c
+  join public.workbook_requests as r on r.id = c.request_id and r.confirmed_at is not null
+  group by 1, 2
+  having sum(c.sign * (c.sent_at is null and c.dead_at is null)::integer) <> 0 or sum(c.sign * (c.sent_at is not null)::integer) <> 0;
+  return null;
+end $$;
+comment on function private.count_course_mail is 'Security definer: no API role may touch the figures.';
+create trigger count_course_mail after insert or update of sent_at, dead_at on public.email_jobs
+  for each row when (new.kind like 'course-%') execute function private.count_course_mail();
+create trigger count_removed_course_mail after delete on public.email_jobs
+  for each row when (old.kind like 'course-%') execute function private.count_course_mail();
+
+-- Adds up the days that have changed. The caller sees to it that only one runs at a time.
+create function private.merge_workbook_counts() returns void
+  language sql volatile set search_path = '' as $$
+  with gone as (
+    delete from private.workbook_counts as c
+    where c.day in (select d.day from private.workbook_counts as d where not d.merged)
+    returning c.day, c.part, c.name, c.total, c.reached)
+  insert into private.workbook_counts (day, part, name, total, reached, merged)
+  select g.day, g.part, g.name, sum(g.total), sum(g.reached), true from gone as g
+  group by g.day, g.part, g.name having sum(g.total) <> 0 or sum(g.reached) <> 0
+$$;
+
+-- Counts everything afresh, for repairs.
+create function private.rebuild_workbook_counts() returns void
+  language plpgsql set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(20261122, 1);
+  lock table public.workbook_requests, public.email_jobs in share row exclusive mode;
+  truncate private.workbook_counts;
+  insert into private.workbook_counts (day, part, name, total, reached, merged)
+  select c.day, c.part, c.name, sum(c.total), sum(c.reached), true
+  from public.workbook_requests as r, private.counts_of_request(r) as c group by c.day, c.part, c.name
+  union all
+  select (r.confirmed_at at time zone 'UTC')::date, j.kind, '',
+    count(*) filter (where j.sent_at is null and j.dead_at is null), count(j.sent_at), true
+  from public.workbook_requests as r join public.email_jobs as j on j.request_id = r.id and j.kind like 'course-%'
+  where r.confirmed_at is not null group by 1, 2;
+end $$;
+
+revoke all on function private.counts_of_request, private.counts_of_course, private.count_request, private.count_course_mail,
+  private.merge_workbook_counts, private.rebuild_workbook_counts from public, anon, authenticated, service_role;

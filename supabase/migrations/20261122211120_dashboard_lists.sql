@@ -1,0 +1,74 @@
+-- What the workspace shows beside its figures.
+
+-- The newest accounts.
+create function private.dashboard_users() returns table (id uuid, email text, created_at timestamptz, is_admin boolean)
+  language sql stable set search_path = '' as $$
+  select p.id, p.email, p.created_at, private.is_admin(p.id)
+  from public.profiles as p order by p.created_at desc, p.id limit 10
+$$;
+
+-- How the mail queue is: waiting (of these due, being sent, tried before), seconds the oldest due mail is late, sent in
+-- the last 24 hours, given up after failing. Bulk mail goes out at the provider's
+-- rate, so its waiting says nothing about the queue.
+create function private.dashboard_mail_queue()
+  returns table (waiting bigint, due bigint, in_flight bigint, retrying bigint, oldest_due_seconds bigint,
+    sent_24h bigint, failed bigint, last_sent_at timestamptz)
+  language sql stable set search_path = '' as $$
+  select w.waiting, d.due, w.in_flight, w.retrying, coalesce(extract(epoch from now() - d.oldest), 0)::bigint,
+    (select count(*) from public.email_jobs as j where j.sent_at > now() - interval '24 hours'),
+    (select count(*) from public.email_jobs as j where j.dead_reason = 'failed'),
+    (select max(j.sent_at) from public.email_jobs as j where j.sent_at is not null)
+  from (
+    select count(*) as waiting, count(*) filter (where j.lease_until > now()) as in_flight,
+      count(*) filter (where j.attempts > 0) as retrying
+    from public.email_jobs as j where j.sent_at is null and j.dead_at is null) as w, (
+    select count(*) as due, min(j.send_after) filter (where not j.bulk) as oldest
+    from public.email_jobs as j
+    where j.sent_at is null and j.dead_at is null and j.send_after <= now()
+      and not (j.kind like 'course-%' and exists (
+        select from public.workbook_requests as r where r.id = j.request_id and r.paused_at is not null))) as d
+$$;
+
+-- The newest 100 mails that were given up.
+create function private.dashboard_undelivered()
+  returns table (id uuid, kind text, recipient text, attempts integer, last_error text, dead_reason text, dead_at timestamptz)
+  language sql stable set search_path = '' as $$
+  select j.id, j.kind, j.recipient, j.attempts, j.last_error, j.dead_reason, j.dead_at
+  from public.email_jobs as j where j.dead_at is not null order by j.dead_at desc, j.id limit 100
+$$;
+
+-- A page of the audit log, newest first; `about` is the address of the account that a role was given to or taken from. The
+-- next page starts before the last row's id.
+create function public.admin_audit_log(
+  only_action text default null, before_id bigint default null, page_size integer default 20)
+  returns table (id bigint, at timestamptz, actor_email text, action text, object text, about text)
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+  select a.id, a.at, a.actor_email, a.action, a.object,
+    case when a.action in ('role-granted', 'role-revoked') then
+      (select p.email from public.profiles as p where p.id = a.object::uuid) end
+  from public.admin_audit as a
+  where (only_action is null or a.action = only_action) and (before_id is null or a.id < before_id)
+  order by a.id desc limit least(greatest(page_size, 1), 100);
+end $$;
+comment on function public.admin_audit_log is 'Security definer: no API role may read the table.';
+
+-- The text of one message for the admin who opens it, which is written down; null when it is gone.
+create function private.open_contact_message(message_id uuid) returns text
+  language plpgsql volatile set search_path = '' as $$
+declare
+  body text;
+begin
+  select c.message into body from public.contact_messages as c where c.id = message_id;
+  if found then
+    perform private.audit('message-read', message_id::text);
+  end if;
+  return body;
+end $$;
+
+revoke all on function private.dashboard_users, private.dashboard_mail_queue, private.dashboard_undelivered,
+  private.open_contact_message, public.admin_audit_log from public, anon, authenticated, service_role;
+grant execute on function public.admin_audit_log to authenticated;

@@ -1,0 +1,139 @@
+-- Page views, counted on the first-party endpoint /api/visit: how often a page was opened on a UTC day, by what kind of link,
+-- and with which campaign label. No row is about a person: there is no address, no identifier and no time of day.
+
+create table private.daily_visits (
+  day date not null,
+  path text not null,
+  source text not null,
+  campaign text not null default '',
+  views integer not null default 0,
+  primary key (day, path, source, campaign),
+  constraint daily_visits_path_is_short check (path ~ '^/[a-z0-9/-]{0,119}$'),
+  constraint daily_visits_source_is_known check (source in ('direct', 'search', 'social', 'other', 'internal')),
+  constraint daily_visits_campaign_is_short check (campaign ~ '^[a-z0-9 ._/-]{0,80}$'),
+  constraint daily_visits_counts_up check (views >= 0)
+);
+comment on table private.daily_visits is
+  'Views by UTC day, path, kind of referrer and campaign. ''internal'' came from a page of this site; all others are arrivals.';
+create index daily_visits_campaigns on private.daily_visits (day, campaign) where campaign <> '';
+
+alter table private.daily_visits enable row level security;
+revoke all on private.daily_visits from public, anon, authenticated, service_role;
+
+-- Counts one view of today. A day holds at most 60 campaigns: a stranger who makes labels up fills one row, ''other''.
+create function public.count_visit(path text, source text, campaign text default '') returns void
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  today constant date := private.utc_today();
+  label text := campaign;
+begin
+  if label <> '' and not exists (
+      select from private.daily_visits as v where v.day = today and v.campaign = label)
+    and (select count(distinct v.campaign) from private.daily_visits as v
+      where v.day = today and v.campaign <> '') >= 60 then
+    label := 'other';
+  end if;
+  insert into private.daily_visits as v (day, path, source, campaign, views)
+  values (today, count_visit.path, count_visit.source, label, 1)
+  on conflict on constraint daily_visits_pkey do update set views = v.views + 1;
+end $$;
+comment on function public.count_visit is 'Security definer: no API role may touch the table.';
+
+-- What the dashboard shows of the views of a range: in all, by day, and the 12 most common pages, sources and campaigns.
+-- A page or source with one to four views has no number; campaigns with fewer than five arrivals are 'other'.
+create function private.dashboard_visits(from_day date, to_day date) returns jsonb
+  language sql stable set search_path = '' as $$
+  with summed as (
+    select case grouping(v.day, v.path, v.source, v.campaign) when 7 then 'days' when 11 then 'pages'
+        when 13 then 'sources' else 'campaigns' end as part,
+      v.day, coalesce(v.path, v.source, v.campaign) as name, sum(v.views) as views,
+      coalesce(sum(v.views) filter (where v.source <> 'internal'), 0) as arrivals
+    from private.daily_visits as v
+    where v.day between from_day and to_day
+    group by grouping sets ((v.day), (v.path), (v.source), (v.campaign))
+  ), counted as (
+    select s.part, s.views, s.arrivals,
+      case when s.part = 'campaigns' and s.arrivals < 5 then 'other' else s.name end as name
+    from summed as s where s.part <> 'days' and s.name not in ('', 'internal')
+  ), listed as (
+    select c.part, c.name, sum(case when c.part = 'pages' then c.views else c.arrivals end) as shown
+    from counted as c group by c.part, c.name
+  ), ranked as (
+    select *, row_number() over (partition by l.part order by l.name = 'other' and l.part = 'campaigns', l.shown desc, l.name)
+      as place
+    from listed as l where l.shown > 0
+  )
+  select jsonb_build_object(
+    'views', (select coalesce(sum(s.views), 0) from summed as s where s.part = 'days'),
+    'arrivals', (select coalesce(sum(s.arrivals), 0) from summed as s where s.part = 'days'),
+    'days', (select jsonb_agg(jsonb_build_object('day', d.day::date, 'views', coalesce(s.views, 0),
+        'arrivals', coalesce(s.arrivals, 0)) order by d.day)
+      from generate_series(from_day, to_day, interval '1 day') as d (day)
+      left join summed as s on s.part = 'days' and s.day = d.day::date),
+    'lists', (select coalesce(jsonb_agg(jsonb_build_object('part', r.part, 'name', r.name,
+        'count', case when r.shown not between 1 and 4 then r.shown end) order by r.part, r.place), '[]')
+      from ranked as r where r.place <= 12))
+$$;
+
+-- From a visit to a person who is still there in their fourth week, by the week (from Monday) in which each began.
+create table private.funnel_weeks (
+  week date primary key,
+  arrivals bigint not null,
+  asked bigint not null,
+  confirmed bigint not null,
+  accounts bigint not null,
+  flipped bigint not null,
+  active_week_4 bigint,
+  counted_at timestamptz not null default now(),
+  constraint funnel_weeks_begin_on_monday check (extract(isodow from week) = 1)
+);
+comment on table private.funnel_weeks is
+  'Arrivals and requests of each week, how many of these confirmed; accounts made in it, how many of these ever flipped, and
+  flipped on day 22 to 28. active_week_4 is null until those days are over for the whole week.';
+alter table private.funnel_weeks enable row level security;
+revoke all on private.funnel_weeks from public, anon, authenticated, service_role;
+
+-- Counts the last 12 weeks afresh where the figures are older than ten minutes. The scheduler calls it: the dashboard reads
+-- 12 rows, whatever the number of people.
+create function public.refresh_funnel(at timestamptz default now()) returns void
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  today constant date := (at at time zone 'UTC')::date;
+begin
+  if exists (select from private.funnel_weeks as f where f.counted_at > at - interval '10 minutes')
+    or not pg_try_advisory_xact_lock(20261122, 2) then
+    return;
+  end if;
+  delete from private.funnel_weeks;
+  insert into private.funnel_weeks (week, arrivals, asked, confirmed, accounts, flipped, active_week_4, counted_at)
+  select w.week, visits.arrivals, requests.asked, requests.confirmed, people.accounts, people.flipped,
+    case when today > w.week + 6 + 27 then people.active end, at
+  from (select date_trunc('week', today)::date - 7 * n as week from generate_series(0, 11) as n) as w,
+    lateral (select coalesce(sum(v.views), 0) as arrivals from private.daily_visits as v
+      where v.day between w.week and w.week + 6 and v.source <> 'internal') as visits,
+    lateral (select count(*) as asked, count(r.confirmed_at) as confirmed from public.workbook_requests as r
+      where r.created_at >= private.utc_start(w.week) and r.created_at < private.utc_start(w.week + 7)) as requests,
+    lateral (select count(*) as accounts,
+        count(*) filter (where exists (select from public.flip_sessions as f where f.user_id = p.id)) as flipped,
+        count(*) filter (where exists (select from public.flip_sessions as f where f.user_id = p.id
+          and f.session_date between p.joined + 21 and p.joined + 27)) as active
+      from (select q.id, (q.created_at at time zone 'UTC')::date as joined from public.profiles as q
+        where q.created_at >= private.utc_start(w.week) and q.created_at < private.utc_start(w.week + 7)) as p) as people;
+end $$;
+comment on function public.refresh_funnel is 'Security definer: no API role may touch the table.';
+
+-- The funnel as it may be shown: a part of one to four people is null.
+create function private.dashboard_funnel() returns jsonb
+  language sql stable set search_path = '' as $$
+  select jsonb_build_object('counted_at', max(f.counted_at), 'weeks', coalesce(jsonb_agg(jsonb_build_object(
+    'week', f.week, 'arrivals', f.arrivals, 'asked', f.asked,
+    'confirmed', private.hide_small_group(f.confirmed, f.confirmed), 'accounts', f.accounts,
+    'flipped', private.hide_small_group(f.flipped, f.flipped),
+    'active_week_4', private.hide_small_group(f.active_week_4, f.active_week_4),
+    'week_4_is_over', f.active_week_4 is not null) order by f.week desc), '[]'))
+  from private.funnel_weeks as f
+$$;
+
+revoke all on function public.count_visit, private.dashboard_visits, public.refresh_funnel, private.dashboard_funnel
+  from public, anon, authenticated, service_role;
+grant execute on function public.count_visit, public.refresh_funnel to service_role;

@@ -1,0 +1,93 @@
+-- The overview of the owner's workspace: figures of flips and of visits, notes on days, and the funnel, in one call.
+
+-- Kinds of act come with the features that write them; the workspace has a word for each (content/admin-audit.ts).
+alter table public.admin_audit drop constraint admin_audit_action_is_known;
+alter table public.admin_audit add constraint admin_audit_action_is_a_name check (action ~ '^[a-z]+(-[a-z0-9]+){0,4}$');
+
+create table private.day_notes (
+  id uuid primary key default gen_random_uuid(),
+  day date not null,
+  note text not null,
+  created_at timestamptz not null default now(),
+  constraint day_notes_are_short check (char_length(note) between 1 and 120 and note !~ '[[:cntrl:]]'),
+  constraint day_notes_have_a_sane_day check (day between '2000-01-01' and '2100-12-31')
+);
+comment on table private.day_notes is 'What happened on a day, in the words of an admin: a mailing, a podcast.';
+create index day_notes_by_day on private.day_notes (day);
+alter table private.day_notes enable row level security;
+revoke all on private.day_notes from public, anon, authenticated, service_role;
+
+-- False where the day has ten notes already, or there are no words, or too many.
+create function public.admin_add_day_note(day date, note text) returns boolean
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  added uuid;
+begin
+  perform private.require_admin();
+  if coalesce(char_length(btrim(note)) between 1 and 120, false) is false
+    or (select count(*) from private.day_notes as n where n.day = admin_add_day_note.day) >= 10 then
+    return false;
+  end if;
+  insert into private.day_notes (day, note) values (admin_add_day_note.day, btrim(admin_add_day_note.note))
+  returning id into added;
+  perform private.audit('note-added', added::text);
+  return true;
+end $$;
+
+-- True when there was such a note.
+create function public.admin_remove_day_note(note_id uuid) returns boolean
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  delete from private.day_notes as n where n.id = note_id;
+  if found then
+    perform private.audit('note-removed', note_id::text);
+  end if;
+  return found;
+end $$;
+
+-- Everything on the overview; lib/data/admin-overview.ts describes the object. `compare` adds the days before the range;
+-- `for_file` writes down that it is taken along.
+create function public.admin_overview(
+  from_day date, to_day date, compare boolean default false, for_file boolean default false)
+  returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  days constant integer := to_day - from_day + 1;
+begin
+  perform private.require_admin();
+  perform private.require_range(from_day, to_day);
+  if for_file then
+    perform private.audit('export', concat_ws('/', from_day, to_day));
+  end if;
+  return jsonb_build_object(
+    'totals', (select to_jsonb(t) from private.dashboard_totals() as t),
+    'periods', (select jsonb_agg(p) from private.dashboard_periods(from_day, to_day) as p),
+    'days', (select jsonb_agg(d) from private.dashboard_days(from_day, to_day) as d),
+    'days_before', case when compare then
+      (select jsonb_agg(d) from private.dashboard_days(from_day - days, from_day - 1) as d) end,
+    'techniques', (select coalesce(jsonb_agg(t), '[]') from private.dashboard_techniques(from_day, to_day) as t),
+    'hours', (select jsonb_agg(h) from private.dashboard_hours(from_day, to_day) as h),
+    'users', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_users() as u),
+    'visits', private.dashboard_visits(from_day, to_day),
+    'visits_before', (select jsonb_build_object('views', coalesce(sum(v.views), 0),
+        'arrivals', coalesce(sum(v.views) filter (where v.source <> 'internal'), 0))
+      from private.daily_visits as v where v.day between from_day - days and from_day - 1),
+    'funnel', private.dashboard_funnel(),
+    'notes', (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'day', n.day, 'note', n.note)
+        order by n.day desc, n.created_at desc), '[]')
+      from private.day_notes as n where n.day between from_day and to_day),
+    'open', jsonb_build_object(
+      'matches', (select count(*) from (
+        select from public.contact_messages as c where c.handled_at is null limit 1000) as counted),
+      'received', (select coalesce(jsonb_agg(c.created_at), '[]') from (
+        select c.created_at from public.contact_messages as c where c.handled_at is null
+        order by c.created_at desc limit 100) as c)),
+    'failed_mails', (select count(*) from public.email_jobs as j
+      where j.dead_at is not null and j.dead_reason = 'failed'));
+end $$;
+comment on function public.admin_overview is 'Security definer: no API role may read the tables.';
+
+revoke all on function public.admin_add_day_note, public.admin_remove_day_note, public.admin_overview
+  from public, anon, authenticated, service_role;
+grant execute on function public.admin_add_day_note, public.admin_remove_day_note, public.admin_overview to authenticated;

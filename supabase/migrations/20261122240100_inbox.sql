@@ -1,0 +1,143 @@
+-- The inbox and the mails of the workspace: an answer, its mail and the new state of its message are one transaction.
+
+-- The newest messages that match, whole. Any filter may be null; the search is literal, and one of one or two characters,
+-- which the index cannot serve, looks in the newest 2,000 alone. Planned for each call: which index serves depends on how many
+-- messages match.
+create function private.find_messages(search text, topic text, states text[], before timestamptz, most integer)
+  returns setof public.contact_messages
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  pattern constant text := '%' || replace(replace(replace(nullif(btrim(search), ''), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  since constant timestamptz := case when char_length(btrim(search)) between 1 and 2 then (
+    select c.created_at from public.contact_messages as c order by c.created_at desc offset 2000 limit 1) end;
+begin
+  return query
+  select c.* from public.contact_messages as c
+  where (pattern is null or (c.name || E'\n' || c.email || E'\n' || coalesce(c.subject, '') || E'\n' || c.message) ilike pattern)
+    and (topic is null or c.type = topic) and (states is null or c.state = any (states))
+    and (before is null or c.created_at < before) and (since is null or c.created_at > since)
+  order by c.created_at desc, c.id limit most;
+end $$;
+
+-- A page of the inbox in one call: the list without texts, and the one message that is open, with its answers. Opening is an
+-- act of its own. `wanted` is a state, 'open' (new or in progress) or null for all; the next page starts before the last row.
+create function public.admin_inbox(
+  search text default null, topic text default null, wanted text default 'open', before timestamptz default null,
+  message_id uuid default null, page_size integer default 20)
+  returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  states constant text[] := case when wanted = 'open' then array['new', 'in-progress'] when wanted is not null then array[wanted] end;
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'counts', (select jsonb_object_agg(each.state, each.messages) from (
+      select s.state, (select count(*) from (
+        select from public.contact_messages as c where c.state = s.state limit 1000) as counted) as messages
+      from unnest(array['new', 'in-progress', 'answered', 'closed']) as s (state)) as each),
+    'matches', (select count(*) from private.find_messages(search, topic, states, null, 1000)),
+    'messages', (select coalesce(jsonb_agg(to_jsonb(m) - 'message' order by m.created_at desc, m.id), '[]')
+      from private.find_messages(search, topic, states, before, least(greatest(page_size, 1), 100)) as m),
+    'opened', private.opened_contact_message(message_id));
+end $$;
+comment on function public.admin_inbox is 'Security definer: only the server may read the tables themselves.';
+
+-- One message with its text and its answers for the admin who opens it, which is written down; null when it is gone.
+create function private.opened_contact_message(message_id uuid) returns jsonb
+  language plpgsql volatile set search_path = '' as $$
+begin
+  return (
+    select to_jsonb(c) || jsonb_build_object(
+      'message', private.open_contact_message(c.id),
+      'takes_mail', not exists (select from public.email_suppressions as s where s.email = c.email),
+      'replies', (
+        select coalesce(jsonb_agg(jsonb_build_object('body', r.body, 'created_at', r.created_at, 'sent_at', j.sent_at,
+          'dead_reason', j.dead_reason) order by r.copy), '[]')
+        from public.contact_replies as r
+        left join public.email_jobs as j on j.contact_id = r.contact_id and j.kind = 'reply' and j.copy = r.copy
+        where r.contact_id = c.id))
+    from public.contact_messages as c where c.id = message_id);
+end $$;
+
+-- The state before, so that a change can be taken back; null when there is no such message.
+create function public.admin_set_message_state(message_id uuid, new_state text) returns text
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  old_state text;
+begin
+  perform private.require_admin();
+  select c.state into old_state from public.contact_messages as c where c.id = message_id for update;
+  if old_state <> new_state then
+    update public.contact_messages as c
+    set state = new_state, handled_at = case when new_state in ('answered', 'closed') then coalesce(c.handled_at, now()) end
+    where c.id = message_id;
+    perform private.audit(case new_state when 'new' then 'message-reopened' when 'in-progress' then 'message-taken'
+      else 'message-handled' end, message_id::text);
+  end if;
+  return old_state;
+end $$;
+
+-- Keeps an answer, queues its mail to the sender and marks the message as answered: 'queued', 'duplicate' (the same words
+-- within ten minutes: a second press), 'suppressed' (the address takes no mail) or 'gone'.
+-- mail: { subject, html, text, headers?, reply_to? }
+create function public.admin_reply_to_message(message_id uuid, body text, mail jsonb) returns text
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  message public.contact_messages;
+  next_copy integer;
+begin
+  perform private.require_admin();
+  select c.* into message from public.contact_messages as c where c.id = message_id for update;
+  if not found then return 'gone'; end if;
+  if exists (select from public.contact_replies as r
+    where r.contact_id = message_id and r.body = admin_reply_to_message.body and r.created_at > now() - interval '10 minutes') then
+    return 'duplicate';
+  end if;
+  if exists (select from public.email_suppressions as s where s.email = message.email) then return 'suppressed'; end if;
+  select coalesce(max(r.copy), 0) + 1 into next_copy from public.contact_replies as r where r.contact_id = message_id;
+  insert into public.contact_replies (contact_id, copy, body) values (message_id, next_copy, admin_reply_to_message.body);
+  insert into public.email_jobs (contact_id, kind, copy, recipient, subject, html, text, headers, reply_to)
+  values (message_id, 'reply', next_copy, message.email, mail ->> 'subject', mail ->> 'html', mail ->> 'text',
+    coalesce(mail -> 'headers', '{}'), mail ->> 'reply_to');
+  update public.contact_messages as c set state = 'answered', handled_at = coalesce(c.handled_at, now()) where c.id = message_id;
+  perform private.audit('message-replied', message_id::text);
+  return 'queued';
+end $$;
+
+-- A mail to try, which goes to the admin who asks and to no other address. mail: { subject, html, text, headers?, attachments? }
+create function public.admin_send_test_mail(mail jsonb) returns text
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  own_address text;
+begin
+  perform private.require_admin();
+  select p.email into own_address from public.profiles as p where p.id = auth.uid();
+  if exists (select from public.email_suppressions as s where s.email = private.normalise_email(own_address)) then
+    return 'suppressed';
+  end if;
+  insert into public.email_jobs (cause, kind, recipient, subject, html, text, headers, attachments)
+  values ('test ' || gen_random_uuid(), 'test', own_address, mail ->> 'subject', mail ->> 'html', mail ->> 'text',
+    coalesce(mail -> 'headers', '{}'), nullif(mail -> 'attachments', '[]'));
+  perform private.audit('mail-test', mail ->> 'subject');
+  return 'queued';
+end $$;
+
+-- The page of the mails in one call: the queue, what was given up, and the newest addresses that take no mail.
+create function public.admin_mails() returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'mail', (select to_jsonb(q) from private.dashboard_mail_queue() as q),
+    'undelivered', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_undelivered() as u),
+    'suppressed', (select count(*) from public.email_suppressions),
+    'suppressions', (select coalesce(jsonb_agg(s), '[]') from (
+      select * from public.email_suppressions order by suppressed_at desc, email limit 100) as s));
+end $$;
+comment on function public.admin_mails is 'Security definer: only the server may read the tables themselves.';
+
+revoke all on function private.find_messages, public.admin_inbox, private.opened_contact_message, public.admin_set_message_state,
+  public.admin_reply_to_message, public.admin_send_test_mail, public.admin_mails
+  from public, anon, authenticated, service_role;
+grant execute on function public.admin_inbox, public.admin_set_message_state, public.admin_reply_to_message,
+  public.admin_send_test_mail, public.admin_mails to authenticated;

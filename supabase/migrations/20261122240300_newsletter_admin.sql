@@ -1,0 +1,165 @@
+-- What an admin does with the newsletter. Each asks for the role and writes down what was done in the same transaction.
+
+-- The newest issues with their figures, or the one that is asked for, with its words; and the subscribers as counts, each from
+-- an index of its own.
+create function public.admin_newsletter(issue_id uuid default null) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'subscribers', jsonb_build_object(
+      'reading', (select count(*) from public.newsletter_subscribers as s where s.confirmed_at is not null and s.unsubscribed_at is null),
+      'waiting', (select count(*) from public.newsletter_subscribers as s where s.confirmed_at is null and s.unsubscribed_at is null),
+      'left', (select count(*) from public.newsletter_subscribers as s where s.unsubscribed_at is not null)),
+    'issues', (select coalesce(jsonb_agg(private.issue_with_figures(i) order by i.created_at desc, i.id), '[]')
+      from (select * from public.newsletter_issues where admin_newsletter.issue_id is null
+        order by created_at desc, id limit 30) as i),
+    'issue', (select private.issue_with_figures(i::public.newsletter_issues) || jsonb_build_object('preheader', i.preheader, 'body', i.body)
+      from public.newsletter_issues as i where i.id = admin_newsletter.issue_id));
+end $$;
+comment on function public.admin_newsletter is 'Security definer: only the server may read the tables themselves.';
+
+create function private.issue_with_figures(issue public.newsletter_issues) returns jsonb
+  language sql stable set search_path = '' as $$
+  select jsonb_build_object('id', issue.id, 'subject', issue.subject, 'updated_at', issue.updated_at, 'send_at', issue.send_at,
+    'state', case when issue.stopped_at is not null then 'stopped' when issue.finished_at is not null then 'sent'
+      when issue.started_at is not null then 'sending' when issue.send_at is not null then 'scheduled' else 'draft' end,
+    'started_at', issue.started_at, 'finished_at', issue.finished_at,
+    'sent', coalesce(issue.sent, live.sent), 'failed', coalesce(issue.failed, live.failed), 'queued', live.queued,
+    'unsubscribed', (select count(*) from public.newsletter_subscribers as s
+      where s.unsubscribed_after = issue.id and s.unsubscribed_at is not null))
+  from (select count(j.sent_at) as sent, count(*) filter (where j.dead_reason in ('failed', 'expired')) as failed,
+      count(*) filter (where j.sent_at is null and j.dead_at is null)
+        + case when issue.started_at is not null and issue.fanned_out_at is null and issue.stopped_at is null then (
+          select count(*) from public.newsletter_subscribers as s
+          where s.confirmed_at is not null and s.confirmed_at <= issue.started_at and s.unsubscribed_at is null
+            and s.id > coalesce(issue.cursor, '00000000-0000-0000-0000-000000000000')) else 0 end as queued
+    from public.email_jobs as j
+    where j.issue_id = issue.id and issue.started_at is not null and issue.finished_at is null) as live
+$$;
+
+-- Keeps the words of an issue, as a draft or, with what is to be sent and when, scheduled: 'saved', 'scheduled', 'started'
+-- (too late, nothing changed). rendered: { html, text, headers } with 'token-of-this-reader' in its links.
+create function public.admin_save_newsletter(
+  issue_id uuid, subject text, preheader text, body text, rendered jsonb default null, send_at timestamptz default null)
+  returns text
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  begun boolean;
+begin
+  perform private.require_admin();
+  select i.started_at is not null into begun from public.newsletter_issues as i where i.id = issue_id for update;
+  if begun then return 'started'; end if;
+  -- A mail that cannot be ended by its reader is never sent.
+  if rendered is not null and (position('token-of-this-reader' in rendered ->> 'html') = 0
+    or position('token-of-this-reader' in rendered ->> 'text') = 0
+    or position('token-of-this-reader' in rendered -> 'headers' ->> 'List-Unsubscribe') > 0 is not true) then
+    raise exception 'An issue needs a link to unsubscribe.' using errcode = '22023';
+  end if;
+  insert into public.newsletter_issues as i (id, subject, preheader, body, html, text, headers, send_at)
+  values (issue_id, admin_save_newsletter.subject, admin_save_newsletter.preheader, admin_save_newsletter.body,
+    rendered ->> 'html', rendered ->> 'text', rendered -> 'headers', admin_save_newsletter.send_at)
+  on conflict (id) do update set subject = excluded.subject, preheader = excluded.preheader, body = excluded.body,
+    html = excluded.html, text = excluded.text, headers = excluded.headers, send_at = excluded.send_at, updated_at = now();
+  perform private.audit(case when rendered is null then 'newsletter-saved' else 'newsletter-scheduled' end, issue_id::text);
+  return case when rendered is null then 'saved' else 'scheduled' end;
+end $$;
+
+-- Takes a scheduled issue back to a draft ('draft'), or ends one on its way ('stopped'): what waits is deleted, what a worker
+-- holds may still leave. Null when there is nothing to stop.
+create function public.admin_stop_newsletter(issue_id uuid) returns text
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  issue public.newsletter_issues;
+begin
+  perform private.require_admin();
+  select i.* into issue from public.newsletter_issues as i
+  where i.id = admin_stop_newsletter.issue_id and i.send_at is not null and i.finished_at is null and i.stopped_at is null
+  for update;
+  if not found then return null; end if;
+  perform private.audit('newsletter-stopped', issue_id::text);
+  if issue.started_at is null then
+    update public.newsletter_issues as i set html = null, text = null, headers = null, send_at = null where i.id = issue.id;
+    return 'draft';
+  end if;
+  delete from public.email_jobs as j
+  where j.issue_id = issue.id and j.sent_at is null and j.dead_at is null and j.attempts = 0;
+  update public.email_jobs as j set dead_at = now(), dead_reason = 'stopped'
+  where j.issue_id = issue.id and j.sent_at is null and j.dead_at is null;
+  update public.newsletter_issues as i set stopped_at = now() where i.id = issue.id;
+  return 'stopped';
+end $$;
+
+-- True when there was such a draft.
+create function public.admin_delete_newsletter(issue_id uuid) returns boolean
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  delete from public.newsletter_issues as i where i.id = issue_id and i.send_at is null;
+  if found then
+    perform private.audit('newsletter-deleted', issue_id::text);
+  end if;
+  return found;
+end $$;
+
+-- Asks each new address for its second yes; one that is known in any way is left alone. At most 1,000 at a time.
+-- Returns { asked, known, suppressed, invalid }.
+create function public.admin_import_subscribers(emails text[], consent_text text, consent_version text, mail jsonb) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  address text;
+  subscriber public.newsletter_subscribers;
+  asked integer := 0;
+  known integer := 0;
+  suppressed integer := 0;
+  invalid integer := 0;
+begin
+  perform private.require_admin();
+  if cardinality(emails) > 1000 then
+    raise exception 'At most 1,000 addresses at a time.' using errcode = '22023';
+  end if;
+  for address in select distinct private.normalise_email(e) from unnest(emails) as e where e is not null loop
+    if not coalesce(private.is_email(address), false) then
+      invalid := invalid + 1;
+    elsif exists (select from public.email_suppressions as s where s.email = address) then
+      suppressed := suppressed + 1;
+    else
+      insert into public.newsletter_subscribers (email, source, consent_text, consent_version)
+      values (address, 'import', admin_import_subscribers.consent_text, admin_import_subscribers.consent_version)
+      on conflict (email) do nothing returning * into subscriber;
+      if found then
+        perform private.ask_subscriber(
+          subscriber, admin_import_subscribers.consent_text, admin_import_subscribers.consent_version, mail, true, now());
+        asked := asked + 1;
+      else
+        known := known + 1;
+      end if;
+    end if;
+  end loop;
+  perform private.audit('subscribers-imported', asked::text);
+  return jsonb_build_object('asked', asked, 'known', known, 'suppressed', suppressed, 'invalid', invalid);
+end $$;
+
+-- A page of the subscribers for a file, in the order of ids; the next one starts after the last row's id.
+create function public.admin_export_subscribers(after uuid default null, page_size integer default 1000)
+  returns table (id uuid, email text, source text, consent_version text, consent_at timestamptz, confirmed_at timestamptz,
+    unsubscribed_at timestamptz)
+  language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  if admin_export_subscribers.after is null then
+    perform private.audit('subscribers-exported');
+  end if;
+  return query
+  select s.id, s.email, s.source, s.consent_version, s.consent_at, s.confirmed_at, s.unsubscribed_at
+  from public.newsletter_subscribers as s
+  where admin_export_subscribers.after is null or s.id > admin_export_subscribers.after
+  order by s.id limit least(greatest(admin_export_subscribers.page_size, 1), 1000);
+end $$;
+
+revoke all on function public.admin_newsletter, private.issue_with_figures, public.admin_save_newsletter,
+  public.admin_stop_newsletter, public.admin_delete_newsletter, public.admin_import_subscribers,
+  public.admin_export_subscribers from public, anon, authenticated, service_role;
+grant execute on function public.admin_newsletter, public.admin_save_newsletter, public.admin_stop_newsletter,
+  public.admin_delete_newsletter, public.admin_import_subscribers, public.admin_export_subscribers to authenticated;

@@ -1,0 +1,157 @@
+-- Requests of access and deletion, and roles. What cannot be taken back asks for a proof of who the admin is that is at most
+-- five minutes old: a code or a password, shown again.
+
+create function private.require_recent_proof() returns void
+  language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if (private.authenticated_at() > now() - interval '5 minutes') is not true then
+    raise exception 'Show your code or password again.' using errcode = '42501', hint = 'proof';
+  end if;
+end $$;
+
+-- What is stored about an address, as counts and dates; nothing of a single flip, their first and last month only. Null
+-- when nothing is. Dates of flips are months, so that one flip does not tell its day.
+create function private.person_summary(address text) returns jsonb
+  language sql stable set search_path = '' as $$
+  with account as (
+    select p.id, p.created_at, private.is_admin(p.id) as is_admin, u.email_confirmed_at, u.last_sign_in_at
+    from auth.users as u join public.profiles as p on p.id = u.id
+    where u.email = address limit 1
+  ), parts as (
+    select
+      (select jsonb_build_object('created_at', a.created_at, 'confirmed_at', a.email_confirmed_at,
+        'last_sign_in_at', a.last_sign_in_at, 'is_admin', a.is_admin,
+        'flips', (select jsonb_build_object('count', count(*), 'first_month', to_char(min(f.session_date), 'YYYY-MM'),
+          'last_month', to_char(max(f.session_date), 'YYYY-MM')) from public.flip_sessions as f where f.user_id = a.id),
+        'consents', (select coalesce(jsonb_agg(jsonb_build_object('version', c.version, 'given_at', c.given_at,
+          'withdrawn_at', c.withdrawn_at) order by c.given_at), '[]') from public.account_consents as c where c.user_id = a.id),
+        'sessions', (select count(*) from auth.sessions as s where s.user_id = a.id)) from account as a) as account,
+      (select jsonb_build_object('created_at', r.created_at, 'confirmed_at', r.confirmed_at, 'paused_at', r.paused_at,
+        'unsubscribed_at', r.unsubscribed_at, 'consent_version', r.consent_version)
+        from public.workbook_requests as r where r.email = address) as workbook,
+      (select jsonb_build_object('created_at', s.created_at, 'confirmed_at', s.confirmed_at,
+        'unsubscribed_at', s.unsubscribed_at, 'consent_version', s.consent_version, 'source', s.source)
+        from public.newsletter_subscribers as s where s.email = address) as newsletter,
+      (select jsonb_build_object('count', count(*), 'first_at', min(c.created_at), 'last_at', max(c.created_at))
+        from public.contact_messages as c where c.email = address having count(*) > 0) as messages,
+      (select jsonb_build_object('sent', count(j.sent_at), 'waiting', count(*) filter (where j.sent_at is null and j.dead_at is null),
+        'given_up', count(j.dead_at), 'last_sent_at', max(j.sent_at))
+        from public.email_jobs as j where j.recipient = address and j.kind <> 'contact' having count(*) > 0) as mails,
+      (select jsonb_build_object('reason', s.reason, 'suppressed_at', s.suppressed_at)
+        from public.email_suppressions as s where s.email = address) as suppression)
+  select to_jsonb(p) || jsonb_build_object('email', address) from parts as p
+  where num_nonnulls(p.account, p.workbook, p.newsletter, p.messages, p.mails, p.suppression) > 0
+$$;
+
+-- The page of the people in one call: who is an admin, the newest accounts, the workbook's figures of these days, and what is
+-- stored about the address that is asked for, which is written down without the address.
+create function public.admin_people(from_day date, to_day date, email text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  address constant text := private.normalise_email(nullif(btrim(admin_people.email), ''));
+begin
+  perform private.require_admin();
+  perform private.require_range(from_day, to_day);
+  if address is not null then
+    perform private.audit('person-searched');
+  end if;
+  return jsonb_build_object(
+    'admins', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'email', p.email, 'granted_at', r.granted_at,
+        'has_factor', private.has_second_factor(p.id), 'is_self', p.id = auth.uid()) order by r.granted_at, p.id), '[]')
+      from public.user_roles as r join public.profiles as p on p.id = r.user_id where r.role = 'admin'),
+    'person', case when address is not null then private.person_summary(address) end,
+    'users', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_users() as u),
+    'workbook', (select to_jsonb(w) from private.dashboard_workbook(from_day, to_day) as w),
+    'sources', (select coalesce(jsonb_agg(s), '[]') from private.dashboard_sources(from_day, to_day) as s),
+    'course', (select jsonb_agg(c) from private.dashboard_course(from_day, to_day) as c));
+end $$;
+comment on function public.admin_people is 'Security definer: only the server may read the tables themselves.';
+
+-- What is stored about an address, for the person who asks for it: everything but their single flips, which only they see, at
+-- their account. Null when nothing is.
+create function public.admin_export_person(email text) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  address constant text := private.normalise_email(admin_export_person.email);
+  summary jsonb;
+begin
+  perform private.require_recent_proof();
+  summary := private.person_summary(address);
+  if summary is null then return null; end if;
+  perform private.audit('person-exported', (select p.id::text from public.profiles as p where p.email = address));
+  return jsonb_build_object(
+    'summary', summary,
+    'profile', (select to_jsonb(p) from public.profiles as p where p.email = address),
+    'consents', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.account_consents as c
+      join public.profiles as p on p.id = c.user_id where p.email = address),
+    'workbook', (select to_jsonb(r) from public.workbook_requests as r where r.email = address),
+    'workbook_submissions', (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.workbook_submissions as s
+      join public.workbook_requests as r on r.id = s.request_id where r.email = address),
+    'newsletter', (select to_jsonb(s) - 'token' from public.newsletter_subscribers as s where s.email = address),
+    'newsletter_submissions', (select coalesce(jsonb_agg(to_jsonb(a) - 'token'), '[]') from public.newsletter_submissions as a
+      join public.newsletter_subscribers as s on s.id = a.subscriber_id where s.email = address),
+    'messages', (select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object('answers', (
+        select coalesce(jsonb_agg(to_jsonb(r) - 'contact_id'), '[]') from public.contact_replies as r where r.contact_id = c.id))
+      order by c.created_at), '[]') from public.contact_messages as c where c.email = address),
+    'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', j.kind, 'subject', j.subject, 'created_at', j.created_at,
+        'sent_at', j.sent_at, 'given_up_at', j.dead_at) order by j.created_at), '[]')
+      from public.email_jobs as j where j.recipient = address and j.kind <> 'contact'),
+    'suppression', (select to_jsonb(s) from public.email_suppressions as s where s.email = address));
+end $$;
+
+-- Deletes what is stored about an address: account with everything that hangs on it, workbook, newsletter, mails, and their
+-- messages where that is asked for. A suppression stays: it keeps mail away. 'deleted', 'unknown', or 'admin': an admin's
+-- role is taken away first.
+create function public.admin_delete_person(email text, with_messages boolean) returns text
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  address constant text := private.normalise_email(admin_delete_person.email);
+  account uuid;
+begin
+  perform private.require_recent_proof();
+  select p.id into account from public.profiles as p where p.email = address for update;
+  if private.is_admin(account) then return 'admin'; end if;
+  if private.person_summary(address) is null then return 'unknown'; end if;
+  perform private.audit('person-deleted', account::text);
+  delete from auth.users as u where u.id = account;
+  delete from public.workbook_requests as r where r.email = address;
+  delete from public.newsletter_subscribers as s where s.email = address;
+  if with_messages then
+    delete from public.contact_messages as c where c.email = address;
+  end if;
+  -- What is left of their mails belongs to a message that stays.
+  return 'deleted';
+end $$;
+
+-- 'granted', 'already', or 'unknown': an account with a confirmed address comes first.
+create function public.admin_grant_role(email text) returns text
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  account uuid;
+begin
+  perform private.require_recent_proof();
+  select u.id into account from auth.users as u
+  where u.email = private.normalise_email(admin_grant_role.email) and u.email_confirmed_at is not null;
+  if account is null then return 'unknown'; end if;
+  insert into public.user_roles (user_id, role) values (account, 'admin') on conflict do nothing;
+  return case when found then 'granted' else 'already' end;
+end $$;
+
+-- 'revoked', 'last' (there is always one) or 'unknown'.
+create function public.admin_revoke_role(person uuid) returns text
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_recent_proof();
+  -- Two admins who revoke each other at the same moment queue up here.
+  perform from public.user_roles as r where r.role = 'admin' order by r.user_id for update;
+  if not private.is_admin(person) then return 'unknown'; end if;
+  if (select count(*) from public.user_roles as r where r.role = 'admin') = 1 then return 'last'; end if;
+  delete from public.user_roles as r where r.user_id = person and r.role = 'admin';
+  return 'revoked';
+end $$;
+
+revoke all on function private.require_recent_proof, private.person_summary, public.admin_people, public.admin_export_person,
+  public.admin_delete_person, public.admin_grant_role, public.admin_revoke_role from public, anon, authenticated, service_role;
+grant execute on function public.admin_people, public.admin_export_person, public.admin_delete_person,
+  public.admin_grant_role, public.admin_revoke_role to authenticated;

@@ -1,0 +1,80 @@
+-- What the owner of the site is told by mail: once a week what changed, and once for each incident that something fails.
+
+create table public.owner_incidents (
+  kind text not null,
+  opened_at timestamptz not null default now(),
+  closed_at timestamptz,
+  primary key (kind, opened_at),
+  constraint owner_incidents_kind_is_known check (kind in ('mail-failed', 'mail-late', 'task-failed')),
+  constraint owner_incidents_closed_after_opened check (closed_at >= opened_at)
+);
+comment on table public.owner_incidents is 'From the first time that something was found wrong until it was found well again. The owner gets one mail for each.';
+create unique index owner_incidents_one_open on public.owner_incidents (kind) where closed_at is null;
+alter table public.owner_incidents enable row level security;
+revoke all on public.owner_incidents from public, anon, authenticated, service_role;
+grant select, insert, update, delete on public.owner_incidents to service_role;
+
+-- Opens and closes incidents by what is found now, and returns those of the last day that no mail tells of yet. A mail that
+-- failed more than three days ago opens nothing any more; the workspace lists it. task_failed: a task of the scheduler did.
+create function public.watch_site(task_failed boolean, at timestamptz default now())
+  returns table (kind text, cause text, failed bigint, late_seconds bigint)
+  language plpgsql volatile set search_path = '' as $$
+#variable_conflict use_column
+declare
+  failing constant bigint := (select count(*) from public.email_jobs as j
+    where j.dead_reason = 'failed' and j.dead_at > at - interval '3 days');
+  late constant bigint := (select coalesce(extract(epoch from at - min(j.send_after)), 0)::bigint from public.email_jobs as j
+    left join public.workbook_requests as r on r.id = j.request_id
+    where j.sent_at is null and j.dead_at is null and not j.bulk and j.send_after <= at
+      and (r.paused_at is null or j.kind = 'workbook'));
+begin
+  insert into public.owner_incidents (kind, opened_at)
+  select found.kind, at from (values ('mail-failed', failing > 0), ('mail-late', late > 900), ('task-failed', task_failed))
+    as found (kind, is_so)
+  where found.is_so
+  on conflict (kind) where closed_at is null do nothing;
+  update public.owner_incidents as i set closed_at = at
+  where i.closed_at is null and not case i.kind when 'mail-failed' then failing > 0 when 'mail-late' then late > 900
+    else task_failed end;
+  return query
+  select i.kind, format('alert %s %s', i.kind, extract(epoch from i.opened_at)::bigint), failing, late
+  from public.owner_incidents as i
+  where i.opened_at > at - interval '1 day' and not exists (
+    select from public.email_jobs as j where j.cause = format('alert %s %s', i.kind, extract(epoch from i.opened_at)::bigint));
+end $$;
+
+-- The figures of the seven days before this Monday (UTC), from seven in the morning on until their mail is queued; else null.
+create function public.owner_digest(at timestamptz default now()) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  monday constant date := date_trunc('week', at at time zone 'UTC')::date;
+  cause_of_week constant text := 'digest ' || monday;
+begin
+  if at < private.utc_start(monday) + interval '7 hours'
+    or exists (select from public.email_jobs as j where j.cause = cause_of_week) then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'cause', cause_of_week, 'first_day', monday - 7, 'last_day', monday - 1,
+    'periods', (select jsonb_agg(p) from private.dashboard_periods(monday - 7, monday - 1) as p),
+    'days', (select jsonb_agg(d) from private.dashboard_days(monday - 7, monday - 1) as d),
+    'workbook', (select to_jsonb(w) from private.dashboard_workbook(monday - 7, monday - 1) as w),
+    'subscribers', (select count(*) from public.newsletter_subscribers as s
+      where s.confirmed_at is not null and s.unsubscribed_at is null),
+    'waiting_since', (select coalesce(jsonb_agg(c.created_at), '[]') from (
+      select m.created_at from public.contact_messages as m where m.handled_at is null order by m.created_at limit 1000) as c),
+    'failed_mails', (select count(*) from public.email_jobs as j where j.dead_reason = 'failed'));
+end $$;
+comment on function public.owner_digest is 'Security definer: the server may not read the figures.';
+
+-- A mail to the owner, once for its cause. mail: { subject, html, text, attachments? }
+create function public.queue_owner_mail(cause text, kind text, recipient text, mail jsonb) returns void
+  language sql volatile set search_path = '' as $$
+  insert into public.email_jobs (cause, kind, recipient, subject, html, text, attachments)
+  values (cause, kind, recipient, mail ->> 'subject', mail ->> 'html', mail ->> 'text', nullif(mail -> 'attachments', 'null'))
+  on conflict on constraint email_jobs_cause_key do nothing
+$$;
+
+revoke all on function public.watch_site, public.owner_digest, public.queue_owner_mail
+  from public, anon, authenticated, service_role;
+grant execute on function public.watch_site, public.owner_digest, public.queue_owner_mail to service_role;

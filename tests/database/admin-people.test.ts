@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Actor, as, openSession } from './actor';
+import { makeDatabase, signUp, type TestDatabase } from './database';
+
+let database: TestDatabase;
+let sql: TestDatabase['sql'];
+let person: string;
+let admin: Actor;
+beforeAll(async () => {
+  database = await makeDatabase(4);
+  sql = database.sql;
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await sql`delete from public.user_roles`;
+  await sql`delete from auth.users`;
+  await sql`truncate public.email_jobs, public.contact_messages, public.contact_replies, public.newsletter_subscribers,
+    public.newsletter_submissions, public.email_suppressions, public.workbook_requests, public.workbook_submissions`;
+  person = await signUp(sql, 'admin@example.com');
+  await sql`insert into public.user_roles (user_id, role) values (${person}, 'admin')`;
+  admin = await openSession(sql, person);
+});
+
+/** The one value that a function answers. */
+async function call(actor: Actor, work: (name: string) => string): Promise<unknown> {
+  const [row] = await as(sql, actor, (transaction) => transaction.unsafe(work('public')));
+  return Object.values(row ?? {})[0];
+}
+const acts = async () =>
+  (await sql`select action, object from public.admin_audit where actor = ${person} order by id`).map(
+    ({ action, object }) => [action, object],
+  );
+
+/** A person with a row in every table. */
+async function ada(): Promise<string> {
+  const id = await signUp(sql, 'ada@example.com');
+  await sql`insert into public.flip_sessions (user_id, flip_step_reached, completion_time_seconds, session_date)
+    values (${id}, 'complete', 16, '2026-03-14'), (${id}, 'complete', 16, '2026-05-02')`;
+  await sql`insert into public.workbook_requests (email, first_name, consent_text, consent_version)
+    values ('ada@example.com', 'Ada', 'Yes', '1')`;
+  await sql`insert into public.newsletter_subscribers (email, source, consent_text, consent_version)
+    values ('ada@example.com', 'form', 'Yes', '1')`;
+  await sql`insert into public.contact_messages (name, email, type, message)
+    values ('Ada', 'ada@example.com', 'book', 'A private question')`;
+  await sql`insert into public.email_suppressions (email, reason) values ('ada@example.com', 'bounce')`;
+  return id;
+}
+
+const lookUp = `select public.admin_people('2026-11-01', '2026-11-07', email => ' Ada@Example.com ')`;
+
+describe('what is stored about a person', () => {
+  it('is told as counts and dates, of flips as months; that an admin looked is written down without the address', async () => {
+    await ada();
+    const page = (await call(admin, () => lookUp)) as { person: Record<string, unknown>; admins: unknown[] };
+    expect(page.person).toMatchObject({
+      email: 'ada@example.com',
+      account: { is_admin: false, flips: { count: 2, first_month: '2026-03', last_month: '2026-05' } },
+      messages: { count: 1 },
+      suppression: { reason: 'bounce' },
+      newsletter: { source: 'form', confirmed_at: null },
+    });
+    const text = JSON.stringify(page);
+    expect(text).not.toContain('2026-03-14');
+    expect(text).not.toContain('private question');
+    expect(page.admins).toHaveLength(1);
+    expect(await acts()).toContainEqual(['person-searched', null]);
+    expect(JSON.stringify(await sql`select * from public.admin_audit`)).not.toContain('ada@example.com');
+  });
+
+  it('is exported whole but for single flips, tokens and the words of mails', async () => {
+    const id = await ada();
+    const file = JSON.stringify(
+      await call(admin, () => `select public.admin_export_person('ada@example.com')`),
+    );
+    expect(file).toContain('A private question');
+    expect(file).toContain('workbook');
+    for (const kept of ['2026-03-14', '"token"', 'flip_step']) expect(file).not.toContain(kept);
+    expect(await acts()).toContainEqual(['person-exported', id]);
+    expect(await call(admin, () => `select public.admin_export_person('no-one@example.com')`)).toBeNull();
+  });
+
+  it('is deleted in every table; messages only when that is wanted, and what keeps mail away stays', async () => {
+    const id = await ada();
+    const remove = (messages: boolean) => `select public.admin_delete_person('Ada@example.com', ${messages})`;
+    expect(await call(admin, () => remove(false))).toBe('deleted');
+    for (const table of [
+      'profiles',
+      'flip_sessions',
+      'account_consents',
+      'workbook_requests',
+      'newsletter_subscribers',
+    ]) {
+      const column = ['workbook_requests', 'newsletter_subscribers'].includes(table)
+        ? `email = 'ada@example.com'`
+        : table === 'profiles'
+          ? `id = '${id}'`
+          : `user_id = '${id}'`;
+      expect(await sql.unsafe(`select from public.${table} where ${column}`), table).toHaveLength(0);
+    }
+    expect(await sql`select from public.contact_messages`).toHaveLength(1);
+    expect(await call(admin, () => remove(true))).toBe('deleted');
+    expect(await sql`select from public.contact_messages`).toHaveLength(0);
+    expect(await sql`select from public.email_suppressions`).toHaveLength(1);
+    expect(await acts()).toContainEqual(['person-deleted', id]);
+    expect(await call(admin, () => `select public.admin_delete_person('no-one@example.com', true)`)).toBe(
+      'unknown',
+    );
+    expect(await call(admin, () => `select public.admin_delete_person('admin@example.com', true)`)).toBe(
+      'admin',
+    );
+  });
+
+  it('is neither exported nor deleted, and no role changes, on a proof that is older than five minutes', async () => {
+    const id = await ada();
+    const stale = await openSession(sql, person, { minutesAgo: 6 });
+    for (const query of [
+      `select public.admin_export_person('ada@example.com')`,
+      `select public.admin_delete_person('ada@example.com', true)`,
+      `select public.admin_grant_role('ada@example.com')`,
+      `select public.admin_revoke_role('${id}')`,
+    ]) {
+      await expect(
+        call(stale, () => query),
+        query,
+      ).rejects.toMatchObject({ code: '42501', hint: 'proof' });
+    }
+    expect(await call(stale, () => lookUp)).toBeTruthy();
+  });
+});
+
+describe('the role of an admin', () => {
+  it('is given to a confirmed account and taken away, each written down', async () => {
+    const other = await signUp(sql, 'other@example.com');
+    await signUp(sql, 'unconfirmed@example.com', { confirmed: false });
+    const grant = (email: string) => call(admin, () => `select public.admin_grant_role('${email}')`);
+    expect(await grant('Other@example.com ')).toBe('granted');
+    expect(await grant('other@example.com')).toBe('already');
+    expect(await grant('unconfirmed@example.com')).toBe('unknown');
+    expect(await grant('no-one@example.com')).toBe('unknown');
+    expect(await call(admin, () => `select public.admin_revoke_role('${other}')`)).toBe('revoked');
+    expect(await call(admin, () => `select public.admin_revoke_role('${other}')`)).toBe('unknown');
+    expect(await acts()).toEqual(
+      expect.arrayContaining([
+        ['role-granted', other],
+        ['role-revoked', other],
+      ]),
+    );
+  });
+
+  it('never leaves the last admin, also when two take it from each other at the same moment', async () => {
+    expect(await call(admin, () => `select public.admin_revoke_role('${person}')`)).toBe('last');
+    const other = await signUp(sql);
+    await sql`insert into public.user_roles (user_id, role) values (${other}, 'admin')`;
+    const second = await openSession(sql, other);
+    const outcomes = await Promise.allSettled([
+      call(admin, () => `select public.admin_revoke_role('${other}')`),
+      call(second, () => `select public.admin_revoke_role('${person}')`),
+    ]);
+    // The slower one is the last, or no admin any more when the call arrives.
+    const revoked = outcomes.filter((each) => each.status === 'fulfilled' && each.value === 'revoked');
+    expect(revoked).toHaveLength(1);
+    expect(await sql`select from public.user_roles`).toHaveLength(1);
+  });
+});
+
+describe('an answer to a message', () => {
+  const mail = JSON.stringify({
+    subject: 'Re: Hello',
+    html: '<p>Yes</p>',
+    text: 'Yes',
+    reply_to: 'owner@example.com',
+  });
+  const reply = (id: string, body: string) =>
+    call(admin, () => `select public.admin_reply_to_message('${id}', '${body}', '${mail}')`);
+
+  it('is kept, mailed and marked in one transaction, once for two presses', async () => {
+    const [message] = await sql<{ id: string }[]>`
+      insert into public.contact_messages (name, email, type, message)
+      values ('Ada', 'ada@example.com', 'book', 'Hello') returning id`;
+    const id = message?.id ?? '';
+    expect((await Promise.all([reply(id, 'Yes'), reply(id, 'Yes')])).sort()).toEqual(['duplicate', 'queued']);
+    expect(await reply(id, 'And more')).toBe('queued');
+    const jobs = await sql`select kind, copy, recipient, reply_to from public.email_jobs order by copy`;
+    expect(jobs).toEqual(
+      [1, 2].map((copy) => ({
+        kind: 'reply',
+        copy,
+        recipient: 'ada@example.com',
+        reply_to: 'owner@example.com',
+      })),
+    );
+    const [row] = await sql`select state, handled_at from public.contact_messages where id = ${id}`;
+    expect(row?.state).toBe('answered');
+    const page = (await call(admin, () => `select public.admin_inbox(message_id => '${id}')`)) as {
+      opened: { replies: { body: string }[] };
+    };
+    expect(page.opened.replies.map(({ body }) => body)).toEqual(['Yes', 'And more']);
+    await sql`select public.suppress_email('ada@example.com', 'bounce')`;
+    expect(await reply(id, 'Too late')).toBe('suppressed');
+    expect(await acts()).toContainEqual(['message-replied', id]);
+  });
+});

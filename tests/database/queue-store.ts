@@ -1,0 +1,33 @@
+import type postgres from 'postgres';
+import type { MailJob, Settlement } from '@/lib/domain/mail-queue/job';
+import type { MailStore } from '@/lib/domain/mail-queue/work-queue';
+
+/**
+ * The queue of a database for a worker; each call a transaction, as the site's own store makes it.
+ * @param now the clock of the simulation
+ * @param batches how many batches a claim takes at once
+ */
+export function queueStore(sql: postgres.Sql, worker: string, now: () => Date, batches = 1): MailStore {
+  return {
+    claim: async (batch, lease) => {
+      const rows =
+        await sql`select * from public.claim_email_jobs(${worker}, ${batch * batches}, ${lease}, ${now()})`;
+      return rows.map(({ reply_to, unsettled_since, ...row }) => ({
+        ...(row as unknown as MailJob),
+        replyTo: reply_to,
+        unsettledSince: unsettled_since,
+      }));
+    },
+    confirm: async (id, lease) => {
+      const [row] =
+        await sql`select public.confirm_email_job(${id}, ${worker}, ${lease}, ${now()}) as is_wanted`;
+      return row?.is_wanted === true;
+    },
+    settle: async (id, settlement: Settlement) => {
+      const { outcome } = settlement;
+      const retry = 'retrySeconds' in settlement ? settlement.retrySeconds : null;
+      const notTaken = 'notTaken' in settlement && settlement.notTaken;
+      await sql`select public.settle_email_job(${id}, ${worker}, ${outcome}, 'p', 'e', ${retry}, ${notTaken}, ${now()})`;
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Actor, as, openSession } from './actor';
+import { makeDatabase, signUp, type TestDatabase } from './database';
+
+let database: TestDatabase;
+let admin: Actor;
+beforeAll(async () => {
+  database = await makeDatabase();
+  const id = await signUp(database.sql);
+  await database.sql`insert into public.user_roles (user_id, role) values (${id}, 'admin')`;
+  admin = await openSession(database.sql, id);
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.sql`truncate private.daily_visits, private.funnel_weeks`;
+});
+
+const visit = (path: string, source: string, campaign = '') =>
+  database.sql`select public.count_visit(${path}, ${source}, ${campaign})`;
+
+/** The overview of some days, as the admin gets it. */
+async function overview(from = 'today', to = 'today') {
+  const rows = await as(
+    database.sql,
+    admin,
+    (transaction) =>
+      transaction`select public.admin_overview(${from}::text::date, ${to}::text::date) as view`,
+  );
+  return rows[0]?.view;
+}
+
+describe('views of pages', () => {
+  it('are one row for each page, kind of link and campaign of a day, however many there are', async () => {
+    for (let n = 0; n < 7; n++) await visit('/blog', 'search');
+    await visit('/blog', 'internal');
+    await visit('/', 'direct');
+    const rows =
+      await database.sql`select path, source, views from private.daily_visits order by views desc, path`;
+    expect(rows.map(({ path, source, views }) => [path, source, views])).toEqual([
+      ['/blog', 'search', 7],
+      ['/', 'direct', 1],
+      ['/blog', 'internal', 1],
+    ]);
+    const { visits } = await overview();
+    expect(visits).toMatchObject({ views: 9, arrivals: 8 });
+    expect(visits.days).toEqual([expect.objectContaining({ views: 9, arrivals: 8 })]);
+  });
+
+  it('keep the number of a page or a source with one to four to themselves, and join such campaigns', async () => {
+    for (let n = 0; n < 5; n++) await visit('/blog', 'search', 'autumn');
+    for (let n = 0; n < 4; n++) await visit('/about', 'social', 'ann');
+    await visit('/about', 'social', 'bea');
+    const { visits } = await overview();
+    expect(visits.lists).toEqual([
+      { part: 'campaigns', name: 'autumn', count: 5 },
+      { part: 'campaigns', name: 'other', count: 5 },
+      { part: 'pages', name: '/about', count: 5 },
+      { part: 'pages', name: '/blog', count: 5 },
+      { part: 'sources', name: 'search', count: 5 },
+      { part: 'sources', name: 'social', count: 5 },
+    ]);
+    await database.sql`delete from private.daily_visits where campaign = 'bea'`;
+    const { lists } = (await overview()).visits;
+    expect(lists).toContainEqual({ part: 'campaigns', name: 'other', count: null });
+    expect(lists).toContainEqual({ part: 'sources', name: 'social', count: null });
+  });
+
+  it('hold no more than sixty campaigns a day, so that made-up labels fill nothing', async () => {
+    for (let n = 0; n < 70; n++) await visit('/', 'other', `made-up ${n}`);
+    await visit('/', 'other', 'made-up 3');
+    const [counted] = await database.sql`
+      select count(*)::int as rows, sum(views)::int as views,
+        max(views) filter (where campaign = 'other')::int as other from private.daily_visits`;
+    expect(counted).toMatchObject({ rows: 61, views: 71, other: 10 });
+  });
+
+  it.each([
+    ['/blog?user=1', 'direct', ''],
+    ['/Blog', 'direct', ''],
+    ['/blog', 'https://example.com', ''],
+    ['/blog', 'direct', 'ann@example.com'],
+    ['/blog', 'direct', 'x'.repeat(81)],
+  ])('are refused with anything else in them: %s %s %s', async (path, source, campaign) => {
+    await expect(visit(path, source, campaign)).rejects.toMatchObject({ code: '23514' });
+  });
+});
+
+describe('the funnel', () => {
+  it('follows the people of a week, and hides one to four of them', async () => {
+    const { sql } = database;
+    const people = await Promise.all(Array.from({ length: 6 }, () => signUp(sql)));
+    // A Monday, seven weeks before the moment of counting.
+    await sql`update public.profiles set created_at = '2026-03-02 10:00Z' where id = any (${people})`;
+    const flip = (person: string | undefined, day: string) => sql`
+      insert into public.flip_sessions (id, user_id, flip_step_reached, completion_time_seconds, session_date)
+      values (gen_random_uuid(), ${person ?? ''}, 'complete', 20, ${day})`;
+    for (const person of people.slice(0, 5)) await flip(person, '2026-03-04');
+    // Week 4 is day 22 to 28: the first and the last count, their neighbours do not.
+    await flip(people[0], '2026-03-22');
+    await flip(people[1], '2026-03-23');
+    await flip(people[2], '2026-03-29');
+    await flip(people[3], '2026-03-30');
+    await sql`insert into private.daily_visits values ('2026-03-03', '/', 'search', '', 80), ('2026-03-03', '/', 'internal', '', 9)`;
+    await sql`select public.refresh_funnel('2026-04-20 12:00Z')`;
+    const week = async () => (await sql`select * from private.funnel_weeks where week = '2026-03-02'`)[0];
+    expect(await week()).toMatchObject({ arrivals: '80', accounts: '6', flipped: '5', active_week_4: '2' });
+    const shown = (await overview()).funnel.weeks.find(
+      (each: { week: string }) => each.week === '2026-03-02',
+    );
+    expect(shown).toMatchObject({ accounts: 6, flipped: 5, active_week_4: null, week_4_is_over: true });
+
+    // Not counted again within ten minutes; and of a week whose fourth is not over nothing is said.
+    await flip(people[4], '2026-03-25');
+    await sql`select public.refresh_funnel('2026-04-20 12:05Z')`;
+    expect((await week())?.active_week_4).toBe('2');
+    await sql`select public.refresh_funnel('2026-04-20 12:11Z')`;
+    expect((await week())?.active_week_4).toBe('3');
+    await sql`select public.refresh_funnel('2026-04-04 12:00Z')`;
+    await sql`truncate private.funnel_weeks`;
+    await sql`select public.refresh_funnel('2026-04-04 12:00Z')`;
+    expect((await week())?.active_week_4).toBeNull();
+  });
+});
+
+describe('notes on days', () => {
+  const call = (query: (sql: Parameters<Parameters<typeof as>[2]>[0]) => Promise<unknown>) =>
+    as(database.sql, admin, query as Parameters<typeof as>[2]);
+
+  it('are written, shown on their day and removed, each with an entry in the log', async () => {
+    await call((sql) => sql`select public.admin_add_day_note('2026-03-03', ' A podcast ')`);
+    const { notes } = await overview('2026-03-01', '2026-03-07');
+    expect(notes).toEqual([{ id: expect.any(String), day: '2026-03-03', note: 'A podcast' }]);
+    expect((await overview('2026-03-04', '2026-03-07')).notes).toEqual([]);
+    await call((sql) => sql`select public.admin_remove_day_note(${notes[0].id})`);
+    expect((await overview('2026-03-01', '2026-03-07')).notes).toEqual([]);
+    const log =
+      await database.sql`select action from public.admin_audit where object = ${notes[0].id} order by id`;
+    expect(log.map(({ action }) => action)).toEqual(['note-added', 'note-removed']);
+  });
+
+  it('are at most ten a day', async () => {
+    for (let n = 0; n < 11; n++)
+      await call((sql) => sql`select public.admin_add_day_note('2026-03-05', ${`Note ${n}`})`);
+    expect((await overview('2026-03-05', '2026-03-05')).notes).toHaveLength(10);
+  });
+});
