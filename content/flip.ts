@@ -1,5 +1,3 @@
-import type { ClaimId } from './claims';
-
 /** Every word of the exercise. The quoted ones are the owner's and stay as they are. */
 export const flipWords = {
   title: 'The Flip Method',
@@ -11,22 +9,50 @@ export const flipWords = {
     tagline: 'Keep track of your recovery from health anxiety, or just begin.',
     signIn: 'Sign In / Sign Up',
     guest: 'Continue as Guest',
-    guestNote: 'As a guest, nothing is saved.',
+    guestNote: 'As a guest, nothing is saved unless you choose to keep it on this device.',
     emergency: 'I need it now',
   },
 
   home: {
     greeting: 'Welcome back, ',
     signOut: 'Sign out',
-    guestNote: 'You are here as a guest, so nothing is saved.',
+    guestNote: 'You are here as a guest, so no flip is saved.',
     signIn: 'Sign In / Sign Up',
     start: 'Start Flip Method',
     emergency: 'Emergency Mode',
     evidence: 'Evidence Bank',
+    search: 'I want to search',
     progress: 'Progress',
     progressForSignedIn: 'Sign in to see your progress.',
     today: "Today's Progress",
   },
+
+  /** Titles of the views that are fetched when they are opened. */
+  notebook: {
+    titles: {
+      delay: 'I want to search',
+      experiments: 'Experiments',
+      helps: 'What helps me',
+      plan: 'A plan for setbacks',
+    },
+    loading: 'Opening the page',
+  },
+
+  /** Home after the exercise has stepped back. */
+  stepped: {
+    text: 'The exercise has stepped back. Wanting more of it again is no failure.',
+    comeBack: 'Bring everything back',
+    plan: 'My plan for setbacks',
+  },
+
+  /** At home, while an urge waits. */
+  wait: {
+    running: 'Your urge can wait until ',
+    due: 'The time is up. How is the urge now?',
+    answer: 'Say how it is',
+  },
+  /** On a locked screen, where anyone may read it. */
+  waitOver: { title: 'The Flip Method', text: 'The time is up. Come back when it suits you.' },
 
   counts: {
     completed: 'Completed',
@@ -111,7 +137,7 @@ export const flipWords = {
     home: 'Back to Home',
   },
 
-  /** Asked of whoever presses Back in the middle of a flip, which stands still meanwhile. */
+  /** The question after Back in the middle of a flip, which pauses meanwhile. */
   leave: {
     title: 'Leave this flip?',
     text: 'It has stopped here and waits for you. Leaving is fine, too.',
@@ -209,7 +235,6 @@ export const flipWords = {
   evidence: {
     title: 'Evidence Bank',
     lead: 'What your worry has foretold, and what you have done about it.',
-    figures: ['evidence-bank-0', 'evidence-bank-100'] as const satisfies readonly ClaimId[],
     stats: 'Your Stats',
     rows: {
       total: 'Total flips completed',
@@ -230,7 +255,7 @@ export const flipWords = {
     title: 'Progress',
     loading: 'Loading your figures...',
     chart: 'Last 7 Days',
-    chartText: 'Flips of each day, as bars. The same figures stand in the table.',
+    chartText: 'Flips of each day, as bars. The same figures are in the table.',
     views: 'Show the days',
     bars: 'Bars',
     table: 'Table',

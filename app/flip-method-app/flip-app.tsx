@@ -7,11 +7,16 @@ import { Gate } from '@/components/flip/gate';
 import { Opening } from '@/components/flip/opening';
 import { notify } from '@/components/ui/notify';
 import { flipWords } from '@/content/flip';
+import { GUEST } from '@/lib/device/databases';
+import type { CompletedFlip } from '@/lib/domain/flip/state';
 import { useDrawFrames } from './clock/use-draw-frames';
 import { useFlip } from './clock/use-flip';
 import { useWakeLock } from './clock/use-wake-lock';
 import { usePreferences } from './cues/preferences';
 import { useCues } from './cues/use-cues';
+import { notebookOwner } from './notebook/owner';
+import { useWait } from './notebook/use-wait';
+import { waitMarkOf } from './notebook/wait-mark';
 import { registerWorker } from './offline/register';
 import { useOutbox } from './outbox/outbox';
 import { ownerOf, usePerson } from './outbox/person';
@@ -50,6 +55,9 @@ export function FlipApp() {
   const { saving, begin: beginSaving, save } = useSaving(waiting, person);
   const drawFrames = useDrawFrames(clock, state);
   const { figures, isAway } = useFigures(person);
+  const notebook = notebookOwner(person);
+  const wait = useWait(notebook);
+  const isBack = notebook !== null && preferences.steppedBack.includes(notebook);
 
   const { RunningView, loadFlipCode } = useFlipCode();
 
@@ -62,14 +70,15 @@ export function FlipApp() {
       if (starting.current) return;
       starting.current = true;
       beginFlip.current();
-      const isThere = await loadFlipCode();
+      // As a rule it is there, and the first second begins with the tap.
+      const isThere = RunningView !== null || (await loadFlipCode());
       starting.current = false;
       if (!isThere) return notify(flipWords.messages.notLoaded);
       clock.send({ kind: 'leave' });
       clock.send({ kind: 'start', emergency: urgent, pace: preferences.pace });
       openView('flip');
     },
-    [clock, preferences.pace, loadFlipCode],
+    [clock, preferences.pace, RunningView, loadFlipCode],
   );
 
   useCues(clock, flipping, preferences);
@@ -78,7 +87,7 @@ export function FlipApp() {
   useEffect(registerWorker, []);
   useLayoutEffect(() => setHydrated(true), []);
   const owner = ownerOf(person);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the figures are those of whoever is here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the figures are those of the current person.
   useEffect(() => void loadStats(), [owner]);
 
   const begun = useRef<Place>(null);
@@ -104,10 +113,12 @@ export function FlipApp() {
 
   const finish = useRef(save);
   finish.current = save;
-  // At that moment, and not a frame later: whoever closes the page now has still flipped.
+  // At that moment, and not a frame later: the flip counts even if the page is closed now.
   useLayoutEffect(() => {
     if (state.step !== 'complete') return;
-    setRecent(countFlip(Date.now(), finish.current(state)));
+    const saved = finish.current(state);
+    setRecent(countFlip(Date.now(), saved));
+    noteInWait(saved ?? GUEST, state);
   }, [state]);
 
   const screen = screenOf({ hydrated, flipping, place, person });
@@ -121,14 +132,14 @@ export function FlipApp() {
       {screen === 'flip' && !idle && RunningView && (
         <RunningView
           {...{ flip: state, now, clock, saving, drawFrames }}
-          month={figures?.month ?? null}
+          month={isBack ? null : (figures?.month ?? null)}
           isGuest={person.status === 'guest'}
         />
       )}
-      {(screen === 'home' || screen === 'evidence' || screen === 'progress') && (
+      {screen !== 'opening' && screen !== 'gate' && screen !== 'flip' && (
         <QuietViews
           view={screen}
-          {...{ person, waiting, preferences, figures, isAway, start, leftEarly }}
+          {...{ person, waiting, wait, preferences, figures, isAway, start, leftEarly }}
           flipped={recent.count}
           overused={recent.overused}
           onCloseOveruse={() => setRecent({ ...recent, overused: false })}
@@ -136,4 +147,12 @@ export function FlipApp() {
       )}
     </div>
   );
+}
+
+/** While an urge waits, its page also says what was done meanwhile. */
+function noteInWait(owner: string, { technique, actionNeeded }: CompletedFlip) {
+  if (waitMarkOf(owner))
+    void import('./notebook/notebook')
+      .then(({ noteFlip }) => noteFlip(owner, { technique, actionNeeded }))
+      .catch(() => undefined);
 }

@@ -7,7 +7,7 @@ import { SpiralToLine } from '@/components/illustrations/spiral-to-line';
 import { Button } from '@/components/ui/button';
 import { flipWords } from '@/content/flip';
 import { paths } from '@/lib/paths';
-import { turn } from './motion';
+import { turn, turned } from './motion';
 import type { Saving } from './types';
 
 const words = flipWords.flip;
@@ -23,7 +23,7 @@ interface CompleteProps {
   saving: Saving;
   /** The answer was YES. */
   actionNeeded: boolean;
-  /** Completed flips of this month; null for a guest, and while nobody knows. */
+  /** Completed flips of this month; null for a guest, and while unknown. */
   month: number | null;
   isGuest: boolean;
   onHome: () => void;
@@ -38,10 +38,9 @@ export function Complete({ saving, actionNeeded, month, isGuest, onHome }: Compl
       <m.div
         aria-hidden="true"
         className="flip-turned"
-        initial={!isStill && { rotateY: -72 }}
-        animate={{ rotateY: 0 }}
+        initial={!isStill && turned(1800, -72)}
+        animate={turned(1800, 0)}
         transition={turn}
-        transformTemplate={(_, transform) => `perspective(1800px) ${transform}`}
       />
       <m.div
         className="flip-line-frame"
@@ -58,7 +57,7 @@ export function Complete({ saving, actionNeeded, month, isGuest, onHome }: Compl
       </div>
       {actionNeeded && <p className="flip-act-first">{words.actFirst}</p>}
       <p className="text-lg">{words.rest}</p>
-      <Button size="lg" data-focus="" className="flip-wide" onClick={onHome}>
+      <Button size="lg" data-focus="home" className="flip-wide" onClick={onHome}>
         {words.home}
       </Button>
       <div className="flip-after">

@@ -1,6 +1,6 @@
 import { flipWords } from '@/content/flip';
 
-/** The count of the step. Silent by itself: it is read when somebody asks for it. */
+/** The count of the step. Silent by itself: it is read on request. */
 export function Count({ count, seconds }: { count: number; seconds: number }) {
   return (
     <p role="timer" aria-live="off" className="flip-count figures">

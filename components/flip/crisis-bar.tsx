@@ -3,7 +3,7 @@ import { emergency, talk } from '@/content/safety';
 
 const { title } = flipWords.crisis;
 
-/** Somebody to call or, beside a sleeper, to text: one tap away at every moment of Emergency Mode. */
+/** A line to call or, beside a sleeper, to text: one tap away at every moment of Emergency Mode. */
 export function CrisisBar() {
   return (
     <nav aria-label={title} className="crisis-bar">

@@ -1,4 +1,4 @@
-// The chart is fetched when this part is shown, and the table stands in for it until then, or for good.
+// The chart is fetched when this part is shown. Until then, or if it cannot be had, the table is shown.
 'use client';
 
 import { lazy, Suspense } from 'react';

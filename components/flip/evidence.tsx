@@ -1,17 +1,27 @@
+import type { ReactNode } from 'react';
 import { FigureMark } from '@/components/site/figure-mark';
 import { SafetyLines } from '@/components/site/safety/safety-lines';
 import { Card } from '@/components/ui/card';
-import { shownClaims } from '@/content/claims';
+import { mayShow } from '@/content/claim';
+import { evidenceClaims } from '@/content/evidence-claims';
 import { flipWords } from '@/content/flip';
 import type { FlipCounts } from '@/lib/domain/stats/aggregate';
+import { CompanionOffer } from './companion-offer';
 import { StatList } from './stat-list';
 import { ViewHead } from './view-head';
 
 const words = flipWords.evidence;
-const figures = shownClaims(words.figures);
+const figures = evidenceClaims.filter((claim) => mayShow(claim));
 
-/** `total` is null for a guest, and while the figures are not there. */
-export function Evidence({ total, onBack }: { total: FlipCounts | null; onBack: () => void }) {
+interface EvidenceProps {
+  /** Null for a guest, and while the figures are not there. */
+  total: FlipCounts | null;
+  /** The person's own results. */
+  own: ReactNode;
+  onBack: () => void;
+}
+
+export function Evidence({ total, own, onBack }: EvidenceProps) {
   return (
     <div className="flip-page grid gap-8">
       <ViewHead title={words.title} onBack={onBack} />
@@ -55,6 +65,8 @@ export function Evidence({ total, onBack }: { total: FlipCounts | null; onBack: 
           ))}
         </ul>
       </section>
+      {own}
+      <CompanionOffer />
       <div className="flip-links grid max-w-prose gap-2 text-sm">
         <p>{words.verdict}</p>
         <SafetyLines />

@@ -1,43 +1,47 @@
+import { Activity, useDeferredValue } from 'react';
 import { Button } from '@/components/ui/button';
 import { flipWords } from '@/content/flip';
-import type { RunningFlip } from '@/lib/domain/flip/state';
 import type { TechniqueId } from '@/lib/domain/flip/techniques';
-import { counterOf, isQuestionOpen, isReadyForNext, isSettled, secondsOf } from '@/lib/domain/flip/time';
 import { Performing } from './performing';
 import { Question } from './question';
+import type { StageView } from './stage-view';
 import { Techniques } from './techniques';
 import { UrgentFirst } from './urgent-first';
 
-interface FlipActionProps {
-  flip: RunningFlip;
-  now: number;
+export interface FlipActionProps extends StageView {
+  /** This is the step that is on the screen. */
+  isShown: boolean;
   onAnswer: (actionNeeded: boolean) => void;
   onChoose: (technique: TechniqueId) => void;
   onNext: () => void;
 }
 
 /** What there is to do in this step; in most of the seconds of a flip that is nothing. */
-export function FlipAction({ flip, now, onAnswer, onChoose, onNext }: FlipActionProps) {
+export function FlipAction(props: FlipActionProps) {
+  const { step, isShown, emergency, seconds, count, actionNeeded, asking, technique, settled, ready } = props;
+  // The six come a frame after the words: both in one would be a long one, and no tap is heard yet anyway.
+  const choosing = useDeferredValue(isShown && technique === null);
   return (
     <div className="flip-action">
-      {flip.step === 'assess' && (
+      {step === 'assess' && (
         <>
-          {isQuestionOpen(flip, now) && <Question onAnswer={onAnswer} />}
-          <UrgentFirst numbers={!flip.emergency} />
+          <Activity mode={asking ? 'visible' : 'hidden'}>
+            <Question onAnswer={props.onAnswer} />
+          </Activity>
+          <UrgentFirst numbers={!emergency} />
         </>
       )}
-      {flip.step === 'flip' && (
+      {step === 'flip' && (
         <>
-          {flip.actionNeeded && <p className="flip-act-first">{flipWords.flip.actFirst}</p>}
-          {flip.technique === null ? (
-            <Techniques settled={isSettled(flip, now)} onChoose={onChoose} />
-          ) : (
-            <Performing technique={flip.technique} count={counterOf(flip, now)} seconds={secondsOf(flip)} />
-          )}
+          {actionNeeded && <p className="flip-act-first">{flipWords.flip.actFirst}</p>}
+          <Activity mode={choosing && technique === null ? 'visible' : 'hidden'}>
+            <Techniques settled={settled} onChoose={props.onChoose} />
+          </Activity>
+          {technique !== null && <Performing technique={technique} count={count} seconds={seconds} />}
         </>
       )}
-      {isReadyForNext(flip, now) && (
-        <Button size="lg" data-focus="" className="flip-wide" onClick={onNext}>
+      {ready && (
+        <Button size="lg" data-focus="next" className="flip-wide" onClick={props.onNext}>
           {flipWords.flip.next}
         </Button>
       )}

@@ -1,67 +1,65 @@
 // It moves the focus to where the action is and hears the keys of the exercise.
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Activity, type ReactNode, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { flipWords } from '@/content/flip';
 import type { RunningFlip } from '@/lib/domain/flip/state';
-import { type TechniqueId, techniqueIds } from '@/lib/domain/flip/techniques';
-import { counterOf, isQuestionOpen, isReadyForNext, progressOf, secondsOf } from '@/lib/domain/flip/time';
+import { flipSteps } from '@/lib/domain/flip/steps';
+import { techniqueIds } from '@/lib/domain/flip/techniques';
+import { progressOf } from '@/lib/domain/flip/time';
 import { Announcer } from './announcer';
-import { Count } from './count';
 import { CrisisBar } from './crisis-bar';
-import { FlipAction } from './flip-action';
+import type { FlipActionProps } from './flip-action';
 import { FlipBar } from './flip-bar';
 import { Motion } from './motion';
-import { Ring } from './ring';
-import { StepWords } from './step-words';
+import { Stage } from './stage';
+import { type StageView, stageAhead, stageNow } from './stage-view';
 import type { DrawFrames } from './types';
+import { useFlipKeys } from './use-flip-keys';
 
 const words = flipWords.flip;
 
-interface FlipScreenProps {
+interface FlipScreenProps extends Pick<FlipActionProps, 'onAnswer' | 'onChoose' | 'onNext'> {
   flip: RunningFlip;
   now: number;
   drawFrames: DrawFrames;
-  onAnswer: (actionNeeded: boolean) => void;
-  onChoose: (technique: TechniqueId) => void;
-  onNext: () => void;
   onLeave: () => void;
   /** What stands there when the flip is complete. */
   complete: ReactNode;
 }
 
-/** The running flip: one instruction, one ring, one or two large buttons. */
+/**
+ * The running flip: one instruction, one ring, one or two large buttons. The steps to come are drawn ahead, unseen, so
+ * that at their moment they only have to be shown.
+ */
 export function FlipScreen(props: FlipScreenProps) {
   const { flip, now, drawFrames, onAnswer, onChoose, onNext, onLeave, complete } = props;
   const screen = useRef<HTMLElement>(null);
   const [said, setSaid] = useState('');
   const { step, emergency } = flip;
-  const count = counterOf(flip, now);
-  const seconds = secondsOf(flip);
-  const asking = isQuestionOpen(flip, now);
-  const ready = isReadyForNext(flip, now);
-  const technique = flip.step === 'flip' ? flip.technique : null;
+  const stage = stageNow(flip, now);
+  // A frame later: to focus an element, the browser has to lay out the page at once.
+  const focus = useDeferredValue(focusOf(stage));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are the changes that move the action.
   useLayoutEffect(() => {
-    const targets = screen.current?.querySelectorAll<HTMLElement>('[data-focus]') ?? [];
-    ([...targets].at(-1) ?? screen.current)?.focus({ preventScroll: true });
-    setSaid('');
-  }, [step, asking, technique, ready]);
+    const target = focus && screen.current?.querySelector<HTMLElement>(`[data-focus="${focus}"]`);
+    (target || screen.current)?.focus({ preventScroll: true });
+  }, [focus]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said belongs to what was there.
+  useLayoutEffect(() => setSaid(''), [step, focus]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const key = event.key.toLowerCase();
+  const sayCount = () =>
+    setSaid(`${stage.count} ${words.counted.of} ${stage.seconds} ${words.counted.seconds}`);
+  useFlipKeys(screen, (key) => {
+    const technique = techniqueIds[Number(key) - 1];
     if (key === 'escape') onLeave();
-    else if (asking && (key === 'y' || key === 'n')) onAnswer(key === 'y');
-    else if (step === 'flip' && techniqueIds[Number(key) - 1])
-      onChoose(techniqueIds[Number(key) - 1] as TechniqueId);
+    else if (stage.asking && (key === 'y' || key === 'n')) onAnswer(key === 'y');
+    else if (step === 'flip' && technique) onChoose(technique);
     else if (key === 't') sayCount();
-    else return;
-    event.preventDefault();
-  };
-  const sayCount = () => setSaid(`${count} ${words.counted.of} ${seconds} ${words.counted.seconds}`);
+    else return false;
+    return true;
+  });
 
   return (
     <Motion>
@@ -73,20 +71,21 @@ export function FlipScreen(props: FlipScreenProps) {
         data-emergency={emergency || undefined}
         data-step={step}
         className="flip-screen"
-        onKeyDown={onKeyDown}
       >
         <FlipBar value={step === 'complete' ? null : progressOf(flip, now)} onLeave={onLeave} />
-        {step === 'complete' ? (
-          complete
-        ) : (
-          <div className="flip-stage">
-            <Ring drawFrames={drawFrames} beat={step}>
-              <Count count={count} seconds={seconds} />
-            </Ring>
-            <StepWords flip={flip} />
-            <FlipAction {...{ flip, now, onAnswer, onChoose, onNext }} />
-          </div>
-        )}
+        {flipSteps.map((each) => (
+          <Activity key={each} mode={each === step ? 'visible' : 'hidden'}>
+            {each === 'complete' ? (
+              complete
+            ) : (
+              <Stage
+                {...(each === step ? stage : stageAhead(flip, each))}
+                isShown={each === step}
+                {...{ drawFrames, onAnswer, onChoose, onNext }}
+              />
+            )}
+          </Activity>
+        ))}
         {emergency && <CrisisBar />}
         <Button variant="quiet" className="sr-only focus:not-sr-only" onClick={sayCount}>
           {words.sayCount}
@@ -96,4 +95,12 @@ export function FlipScreen(props: FlipScreenProps) {
       </section>
     </Motion>
   );
+}
+
+/** What of a step takes the focus, by its `data-focus`; null: the screen itself. */
+function focusOf({ step, asking, technique, ready }: StageView) {
+  if (ready) return 'next';
+  if (step === 'complete') return 'home';
+  if (step === 'flip') return technique === null ? 'techniques' : 'performing';
+  return asking ? 'question' : null;
 }

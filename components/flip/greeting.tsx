@@ -5,14 +5,14 @@ import { paths } from '@/lib/paths';
 
 const words = flipWords.home;
 
-/** Who is here: somebody by the name in their address, or a guest. */
+/** Who is here: a person by the name in their address, or a guest. */
 export function Greeting({ email }: { email: string | null }) {
   return (
     <div className="flip-greeting">
       {email === null ? (
         <>
           <p>{words.guestNote}</p>
-          <ButtonLink variant="quiet" size="sm" href={paths.flipAuth}>
+          <ButtonLink variant="quiet" size="sm" className="-mx-2" href={paths.flipAuth}>
             {words.signIn}
           </ButtonLink>
         </>

@@ -5,6 +5,7 @@ import { flipWords } from '@/content/flip';
 import type { FlipCounts } from '@/lib/domain/stats/aggregate';
 import { Greeting } from './greeting';
 import { SlugStory } from './slug-story';
+import { StartButtons } from './start-buttons';
 import { TodayCard } from './today-card';
 
 const words = flipWords.home;
@@ -17,12 +18,14 @@ interface HomeProps {
   notes: ReactNode;
   options: ReactNode;
   onStart: (emergency: boolean) => void;
+  onSearch: () => void;
   onEvidence: () => void;
   onProgress: () => void;
 }
 
 /** One thing to press, and a few quiet ones. */
-export function Home({ email, today, notes, options, onStart, onEvidence, onProgress }: HomeProps) {
+export function Home(props: HomeProps) {
+  const { email, today, notes, options, onStart, onSearch, onEvidence, onProgress } = props;
   return (
     <div className="flip-page flip-home">
       <Greeting email={email} />
@@ -32,11 +35,9 @@ export function Home({ email, today, notes, options, onStart, onEvidence, onProg
         <p className="text-muted">{flipWords.companion}</p>
       </div>
       <div className="flip-stack">
-        <Button className="flip-start" onClick={() => onStart(false)}>
-          {words.start}
-        </Button>
-        <Button variant="danger" size="lg" onClick={() => onStart(true)}>
-          {words.emergency}
+        <StartButtons onStart={onStart} />
+        <Button variant="secondary" onClick={onSearch}>
+          {words.search}
         </Button>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
           <Button variant="secondary" className="px-2" onClick={onEvidence}>

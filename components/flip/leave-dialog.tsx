@@ -20,7 +20,7 @@ interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** Asks whoever presses Back in the middle of a flip. */
+/** The question after Back in the middle of a flip. */
 export function LeaveDialog({ open, emergency, onStay, onLeave }: LeaveDialogProps) {
   return (
     <AlertDialog open={open} onOpenChange={(isOpen) => isOpen || onStay()}>

@@ -1,5 +1,5 @@
+import { SwitchRow } from '@/components/flip/switch-row';
 import { Slider } from '@/components/ui/slider';
-import { Switch } from '@/components/ui/switch';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { flipWords } from '@/content/flip';
 import { type Pace, paces } from '@/lib/domain/flip/steps';
@@ -53,7 +53,7 @@ export function OptionsPanel({ guidance, canVibrate, onChange, onPreview }: Opti
       </div>
       <div className="grid gap-4">
         <p className="font-semibold">{words.cues}</p>
-        <CueSwitch
+        <SwitchRow
           id="cue-sound"
           {...words.sound}
           checked={guidance.sound}
@@ -73,7 +73,7 @@ export function OptionsPanel({ guidance, canVibrate, onChange, onPreview }: Opti
             />
           </div>
         )}
-        <CueSwitch
+        <SwitchRow
           id="cue-vibration"
           name={words.vibration.name}
           text={canVibrate ? words.vibration.text : words.vibration.unavailable}
@@ -83,37 +83,6 @@ export function OptionsPanel({ guidance, canVibrate, onChange, onPreview }: Opti
         />
       </div>
       <p className="text-sm text-muted">{words.kept}</p>
-    </div>
-  );
-}
-
-interface CueSwitchProps {
-  id: string;
-  name: string;
-  text: string;
-  checked: boolean;
-  disabled?: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-function CueSwitch({ id, name, text, checked, disabled, onChange }: CueSwitchProps) {
-  return (
-    <div className="flex items-start justify-between gap-4">
-      <div className="grid gap-1">
-        <label htmlFor={id} className="font-semibold">
-          {name}
-        </label>
-        <p id={`${id}-text`} className="text-sm">
-          {text}
-        </p>
-      </div>
-      <Switch
-        id={id}
-        aria-describedby={`${id}-text`}
-        checked={checked}
-        disabled={disabled}
-        onCheckedChange={onChange}
-      />
     </div>
   );
 }

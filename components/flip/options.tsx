@@ -1,4 +1,4 @@
-// What can be chosen is fetched when somebody wants to choose.
+// The panel of options is fetched when it is opened.
 'use client';
 
 import { lazy, Suspense } from 'react';

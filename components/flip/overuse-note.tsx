@@ -1,10 +1,16 @@
 import { Button, ButtonLink } from '@/components/ui/button';
 import { flipWords } from '@/content/flip';
 
-const { title, text, link, close } = flipWords.overuse;
+const { link, close } = flipWords.overuse;
 
-/** Asks, softly and once, whether flipping has become checking. */
-export function OveruseNote({ onClose }: { onClose: () => void }) {
+interface OveruseNoteProps {
+  /** What there was much of; flips when left out. */
+  words?: { title: string; text: string };
+  onClose: () => void;
+}
+
+/** Asks, softly and once, whether flipping or waiting has become checking. */
+export function OveruseNote({ words: { title, text } = flipWords.overuse, onClose }: OveruseNoteProps) {
   return (
     <section aria-labelledby="overuse" className="flip-note flip-note-overuse">
       <h2 id="overuse" className="text-lg">

@@ -15,14 +15,14 @@ interface PerformingProps {
 /** What the person is doing now, with a scene that helps doing it, and for how much longer. */
 export function Performing({ technique, count, seconds }: PerformingProps) {
   return (
-    <div tabIndex={-1} data-focus="" className="flip-performing">
+    <div tabIndex={-1} data-focus="performing" className="flip-performing">
       <Scene technique={technique} part={count / seconds} />
       <p className="text-lg font-semibold">
         {performing}
         {flipWords.techniques[technique].name}
       </p>
       {notes[technique] && <p className="text-base">{notes[technique]}</p>}
-      {technique === 'text-someone' && <ShareButton />}
+      {technique === 'text-someone' && <ShareButton {...flipWords.share} />}
       <p className="figures text-base text-muted">
         {stay.before}
         {seconds - count}

@@ -1,13 +1,21 @@
+// The seven days are fetched when there are some to show: they bring tabs along, which nothing else has.
+'use client';
+
+import { lazy, Suspense } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { flipWords } from '@/content/flip';
 import type { ChartDay, FlipCounts } from '@/lib/domain/stats/aggregate';
-import { Days } from './days';
+import { DayTable } from './day-table';
 import { RecoveryCard } from './recovery-card';
 import { StatList } from './stat-list';
 import { ViewHead } from './view-head';
 
 const words = flipWords.progress;
+
+const Days = lazy(() =>
+  import('./days').then((part) => ({ default: part.Days })).catch(() => ({ default: DayTable })),
+);
 
 interface ProgressViewProps {
   figures: { days: readonly ChartDay[]; total: FlipCounts } | 'loading' | 'unavailable';
@@ -35,7 +43,11 @@ function Figures({ days, total }: { days: readonly ChartDay[]; total: FlipCounts
           {words.chart}
         </h2>
         {empty && <p className="text-muted">{words.empty}</p>}
-        <Days days={days} />
+        <div className="min-h-[22rem]">
+          <Suspense>
+            <Days days={days} />
+          </Suspense>
+        </div>
       </section>
       <section aria-labelledby="overall" className="grid content-start gap-4">
         <h2 id="overall" className="text-xl">

@@ -7,7 +7,13 @@ const { question, yes, no } = flipWords.flip;
 export function Question({ onAnswer }: { onAnswer: (actionNeeded: boolean) => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend would be read out in place of the question's heading.
-    <div role="group" aria-labelledby="flip-question" tabIndex={-1} data-focus="" className="flip-question">
+    <div
+      role="group"
+      aria-labelledby="flip-question"
+      tabIndex={-1}
+      data-focus="question"
+      className="flip-question"
+    >
       <h2 id="flip-question" className="flip-question-text">
         {question}
       </h2>

@@ -10,13 +10,11 @@ const settle = { duration: 0.6, ease: 'easeOut' } as const;
 
 interface RingProps {
   drawFrames: DrawFrames;
-  /** The ring takes a breath when it changes. */
-  beat: string;
   children: ReactNode;
 }
 
-/** The ring that fills during a step, with the count inside. */
-export function Ring({ drawFrames, beat, children }: RingProps) {
+/** The ring that fills during a step, with the count inside. It takes a breath when it comes. */
+export function Ring({ drawFrames, children }: RingProps) {
   const arc = useRef<SVGCircleElement>(null);
   const isStill = useReducedMotion() ?? false;
   useEffect(
@@ -28,17 +26,16 @@ export function Ring({ drawFrames, beat, children }: RingProps) {
   );
   return (
     <div className="flip-ring">
-      <m.svg
-        key={beat}
-        viewBox="0 0 120 120"
-        aria-hidden="true"
-        initial={!isStill && { scale: 0.95 }}
-        animate={{ scale: 1 }}
+      <m.div
+        initial={!isStill && { transform: 'scale(0.95)' }}
+        animate={{ transform: 'scale(1)' }}
         transition={settle}
       >
-        <circle cx="60" cy="60" r="54" className="flip-ring-track" />
-        <circle ref={arc} cx="60" cy="60" r="54" pathLength="1" className="flip-ring-arc" />
-      </m.svg>
+        <svg viewBox="0 0 120 120" aria-hidden="true">
+          <circle cx="60" cy="60" r="54" className="flip-ring-track" />
+          <circle ref={arc} cx="60" cy="60" r="54" pathLength="1" className="flip-ring-arc" />
+        </svg>
+      </m.div>
       <div className="flip-ring-count">{children}</div>
     </div>
   );

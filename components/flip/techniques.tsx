@@ -9,6 +9,15 @@ interface TechniquesProps {
   onChoose: (technique: TechniqueId) => void;
 }
 
+/** Made once: what is in the tiles stays the same when they begin to hear taps. */
+const tiles = techniqueIds.map((id) => (
+  <ToggleGroupItem key={id} value={id} className="flip-technique">
+    <TechniqueDrawing id={id} className="flip-technique-drawing" />
+    <span className="flip-technique-name">{flipWords.techniques[id].name}</span>
+    <span className="flip-technique-text">{flipWords.techniques[id].text}</span>
+  </ToggleGroupItem>
+));
+
 /** Six things to turn to, always in the same places, so that a hand finds them without the eyes. */
 export function Techniques({ settled, onChoose }: TechniquesProps) {
   return (
@@ -17,7 +26,7 @@ export function Techniques({ settled, onChoose }: TechniquesProps) {
       role="group"
       aria-label={flipWords.flip.techniques}
       tabIndex={-1}
-      data-focus=""
+      data-focus="techniques"
       className="grid gap-3"
     >
       <ToggleGroup
@@ -31,13 +40,7 @@ export function Techniques({ settled, onChoose }: TechniquesProps) {
           if (technique) onChoose(technique);
         }}
       >
-        {techniqueIds.map((id) => (
-          <ToggleGroupItem key={id} value={id} className="flip-technique">
-            <TechniqueDrawing id={id} className="flip-technique-drawing" />
-            <span className="flip-technique-name">{flipWords.techniques[id].name}</span>
-            <span className="flip-technique-text">{flipWords.techniques[id].text}</span>
-          </ToggleGroupItem>
-        ))}
+        {tiles}
       </ToggleGroup>
       <p className="flip-caution text-sm text-muted">{flipWords.techniqueCaution}</p>
     </div>

@@ -10,13 +10,18 @@ export function UrgentFirst({ numbers }: { numbers: boolean }) {
     <div className="flip-urgent">
       <p>
         {emergency.shortly}? {numbers ? emergency.callFirst : emergency.callBelow}
-        {numbers &&
-          emergency.numbers.map(({ label, href }) => [
-            ' ',
-            <a key={href} href={href} className="flip-call figures">
-              {label}
-            </a>,
-          ])}
+        {numbers && (
+          <>
+            {' '}
+            <span className="inline-flex">
+              {emergency.numbers.map(({ label, href }) => (
+                <a key={href} href={href} className="flip-call figures">
+                  {label}
+                </a>
+              ))}
+            </span>
+          </>
+        )}
       </p>
       <p>
         <InlineText text={`${ask.when}: ${ask.shortly}.`} />

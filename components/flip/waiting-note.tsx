@@ -10,7 +10,7 @@ interface WaitingNoteProps {
   count: number;
   /** Why the account takes none of them at the moment. */
   held: 'no-consent' | 'full' | null;
-  /** The e-mail of somebody whose session has ended. */
+  /** The e-mail of a person whose session has ended. */
   expired: string | null;
   onSend: () => void;
   onForget: () => void;

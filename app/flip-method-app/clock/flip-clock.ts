@@ -45,11 +45,17 @@ export class FlipClock {
     this.apply({ ...command, at: performance.now() } as FlipEvent);
   };
 
-  readonly look = () => {
+  /** Ends the step if its deadline has passed. @returns whether it had */
+  private readonly endDue = (): boolean => {
     const now = performance.now();
-    if (this.due === null) return;
-    if (now >= this.due) this.apply({ kind: 'time', at: now });
-    else this.arm();
+    if (this.due === null || now < this.due) return false;
+    this.apply({ kind: 'time', at: now });
+    return true;
+  };
+
+  /** What a timer calls: one that came too early is set again. */
+  readonly look = () => {
+    if (!this.endDue()) this.arm();
   };
 
   /**
@@ -59,7 +65,7 @@ export class FlipClock {
   readonly drawFrames = (draw: (fraction: number) => void) => {
     let frame = 0;
     const next = () => {
-      this.look();
+      this.endDue();
       draw(fractionOf(this.moment.get().state, performance.now()));
       frame = requestAnimationFrame(next);
     };

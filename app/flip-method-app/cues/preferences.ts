@@ -10,27 +10,46 @@ export interface Preferences {
   loudness: number;
   /** Offers that have been answered and are not made again. */
   answered: readonly Offer[];
+  /** Whose waits this device keeps, by the names of `notebook/owner.ts`. */
+  keeps: readonly string[];
+  /** Who has stepped back to fewer screens. */
+  steppedBack: readonly string[];
 }
 
-export type Offer = 'slower' | 'install';
+const offers = ['slower', 'install', 'ease'] as const;
+export type Offer = (typeof offers)[number];
 
 const KEY = 'flip.preferences';
-const defaults: Preferences = { pace: 'four', sound: false, vibration: false, loudness: 50, answered: [] };
+const defaults: Preferences = {
+  pace: 'four',
+  sound: false,
+  vibration: false,
+  loudness: 50,
+  answered: [],
+  keeps: [],
+  steppedBack: [],
+};
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const namesIn = (value: unknown) => listOf(value).filter((each) => typeof each === 'string');
 const store = createStore(defaults, read);
 
 function read(): Preferences {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     if (saved && typeof saved === 'object') {
-      const { pace, sound, vibration, loudness, answered } = saved as Record<string, unknown>;
+      const { pace, sound, vibration, loudness, answered, keeps, steppedBack } = saved as Record<
+        string,
+        unknown
+      >;
       const isLoudness = typeof loudness === 'number' && loudness > 0 && loudness <= 100;
-      const offers = Array.isArray(answered) ? answered : [];
       return {
         pace: paces.find((each) => each === pace) ?? defaults.pace,
         sound: sound === true,
         vibration: vibration === true,
         loudness: isLoudness ? loudness : defaults.loudness,
-        answered: (['slower', 'install'] as const).filter((offer) => offers.includes(offer)),
+        answered: offers.filter((offer) => listOf(answered).includes(offer)),
+        keeps: namesIn(keeps),
+        steppedBack: namesIn(steppedBack),
       };
     }
   } catch {
@@ -55,4 +74,15 @@ export function answerOffer(offer: Offer, change: Partial<Preferences> = {}) {
 
 export function usePreferences(): Preferences {
   return useStore(store);
+}
+
+/** Whether this device keeps the waits of this owner. */
+export function keepsWaits(owner: string): boolean {
+  return store.get().keeps.includes(owner);
+}
+
+/** Notes that a person wants something, or does not any more. */
+export function setWish(wish: 'keeps' | 'steppedBack', owner: string, wanted: boolean) {
+  const others = store.get()[wish].filter((each) => each !== owner);
+  setPreferences({ [wish]: wanted ? [...others, owner] : others });
 }

@@ -52,7 +52,7 @@ export function playComplete() {
   for (const [index, frequency] of SCALE.entries()) note(frequency, index * 0.06, 1.8, 0.11);
 }
 
-/** Lets somebody who is choosing a loudness hear it. */
+/** Plays the loudness that is being chosen. */
 export function previewSound(loudness: number) {
   setLoudness(loudness);
   readySound();

@@ -6,6 +6,8 @@
  */
 export function registerWorker() {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
+  // The worker unpacks its documents with it. Browsers of before spring 2023 need the network.
+  if (!('DecompressionStream' in window)) return;
   const { serviceWorker } = navigator;
   const controlled = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {

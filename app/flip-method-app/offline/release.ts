@@ -4,7 +4,10 @@ export interface Release {
   version: string;
   /** Addresses of files whose names change with their content. */
   files: readonly string[];
-  /** Whole documents without personal data, kept inside the worker, so that they cannot be of another release. */
+  /**
+   * Whole documents without personal data, kept inside the worker, so that they cannot be of another release; deflated,
+   * in base64.
+   */
   documents: { app: string; resources: string; offline: string };
 }
 

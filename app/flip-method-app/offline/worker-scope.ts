@@ -19,7 +19,17 @@ export interface RequestEvent extends LifeEvent {
   respondWith(response: Promise<Response> | Response): void;
 }
 
+interface MessageClickEvent extends LifeEvent {
+  readonly notification: Notification;
+}
+
+interface PageClient {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+
 interface Events {
+  notificationclick: MessageClickEvent;
   install: InstallEvent;
   activate: LifeEvent;
   message: LifeEvent & { readonly data: unknown };
@@ -29,7 +39,8 @@ interface Events {
 export interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
-    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly unknown[]>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly PageClient[]>;
+    openWindow(address: string): Promise<unknown>;
   };
   skipWaiting(): Promise<void>;
   addEventListener<Kind extends keyof Events>(kind: Kind, listener: (event: Events[Kind]) => void): void;

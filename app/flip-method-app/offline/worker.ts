@@ -12,8 +12,9 @@ const { version, files, documents } = FLIP_RELEASE;
 const PREFIX = 'flip-app-';
 const CACHE = PREFIX + version;
 const precached = new Set(files);
-/** Parts of the exercise that are fetched when they are wanted, such as the chart, and kept from then on. */
-const PARTS = '/_next/static/offline/';
+/** Where files lie whose names change with their content; such as the chart, they are kept once they were wanted. */
+const parts = ['/_next/static/offline/', '/elements/'];
+const isUnder = (pathname: string) => (folder: string) => pathname.startsWith(folder);
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([precache(), routeOpenings(event)]));
@@ -21,7 +22,8 @@ worker.addEventListener('install', (event) => {
 
 async function precache() {
   const cache = await caches.open(CACHE);
-  const kept = openings.map((query) => cache.put(paths.flipApp + query, documentOf(documents.app)));
+  const html = await unpack(documents.app);
+  const kept = openings.map((query) => cache.put(paths.flipApp + query, responseOf(html)));
   await Promise.all([cache.addAll([...files]), ...kept]);
 }
 
@@ -57,6 +59,18 @@ async function skipWaitingIfAlone() {
   if (pages.length <= 1) await worker.skipWaiting();
 }
 
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(showApp(String(event.notification.data)));
+});
+
+/** Brings a page of the exercise to the front as it is: it may be in the middle of something. */
+async function showApp(address: string) {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = pages.find(({ url }) => new URL(url).pathname === paths.flipApp);
+  await (open ? open.focus() : worker.clients.openWindow(address));
+}
+
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -64,7 +78,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (pathname === paths.flipApp && request.method === 'GET') event.respondWith(documentOf(documents.app));
     else if (!pathname.startsWith('/api/')) event.respondWith(fromNetwork(event, pathname));
-  } else if (request.method === 'GET' && (precached.has(pathname) || pathname.startsWith(PARTS))) {
+  } else if (request.method === 'GET' && (precached.has(pathname) || parts.some(isUnder(pathname)))) {
     event.respondWith(fromCache(request));
   }
 });
@@ -75,9 +89,10 @@ async function fromNetwork(event: RequestEvent, pathname: string): Promise<Respo
     const preloaded = await event.preloadResponse;
     return preloaded ?? (await fetch(event.request));
   } catch {
-    return pathname === paths.resources
-      ? documentOf(documents.resources)
-      : documentOf(documents.offline, 503);
+    if (pathname === paths.resources) return documentOf(documents.resources);
+    // Pages that a person has work on put themselves there: those of the workbook.
+    const kept = await caches.match(event.request, { ignoreSearch: true, ignoreVary: true });
+    return kept ?? documentOf(documents.offline, 503);
   }
 }
 
@@ -108,6 +123,11 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-function documentOf(html: string, status = 200): Response {
-  return new Response(html, { status, headers });
+const responseOf = (html: string, status = 200) => new Response(html, { status, headers });
+
+const documentOf = async (packed: string, status = 200) => responseOf(await unpack(packed), status);
+
+function unpack(packed: string): Promise<string> {
+  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))).text();
 }

@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
+import { databases, GUEST, hasDatabase } from '@/lib/device/databases';
 import type { FlipSession } from '@/lib/domain/flip/session';
 import { deliver } from '@/lib/domain/outbox/deliver';
-import { forgetGone } from '@/lib/domain/outbox/forget-gone';
-import { noRetry, type Retry, retryAfter } from '@/lib/domain/outbox/retry';
+import { forgetGone, type OwnedStore } from '@/lib/domain/outbox/forget-gone';
+import { noRetry, type Retry, retryAfter, retryDelay } from '@/lib/domain/outbox/retry';
 import { createStore, useStore } from '../create-store';
+import { setWish } from '../cues/preferences';
+import { countsMarkOf, forgetCounts } from '../notebook/counts-mark';
 import { isInMemoryOnly, outboxStore } from './outbox-db';
 import { askWhoIsHere, currentPerson, isOutdated, ownerOf } from './person';
 import { askWhoIsGone, postSessions } from './post-sessions';
@@ -27,6 +30,8 @@ let sending = false;
 let again = false;
 let otherTabs: BroadcastChannel | undefined;
 let checked = false;
+let askTimer: ReturnType<typeof setTimeout> | undefined;
+let unanswered = 0;
 
 async function recount() {
   const owner = ownerOf(currentPerson());
@@ -83,19 +88,57 @@ async function sendOnce() {
 
 /** Asks who is here and sends: on opening, on coming back to the page, and when the network returns. */
 export async function syncOutbox() {
+  clearTimeout(askTimer);
   await askWhoIsHere();
+  // A person is signed in, and no answer said who: a guest meanwhile, but not for longer than the server needs.
+  unanswered = isOutdated() ? unanswered + 1 : 0;
+  if (unanswered > 0) askTimer = setTimeout(syncOutbox, retryDelay(unanswered, Math.random()));
   await recount();
   await sendWaiting();
+  await sendCounts().catch(() => undefined);
   await forgetDeleted();
 }
 
-/** Once for each opening: flips of an account that has been deleted, here or elsewhere, go from this device, too. */
-async function forgetDeleted() {
-  if (checked) return;
-  checked = await forgetGone(outboxStore, ownerOf(currentPerson()), askWhoIsGone).catch(() => false);
+/** The counts of a notebook that has changed while they could not be sent. */
+async function sendCounts() {
+  const owner = ownerOf(currentPerson());
+  if (owner === null || !countsMarkOf(owner).owed) return;
+  const { syncCounts } = await import('../notebook/counts');
+  await syncCounts();
 }
 
-/** Somebody has signed in or out in another tab. */
+/** What this device has of people with an account: flips that wait, and what they wrote. */
+const onDevice: OwnedStore = {
+  async owners() {
+    const owners = new Set(await outboxStore.owners());
+    for (const pages of await openWritten()) for (const owner of await pages.owners()) owners.add(owner);
+    return [...owners].filter((owner) => owner !== GUEST);
+  },
+  async forget(owner) {
+    const ids = (await outboxStore.of(owner)).map(({ session }) => session.id);
+    await outboxStore.remove(owner, ids);
+    for (const pages of await openWritten()) await pages.removeAll(owner);
+    for (const wish of ['keeps', 'steppedBack'] as const) setWish(wish, owner, false);
+    forgetCounts(owner);
+  },
+};
+
+/** The databases of words that are on this device. Their code is fetched only where there is one. */
+async function openWritten() {
+  const names = [];
+  for (const name of Object.values(databases)) if (await hasDatabase(name)) names.push(name);
+  if (names.length === 0) return [];
+  const { sealedPages } = await import('@/lib/device/sealed-pages');
+  return names.map((name) => sealedPages(name));
+}
+
+/** Once for each opening: what belongs to an account that has been deleted, here or elsewhere, go from this device, too. */
+async function forgetDeleted() {
+  if (checked) return;
+  checked = await forgetGone(onDevice, ownerOf(currentPerson()), askWhoIsGone).catch(() => false);
+}
+
+/** A person has signed in or out in another tab. */
 function onSignChange() {
   if (isOutdated()) void syncOutbox();
 }
@@ -128,6 +171,7 @@ export function useOutbox(onSaved: (count: number) => void): Waiting {
       removeEventListener('focus', onVisible);
       document.removeEventListener('visibilitychange', onVisible);
       clearTimeout(timer);
+      clearTimeout(askTimer);
     };
   }, []);
 

@@ -7,7 +7,7 @@ export interface KnownPerson {
 }
 
 /**
- * Who is here. `expired`: somebody who did not sign out, but whose session has ended; their flips are still
+ * Who is here. `expired`: a person who did not sign out, but whose session has ended; their flips are still
  * theirs and wait on the device until they sign in again.
  */
 export type Person =
@@ -19,7 +19,7 @@ export type Person =
 const KEY = 'flip.person';
 /** An exercise for the worst moment does not wait longer than this to learn who it is for. */
 const TIMEOUT_MS = 3_000;
-/** How often the server is asked again when somebody signs in or out in the meantime. */
+/** How often the server is asked again when a person signs in or out in the meantime. */
 const TRIES = 3;
 
 const loading: Person = { status: 'loading' };
@@ -39,7 +39,7 @@ function recall(): Person {
     }
     localStorage.removeItem(KEY);
   } catch {
-    // Nobody is known to a device that cannot remember.
+    // A device without storage knows no one.
   }
   return loading;
 }
@@ -57,19 +57,19 @@ function set(next: Person, vouching: string | null) {
   if (JSON.stringify(before) !== JSON.stringify(next)) store.set(next);
 }
 
-/** Whether somebody has signed in or out since this page learned who is here. */
+/** Whether a person has signed in or out since this page learned who is here. */
 export function isOutdated(): boolean {
   return readSign() !== sign;
 }
 
-/** Who is here at this moment. Whoever has signed out meanwhile, in whatever tab, is nobody any more. */
+/** Who is here at this moment. A person who has signed out meanwhile, in any tab, is a guest. */
 export function currentPerson(): Person {
   if (ownerOf(store.get()) !== null && isOutdated())
     set(readSign() === null ? { status: 'guest' } : loading, null);
   return store.get();
 }
 
-/** Whose flips these are: also of somebody whose session has ended. */
+/** Whose flips these are, also after the session has ended. */
 export function ownerOf(who: Person): string | null {
   return who.status === 'signed-in' || who.status === 'expired' ? who.id : null;
 }
@@ -78,26 +78,26 @@ export function usePerson(): Person {
   return useStore(store);
 }
 
-/** Asks the server who is signed in. Without an answer whoever was here stays, as long as nobody has signed out. */
+/** Asks the server who is signed in. Without an answer the person stays, unless they have signed out. */
 export async function askWhoIsHere(): Promise<Person> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     currentPerson();
     const asked = readSign();
     const user = await fetchUser();
-    // Somebody has signed in or out since: the answer is about the session before.
+    // Signed in or out since: the answer is about the session before.
     if (readSign() !== asked) continue;
     const before = currentPerson();
     if (user === 'unknown') {
       if (before.status === 'loading') set({ status: 'guest' }, null);
     } else if (user) set({ status: 'signed-in', ...user }, asked);
-    else if (ownerOf(before) === null || asked === null) set({ status: 'guest' }, null);
+    else if (ownerOf(before) === null || asked === null) set({ status: 'guest' }, asked);
     else if (before.status === 'signed-in') set({ ...before, status: 'expired' }, asked);
     break;
   }
   return currentPerson();
 }
 
-/** When whoever is here does not want to be the person that the device remembers. */
+/** For a person who is not the one that the device remembers. */
 export function forgetPerson() {
   forgetSign();
   set({ status: 'guest' }, null);

@@ -16,7 +16,7 @@ export function forgetSign() {
   document.cookie = `${SIGN_COOKIE}=; Path=/; Max-Age=0`;
 }
 
-/** Tells when somebody may have signed in or out, in any tab. @returns how to stop */
+/** Calls back when a person may have signed in or out, in any tab. @returns how to stop */
 export function watchSign(look: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;

@@ -9,13 +9,13 @@ import { currentPerson, ownerOf, type Person } from './person';
 
 type Saved = { id: string; owner: string; stored: boolean } | null;
 
-/** Saves the flip that has just been completed, and tells whoever is here where it is. */
+/** Saves the flip that has just been completed, and tells the person where it is. */
 export function useSaving(waiting: Waiting, person: Person) {
   const [saved, setSaved] = useState<Saved>(null);
   const began = useRef<string | null>(null);
   return {
     saving: saved?.owner === ownerOf(person) ? whereIs(saved, waiting) : 'none',
-    /** Says that a flip begins. It stays the flip of whoever is here now, whoever signs in before it is over. */
+    /** Says that a flip begins. It stays the flip of the current person, even if another signs in before it is over. */
     begin() {
       began.current = ownerOf(currentPerson());
     },

@@ -2,14 +2,17 @@ import { Evidence } from '@/components/flip/evidence';
 import { Home } from '@/components/flip/home';
 import { Options } from '@/components/flip/options';
 import { ProgressView } from '@/components/flip/progress-view';
-import { type Preferences, setPreferences } from '../cues/preferences';
+import { QuietHome } from '@/components/flip/quiet-home';
+import { type Preferences, setPreferences, setWish } from '../cues/preferences';
 import { previewSound } from '../cues/sound';
 import { canVibrate } from '../cues/use-cues';
+import { notebookOwner } from '../notebook/owner';
 import { HomeNotes, type HomeNotesProps } from './home-notes';
+import { LazyNotebook, LazyOwnEvidence } from './lazy-notebook';
 import type { PersonFigures } from './use-figures';
-import { goBack, openView, type View } from './views';
+import { goBack, notebookViews, openView, type View } from './views';
 
-interface QuietViewsProps extends Omit<HomeNotesProps, 'completed'> {
+interface QuietViewsProps extends Omit<HomeNotesProps, 'completed' | 'days' | 'owner' | 'isBack'> {
   view: Exclude<View, 'flip'>;
   preferences: Preferences;
   figures: PersonFigures | null;
@@ -24,10 +27,23 @@ interface QuietViewsProps extends Omit<HomeNotesProps, 'completed'> {
 export function QuietViews(props: QuietViewsProps) {
   const { view, preferences, figures, isAway, flipped, start, ...notes } = props;
   const { person } = notes;
+  const notebookView = notebookViews.find((each) => each === view);
   const known = person.status === 'signed-in' || person.status === 'expired';
+  const owner = notebookOwner(person);
+  const isBack = owner !== null && preferences.steppedBack.includes(owner);
+  const homeNotes = (
+    <HomeNotes
+      {...notes}
+      {...{ owner, isBack }}
+      completed={Math.max(flipped, figures?.total.completed_flips ?? 0)}
+      days={figures?.days ?? null}
+    />
+  );
   return (
     <>
-      {view === 'evidence' && <Evidence total={figures?.total ?? null} onBack={goBack} />}
+      {view === 'evidence' && (
+        <Evidence total={figures?.total ?? null} own={<LazyOwnEvidence />} onBack={goBack} />
+      )}
       {view === 'progress' && (
         <ProgressView
           figures={
@@ -36,11 +52,21 @@ export function QuietViews(props: QuietViewsProps) {
           onBack={goBack}
         />
       )}
-      {view === 'home' && (
+      {notebookView && <LazyNotebook view={notebookView} wait={notes.wait} start={start} />}
+      {view === 'home' && isBack && (
+        <QuietHome
+          email={known ? person.email : null}
+          notes={homeNotes}
+          onStart={start}
+          onPlan={() => openView('plan')}
+          onComeBack={() => owner && setWish('steppedBack', owner, false)}
+        />
+      )}
+      {view === 'home' && !isBack && (
         <Home
           email={known ? person.email : null}
           today={figures && figures.total.total_flips > 0 ? figures.today : null}
-          notes={<HomeNotes {...notes} completed={Math.max(flipped, figures?.total.completed_flips ?? 0)} />}
+          notes={homeNotes}
           options={
             <Options
               guidance={preferences}
@@ -50,6 +76,7 @@ export function QuietViews(props: QuietViewsProps) {
             />
           }
           onStart={start}
+          onSearch={() => openView('delay')}
           onEvidence={() => openView('evidence')}
           onProgress={() => openView('progress')}
         />

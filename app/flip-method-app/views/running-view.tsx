@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Complete } from '@/components/flip/complete';
 import { Dim } from '@/components/flip/dim';
 import { FlipScreen } from '@/components/flip/flip-screen';
@@ -6,6 +7,7 @@ import type { DrawFrames, Saving } from '@/components/flip/types';
 import { notify } from '@/components/ui/notify';
 import { flipWords } from '@/content/flip';
 import type { RunningFlip } from '@/lib/domain/flip/state';
+import type { TechniqueId } from '@/lib/domain/flip/techniques';
 import type { FlipClock } from '../clock/flip-clock';
 import { goBack, leaveForHome } from './views';
 
@@ -22,34 +24,32 @@ export interface RunningViewProps {
 /** The running flip, and the question whether to leave it. */
 export function RunningView({ flip, now, clock, saving, drawFrames, month, isGuest }: RunningViewProps) {
   const isComplete = flip.step === 'complete';
+  const actionNeeded = 'actionNeeded' in flip && flip.actionNeeded;
+  // The same with each second that passes, so that what has been drawn ahead rests.
+  const { onHold, onStay, ...actions } = useMemo(() => actionsOf(clock), [clock]);
+  const complete = useMemo(
+    () => <Complete {...{ saving, month, isGuest, actionNeeded }} onHome={leaveForHome} />,
+    [saving, month, isGuest, actionNeeded],
+  );
   return (
     <>
       <FlipScreen
-        {...{ flip, now, drawFrames }}
-        onAnswer={(actionNeeded) => {
-          clock.send({ kind: 'answer', actionNeeded });
-          if (actionNeeded) notify(flipWords.messages.action, { duration: 5000 });
-        }}
-        onChoose={(technique) => clock.send({ kind: 'choose', technique })}
-        onNext={() => clock.send({ kind: 'next' })}
-        onLeave={() => (isComplete ? goBack() : clock.send({ kind: 'hold' }))}
-        complete={
-          isComplete && (
-            <Complete
-              {...{ saving, month, isGuest }}
-              actionNeeded={flip.actionNeeded}
-              onHome={leaveForHome}
-            />
-          )
-        }
+        {...{ flip, now, drawFrames, complete, ...actions }}
+        onLeave={isComplete ? goBack : onHold}
       />
       {isComplete && <Dim />}
-      <LeaveDialog
-        open={flip.heldAt !== null}
-        emergency={flip.emergency}
-        onStay={() => clock.send({ kind: 'resume' })}
-        onLeave={goBack}
-      />
+      <LeaveDialog open={flip.heldAt !== null} emergency={flip.emergency} onStay={onStay} onLeave={goBack} />
     </>
   );
 }
+
+const actionsOf = (clock: FlipClock) => ({
+  onAnswer: (actionNeeded: boolean) => {
+    clock.send({ kind: 'answer', actionNeeded });
+    if (actionNeeded) notify(flipWords.messages.action, { duration: 5000 });
+  },
+  onChoose: (technique: TechniqueId) => clock.send({ kind: 'choose', technique }),
+  onNext: () => clock.send({ kind: 'next' }),
+  onHold: () => clock.send({ kind: 'hold' }),
+  onStay: () => clock.send({ kind: 'resume' }),
+});

@@ -12,7 +12,7 @@ interface Asked {
   person: Person;
 }
 
-/** Which screen to show. Without a view in the address a guest comes to the gate, somebody known to home. */
+/** Which screen to show. Without a view in the address a guest comes to the gate, a known person to home. */
 export function screenOf({ hydrated, flipping, place, person }: Asked): Screen {
   const { view, emergency } = place;
   if (!hydrated) return 'opening';

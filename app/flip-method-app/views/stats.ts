@@ -17,7 +17,7 @@ const loading: StatsState = { status: 'loading' };
 const store = createStore<StatsState>(loading);
 let newest = 0;
 
-/** Loads the figures of whoever is here. Figures that are already on the screen stay when the server is away. */
+/** Loads the figures of the current person. Figures that are already on the screen stay when the server is away. */
 export async function loadStats(): Promise<void> {
   const person = currentPerson();
   if (person.status !== 'signed-in') return store.set(loading);

@@ -1,9 +1,9 @@
-import { dayOf, type FlipCounts, lastSevenDays, monthOf } from '@/lib/domain/stats/aggregate';
+import { type DayStats, dayOf, type FlipCounts, lastSevenDays, monthOf } from '@/lib/domain/stats/aggregate';
 import { localDateOf } from '@/lib/domain/stats/local-date';
 import type { Person } from '../outbox/person';
 import { useStats } from './stats';
 
-/** The figures of whoever is here, cut to what the views show; null while there are none. */
+/** The current person's figures, cut to what the views show; null while there are none. */
 export function useFigures(person: Person) {
   const stats = useStats();
   if (person.status !== 'signed-in' || stats.status !== 'loaded' || stats.userId !== person.id) {
@@ -14,6 +14,7 @@ export function useFigures(person: Person) {
   const today = localDateOf(Date.now());
   const figures: PersonFigures = {
     total,
+    days,
     week: lastSevenDays(days, today),
     today: dayOf(days, today),
     month: monthOf(days, today),
@@ -23,6 +24,8 @@ export function useFigures(person: Person) {
 
 export interface PersonFigures {
   total: FlipCounts;
+  /** The latest days with flips. */
+  days: readonly DayStats[];
   week: ReturnType<typeof lastSevenDays>;
   today: FlipCounts;
   /** Completed flips of this month. */

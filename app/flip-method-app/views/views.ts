@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { paths } from '@/lib/paths';
 
-export const views = ['home', 'flip', 'evidence', 'progress'] as const;
+/** What a person keeps on the device; the code of these views is fetched when one is opened. */
+export const notebookViews = ['delay', 'experiments', 'helps', 'plan'] as const;
+export type NotebookViewName = (typeof notebookViews)[number];
+export const views = ['home', 'flip', 'evidence', 'progress', ...notebookViews] as const;
 export type View = (typeof views)[number];
 
 /** What the address asks for; without a view a guest first sees the gate. */

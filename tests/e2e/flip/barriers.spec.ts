@@ -58,7 +58,9 @@ test('no view of the exercise has a barrier', async ({ context, page }) => {
   await begin(page);
   await visitFlip(page, 'flip');
   await page.goto(`${app}?mode=emergency`);
-  await visitFlip(page, 'emergency');
+  if (test.info().project.name.startsWith('long')) await visitFlip(page, 'emergency');
+  // What an emergency adds is on each of its screens.
+  else await expectNoBarrier(page, 'emergency: notice');
   await page.goto(`${app}?view=evidence`);
   await page.getByText('Reality Check').waitFor();
   await expectNoBarrier(page, 'evidence');

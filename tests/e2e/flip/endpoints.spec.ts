@@ -23,7 +23,7 @@ const session = (change: object = {}) => ({
 const post = (request: APIRequestContext, data: unknown, headers: Record<string, string> = {}) =>
   request.post('/api/flip-sessions', { data, headers });
 
-test('nobody who is not signed in stores or reads anything', async ({ request }) => {
+test('a guest stores and reads nothing', async ({ request }) => {
   const refused = await post(request, { userId: person.id, sessions: [session()] });
   expect(refused.status()).toBe(401);
   expect((await refused.json()).error).toContain('sign in');
@@ -33,7 +33,7 @@ test('nobody who is not signed in stores or reads anything', async ({ request })
   expect(who.headers()['cache-control']).toContain('no-store');
 });
 
-test('a signed-in person stores for nobody but themselves', async ({ context }) => {
+test('a signed-in person stores only for themselves', async ({ context }) => {
   await signIn(context, person);
   const { request } = context;
   const who = await (await request.get('/api/session')).json();
@@ -75,7 +75,7 @@ test('a signed-in person stores for nobody but themselves', async ({ context }) 
   expect(await storedFlips(person)).toMatchObject([{ id: good.id, user_id: person.id }]);
 });
 
-test('an id that somebody else has used is never acknowledged', async ({ context }) => {
+test('an id that another person has used is never acknowledged', async ({ context }) => {
   const other = await newPerson('other');
   const taken = session();
   await serviceClient()
@@ -85,4 +85,60 @@ test('an id that somebody else has used is never acknowledged', async ({ context
   const answer = await (await post(context.request, { userId: person.id, sessions: [taken] })).json();
   expect(answer.ids).toEqual([]);
   await serviceClient().auth.admin.deleteUser(other.id);
+});
+
+test('counts are taken of the person who is signed in and has chosen it, whole months only, and twice is once', async ({
+  context,
+  request,
+}) => {
+  const device = randomUUID();
+  const month = { month: '2026-01-01', waits: 2, gone: 1, stayed: 0, grown: 0, searched: 0 };
+  const good = { ...month, came_true: 0, partly: 0, did_not: 1, cannot_tell: 0 };
+  const path = '/api/notebook-counts';
+  const counts = (change: object = {}) => ({ userId: person.id, device, months: [good], ...change });
+  expect((await request.get(path)).status()).toBe(401);
+  expect((await request.post(path, { data: counts() })).status()).toBe(401);
+  await signIn(context, person);
+  const send = async (data: unknown, headers: Record<string, string> = {}, to = path) =>
+    (await context.request.post(to, { data, headers })).status();
+  const choose = (keeps: boolean, userId = person.id) => send({ userId, keeps }, {}, `${path}/choice`);
+  const kept = async () => (await context.request.get(path)).json();
+  expect(await send(counts())).toBe(403);
+  expect(await choose(true, randomUUID())).toBe(409);
+  expect(await kept()).toEqual({ userId: person.id, keeps: false, counts: [] });
+  expect(await choose(true)).toBe(200);
+
+  expect(await send(counts({ userId: randomUUID() }))).toBe(409);
+  for (const origin of ['https://evil.example', 'null']) {
+    expect(await send(counts(), { origin })).toBe(403);
+    expect(await send({ userId: person.id, keeps: false }, { origin }, `${path}/choice`)).toBe(403);
+  }
+  for (const body of ['no json', {}, counts({ device: 'phone' }), counts({ months: 'all' })])
+    expect(await send(body)).toBe(400);
+  expect(await send(counts({ months: Array(121).fill(good) }))).toBe(400);
+  expect(await send(counts({ note: 'x'.repeat(40_000) }))).toBe(413);
+  const refused = [
+    { ...good, month: '2026-01-02' },
+    { ...good, month: '2999-01-01' },
+    { ...good, month: '2026-02-01', gone: 3 },
+    { ...good, month: '2026-03-01', words: 'a secret' },
+    { ...good, month: '2026-04-01', waits: 1.5 },
+    'a secret',
+  ];
+  for (const again of [1, 2])
+    expect(await send(counts({ months: [good, ...refused] })), `${again}`).toBe(200);
+  expect(await kept()).toEqual({ userId: person.id, keeps: true, counts: [{ ...good, device }] });
+  expect(await choose(false)).toBe(200);
+  expect(await kept()).toEqual({ userId: person.id, keeps: false, counts: [] });
+});
+
+test('only who knows the id of an account can ask whether it still exists', async ({ request }) => {
+  const ask = async (data: unknown) => {
+    const answer = await request.post('/api/flip-owners', { data });
+    return { status: answer.status(), ...(await answer.json()) };
+  };
+  const gone = '00000000-0000-4000-8000-000000000000';
+  expect(await ask({ owners: [person.id, gone] })).toEqual({ status: 200, gone: [gone] });
+  for (const owners of [[], ['*'], [person.email], Array(26).fill(gone), 'all'])
+    expect((await ask({ owners })).status).toBe(400);
 });

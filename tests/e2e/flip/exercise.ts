@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { settleDelay, stepDuration } from '@/lib/domain/flip/steps';
 import { expect } from '../../support/fixtures.ts';
 import { signInByCookie } from '../../support/sign-in.ts';
@@ -96,6 +96,23 @@ export async function keep(context: BrowserContext, site = ''): Promise<void> {
   await page.goto(`${site}${app}?view=home`);
   await kept(page);
   await page.close();
+}
+
+/** Presses Tab until something has the focus, once it is there. */
+export async function tabTo(page: Page, goal: Locator): Promise<void> {
+  await goal.waitFor();
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab');
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab never came to ${goal}.`);
+}
+
+/** Opens a page of a browser that keeps the exercise and has no network any more. */
+export async function offlinePage(context: BrowserContext): Promise<Page> {
+  await keep(context);
+  await context.setOffline(true);
+  return context.newPage();
 }
 
 /** What the database holds of somebody's flips. */

@@ -12,7 +12,7 @@ test.beforeEach(async ({ context }) => {
 });
 test.afterEach(() => forgetFlippers([ada]));
 
-test('flips of somebody who has not agreed wait without being sent again, until they agree', async ({
+test('flips of a person who has not agreed wait without being sent again, until they agree', async ({
   context,
   expectConsole,
 }) => {

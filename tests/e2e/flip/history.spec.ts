@@ -36,7 +36,10 @@ for (const kept of [false, true]) {
       if (kept) await keep(context);
     });
 
-    test('the back button goes back one view at a time, and forward again', async ({ page }) => {
+    // The next but one goes the same way, from a page that was loaded again.
+    test('the back button goes back one view at a time, and forward again', { tag: '@long' }, async ({
+      page,
+    }) => {
       await goToEvidence(page);
       await goBack(page, start(page));
       await goBack(page, guest(page));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { settleDelay, stepDuration } from '@/lib/domain/flip/steps';
 import { expect, test } from '../../support/fixtures.ts';
-import { app, begin, openAsGuest, step, technique } from './exercise.ts';
+import { app, begin, openAsGuest, start, step, tabTo, technique } from './exercise.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -22,19 +22,10 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
 }
 
-async function tabTo(page: Page, name: string) {
-  for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press('Tab');
-    const label = await page.evaluate(() => document.activeElement?.textContent ?? '');
-    if (label.includes(name)) return;
-  }
-  throw new Error(`Tab never came to "${name}".`);
-}
-
 test('the whole flip by keyboard, hearing one sentence a step', async ({ page }) => {
   await openAsGuest(page);
   const heard = await listen(page);
-  await tabTo(page, 'Start Flip Method');
+  await tabTo(page, start(page));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'The flip' })).toBeFocused();
   expect(await heard()).toEqual([
@@ -99,7 +90,7 @@ test('where motion is unwelcome the ring fills second by second, and nothing tur
   await openAsGuest(page);
   await begin(page);
   await page.clock.runFor(2_500);
-  const arc = page.locator('.flip-ring-arc');
+  const arc = page.locator('.flip-ring-arc:visible');
   expect(await arc.evaluate((element) => (element as SVGElement).style.strokeDashoffset)).toBe('0.5');
   await page.clock.runFor(1_500);
   await expect(step(page)).toHaveText('Is action needed?');

@@ -29,7 +29,7 @@ const cutOff = (page: Page) =>
 
 /** The count and its caption lie within the ring. */
 async function expectCountInRing(page: Page) {
-  const ring = await page.locator('.flip-ring').boundingBox();
+  const ring = await page.locator('.flip-ring:visible').boundingBox();
   const text = await count(page).boundingBox();
   if (!ring || !text) throw new Error('The ring is not there.');
   expect(text.width).toBeLessThanOrEqual(ring.width);
@@ -65,7 +65,7 @@ test('nor at the gate', async ({ page }) => {
   await expect(start(page)).toBeVisible();
 });
 
-test('the line to say is 28 to 32 px large and stands still while the sheet turns behind it', async ({
+test('the line to say is 28 to 32 px large and does not move while the sheet turns behind it', async ({
   page,
 }) => {
   await openAsGuest(page);

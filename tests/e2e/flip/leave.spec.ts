@@ -7,7 +7,7 @@ const { leave, slower, install } = flipWords;
 
 test.beforeEach(({ page }) => openAsGuest(page));
 
-test('Back in a running flip asks first; the flip stands still meanwhile, and goes on where it stood', async ({
+test('Back in a running flip asks first; the flip waits meanwhile, and goes on where it was', async ({
   page,
 }) => {
   await begin(page);
@@ -63,7 +63,7 @@ test('after a flip that was left early the slower pace is offered, until it has 
   await expect(count(page)).toHaveText('0/8 seconds');
 });
 
-test('whoever stays with four seconds is not asked again, also after a reload', async ({ page }) => {
+test('a person who keeps four seconds is not asked again, also after a reload', async ({ page }) => {
   const offer = page.getByRole('region', { name: slower.title });
   await begin(page);
   await page.goBack();

@@ -1,9 +1,20 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { stepDuration } from '@/lib/domain/flip/steps';
 import { paths } from '@/lib/paths';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
-import { app, begin, choose, keep, newPerson, noNetwork, signIn, step, storedFlips } from './exercise.ts';
+import {
+  app,
+  begin,
+  choose,
+  keep,
+  newPerson,
+  noNetwork,
+  offlinePage,
+  signIn,
+  step,
+  storedFlips,
+} from './exercise.ts';
 
 /** A whole flip with a clock that the test moves. */
 async function flip(page: Page): Promise<void> {
@@ -14,13 +25,6 @@ async function flip(page: Page): Promise<void> {
   await page.clock.runFor(stepDuration + 100);
   await page.clock.runFor(stepDuration + 100);
   await expect(step(page)).toHaveText('Spiral Broken!');
-}
-
-/** A page of a browser that keeps the exercise and has no network any more. */
-async function offlinePage(context: BrowserContext): Promise<Page> {
-  await keep(context);
-  await context.setOffline(true);
-  return context.newPage();
 }
 
 test.beforeEach(({ expectConsole }) => expectConsole(noNetwork));
@@ -59,6 +63,8 @@ test('each kept document comes with one policy, and runs no script of its own', 
     expect(policies, path).toHaveLength(1);
     expect(policies[0]?.value, path).toContain("script-src 'self';");
     await expect(page.locator('script:not([src], [type$="json"])')).toHaveCount(0);
+    const rules = () => page.evaluate(() => [...document.styleSheets].map(({ cssRules }) => cssRules.length));
+    expect((await rules()).filter((count) => count > 0).length, path).toBeGreaterThan(0);
   }
 });
 

@@ -25,7 +25,10 @@ test.beforeAll(async () => {
 test.afterAll(() => forgetFlippers([ada, ben]));
 
 for (const hazard of ['answer lost', 'killed', 'expired', 'other person'] as const) {
-  test(`a flip is stored once and under its own person: ${hazard}`, async ({ context }) => {
+  test(`a flip is stored once and under its own person: ${hazard}`, {
+    // An answer that is lost is sent again like one that has not come, and the database takes a flip once.
+    tag: hazard === 'answer lost' || hazard === 'expired' ? '@long' : [],
+  }, async ({ context }) => {
     await survive(context, hazard, [ada, ben]);
     expect(await storedFlips(ben.person)).toEqual([]);
   });

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { load } from 'cheerio';
 import { readState } from '../../../scripts/state.ts';
 
 export interface ReleaseServer {
@@ -21,6 +23,8 @@ export async function serveReleases(): Promise<ReleaseServer> {
   let current = 1;
 
   const server = createServer(async ({ url = '/', headers }, response) => {
+    // Visits are counted by the site itself.
+    if (url === '/api/visit') return response.writeHead(204).end();
     const byWorker = headers.referer?.endsWith('/flip-worker.js') === true;
     if (current > 1 && url.startsWith(files) && !byWorker) return response.writeHead(404).end();
     const answer = await fetch(siteUrl + url, { redirect: 'manual' });
@@ -28,7 +32,9 @@ export async function serveReleases(): Promise<ReleaseServer> {
     response.writeHead(answer.status, { 'content-type': type, 'cache-control': 'no-store' });
     if (url !== '/flip-worker.js') return response.end(Buffer.from(await answer.arrayBuffer()));
     const worker = (await answer.text())
-      .replaceAll(/<title>[^<]*<\/title>/g, `<title>Release ${current}</title>`)
+      .replace(/(?<=documents:{)[^}]*/, (documents) =>
+        documents.replaceAll(/"([^"]+)"/g, (_, packed) => `"${withTitle(packed, `Release ${current}`)}"`),
+      )
       .replace(/version:"\w+"/, `version:"release-${current}"`);
     return response.end(worker);
   });
@@ -43,4 +49,11 @@ export async function serveReleases(): Promise<ReleaseServer> {
       server.closeAllConnections();
     },
   };
+}
+
+/** A document as the worker carries it, with another title. */
+function withTitle(packed: string, title: string): string {
+  const $ = load(inflateRawSync(Buffer.from(packed, 'base64')).toString());
+  $('title').text(title);
+  return deflateRawSync($.html()).toString('base64');
 }

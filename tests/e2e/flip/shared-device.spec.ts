@@ -78,10 +78,9 @@ const endings = {
 } as const;
 
 for (const [where, form] of Object.entries(endings)) {
-  test(`after a sign-out ${where} the next opening knows nobody, even without a network`, async ({
-    context,
-    expectConsole,
-  }) => {
+  test(`after a sign-out ${where} the next opening knows no one, even without a network`, {
+    tag: where === 'everywhere' ? [] : '@long',
+  }, async ({ context, expectConsole }) => {
     expectConsole(noise);
     const page = await openAs(context, ada);
     await page.goto('/resources');
@@ -114,7 +113,11 @@ test('a sign-out reaches the exercise in every other tab at once, and nothing is
   expect(await storedFlips(ben)).toEqual([]);
 });
 
-test('somebody who did not sign out is still known without a network', async ({ context, expectConsole }) => {
+// In the first tier a person is greeted without a network in offline.spec.ts.
+test('a person who did not sign out is still known without a network', { tag: '@long' }, async ({
+  context,
+  expectConsole,
+}) => {
   expectConsole(noise);
   const page = await openAs(context, ada);
   await goOffline(context);

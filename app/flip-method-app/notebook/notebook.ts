@@ -1,0 +1,182 @@
+import { useEffect } from 'react';
+import { databases, GUEST } from '@/lib/device/databases';
+import { type Page, sealedPages } from '@/lib/device/sealed-pages';
+import {
+  answerDelay,
+  type Delay,
+  openDelay,
+  startDelay,
+  type Urge,
+  type WaitLength,
+  withFlip,
+} from '@/lib/domain/delay/delay';
+import type { Experiment, ExperimentPlan, ExperimentResult } from '@/lib/domain/experiments/experiment';
+import type { SetbackPlan } from '@/lib/domain/graduation/ease';
+import { createStore, useStore } from '../create-store';
+import { keepsWaits } from '../cues/preferences';
+import { newId } from '../outbox/new-id';
+import { currentPerson, usePerson } from '../outbox/person';
+import { markCounts } from './counts-mark';
+import { notebookOwner } from './owner';
+import { setWaitMark, waitMarkOf } from './wait-mark';
+
+type Kind = 'delay' | 'experiment' | 'plan';
+const pages = sealedPages<Kind>(databases.notebook);
+
+/** What a person has on this device: their waits, their experiments and their plan. None of it is sent; see `counts.ts`. */
+export interface Notebook {
+  owner: string | null;
+  /** `broken`: the browser has no disk or no key for it, so it lives as long as the page. */
+  status: 'loading' | 'open' | 'broken';
+  /** How many pages are on the disk. */
+  kept: number;
+  delays: readonly Delay[];
+  experiments: readonly Experiment[];
+  plan: SetbackPlan | null;
+}
+
+const closed: Notebook = { owner: null, status: 'loading', kept: 0, delays: [], experiments: [], plan: null };
+const store = createStore<Notebook>(closed);
+/** Pages that are not on the disk, because the person has not chosen so or the disk would not take them. */
+const unkept = new Map<string, Page<Kind>>();
+let newest = 0;
+const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('flip-notebook') : undefined;
+otherTabs?.addEventListener('message', () => void openNotebook(store.get().owner));
+
+/** Opens one owner's notebook; what was on the screen or in the memory of another one is gone at once. */
+async function openNotebook(owner: string | null): Promise<void> {
+  if (store.get().owner !== owner) {
+    unkept.clear();
+    store.set({ ...closed, owner });
+  }
+  if (owner === null) return;
+  const request = ++newest;
+  const [kept, status] = await pages.of(owner).then(
+    (found) => [found, 'open'] as const,
+    () => [[], 'broken'] as const,
+  );
+  // A later look at the disk knows more.
+  if (store.get().owner !== owner || request !== newest) return;
+  const all = new Map([...kept, ...unkept.values()].map((page) => [page.id, page]));
+  const { delays, experiments, plan } = partsOf([...all.values()]);
+  store.set({ owner, status, kept: kept.length, delays, experiments, plan: plan[0] ?? null });
+  if (status === 'open') markWait(owner, delays);
+}
+
+function partsOf(all: readonly Page<Kind>[]) {
+  // The seal is proof that this app wrote them.
+  const of = <Value>(kind: Kind) =>
+    all.filter((page) => page.kind === kind).map(({ value }) => value as Value);
+  return {
+    delays: of<Delay>('delay'),
+    experiments: of<Experiment>('experiment'),
+    plan: of<SetbackPlan>('plan'),
+  };
+}
+
+/** What of one owner outlives the page. @throws when the disk cannot be read */
+export const keptOnDisk = async (owner: string) => partsOf(await pages.of(owner));
+
+/** The disk has changed: the other tabs look again, and the account is owed the counts. */
+function changed(owner: string) {
+  if (owner !== GUEST) markCounts(owner, { owed: true });
+  otherTabs?.postMessage('changed');
+}
+
+/** Home follows the wait that is open, also when another tab has begun or ended it. */
+function markWait(owner: string, delays: readonly Delay[]) {
+  const open = openDelay(delays, Date.now());
+  const before = waitMarkOf(owner);
+  if (open?.id === before?.id && open?.endsAt === before?.endsAt) return;
+  setWaitMark(open && { owner, id: open.id, endsAt: open.endsAt }, open !== null && !unkept.has(open.id));
+}
+
+/** @returns whether it is on the disk now */
+async function write(owner: string, page: Page<Kind>, keep: boolean): Promise<boolean> {
+  // A person who has left in the meantime does not write any more.
+  if (notebookOwner(currentPerson()) !== owner) return false;
+  unkept.set(page.id, page);
+  const kept =
+    keep &&
+    (await pages.put(owner, page).then(
+      () => true,
+      () => false,
+    ));
+  if (kept) {
+    unkept.delete(page.id);
+    changed(owner);
+  }
+  await openNotebook(owner);
+  return kept;
+}
+
+const isKept = ({ id }: Delay, owner: string) => !unkept.has(id) || keepsWaits(owner);
+const writeDelay = (owner: string, delay: Delay, keep = isKept(delay, owner)) =>
+  write(owner, { id: delay.id, kind: 'delay', value: delay }, keep);
+
+export function beginWait(owner: string, length: WaitLength) {
+  return writeDelay(owner, startDelay(newId(), length, Date.now()), keepsWaits(owner));
+}
+
+export function answerWait(owner: string, delay: Delay, urge: Urge, searched: boolean) {
+  return writeDelay(owner, answerDelay(delay, urge, searched, Date.now()));
+}
+
+/** Notes a flip in the wait that is running, if one is. */
+export async function noteFlip(owner: string, flip: NonNullable<Delay['flip']>) {
+  await openNotebook(owner);
+  const open = openDelay(store.get().delays, Date.now());
+  if (open) await writeDelay(owner, withFlip(open, flip, Date.now()));
+}
+
+/** Puts the waits of this page on the disk as well, once the person has chosen so. */
+export async function keepWaits(owner: string) {
+  for (const { value } of [...unkept.values()].filter(({ kind }) => kind === 'delay'))
+    await writeDelay(owner, value as Delay, true);
+  setWaitMark(null, false);
+  markWait(owner, store.get().delays);
+}
+
+/** Closes a wait without an answer, as if it had not been. */
+export async function dropWait(owner: string, { id }: Delay) {
+  unkept.delete(id);
+  await pages.remove(owner, id).catch(() => undefined);
+  changed(owner);
+  await openNotebook(owner);
+}
+
+/** What is pressed here says that it is kept. */
+export function addExperiment(owner: string, plan: ExperimentPlan) {
+  const value: Experiment = { id: newId(), madeAt: Date.now(), ...plan, result: null };
+  return write(owner, { id: value.id, kind: 'experiment', value }, true);
+}
+
+export function finishExperiment(owner: string, experiment: Experiment, result: ExperimentResult) {
+  const value: Experiment = { ...experiment, result: { ...result, at: Date.now() } };
+  return write(owner, { id: value.id, kind: 'experiment', value }, true);
+}
+
+export function keepPlan(owner: string, plan: SetbackPlan) {
+  return write(owner, { id: `plan-${owner}`, kind: 'plan', value: plan }, true);
+}
+
+/** Deletes everything of this owner from the device, with the key. @returns whether nothing of it is left */
+export async function deleteNotebook(owner: string): Promise<boolean> {
+  unkept.clear();
+  if (waitMarkOf(owner)) setWaitMark(null, false);
+  const gone = await pages.removeAll(owner).then(
+    () => true,
+    () => false,
+  );
+  changed(owner);
+  await openNotebook(owner);
+  return gone;
+}
+
+/** The current person's notebook, and no other's, also in the moment in which the person changes. */
+export function useNotebook(): Notebook {
+  const owner = notebookOwner(usePerson());
+  const notebook = useStore(store);
+  useEffect(() => void openNotebook(owner), [owner]);
+  return notebook.owner === owner ? notebook : closed;
+}

@@ -1,0 +1,48 @@
+import type { RunningFlip } from '@/lib/domain/flip/state';
+import type { FlipStep } from '@/lib/domain/flip/steps';
+import type { TechniqueId } from '@/lib/domain/flip/techniques';
+import { counterOf, isQuestionOpen, isReadyForNext, isSettled, secondsOf } from '@/lib/domain/flip/time';
+
+/** What a step shows, in plain values: as long as none of them changes, nothing is drawn again. */
+export interface StageView {
+  step: FlipStep;
+  emergency: boolean;
+  seconds: number;
+  count: number;
+  /** The answer was YES. */
+  actionNeeded: boolean;
+  /** The question can be answered. */
+  asking: boolean;
+  technique: TechniqueId | null;
+  /** A tap may choose a technique. */
+  settled: boolean;
+  /** A step that is paced by hand may be left. */
+  ready: boolean;
+}
+
+/** @returns the step of a flip, as it is at this moment */
+export function stageNow(flip: RunningFlip, now: number): StageView {
+  return {
+    ...stageAhead(flip, flip.step),
+    count: counterOf(flip, now),
+    asking: isQuestionOpen(flip, now),
+    technique: flip.step === 'flip' ? flip.technique : null,
+    settled: isSettled(flip, now),
+    ready: isReadyForNext(flip, now),
+  };
+}
+
+/** @returns another step of a flip, as it begins */
+export function stageAhead(flip: RunningFlip, step: FlipStep): StageView {
+  return {
+    step,
+    emergency: flip.emergency,
+    seconds: secondsOf(flip),
+    count: 0,
+    actionNeeded: 'actionNeeded' in flip && flip.actionNeeded,
+    asking: false,
+    technique: null,
+    settled: false,
+    ready: false,
+  };
+}

@@ -1,0 +1,70 @@
+/** Putting off an urge to search. It praises nothing, counts nothing below five, and promises nothing. */
+export const delayWords = {
+  lead: 'An urge is loud, and it moves. It doesn’t have to be answered now.',
+  choose: 'How long can it wait?',
+  until: 'until ',
+  lengths: {
+    '5': '5 minutes',
+    '15': '15 minutes',
+    '30': '30 minutes',
+    tomorrow: 'Until tomorrow',
+  },
+  keep: {
+    name: 'Keep my waits on this device',
+    off: 'Off: nothing is saved, and this page has to stay open while you wait.',
+    guest: 'On: you may close the page. This browser keeps your waits, for every guest who uses it.',
+    person: 'On: you may close the page. This device keeps your waits for you. They are not sent.',
+  },
+
+  running: {
+    title: 'It can wait until ',
+    text: 'There is nothing to do until then. Put the phone down, and give your hands something else.',
+    kept: 'You may close this page. It asks when you next open it.',
+    unkept: 'Please leave this page open. The wait is kept nowhere else.',
+    flip: 'Start Flip Method',
+    end: 'End the wait now',
+  },
+  tell: {
+    ask: 'Tell me when the time is up',
+    text: 'One silent message. A page that is open behind others can send it; a closed one can’t. Then the question waits here.',
+    on: 'One silent message comes at the end, if this page is still open behind others. If not, the question waits here.',
+    off: 'This browser lets the page send no messages. The question waits here.',
+  },
+
+  due: {
+    title: 'How is the urge now?',
+    urges: { gone: 'It has gone', stayed: 'It is still here', grown: 'It has grown' },
+    searched: 'Did you search in between?',
+    yes: 'Yes',
+    no: 'No',
+    letGo: 'Leave it without an answer',
+  },
+
+  after: {
+    title: 'That is all',
+    gone: 'It came and it went. No search was needed for that.',
+    stayed: 'It is still here, and so are you. An urge can stand next to you while you do something else.',
+    grown: 'It has grown. A large urge is still an urge. It is not an order.',
+    searched: 'You searched. Nothing is broken by that, and nothing starts again from zero.',
+    rest: 'You can put the phone down now.',
+    again: 'Let it wait again',
+    home: 'Back to Home',
+  },
+
+  overuse: {
+    title: 'That is a lot of urges in one hour',
+    text: 'Has waiting become a way of watching the urge? It may be kinder now to leave it alone, do something else, or talk to someone.',
+  },
+
+  curve: {
+    title: 'Your urges so far',
+    text: 'Each dot is one urge that you put off, the newest on the right. The line goes through their middle. Up and down are both part of it.',
+    levels: { grown: 'grown', stayed: 'still here', gone: 'gone' },
+    searched: 'searched',
+    notSearched: 'not searched',
+    hollow: 'An empty dot: you searched.',
+    picture: 'Your urges as dots, from left to right in the order in which they came. The list has the same.',
+    list: 'As a list',
+    helps: 'What helps me',
+  },
+} as const;

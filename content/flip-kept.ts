@@ -1,0 +1,27 @@
+/** What the device holds of a person's own words and waits, and how to be rid of it. */
+export const keptWords = {
+  title: 'Kept on this device',
+  guest:
+    'It is locked in this browser’s own storage and never sent. Anyone who uses the exercise here as a guest can read it.',
+  person:
+    'It is locked in this browser’s own storage and never sent. It is not shown to anyone else who signs in here, nor to a guest.',
+  broken: 'This browser keeps nothing for pages. What you enter lasts until you close this one.',
+  copy: 'Save a copy',
+  fileName: 'flip-method-notebook.txt',
+  remove: 'Delete all of it',
+  removed: 'All of it has been deleted from this device.',
+  notRemoved: 'The browser would not delete it. You can clear this site’s data in its settings.',
+  file: {
+    title: 'The Flip Method: what I kept on my device',
+    experiments: 'Experiments',
+    prediction: 'Prediction',
+    leaveOut: 'What I leave out',
+    until: 'Until',
+    verdict: 'The prediction',
+    happened: 'What happened',
+    learned: 'What I learned',
+    plan: 'My plan for setbacks',
+    waits: 'Urges that I put off',
+    open: 'no answer yet',
+  },
+} as const;

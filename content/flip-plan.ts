@@ -1,0 +1,36 @@
+/** A plan for setbacks, and stepping back. */
+export const planWords = {
+  lead: 'A bad week can come. It takes nothing away from the good ones. A few lines, written on a calm day, are there for it.',
+  fields: [
+    {
+      name: 'signs',
+      label: 'How it begins with me',
+      hint: 'Such as: I wake at four and reach for the phone.',
+    },
+    { name: 'first', label: 'What I do first', hint: 'One small thing that you have done before.' },
+    {
+      name: 'people',
+      label: 'Who I can be with',
+      hint: 'For company, and not to be told that all is well.',
+    },
+    { name: 'reminder', label: 'What I want to remember', hint: null },
+  ],
+  keep: 'Keep it on this device',
+  kept: 'It is kept on this device.',
+  print: 'Print it',
+  talk: { before: 'If it is more than a bad week: ', label: 'people to talk to', href: '/resources' },
+  /** At home, once, when use has fallen over weeks. */
+  offer: {
+    title: 'You have needed this less',
+    text: 'In the last three weeks you came here at most half as often as in the three before. If life has become wider, this may be a good day for a plan, and for fewer screens. If there is another reason, Important Resources has people to talk to.',
+    yes: 'Write a plan for setbacks',
+    no: 'Not now',
+  },
+  ease: {
+    title: 'Fewer screens',
+    text: 'The exercise can step back. Then only the flip is left, without figures. One press brings everything back, on any day and for any reason.',
+    stepBack: 'Step back',
+    steppedBack: 'The exercise has stepped back.',
+    comeBack: 'Bring everything back',
+  },
+} as const;

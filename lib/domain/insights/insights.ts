@@ -1,0 +1,62 @@
+import { fewest } from '../delay/curve';
+import { type AnsweredDelay, answeredOf, type Delay } from '../delay/delay';
+import { type TechniqueId, techniqueIds } from '../flip/techniques';
+import { areApart, type Interval, wilson } from './wilson';
+
+/** Quarters of the day by the person's own clock, six hours each, beginning at midnight. */
+export const hours = ['night', 'morning', 'afternoon', 'evening'] as const;
+export type Hours = (typeof hours)[number];
+
+/** What was done in the wait: nothing but waiting, a flip, or a flip whose answer was that something is to be done. */
+export const manners = ['alone', 'flip', 'action'] as const;
+export type Manner = (typeof manners)[number];
+
+/** How often the urge had gone, among the waits of one kind. */
+export interface Share<Key extends string> extends Interval {
+  key: Key;
+  waits: number;
+  gone: number;
+}
+
+export interface Comparison<Key extends string> {
+  shares: readonly Share<Key>[];
+  /** Whether any two intervals are apart. Where they are not, no difference can be seen. */
+  differs: boolean;
+}
+
+export interface Insights {
+  technique: Comparison<TechniqueId>;
+  hour: Comparison<Hours>;
+  manner: Comparison<Manner>;
+}
+
+/** @returns what the waits show, for kinds with five answers or more; it knows nothing of any other kind */
+export function insightsOf(delays: readonly Delay[]): Insights {
+  const answered = answeredOf(delays);
+  return {
+    technique: compare(techniqueIds, answered, ({ flip }) => flip?.technique ?? null),
+    hour: compare(hours, answered, ({ hour }) => hours[Math.floor(hour / 6)] ?? null),
+    manner: compare(manners, answered, ({ flip }) =>
+      flip === null ? 'alone' : flip.actionNeeded ? 'action' : 'flip',
+    ),
+  };
+}
+
+function compare<Key extends string>(
+  keys: readonly Key[],
+  answered: readonly AnsweredDelay[],
+  keyOf: (delay: AnsweredDelay) => Key | null,
+): Comparison<Key> {
+  const shares = keys.flatMap((key) => {
+    const waits = answered.filter((delay) => keyOf(delay) === key);
+    if (waits.length < fewest) return [];
+    const gone = waits.filter(({ answer }) => answer.urge === 'gone').length;
+    return [{ key, waits: waits.length, gone, ...wilson(gone, waits.length) }];
+  });
+  return { shares, differs: shares.some((a) => shares.some((b) => areApart(a, b))) };
+}
+
+/** @returns a share as "between these two of ten", never narrower than it is */
+export function inTenths({ low, high }: Interval): { from: number; to: number } {
+  return { from: Math.floor(low * 10), to: Math.ceil(high * 10) };
+}

@@ -1,0 +1,141 @@
+import { expectNoBarrier } from '../../support/axe.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { app, arrive, back, flipOnce, start } from './exercise.ts';
+import { answerWait, choice, endWait, notebookOnDisk } from './notebook.ts';
+
+const delay = `${app}?view=delay`;
+const MINUTE = 60_000;
+
+test('an urge waits: nothing is kept until a guest says so, then it outlives the page, and is silent below five', async ({
+  context,
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await page.clock.install({ time: new Date('2026-11-20T22:40:00') });
+  await page.goto(`${app}?view=home`);
+  await choice(page, /I want to search/).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'I want to search' })).toBeFocused();
+  await choice(page, /Until tomorrow.*8:00/).waitFor();
+
+  await choice(page, /15 minutes/).click();
+  await expect(page.getByRole('heading', { name: /It can wait until \d+:\d\d/ })).toBeFocused();
+  await expect(page.getByText('Please leave this page open.')).toBeVisible();
+  expect(await notebookOnDisk(page)).toBeNull();
+  await page.clock.fastForward(15 * MINUTE);
+  await answerWait(page, 'It is still here', 'Yes');
+  await expect(page.getByText('Nothing is broken by that')).toBeVisible();
+  expect(await notebookOnDisk(page)).toBeNull();
+  await choice(page, /Let it wait again/).click();
+
+  await page.getByRole('switch', { name: 'Keep my waits on this device' }).click();
+  await choice(page, /30 minutes/).click();
+  await expect(page.getByText('You may close this page.')).toBeVisible();
+  await expectNoBarrier(page, 'delay: running');
+  await back(page).click();
+  await expect(page.getByText(/Your urge can wait until \d+:\d\d/)).toBeVisible();
+  await flipOnce(page);
+  await page.close();
+
+  const later = await context.newPage();
+  await later.clock.install({ time: new Date('2026-11-20T23:30:00') });
+  await later.goto(`${app}?view=home`);
+  await choice(later, /Say how it is/).click();
+  await expectNoBarrier(later, 'delay: due');
+  await answerWait(later, 'It has gone', 'No');
+  const curve = later.getByRole('heading', { name: 'Your urges so far' });
+  for (const urge of ['It has grown', 'It has gone']) {
+    await later.goto(delay);
+    await choice(later, /5 minutes/)
+      .first()
+      .click();
+    await later.clock.fastForward(61 * MINUTE);
+    await answerWait(later, urge, 'No');
+  }
+  await expect(curve).toBeHidden();
+  await later.goto(delay);
+  await choice(later, /5 minutes/)
+    .first()
+    .click();
+  await endWait(later, 'It has gone', 'No');
+  await expect(curve).toBeVisible();
+  await later.getByText('As a list').click();
+  const list = later.getByRole('region', { name: 'Your urges so far' }).getByRole('listitem');
+  await expect(list).toHaveText([
+    /still here, searched/,
+    /gone, not/,
+    /grown, not/,
+    /gone, not/,
+    /gone, not/,
+  ]);
+  await expectNoBarrier(later, 'delay: curve');
+  await later.getByRole('button', { name: 'What helps me' }).click();
+  await expect(later.getByRole('heading', { level: 1, name: 'What helps me' })).toBeFocused();
+  await expectNoBarrier(later, 'helps');
+  await back(later).click();
+
+  await later.getByRole('button', { name: 'Delete all of it' }).click();
+  await expect(later.getByText('All of it has been deleted from this device.')).toBeVisible();
+  await expect(curve).toBeHidden();
+  expect(await notebookOnDisk(later)).toEqual({ pages: [], keys: [] });
+  expect(await later.evaluate(() => localStorage.getItem('flip.wait'))).toBeNull();
+});
+
+test('after more than three waits in an hour the note comes, and no further wait is offered', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-20T22:40:00') });
+  await page.goto(delay);
+  const note = page.getByRole('heading', { name: 'That is a lot of urges in one hour' });
+  for (let wait = 1; wait <= 4; wait++) {
+    await choice(page, /5 minutes/)
+      .first()
+      .click();
+    if (wait <= 3) await expect(note).toBeHidden();
+    await endWait(page, 'It is still here', 'No');
+    if (wait <= 3) await choice(page, /Let it wait again/).click();
+  }
+  await expect(note).toBeVisible();
+  await expect(page.getByRole('link', { name: 'People to talk to' })).toHaveAttribute('href', '/resources');
+  await expect(choice(page, /Let it wait again/)).toBeHidden();
+  await choice(page, /Back to Home/).click();
+  await arrive(page, start(page));
+});
+
+test('a browser that may send messages sends one that says nothing, and only while the page is behind others', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-20T22:40:00') });
+  await page.addInitScript(() => {
+    const sent: { title: string; body: string }[] = [];
+    Object.assign(window, { sent });
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    const registration = {
+      showNotification: async (title: string, { body = '' }: NotificationOptions) =>
+        sent.push({ title, body }),
+    };
+    navigator.serviceWorker.getRegistration = async () =>
+      registration as unknown as ServiceWorkerRegistration;
+  });
+  const hide = (hidden: boolean) =>
+    page.evaluate(
+      (value) => Object.defineProperty(document, 'hidden', { value, configurable: true }),
+      hidden,
+    );
+  const sent = () => page.evaluate(() => (window as unknown as { sent: unknown[] }).sent);
+  await page.goto(delay);
+  await choice(page, /5 minutes/)
+    .first()
+    .click();
+  await page.clock.fastForward(5 * MINUTE);
+  await answerWait(page, 'It has gone', 'No');
+  expect(await sent()).toEqual([]);
+  await page.goto(delay);
+  await choice(page, /5 minutes/)
+    .first()
+    .click();
+  await hide(true);
+  await page.clock.fastForward(5 * MINUTE);
+  await expect
+    .poll(sent)
+    .toEqual([{ title: 'The Flip Method', body: 'The time is up. Come back when it suits you.' }]);
+});

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { fillWords } from '@/content/workbook/fill';
+import { databases } from '@/lib/device/databases';
+import { paths } from '@/lib/paths';
+import { expectNoBarrier } from '../../support/axe.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { serviceClient } from '../../support/stack.ts';
+import { app, newPerson, signIn } from './exercise.ts';
+import { finish, notebookOnDisk, predict } from './notebook.ts';
+
+const experiments = `${app}?view=experiments`;
+const secret = 'Zwiebelkuchen';
+
+test('the words of an experiment are locked on the device, and in no request', async ({ context, page }) => {
+  test.setTimeout(90_000);
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    asked.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`);
+  });
+  await page.goto(experiments);
+  await page.getByRole('button', { name: 'Keep it on this device' }).click();
+  await expect(page.getByLabel('What will happen, as the worry tells it?')).toBeFocused();
+  await expect(page.getByText('Please fill in this line.')).toHaveCount(2);
+  await predict(page, `${secret} one`, `${secret} left out`);
+  await expectNoBarrier(page, 'experiments');
+  await page.reload();
+  await finish(page, 'It did not', `${secret} happened`, `${secret} learned`);
+
+  await page.goto(`${app}?view=evidence`);
+  const shelf = page.getByRole('region', { name: 'Your own predictions' });
+  await expect(shelf).toContainText(`${secret} learned`);
+  await expect(shelf).not.toContainText('Of 1');
+  await shelf.getByRole('button', { name: 'Experiments' }).click();
+  for (const verdict of ['It did not', 'It did not', 'In part', 'It did not']) {
+    await predict(page, `${secret} next`, secret);
+    await finish(page, verdict, '', secret);
+  }
+  await expect(page.getByText('Of 5 predictions, 0 came true. 1 came true in part.')).toBeVisible();
+
+  await page.goto(`${app}?view=plan`);
+  await page.getByLabel('How it begins with me').fill(`${secret} plan`);
+  await page.getByRole('button', { name: 'Keep it on this device' }).click();
+  await expect(page.getByText('It is kept on this device.')).toBeVisible();
+  await expectNoBarrier(page, 'plan');
+
+  const disk = await notebookOnDisk(page);
+  expect(disk?.keys).toEqual([{ owner: 'guest', extractable: false }]);
+  expect(disk?.pages.map(({ kind }) => kind).sort()).toEqual([...Array(5).fill('experiment'), 'plan']);
+  expect(JSON.stringify(disk?.pages)).not.toContain(secret);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    secret,
+  );
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save a copy' }).click();
+  const copy = readFileSync(await (await saving).path(), 'utf8');
+  for (const words of ['one', 'left out', 'happened', 'learned', 'plan'])
+    expect(copy).toContain(`${secret} ${words}`);
+
+  await page.getByRole('button', { name: 'Delete all of it' }).click();
+  await expect(page.getByText('All of it has been deleted from this device.')).toBeVisible();
+  await expect(page.getByLabel('How it begins with me')).toHaveValue('');
+  expect(await notebookOnDisk(page)).toEqual({ pages: [], keys: [] });
+  await page.goto(experiments);
+  await expect(page.getByText(secret)).toHaveCount(0);
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter((request) => request.includes(secret))).toEqual([]);
+});
+
+test('the next person at the device reads no word of the one before, who finds all of it again', async ({
+  context,
+  page,
+  expectConsole,
+}) => {
+  test.setTimeout(90_000);
+  expectConsole(/status of (401|409)/);
+  const [ada, ben] = await Promise.all([newPerson('ada'), newPerson('ben')]);
+  await signIn(context, ada);
+  await page.goto(experiments);
+  await predict(page, `${secret} of Ada`, secret);
+  const signOut = () => context.request.post('/auth/sign-out', { form: { from: 'app' }, maxRedirects: 0 });
+  await signOut();
+  // At once in the open page, and to the next who opens it.
+  await expect(page.getByText(secret)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'A new experiment' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'A new experiment' })).toBeVisible();
+  await expect(page.getByText(secret)).toHaveCount(0);
+  await signIn(context, ben);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'A new experiment' })).toBeVisible();
+  await expect(page.getByText(secret)).toHaveCount(0);
+  await predict(page, 'Of Ben', 'his phone');
+  await signOut();
+  await signIn(context, ada);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Under way' })).toContainText(`${secret} of Ada`);
+  await expect(page.getByText('Of Ben')).toHaveCount(0);
+  await page.goto(paths.workbookFillPart('my-circle'));
+  await page.getByRole('textbox', { name: 'It starts', exact: true }).fill(secret);
+  await expect(page.getByRole('status')).toHaveText(fillWords.kept.saved);
+  await page.goto(experiments);
+
+  await serviceClient().auth.admin.deleteUser(ada.id);
+  await signOut();
+  await signIn(context, ben);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Under way' })).toContainText('Of Ben');
+  await expect
+    .poll(async () => (await notebookOnDisk(page))?.keys.map(({ owner }) => owner))
+    .toEqual([ben.id]);
+  await expect.poll(() => notebookOnDisk(page, databases.workbook)).toEqual({ pages: [], keys: [] });
+  await serviceClient().auth.admin.deleteUser(ben.id);
+});

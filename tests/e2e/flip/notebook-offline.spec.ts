@@ -1,0 +1,75 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { app, noNetwork, offlinePage, start, tabTo } from './exercise.ts';
+import { choice } from './notebook.ts';
+
+test('without a network and by keyboard alone an urge waits, and an experiment is made and finished', async ({
+  context,
+  expectConsole,
+}) => {
+  expectConsole(noNetwork);
+  const page = await offlinePage(context);
+  const press = async (goal: Locator) => {
+    await tabTo(page, goal);
+    await page.keyboard.press('Enter');
+  };
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const type = async (label: string, text: string) => {
+    await tabTo(page, page.getByLabel(label));
+    await page.keyboard.type(text);
+  };
+
+  await page.goto(`${app}?view=home`);
+  await start(page).waitFor();
+  await press(choice(page, /I want to search/));
+  await expect(page.getByRole('heading', { level: 1, name: 'I want to search' })).toBeFocused();
+  const keep = page.getByRole('switch', { name: 'Keep my waits on this device' });
+  await tabTo(page, keep);
+  await page.keyboard.press('Space');
+  await expect(keep).toBeChecked();
+  await page.keyboard.press('Shift+Tab');
+  await expect(choice(page, /Until tomorrow/)).toBeFocused();
+  for (let up = 0; up < 3; up++) await page.keyboard.press('Shift+Tab');
+  await expect(choice(page, /^5 minutes/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /It can wait until/ })).toBeFocused();
+  await press(button('End the wait now'));
+  await expect(page.getByRole('heading', { name: 'How is the urge now?' })).toBeFocused();
+  await press(button('It has grown'));
+  await expect(page.getByRole('heading', { name: 'Did you search in between?' })).toBeFocused();
+  await press(button('No'));
+  await expect(page.getByRole('heading', { name: 'That is all' })).toBeFocused();
+  await press(button('Back to Home'));
+  await expect(start(page)).toBeVisible();
+
+  // What was written without a network is there when the page is opened anew without one.
+  await page.goto(`${app}?view=experiments`);
+  await type('What will happen, as the worry tells it?', 'I will not sleep.');
+  await type('What will I not do?', 'Search.');
+  await press(button('Keep it on this device'));
+  await expect(page.getByRole('region', { name: 'Under way' })).toContainText('I will not sleep.');
+  await page.reload();
+  await page.getByRole('region', { name: 'Under way' }).waitFor();
+  await press(button('Write what happened'));
+  await tabTo(page, page.getByRole('radio', { name: 'It came true' }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('radio', { name: 'It did not' })).toBeChecked();
+  await type('What happened? Only what I saw', 'I slept.');
+  await press(button('Keep the result on this device'));
+  await expect(page.getByRole('region', { name: 'Your own predictions' })).toContainText('I slept.');
+
+  await page.goto(`${app}?view=evidence`);
+  await expect(page.getByRole('region', { name: 'Your own predictions' })).toContainText('I slept.');
+  await page.goto(`${app}?view=helps`);
+  await expect(page.getByText('There is nothing to compare yet')).toBeVisible();
+  await page.goto(`${app}?view=plan`);
+  await type('How it begins with me', 'I wake at four.');
+  await press(button('Keep it on this device'));
+  await expect(page.getByText('It is kept on this device.')).toBeVisible();
+  await press(button('Step back'));
+  await expect(page.getByText('Wanting more of it again is no failure.')).toBeVisible();
+  await press(button('Bring everything back'));
+  await expect(choice(page, /I want to search/)).toBeVisible();
+});

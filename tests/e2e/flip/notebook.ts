@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { databases } from '@/lib/device/databases';
+import { expect } from '../../support/fixtures.ts';
+
+/** What the device's database of the notebooks, or of the workbook, holds, as it is stored; null when there is none. */
+export const notebookOnDisk = (page: Page, database: string = databases.notebook) =>
+  page.evaluate(async (database) => {
+    const all = await indexedDB.databases();
+    if (!all.some(({ name }) => name === database)) return null;
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(database, 1);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const read = <Row>(store: string) =>
+      new Promise<Row[]>((resolve) => {
+        const rows = db.transaction(store).objectStore(store).getAll();
+        rows.onsuccess = () => resolve(rows.result);
+      });
+    const pages = await read<{ owner: string; kind: string; iv: Uint8Array; data: ArrayBuffer }>('pages');
+    const keys = await read<{ owner: string; key: CryptoKey }>('keys');
+    db.close();
+    return {
+      pages: pages.map(({ owner, kind, data }) => ({
+        owner,
+        kind,
+        bytes: new TextDecoder('latin1').decode(data),
+      })),
+      keys: keys.map(({ owner, key }) => ({ owner, extractable: key.extractable })),
+    };
+  }, database);
+
+export const choice = (page: Page, name: RegExp) => page.getByRole('button', { name });
+
+/** Answers a wait that is over. */
+export async function answerWait(page: Page, urge: string, searched: 'Yes' | 'No') {
+  await page.getByRole('button', { name: urge }).click();
+  await page.getByRole('button', { name: searched, exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'That is all' })).toBeFocused();
+}
+
+/** Ends a wait before its time, and answers it. */
+export async function endWait(page: Page, urge: string, searched: 'Yes' | 'No') {
+  await page.getByRole('button', { name: 'End the wait now' }).click();
+  await answerWait(page, urge, searched);
+}
+
+/** Puts an urge off, ends the wait at once, and answers it. */
+export async function wait(page: Page, urge = 'It is still here', searched: 'Yes' | 'No' = 'No') {
+  await choice(page, /^5 minutes/).click();
+  await endWait(page, urge, searched);
+}
+
+export async function predict(page: Page, prediction: string, leaveOut: string) {
+  await page.getByLabel('What will happen, as the worry tells it?').fill(prediction);
+  await page.getByLabel('What will I not do?').fill(leaveOut);
+  await page.getByRole('button', { name: 'Keep it on this device' }).click();
+  await expect(page.getByRole('region', { name: 'Under way' })).toContainText(prediction);
+}
+
+export async function finish(page: Page, verdict: string, happened: string, learned: string) {
+  await page.getByRole('button', { name: 'Write what happened' }).click();
+  await page.getByRole('radio', { name: verdict }).click();
+  await page.getByLabel('What happened? Only what I saw').fill(happened);
+  await page.getByLabel('What did I learn?').fill(learned);
+  await page.getByRole('button', { name: 'Keep the result on this device' }).click();
+  await expect(page.getByRole('region', { name: 'Your own predictions' })).toContainText(learned);
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fewest, urgeCurve } from '@/lib/domain/delay/curve';
+import {
+  answerDelay,
+  answeredOf,
+  type Delay,
+  endOf,
+  openDelay,
+  phaseOf,
+  startDelay,
+  type Urge,
+  urges,
+  waitLengths,
+  withFlip,
+} from '@/lib/domain/delay/delay';
+import { manyWaits, mayBeChecking } from '@/lib/domain/overuse/checking';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const at = (text: string) => new Date(text).getTime();
+const flip = { technique: 'plan-dinner', actionNeeded: false } as const;
+
+it.each([
+  ['5', '2026-03-01T22:00', '2026-03-01T22:05'],
+  ['15', '2026-03-01T22:00', '2026-03-01T22:15'],
+  ['30', '2026-03-01T23:50', '2026-03-02T00:20'],
+  ['tomorrow', '2026-03-01T22:00', '2026-03-02T08:00'],
+  ['tomorrow', '2026-03-01T03:00', '2026-03-01T08:00'],
+  ['tomorrow', '2026-03-01T05:00', '2026-03-02T08:00'],
+  ['tomorrow', '2026-03-01T10:00', '2026-03-02T08:00'],
+] as const)('a wait of %s that begins at %s is over at %s', (length, begin, end) => {
+  expect(endOf(length, at(begin))).toBe(at(end));
+});
+
+const moment = fc.integer({ min: at('2024-01-01T00:00'), max: at('2034-01-01T00:00') });
+
+it('tomorrow is always a morning at eight, four to 29 hours away', () => {
+  fc.assert(
+    fc.property(moment, (now) => {
+      const end = endOf('tomorrow', now);
+      expect(new Date(end).getHours()).toBe(8);
+      expect(end - now).toBeGreaterThanOrEqual(4 * HOUR);
+      expect(end - now).toBeLessThan(29 * HOUR);
+    }),
+  );
+});
+
+it('runs, is due for a day, and then is not asked about any more', () => {
+  fc.assert(
+    fc.property(moment, fc.constantFrom(...waitLengths), (now, length) => {
+      const delay = startDelay('a', length, now);
+      expect(phaseOf(delay, now)).toBe('running');
+      expect(phaseOf(delay, delay.endsAt - 1)).toBe('running');
+      expect(phaseOf(delay, delay.endsAt)).toBe('due');
+      expect(phaseOf(delay, delay.endsAt + 24 * HOUR)).toBe('lapsed');
+      expect(phaseOf(answerDelay(delay, 'grown', true, now), delay.endsAt)).toBe('answered');
+    }),
+  );
+});
+
+it('the newest open wait is the one that counts; answered and lapsed ones are none', () => {
+  const now = at('2026-03-01T22:00');
+  const old = startDelay('old', '5', now - 3 * 24 * HOUR);
+  const first = startDelay('first', '30', now - 10 * MINUTE);
+  const second = startDelay('second', '5', now - 2 * MINUTE);
+  expect(openDelay([second, old, first], now)?.id).toBe('second');
+  expect(openDelay([old, answerDelay(first, 'gone', false, now)], now)).toBeNull();
+});
+
+it('remembers the flip of the wait, and none that came after its end', () => {
+  const now = at('2026-03-01T22:00');
+  const delay = startDelay('a', '5', now);
+  expect(withFlip(delay, flip, now + MINUTE).flip).toEqual(flip);
+  expect(withFlip(delay, flip, delay.endsAt).flip).toBeNull();
+});
+
+it('asks after the fourth wait of an hour, not after the third', () => {
+  const now = at('2026-03-01T22:00');
+  const minutesAgo = (...minutes: number[]) => minutes.map((minute) => now - minute * MINUTE);
+  expect(mayBeChecking(minutesAgo(0, 10, 59), now, manyWaits)).toBe(false);
+  expect(mayBeChecking(minutesAgo(0, 10, 30, 59), now, manyWaits)).toBe(true);
+});
+
+const answered = (list: readonly Urge[]): Delay[] =>
+  list.map((urge, index) =>
+    answerDelay(startDelay(String(index), '5', index * HOUR), urge, false, index * HOUR + 1),
+  );
+
+it('draws nothing below five answers', () => {
+  const four = answered(['gone', 'gone', 'grown', 'stayed']);
+  expect(urgeCurve([...four, startDelay('open', '5', 9 * HOUR)])).toBeNull();
+  expect(urgeCurve(answered(['gone', 'gone', 'grown', 'stayed', 'gone']))).toHaveLength(fewest);
+});
+
+it('draws the latest thirty in their order, each line point within the answers around it', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...urges), { minLength: fewest, maxLength: 60 }), (list) => {
+      const points = urgeCurve([...answered(list)].reverse()) ?? [];
+      expect(points.map(({ urge }) => urge)).toEqual(list.slice(-30));
+      for (const { level } of points) {
+        expect(level).toBeGreaterThanOrEqual(0);
+        expect(level).toBeLessThanOrEqual(1);
+      }
+      if (new Set(list).size === 1)
+        expect(new Set(points.map(({ level }) => level))).toEqual(
+          new Set([urges.indexOf(list[0] ?? 'gone') / 2]),
+        );
+    }),
+  );
+});
+
+it('answers are listed by when the urge came, whatever the order they are kept in', () => {
+  const delays = answered(['gone', 'grown', 'stayed']);
+  expect(answeredOf([...delays].reverse()).map(({ id }) => id)).toEqual(['0', '1', '2']);
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { hasEased, type UseDay } from '@/lib/domain/graduation/ease';
+import { addDays } from '@/lib/domain/stats/local-date';
+
+const today = '2026-11-20';
+/** Uses of single days, by how many days ago. */
+const uses = (byAge: Record<number, number>): UseDay[] =>
+  Object.entries(byAge).map(([age, count]) => ({
+    date: addDays(today, -Number(age)),
+    uses: count,
+    emergencies: 0,
+  }));
+const busy = { 22: 3, 29: 3, 36: 3 };
+
+it('says so when the last three weeks had half of the three before', () => {
+  expect(hasEased(uses({ ...busy, 10: 2, 2: 1 }), today)).toBe(true);
+  expect(hasEased(uses(busy), today)).toBe(true);
+});
+
+it.each<[string, UseDay[]]>([
+  ['there was hardly any use before', uses({ 22: 4, 36: 4 })],
+  ['it has fallen by less', uses({ ...busy, 12: 3, 8: 2 })],
+  ['the last week had more than the one before', uses({ ...busy, 10: 1, 2: 2 })],
+  ['there was an emergency in the last week', [...uses(busy), { date: today, uses: 0, emergencies: 1 }]],
+  ['nothing is known', []],
+])('is silent when %s', (_, days) => {
+  expect(hasEased(days, today)).toBe(false);
+});
+
+const day = fc.record({
+  date: fc.nat(60).map((age) => addDays(today, -age)),
+  uses: fc.nat(5),
+  emergencies: fc.nat(1),
+});
+
+it('is never brought about by using more lately, nor by forgetting old days', () => {
+  fc.assert(
+    fc.property(fc.array(day, { maxLength: 40 }), fc.nat(6), (days, age) => {
+      if (hasEased(days, today)) return;
+      const more = { date: addDays(today, -age), uses: 1, emergencies: 0 };
+      expect(hasEased([...days, more], today)).toBe(false);
+      const recent = days.filter(({ date }) => date > addDays(today, -21));
+      expect(hasEased(recent, today)).toBe(false);
+    }),
+  );
+});

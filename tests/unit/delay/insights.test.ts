@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { answerDelay, type Delay, startDelay, type Urge } from '@/lib/domain/delay/delay';
+import type { TechniqueId } from '@/lib/domain/flip/techniques';
+import { insightsOf, inTenths } from '@/lib/domain/insights/insights';
+import { areApart, wilson } from '@/lib/domain/insights/wilson';
+
+let next = 0;
+function wait(urge: Urge, flip: Delay['flip'] = null, hour = 3): Delay {
+  const now = new Date(2026, 2, 1, hour).getTime();
+  next += 1;
+  return answerDelay({ ...startDelay(String(next), '5', now), flip }, urge, false, now + 1);
+}
+const times = (count: number, make: () => Delay) => Array.from({ length: count }, make);
+const flip = (technique: TechniqueId, actionNeeded = false) => ({ technique, actionNeeded });
+
+it.each([
+  // Newcombe 1998, Stat Med 17:857, table I, method 3.
+  [81, 263, 0.2553, 0.3662],
+  [15, 148, 0.0624, 0.1605],
+  [0, 20, 0, 0.1611],
+  [1, 29, 0.0061, 0.1718],
+])('%i of %i is between %f and %f', (successes, trials, low, high) => {
+  const interval = wilson(successes, trials);
+  expect(interval.low).toBeCloseTo(low, 4);
+  expect(interval.high).toBeCloseTo(high, 4);
+});
+
+it('an interval holds the share it comes from, lies within 0 and 1, and grows narrower with more of the same', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(500), (trials, any) => {
+      const successes = any % (trials + 1);
+      const { low, high } = wilson(successes, trials);
+      expect(low).toBeGreaterThanOrEqual(0);
+      expect(high).toBeLessThanOrEqual(1);
+      expect(low - 1e-9).toBeLessThanOrEqual(successes / trials);
+      expect(high + 1e-9).toBeGreaterThanOrEqual(successes / trials);
+      const wider = wilson(successes * 10, trials * 10);
+      expect(wider.high - wider.low).toBeLessThan(high - low);
+    }),
+  );
+  expect(() => wilson(2, 1)).toThrow(RangeError);
+});
+
+it('says nothing of a kind below five answers, however many there are in all', () => {
+  const { technique, hour, manner } = insightsOf([
+    ...times(4, () => wait('gone', flip('plan-dinner'), 3)),
+    ...times(4, () => wait('grown', flip('cold-water', true), 9)),
+    ...times(4, () => wait('stayed', null, 15)),
+  ]);
+  for (const { shares, differs } of [technique, hour, manner]) {
+    expect(shares).toEqual([]);
+    expect(differs).toBe(false);
+  }
+});
+
+it('counts by technique, by the hours of the day, and by what was done', () => {
+  const { technique, hour, manner } = insightsOf([
+    ...times(3, () => wait('gone', flip('plan-dinner'), 0)),
+    ...times(2, () => wait('grown', flip('plan-dinner'), 5)),
+    ...times(5, () => wait('gone', null, 23)),
+    ...times(5, () => wait('stayed', flip('cold-water', true), 12)),
+  ]);
+  expect(technique.shares).toMatchObject([
+    { key: 'cold-water', waits: 5, gone: 0 },
+    { key: 'plan-dinner', waits: 5, gone: 3 },
+  ]);
+  expect(hour.shares.map(({ key, gone }) => [key, gone])).toEqual([
+    ['night', 3],
+    ['afternoon', 0],
+    ['evening', 5],
+  ]);
+  expect(manner.shares.map(({ key, gone }) => [key, gone])).toEqual([
+    ['alone', 5],
+    ['flip', 3],
+    ['action', 0],
+  ]);
+});
+
+it('speaks of a difference only where two intervals are apart', () => {
+  const mixed = (gone: number, make: (urge: Urge) => Delay) => [
+    ...times(gone, () => make('gone')),
+    ...times(5 - gone, () => make('stayed')),
+  ];
+  const close = [...mixed(4, wait), ...mixed(2, (urge) => wait(urge, flip('plan-dinner')))];
+  expect(insightsOf(close).manner).toMatchObject({ shares: [{ gone: 4 }, { gone: 2 }], differs: false });
+  const far = [...times(30, () => wait('gone')), ...times(30, () => wait('stayed', flip('plan-dinner')))];
+  expect(insightsOf(far).manner.differs).toBe(true);
+  expect(areApart({ low: 0, high: 0.5 }, { low: 0.5, high: 1 })).toBe(false);
+});
+
+it('a share in tenths is never narrower than it is', () => {
+  expect(inTenths({ low: 0.23, high: 0.71 })).toEqual({ from: 2, to: 8 });
+  expect(inTenths({ low: 0, high: 1 })).toEqual({ from: 0, to: 10 });
+});

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Delay, urges } from '@/lib/domain/delay/delay';
+import { type Experiment, verdicts } from '@/lib/domain/experiments/experiment';
+import {
+  countNames,
+  countsOfAll,
+  type DeviceCounts,
+  hasEnoughWaits,
+  isSent,
+  monthsOf,
+  noCounts,
+  sumOf,
+  tallyIn,
+} from '@/lib/domain/notebook-counts/counts';
+
+const moment = fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2026, 11, 31) });
+const delay = fc.record({
+  startedAt: moment,
+  answer: fc.option(fc.record({ at: moment, urge: fc.constantFrom(...urges), searched: fc.boolean() })),
+}) as fc.Arbitrary<Delay>;
+const experiment = fc.record({
+  prediction: fc.constant('a secret'),
+  result: fc.option(
+    fc.record({ at: moment, verdict: fc.constantFrom(...verdicts), happened: fc.constant('a secret') }),
+  ),
+}) as unknown as fc.Arbitrary<Experiment>;
+const notebook = fc.record({
+  delays: fc.array(delay, { maxLength: 6 }),
+  experiments: fc.array(experiment, { maxLength: 6 }),
+});
+type Pages = typeof notebook extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** What the account has after a device has told it what it holds, as the database does it. */
+function tell(
+  account: readonly DeviceCounts[],
+  device: string,
+  { delays, experiments }: Pages,
+): DeviceCounts[] {
+  const others = account.filter((row) => row.device !== device);
+  return [...others, ...monthsOf(delays, experiments, 'UTC').map((counts) => ({ ...counts, device }))];
+}
+
+describe('the counts of a person', () => {
+  it('are the sum over their devices, whoever tells the account first, how often, and what it held before', () => {
+    fc.assert(
+      fc.property(
+        fc.array(notebook, { minLength: 1, maxLength: 4 }),
+        fc.array(fc.tuple(fc.nat({ max: 3 }), fc.boolean()), { maxLength: 12 }),
+        (notebooks, tellings) => {
+          const none = { delays: [], experiments: [] };
+          const of = (index: number) => notebooks[index] ?? none;
+          let account: DeviceCounts[] = [];
+          // Some tell it while they hold nothing yet.
+          for (const [index, early] of tellings)
+            account = tell(account, String(index), early ? none : of(index));
+          for (const [index] of notebooks.entries()) account = tell(account, String(index), of(index));
+
+          const all = notebooks.map(({ delays, experiments }) => ({ delays, experiments }));
+          const whole = sumOf(
+            monthsOf(
+              all.flatMap(({ delays }) => delays),
+              all.flatMap(({ experiments }) => experiments),
+              'UTC',
+            ),
+          );
+          for (const [index, { delays, experiments }] of notebooks.entries()) {
+            const here = monthsOf(delays, experiments, 'UTC');
+            expect(countsOfAll(here, String(index), account)).toEqual(whole);
+            expect(isSent(here, String(index), account)).toBe(true);
+            // Before anything of it was sent, it is added once all the same.
+            const without = account.filter(({ device }) => device !== String(index));
+            expect(countsOfAll(here, null, without)).toEqual(whole);
+            if (here.length > 0) expect(isSent(here, null, without)).toBe(false);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('have no word, no day and no time in them, and never more answers than waits', () => {
+    fc.assert(
+      fc.property(notebook, ({ delays, experiments }) => {
+        for (const counts of monthsOf(delays, experiments, 'UTC')) {
+          const { month, ...numbers } = counts;
+          expect(month).toMatch(/^\d{4}-\d{2}-01$/);
+          expect(Object.keys(numbers).sort()).toEqual([...countNames].sort());
+          for (const number of Object.values(numbers)) expect(Number.isInteger(number)).toBe(true);
+          expect(counts.gone + counts.stayed + counts.grown).toBeLessThanOrEqual(counts.waits);
+          expect(counts.searched).toBeLessThanOrEqual(counts.gone + counts.stayed + counts.grown);
+        }
+      }),
+    );
+  });
+
+  it('belong to the month on the person’s own calendar', () => {
+    const midnight = Date.UTC(2026, 10, 30, 23, 30);
+    const wait = { startedAt: midnight, answer: null } as Delay;
+    expect(monthsOf([wait], [], 'America/New_York')).toEqual([
+      { month: '2026-11-01', ...noCounts, waits: 1 },
+    ]);
+    expect(monthsOf([wait], [], 'Asia/Tokyo')).toEqual([{ month: '2026-12-01', ...noCounts, waits: 1 }]);
+  });
+
+  it('say nothing below five', () => {
+    expect(hasEnoughWaits({ ...noCounts, waits: 9, gone: 2, stayed: 1, grown: 1 })).toBe(false);
+    expect(hasEnoughWaits({ ...noCounts, waits: 9, gone: 2, stayed: 2, grown: 1 })).toBe(true);
+    expect(tallyIn({ ...noCounts, waits: 9, came_true: 2, did_not: 2 })).toBeNull();
+    expect(tallyIn({ ...noCounts, came_true: 2, did_not: 2, partly: 1 })).toMatchObject({ predictions: 5 });
+  });
+
+  it('are sent again when a month has changed, has come or has gone', () => {
+    const row = { month: '2026-11-01', ...noCounts, waits: 1 };
+    const kept = [{ ...row, device: 'd' }];
+    expect(isSent([row], 'd', kept)).toBe(true);
+    expect(isSent([{ ...row, waits: 2 }], 'd', kept)).toBe(false);
+    expect(isSent([row, { ...row, month: '2026-12-01' }], 'd', kept)).toBe(false);
+    expect(isSent([], 'd', kept)).toBe(false);
+    expect(isSent([], null, kept)).toBe(true);
+  });
+});

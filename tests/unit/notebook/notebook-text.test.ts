@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { notebookText } from '@/app/flip-method-app/notebook/notebook-text';
+import { answerDelay, startDelay } from '@/lib/domain/delay/delay';
+
+it('a copy of the notebook has every word of it, in order to be read', () => {
+  const at = new Date('2026-11-20T22:40:00').getTime();
+  const text = notebookText({
+    kept: 3,
+    delays: [answerDelay(startDelay('d', '15', at), 'grown', true, at + 1)],
+    experiments: [
+      {
+        id: 'e',
+        madeAt: at,
+        prediction: 'I won’t sleep.',
+        leaveOut: 'Searching.',
+        until: '2026-11-21',
+        result: { at, verdict: 'cannot-tell', happened: 'I slept a bit.', learned: 'Not much.' },
+      },
+    ],
+    plan: { signs: 'I wake at four.', first: 'Tea.', people: 'Jo.', reminder: 'It went before.' },
+  });
+  for (const words of [
+    'Prediction: I won’t sleep.',
+    'What I leave out: Searching.',
+    'The prediction: I can’t tell',
+    'What happened: I slept a bit.',
+    'What I learned: Not much.',
+    'I wake at four.',
+    'Tea.',
+    'Jo.',
+    'It went before.',
+    'grown, searched',
+  ])
+    expect(text).toContain(words);
+});
+
+it('has no heading without anything below it', () => {
+  const text = notebookText({ kept: 0, delays: [], experiments: [], plan: null });
+  expect(text.trim().split('\n')).toHaveLength(1);
+});
