@@ -1,23 +1,28 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { workbook } from '@/content/workbook/workbook';
-import { workbookFile, workbookFolder } from '@/lib/workbook/workbook-file';
+import { type WorkbookFormat, workbookFile, workbookFolder } from '@/lib/workbook/workbook-file';
+import { makeWorkbookEpub } from './make-epub';
 import { makeWorkbookPdf } from './make-pdf';
-import { type PageSizeName, pageSizes } from './page-size';
 
-const names = Object.keys(pageSizes) as PageSizeName[];
+const makers: Record<WorkbookFormat, () => Uint8Array | Promise<Uint8Array>> = {
+  a4: () => makeWorkbookPdf(workbook, 'a4'),
+  letter: () => makeWorkbookPdf(workbook, 'letter'),
+  epub: () => makeWorkbookEpub(workbook),
+};
+const formats = Object.keys(makers) as WorkbookFormat[];
 
-/** Whether both files are there, of whatever text. */
+/** Whether all files are there, of whatever text. */
 export function isWorkbookBuilt(): boolean {
-  return names.every((name) => existsSync(workbookFile(name)));
+  return formats.every((format) => existsSync(workbookFile(format)));
 }
 
-/** Sets the workbook in both page sizes into `generated/`, where the download reads it. */
+/** Sets the workbook as files in `generated/`, where the download reads them. */
 export async function buildWorkbook(): Promise<void> {
   mkdirSync(workbookFolder, { recursive: true });
-  for (const name of names) {
+  for (const format of formats) {
     // Renamed into place, so that a site that is running never hands out half a file.
-    const draft = `${workbookFile(name)}.${process.pid}`;
-    writeFileSync(draft, await makeWorkbookPdf(workbook, name));
-    renameSync(draft, workbookFile(name));
+    const draft = `${workbookFile(format)}.${process.pid}`;
+    writeFileSync(draft, await makers[format]());
+    renameSync(draft, workbookFile(format));
   }
 }

@@ -1,6 +1,6 @@
 import { ink } from './ink';
 import { branch, type Tag } from './tags';
-import { embedWritingFont } from './writing-font';
+import { embedWritingFont, loadWritingFont } from './writing-font';
 
 type Doc = PDFKit.PDFDocument;
 
@@ -28,10 +28,11 @@ function colorOperands(hex: string): string {
 }
 
 /** Prepares the document for fields, with a whole font for what is typed into them. */
-export function startForm(doc: Doc): void {
+export async function startForm(doc: Doc): Promise<void> {
+  const font = await loadWritingFont();
   doc.font('sans').initForm();
   const form = internals(doc);
-  form._acroform.fonts[WRITE] = embedWritingFont(doc);
+  form._acroform.fonts[WRITE] = embedWritingFont(doc, font);
   // Empty fields need no look, and ticks have one: a reader that draws them anew would ask to save an unchanged file.
   form._root.data.AcroForm.data.NeedAppearances = false;
 }

@@ -6,7 +6,7 @@ import { ink } from './ink';
 import { breakLines, drawLines, styles } from './rich-lines';
 import { rule } from './rules';
 import type { Sheet } from './sheet';
-import { drawSpiral } from './spiral';
+import { spiralPath } from './spiral';
 import { artifact, branch, leaf, mark, type Tag } from './tags';
 
 const ART = 'A spiral that unwinds into one long, quiet line, on a page whose corner is turning.';
@@ -45,7 +45,7 @@ export function drawCover(sheet: Sheet, root: Tag, workbook: Workbook): void {
     // The line leaves just above the fold, and the first turn stays clear of the title.
     const radius = Math.min(150, (height - FOLD.up - 344) / 1.95);
     const cy = height - FOLD.up - 18 - radius;
-    drawSpiral(doc, { cx: left + radius + 2, cy, turns: 4, radius, end: width + 4 });
+    doc.path(spiralPath({ cx: left + radius + 2, cy, turns: 4, radius, end: width + 4 }));
     doc.lineWidth(6).lineCap('round').lineJoin('round').strokeColor(ink.sea).stroke();
     drawCorner(doc, width, height);
     doc.restore();

@@ -49,7 +49,7 @@ export async function makeWorkbookPdf(workbook: Workbook, name: PageSizeName): P
   const doc = open(workbook, size.width, size.height);
   const bytes = collect(doc);
   registerFonts(doc);
-  startForm(doc);
+  await startForm(doc);
 
   const root = doc.struct('Document', { title: workbook.title });
   doc.addStructure(root);

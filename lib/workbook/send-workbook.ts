@@ -41,7 +41,7 @@ export async function sendWorkbook(
     const refusal = await guardForm('workbook', formData, form.data.email);
     if (refusal) return refuse(refusal);
     const campaign = readCampaign((await headers()).get('referer'), publicEnv().SITE_URL);
-    // Whether the address is known, has had its mails for today or wants none is nobody's business but its owner's.
+    // Whether the address is known, has had its mails for today or wants none is known to its owner only.
     await requestWorkbook(
       {
         ...form.data,

@@ -1,16 +1,25 @@
 import { join } from 'node:path';
 
-export type WorkbookPageSize = 'a4' | 'letter';
+/** A PDF in one of two paper sizes, or a book for an e-reader. */
+export const workbookFormats = ['a4', 'letter', 'epub'] as const;
+export type WorkbookFormat = (typeof workbookFormats)[number];
 
-/** Where the build puts the PDFs: not in `public`, so that they are reached only through a reader's own link. */
+/** Where the build puts the files: not in `public`, so that they are reached only through the download. */
 export const workbookFolder = join(process.cwd(), 'generated');
 
-/** The file of a page size on the disk of the server. */
-export function workbookFile(size: WorkbookPageSize): string {
-  return join(workbookFolder, `workbook-${size}.pdf`);
+const nameOf = (format: WorkbookFormat) => (format === 'epub' ? 'workbook.epub' : `workbook-${format}.pdf`);
+
+/** The file of a format on the disk of the server. */
+export function workbookFile(format: WorkbookFormat): string {
+  return join(workbookFolder, nameOf(format));
 }
 
 /** The name that the file has in a reader's downloads. */
-export function workbookDownloadName(size: WorkbookPageSize): string {
-  return `the-flip-method-workbook-${size}.pdf`;
+export function workbookDownloadName(format: WorkbookFormat): string {
+  return `the-flip-method-${nameOf(format)}`;
+}
+
+/** The media type of the file. */
+export function workbookMediaType(format: WorkbookFormat): string {
+  return format === 'epub' ? 'application/epub+zip' : 'application/pdf';
 }

@@ -1,9 +1,11 @@
 import { inflateSync } from 'node:zlib';
 
+export type PdfObjects = Map<string, { dictionary: string; stream: string }>;
+
 /** The objects of a PDF as pdfkit writes them: number, dictionary and the unpacked stream. */
-function objectsOf(bytes: Buffer): Map<string, { dictionary: string; stream: string }> {
+export function objectsOf(bytes: Buffer): PdfObjects {
   const pdf = bytes.toString('latin1');
-  const objects = new Map<string, { dictionary: string; stream: string }>();
+  const objects: PdfObjects = new Map();
   for (const { 1: id = '', 2: body = '' } of pdf.matchAll(/\n(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
     const [dictionary = '', packed] = body.split('\nstream\n');
     const data = packed && Buffer.from(packed.replace(/\nendstream$/, ''), 'latin1');
@@ -29,12 +31,8 @@ function glyphsOf(table: string): string[] {
   );
 }
 
-/**
- * The words of a PDF made by pdfkit with embedded fonts, in the order in which they are drawn, a space for each line.
- * @param bytes the whole file
- */
-export function textOfPdf(bytes: Buffer): string {
-  const objects = objectsOf(bytes);
+/** What the glyphs of each font stand for, by the font's name. */
+export function fontsOf(objects: PdfObjects): Map<string, string[]> {
   const fonts = new Map<string, string[]>();
   for (const { dictionary } of objects.values()) {
     const list = dictionary.match(/\/Font <<([\s\S]*?)>>/)?.[1] ?? '';
@@ -43,17 +41,31 @@ export function textOfPdf(bytes: Buffer): string {
       if (table) fonts.set(name, glyphsOf(objects.get(table)?.stream ?? ''));
     }
   }
+  return fonts;
+}
+
+/** The words that a piece of a page draws, a space for each line. */
+export function wordsShown(content: string, fonts: Map<string, string[]>): string {
   const words: string[] = [];
-  for (const { stream } of objects.values()) {
-    let glyphs: string[] = [];
-    for (const { 1: font, 2: shown } of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-      if (font) glyphs = fonts.get(font) ?? [];
-      if (!shown) continue;
-      const codes = [...shown.matchAll(/<([0-9a-f]+)>/gi)].flatMap(
-        ({ 1: hex = '' }) => hex.match(/.{4}/g) ?? [],
-      );
-      words.push(codes.map((code) => glyphs[Number.parseInt(code, 16)] ?? '').join(''));
-    }
+  let glyphs: string[] = [];
+  for (const { 1: font, 2: shown } of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    if (font) glyphs = fonts.get(font) ?? [];
+    if (!shown) continue;
+    const codes = [...shown.matchAll(/<([0-9a-f]+)>/gi)].flatMap(
+      ({ 1: hex = '' }) => hex.match(/.{4}/g) ?? [],
+    );
+    words.push(codes.map((code) => glyphs[Number.parseInt(code, 16)] ?? '').join(''));
   }
   return words.join(' ').replace(/\s+/g, ' ');
+}
+
+/**
+ * The words of a PDF made by pdfkit with embedded fonts, in the order in which they are drawn.
+ * @param bytes the whole file
+ */
+export function textOfPdf(bytes: Buffer): string {
+  const objects = objectsOf(bytes);
+  const fonts = fontsOf(objects);
+  const pages = [...objects.values()].map(({ stream }) => wordsShown(stream, fonts));
+  return pages.filter(Boolean).join(' ').replace(/\s+/g, ' ');
 }

@@ -1,4 +1,5 @@
 import type { WorkbookBlock } from '@/content/workbook/model';
+import { fieldsOf } from '@/lib/workbook/fields';
 import { addTextField } from '../form-fields';
 import { ink } from '../ink';
 import { breakLines, drawLines, styles } from '../rich-lines';
@@ -55,7 +56,7 @@ export function drawCircle(sheet: Sheet, tag: Tag, block: Circle, section: strin
     for (let step = 0; step < count; step += 1) drawArrow(sheet, top, (step + 0.5) / count);
   });
   const list = branch(doc, tag, 'L');
-  block.steps.forEach((step, index) => {
+  fieldsOf(section, block).forEach((field, index) => {
     const place = placeAt(sheet, top, index / count);
     const [x, y] = [place.x - BOX.width / 2, place.y - BOX.height / 2];
     artifact(doc, () => {
@@ -63,17 +64,15 @@ export function drawCircle(sheet: Sheet, tag: Tag, block: Circle, section: strin
       doc.roundedRect(x, y, BOX.width, BOX.height, 3).lineWidth(1).strokeColor(ink.edge).stroke();
     });
     const item = branch(doc, list, 'LI');
-    const lines = breakLines(doc, `${index + 1}. ${step.label}`, BOX.width - 14, label);
+    const lines = breakLines(doc, `${index + 1}. ${field.label}`, BOX.width - 14, label);
     drawLines(doc, item, 'LBody', lines, x + 7, y + 6, label);
     const used = lines.length * label.leading + 8;
     addTextField(doc, item, {
-      name: `${section}/${block.name}/${step.name}`,
-      label: step.label,
+      ...field,
       x: x + 5,
       y: y + used,
       width: BOX.width - 10,
       height: BOX.height - used - 4,
-      lines: 4,
       size: 10,
     });
     item.end();

@@ -1,5 +1,5 @@
 import type { WorkbookBlock } from '@/content/workbook/model';
-import { parseInline } from '@/lib/rich-text/parse-inline';
+import { fieldsOf } from '@/lib/workbook/fields';
 import { addCheckbox, addTextField } from '../form-fields';
 import { ink } from '../ink';
 import { breakLines, drawLines, styles } from '../rich-lines';
@@ -15,20 +15,18 @@ const BOX = 12;
 export function drawFields(sheet: Sheet, tag: Tag, block: Of<'fields'>, section: string): void {
   const { doc, size } = sheet;
   sheet.y += 6;
-  for (const field of block.fields) {
+  for (const field of fieldsOf(section, block)) {
     const width = size.right - size.left;
     sheet.ensure(sheet.measure(field.label, width, styles.label) + field.lines * size.line + 10);
     sheet.write(tag, 'P', field.label, styles.label, size.left);
     const height = field.lines * size.line;
     writingLines(doc, size.left, sheet.y, size.right, field.lines, size.line);
     addTextField(doc, tag, {
-      name: `${section}/${block.name}/${field.name}`,
-      label: field.label,
+      ...field,
       x: size.left,
       y: sheet.y + 2,
       width,
       height: height - 2,
-      lines: field.lines,
       size: 12,
     });
     sheet.y += height + 14;
@@ -43,7 +41,10 @@ export function drawChecklist(sheet: Sheet, tag: Tag, block: Of<'checklist'>, se
   sheet.write(tag, 'P', block.label, styles.label);
   sheet.y += 4;
   const list = branch(doc, tag, 'L');
+  const fields = fieldsOf(section, block);
   block.items.forEach((item, index) => {
+    const field = fields[index];
+    if (!field) return;
     const lines = breakLines(doc, item, size.right - textX, styles.body);
     sheet.ensure(lines.length * styles.body.leading + 5);
     const top = sheet.y;
@@ -56,10 +57,7 @@ export function drawChecklist(sheet: Sheet, tag: Tag, block: Of<'checklist'>, se
         .stroke();
     });
     addCheckbox(doc, row, {
-      name: `${section}/${block.name}/${index + 1}`,
-      label: parseInline(item)
-        .map(({ text }) => text)
-        .join(''),
+      ...field,
       x,
       y: top + 2.5,
       width: BOX,

@@ -1,5 +1,6 @@
 import type { Block, Inline } from '@/content/text';
 import type { WorkbookBlock } from '@/content/workbook/model';
+import { logRow } from '@/lib/workbook/fields';
 import { addTextField } from '../form-fields';
 import { ink } from '../ink';
 import { breakLines, drawLines, styles, type TextStyle } from '../rich-lines';
@@ -135,19 +136,17 @@ export function drawLog(sheet: Sheet, tag: Tag, block: Log, section: string, las
   for (let index = 0; index < block.rows; index += 1) {
     const row = branch(doc, table, 'TR');
     const label: Inline | undefined = block.rowLabels?.[index];
-    block.columns.forEach(({ name, label: head }, place) => {
-      const column = columns[place];
+    const style = { ...styles.cell, font: 'sans-bold' } as const;
+    if (label !== undefined) {
+      const [first] = columns;
+      drawCell(sheet, row, 'TH', breakLines(doc, label, (first?.width ?? 0) - 2 * PAD, style), first, style);
+    }
+    logRow(section, block, index).forEach((field, place) => {
+      const column = columns[place + (label === undefined ? 0 : 1)];
       if (!column) return;
-      if (label !== undefined && place === 0) {
-        const style = { ...styles.cell, font: 'sans-bold' } as const;
-        const lines = breakLines(doc, label, column.width - 2 * PAD, style);
-        drawCell(sheet, row, 'TH', lines, column, style);
-        return;
-      }
       const cell = branch(doc, row, 'TD');
       addTextField(doc, cell, {
-        name: `${section}/${block.name}/${index + 1}/${name}`,
-        label: `${block.caption.replace(/\.$/, '')}. ${label ?? `Row ${index + 1}`}: ${head}`,
+        ...field,
         x: column.x + 2,
         y: sheet.y + 2,
         width: column.width - 4,

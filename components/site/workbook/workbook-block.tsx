@@ -1,54 +1,70 @@
 import { InlineText } from '@/components/site/inline-text';
 import { RichBlock } from '@/components/site/rich-block';
-import type { CrisisNumber } from '@/content/workbook/crisis-numbers';
+import { type CrisisNumber, crisisNumbers } from '@/content/workbook/crisis-numbers';
 import type { WorkbookBlock as Block } from '@/content/workbook/model';
+import { type AnswerField, fieldsOf } from '@/lib/workbook/fields';
 import { FourRings } from './four-rings';
 import { WorkbookLog } from './workbook-log';
+import { WritingField } from './writing-field';
 
-/** One piece of the workbook: those of every long text, and those with room to write. */
-export function WorkbookBlock({ block, numbers }: { block: Block; numbers: readonly CrisisNumber[] }) {
-  if (typeof block === 'string') return <RichBlock block={block} level={3} />;
+interface WorkbookBlockProps {
+  block: Block;
+  /** The id of its section, which makes the names of its fields unique. */
+  section: string;
+  /** The level of a heading inside. */
+  level: 3 | 4;
+}
+
+/** One piece of the workbook: those of every long text, and those to write in. */
+export function WorkbookBlock({ block, section, level }: WorkbookBlockProps) {
+  if (typeof block === 'string') return <RichBlock block={block} level={level} />;
+  const fields = fieldsOf(section, block);
   switch (block.kind) {
-    case 'heading':
-      return <h4>{block.text}</h4>;
     case 'checklist':
       return (
-        <div className="workbook-checklist">
-          <p>
-            <strong>{block.label}</strong>
-          </p>
-          <ul>
-            {block.items.map((item) => (
-              <li key={item}>
+        <fieldset className="workbook-checklist">
+          <legend>{block.label}</legend>
+          {block.items.map((item, index) => (
+            <label key={item}>
+              <input type="checkbox" name={fields[index]?.name} autoComplete="off" />
+              <span>
                 <InlineText text={item} />
-              </li>
-            ))}
-          </ul>
-        </div>
+              </span>
+            </label>
+          ))}
+        </fieldset>
       );
     case 'fields':
-      return block.fields.map(({ name, label, lines }) => (
-        <RichBlock key={name} block={{ kind: 'writing', label: `**${label}**`, lines }} level={3} />
-      ));
+      return fields.map((field) => <LabelledField key={field.name} field={field} />);
     case 'circle':
       return (
-        <ol>
-          {block.steps.map(({ name, label }) => (
-            <li key={name}>
-              <RichBlock block={{ kind: 'writing', label: `**${label}**`, lines: 2 }} level={3} />
+        <ol className="workbook-circle">
+          {fields.map((field) => (
+            <li key={field.name}>
+              <LabelledField field={field} />
             </li>
           ))}
         </ol>
       );
     case 'log':
-      return <WorkbookLog block={block} />;
+      return <WorkbookLog block={block} section={section} />;
     case 'four-rings':
       return <FourRings />;
     case 'crisis-numbers':
-      return <CrisisNumbers numbers={numbers} />;
+      return <CrisisNumbers numbers={crisisNumbers} />;
     default:
-      return <RichBlock block={block} level={3} />;
+      return <RichBlock block={block} level={level} />;
   }
+}
+
+function LabelledField({ field }: { field: AnswerField }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the field is inside.
+    <label className="workbook-field">
+      <span>{field.label}</span>
+      <WritingField field={field} />
+    </label>
+  );
 }
 
 function CrisisNumbers({ numbers }: { numbers: readonly CrisisNumber[] }) {

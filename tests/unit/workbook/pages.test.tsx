@@ -1,12 +1,13 @@
 import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import FillPartPage from '@/app/(site)/workbook/fill/[part]/page';
 import { CourseDayText } from '@/components/site/course/course-day-text';
-import { WorkbookText } from '@/components/site/workbook/workbook-text';
 import { course } from '@/content/course/course';
 import { crisisNumbers } from '@/content/workbook/crisis-numbers';
-import type { Workbook } from '@/content/workbook/model';
+import type { Workbook, WorkbookPart } from '@/content/workbook/model';
 import { workbook as typedWorkbook } from '@/content/workbook/workbook';
+import { fieldsOfPart } from '@/lib/workbook/fields';
 import { plain, textsOfBlock } from '../content/read-blocks';
 import { textsOfWorkbook } from '../content/read-workbook';
 
@@ -14,38 +15,76 @@ const workbook: Workbook = typedWorkbook;
 
 function read(html: string): { document: Document; words: string } {
   const { document } = new JSDOM(html).window;
-  for (const citation of document.querySelectorAll('a[href^="#source-"]')) citation.remove();
-  return { document, words: (document.body.textContent ?? '').replace(/\s+/g, ' ') };
+  const body = new JSDOM(html).window.document.body;
+  for (const citation of body.querySelectorAll('a[href^="#source-"]')) citation.remove();
+  return { document, words: (body.textContent ?? '').replace(/\s+/g, ' ') };
 }
 
 function squeezed(text: string): string {
   return plain(text).replace(/\s+/g, ' ').trim();
 }
 
-describe('the workbook as a page', () => {
-  const { document, words } = read(
-    renderToStaticMarkup(<WorkbookText workbook={workbook} numbers={crisisNumbers} />),
-  );
+const pageOf = async (part: string) =>
+  read(renderToStaticMarkup(await FillPartPage({ params: Promise.resolve({ part }) })));
+const whole = await pageOf('whole');
+const parts = await Promise.all(
+  workbook.parts.map(
+    async (part): Promise<[WorkbookPart, Awaited<ReturnType<typeof pageOf>>]> => [
+      part,
+      await pageOf(part.id),
+    ],
+  ),
+);
 
-  it('says everything that the source says', () => {
-    expect(textsOfWorkbook(workbook).filter((text) => !words.includes(squeezed(text)))).toEqual([]);
-  });
+describe.each(parts)('the part $id as a page to write in', (part, { document, words }) => {
+  const main = document.querySelector('.workbook-part');
 
-  it('leads to each part, and names every part and section for those who jump by headings', () => {
-    for (const { id, title } of workbook.parts) {
-      expect(document.querySelector(`nav a[href="#${id}"]`)?.textContent).toBe(title);
-      expect(document.querySelector(`h2#${id}`)?.textContent).toContain(title);
-    }
-    const sections = workbook.parts.flatMap((part) => part.sections);
-    expect([...document.querySelectorAll('h3[id]')].map(({ id }) => id)).toEqual(
-      sections.map(({ id }) => id),
+  it('says everything that the source says, under one title', () => {
+    const texts = textsOfWorkbook({ ...workbook, title: '', subtitle: '', parts: [part], sources: [] });
+    expect(texts.filter((text) => !words.includes(squeezed(text)))).toEqual([]);
+    expect([...document.querySelectorAll('h1')].map((one) => one.textContent)).toEqual([part.title]);
+    expect([...document.querySelectorAll('.workbook-part h2[id]')].map(({ id }) => id)).toEqual(
+      part.sections.map(({ id }) => id),
     );
   });
 
-  it('has an answer to every citation, and no address twice', () => {
-    for (const { id } of workbook.sources) expect(document.getElementById(`source-${id}`)).not.toBeNull();
+  it('has a field for everything there is to fill in, under the name that the PDF gives it', () => {
+    const fields = [...(main?.querySelectorAll('textarea, input') ?? [])];
+    expect(fields.map((field) => field.getAttribute('name'))).toEqual(
+      fieldsOfPart(part).map(({ name }) => name),
+    );
+    for (const field of fields) {
+      const label = field.getAttribute('aria-label') ?? field.closest('label')?.textContent ?? '';
+      expect(label.trim(), field.getAttribute('name') ?? '').not.toBe('');
+      expect(field.getAttribute('autocomplete')).toBe('off');
+    }
+  });
+
+  it('answers each citation with the source of that number', () => {
+    for (const link of main?.querySelectorAll('a[href^="#source-"]') ?? []) {
+      const source = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+      expect(source?.getAttribute('value')).toBe(link.textContent);
+    }
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('leads to every other part', () => {
+    for (const { id, title } of workbook.parts)
+      expect(document.querySelector(`nav a[href="/workbook/fill/${id}"]`)?.textContent).toContain(title);
+  });
+});
+
+describe('the whole workbook as a page', () => {
+  const { document, words } = whole;
+
+  it('says everything that the source says, with no address and no field twice', () => {
+    expect(textsOfWorkbook(workbook).filter((text) => !words.includes(squeezed(text)))).toEqual([]);
+    for (const attribute of ['id', 'name']) {
+      const found = [...document.querySelectorAll(`main [${attribute}], .workbook-pages [${attribute}]`)];
+      const values = found.map((one) => one.getAttribute(attribute));
+      expect(new Set(values).size).toBe(values.length);
+    }
   });
 
   it('makes every crisis number something to tap', () => {
@@ -53,13 +92,6 @@ describe('the workbook as a page', () => {
       const link = [...document.querySelectorAll('a')].find((one) => one.textContent === label);
       expect(link?.getAttribute('href')).toBe(href);
     }
-  });
-
-  it('names its scrolling tables differently, so that they can be told apart', () => {
-    const names = [...document.querySelectorAll('section.scroll')].map((one) =>
-      one.getAttribute('aria-label'),
-    );
-    expect(new Set(names).size).toBe(names.length);
   });
 });
 

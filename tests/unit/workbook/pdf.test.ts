@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkbookPdf } from '@/build/workbook/make-pdf';
-import { unpackWoff } from '@/build/workbook/writing-font';
 import { crisisNumbers } from '@/content/workbook/crisis-numbers';
 import type { Workbook } from '@/content/workbook/model';
 import { workbook as typedWorkbook } from '@/content/workbook/workbook';
+import { fieldsOfPart } from '@/lib/workbook/fields';
 
 const workbook: Workbook = typedWorkbook;
 
@@ -12,23 +12,7 @@ function count(pdf: string, pattern: RegExp): number {
 }
 
 /** The names that the source gives the fields, in the form that the PDF must carry. */
-function expectedFields(): string[] {
-  return workbook.parts
-    .flatMap(({ sections }) => sections)
-    .flatMap(({ id, blocks }) =>
-      blocks.flatMap((block) => {
-        if (typeof block === 'string') return [];
-        if (block.kind === 'fields') return block.fields.map(({ name }) => `${id}/${block.name}/${name}`);
-        if (block.kind === 'circle') return block.steps.map(({ name }) => `${id}/${block.name}/${name}`);
-        if (block.kind === 'checklist') return block.items.map((_, i) => `${id}/${block.name}/${i + 1}`);
-        if (block.kind !== 'log') return [];
-        const columns = block.rowLabels ? block.columns.slice(1) : block.columns;
-        return Array.from({ length: block.rows }, (_, row) =>
-          columns.map(({ name }) => `${id}/${block.name}/${row + 1}/${name}`),
-        ).flat();
-      }),
-    );
-}
+const expectedFields = () => workbook.parts.flatMap(fieldsOfPart).map(({ name }) => name);
 
 describe.each([
   ['a4', 595.28, 841.89],
@@ -105,10 +89,4 @@ describe.each([
     async () => expect((await makeWorkbookPdf(workbook, size)).equals(bytes)).toBe(true),
     30_000,
   );
-});
-
-describe('unpacking the writing font', () => {
-  it('refuses a file that is not WOFF 1.0', () => {
-    expect(() => unpackWoff(Buffer.from('wOF2 and more than enough bytes'))).toThrow('WOFF');
-  });
 });

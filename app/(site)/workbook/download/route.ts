@@ -9,17 +9,23 @@ import { refuseRequest } from '@/lib/http/refusal-page';
 import { paths } from '@/lib/paths';
 import { countWrongLink } from '@/lib/rate-limit/wrong-links';
 import { REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
-import { readLink, signLink } from '@/lib/workbook/links';
-import { type WorkbookPageSize, workbookDownloadName, workbookFile } from '@/lib/workbook/workbook-file';
+import { readLink } from '@/lib/workbook/links';
+import {
+  type WorkbookFormat,
+  workbookDownloadName,
+  workbookFile,
+  workbookFormats,
+  workbookMediaType,
+} from '@/lib/workbook/workbook-file';
 
-/** Whoever opens the address itself meets the form. */
+/** Opened directly, the address leads to the form. */
 export function GET(): Response {
   return seeOther(paths.workbook);
 }
 
 /**
  * Hands out the workbook. With the token of the workbook mail (`t`) the press is also the second yes to the course,
- * which starts them, once. `size` is the paper; `as=pages` leads to the pages on the web in place of a file.
+ * which starts them, once. `as` is the file's format, or `pages`, which leads to the pages to write in.
  */
 export async function POST(request: NextRequest): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
@@ -35,9 +41,9 @@ export async function POST(request: NextRequest): Promise<Response> {
       return seeOther(`${paths.workbookOpen(token)}?failed=1`);
     }
     after(sendSoon);
-    if (form.get('as') === 'pages') return seeOther(paths.workbookRead(signLink('read', submissionId)));
+    if (form.get('as') === 'pages') return seeOther(paths.workbookFill);
   }
-  return pdf(paperOf(form.get('size'), request.headers.get('accept-language')));
+  return fileOf(formatOf(form.get('as'), request.headers.get('accept-language')));
 }
 
 async function startCourseFor(submissionId: string): Promise<void> {
@@ -47,19 +53,19 @@ async function startCourseFor(submissionId: string): Promise<void> {
   await startCourse(submissionId, renderCourse(reader.requestId, reader.firstName, new Date()), signal);
 }
 
-/** American paper for those whose browser speaks of a country that uses it. */
-function paperOf(size: FormDataEntryValue | null, languages: string | null): WorkbookPageSize {
-  if (size === 'a4' || size === 'letter') return size;
-  return /^[a-z]{2,3}-(?:US|CA|MX|PH)\b/i.test(languages ?? '') ? 'letter' : 'a4';
+/** Without a choice a PDF, on American paper for those whose browser speaks of a country that uses it. */
+function formatOf(chosen: FormDataEntryValue | null, languages: string | null): WorkbookFormat {
+  const known = workbookFormats.find((format) => format === chosen);
+  return known ?? (/^[a-z]{2,3}-(?:US|CA|MX|PH)\b/i.test(languages ?? '') ? 'letter' : 'a4');
 }
 
-async function pdf(size: WorkbookPageSize): Promise<Response> {
+async function fileOf(format: WorkbookFormat): Promise<Response> {
   try {
-    const file = await readFile(workbookFile(size));
+    const file = await readFile(workbookFile(format));
     return new Response(new Uint8Array(file), {
       headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="${workbookDownloadName(size)}"`,
+        'content-type': workbookMediaType(format),
+        'content-disposition': `attachment; filename="${workbookDownloadName(format)}"`,
         'cache-control': 'no-store',
       },
     });

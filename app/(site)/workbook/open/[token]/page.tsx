@@ -60,11 +60,14 @@ export default async function OpenPage({ params, searchParams }: OpenPageProps) 
             <h2 className="text-2xl">{paper.heading}</h2>
             <p>{paper.text}</p>
             <p className="flex flex-wrap gap-4">
-              <Button type="submit" size="lg" name="size" value="a4">
+              <Button type="submit" size="lg" name="as" value="a4">
                 {paper.a4}
               </Button>
-              <Button type="submit" size="lg" variant="secondary" name="size" value="letter">
+              <Button type="submit" size="lg" variant="secondary" name="as" value="letter">
                 {paper.letter}
+              </Button>
+              <Button type="submit" variant="quiet" name="as" value="epub">
+                {paper.epub}
               </Button>
             </p>
           </Card>

@@ -33,7 +33,7 @@ export default async function CoursePage({ params }: CoursePageProps) {
         later={day.day < 7 ? paths.courseDay(token, day.day + 1) : undefined}
       />
       <p className="wrap pb-(--section)">
-        <ButtonLink href={day.button === 'exercise' ? paths.flipApp : paths.workbookRead(token)} size="lg">
+        <ButtonLink href={day.button === 'exercise' ? paths.flipApp : paths.workbookFill} size="lg">
           {courseButtons[day.button]}
         </ButtonLink>
       </p>

@@ -1,0 +1,96 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { InlineText } from '@/components/site/inline-text';
+import { PageHead } from '@/components/site/page-head';
+import { PrintButton } from '@/components/site/print-button';
+import { WorkbookPages } from '@/components/site/workbook/workbook-pages';
+import { WorkbookPart, WorkbookSections } from '@/components/site/workbook/workbook-part';
+import { fillWords } from '@/content/workbook/fill';
+import type { WorkbookPart as Part } from '@/content/workbook/model';
+import { workbook } from '@/content/workbook/workbook';
+import { paths } from '@/lib/paths';
+import { WHOLE } from '../whole';
+
+const { parts }: { parts: readonly Part[] } = workbook;
+const { title: all, contents, nearby, before, after, whole, print } = fillWords;
+
+export const dynamicParams = false;
+
+export const generateStaticParams = () => [...parts, { id: WHOLE }].map(({ id }) => ({ part: id }));
+
+interface FillPartProps {
+  params: Promise<{ part: string }>;
+}
+
+export async function generateMetadata({ params }: FillPartProps): Promise<Metadata> {
+  const { part: id } = await params;
+  const title = parts.find((part) => part.id === id)?.title ?? whole.title;
+  return { title, robots: { index: false } };
+}
+
+export default async function FillPartPage({ params }: FillPartProps) {
+  const { part: id } = await params;
+  if (id === WHOLE) return <WholeWorkbook />;
+  const index = parts.findIndex((part) => part.id === id);
+  const part = parts[index];
+  if (!part) notFound();
+  return (
+    <>
+      <PageHead
+        before={
+          <>
+            <a href={paths.workbookFill} className="link" data-print="hide">
+              {contents}
+            </a>{' '}
+            {fillWords.part(index + 1, parts.length)}
+          </>
+        }
+        title={part.title}
+        lead={<InlineText text={part.lead} />}
+        action={<PrintButton label={print} />}
+        className="fill-head"
+      />
+      <WorkbookPages workbook={workbook} parts={[part]} hrefOf={paths.workbookFillPart}>
+        <div className="prose workbook-part">
+          <WorkbookSections part={part} level={2} />
+        </div>
+        <nav aria-label={nearby} className="fill-nearby">
+          <Neighbour part={parts[index - 1]} label={before} rel="prev" />
+          <Neighbour part={parts[index + 1]} label={after} rel="next" />
+        </nav>
+      </WorkbookPages>
+    </>
+  );
+}
+
+function Neighbour({ part, label, rel }: { part?: Part | undefined; label: string; rel: 'prev' | 'next' }) {
+  if (!part) return null;
+  return (
+    <a href={paths.workbookFillPart(part.id)} rel={rel}>
+      <span>{label}</span> {part.title}
+    </a>
+  );
+}
+
+function WholeWorkbook() {
+  return (
+    <>
+      <PageHead
+        before={
+          <a href={paths.workbookFill} className="link" data-print="hide">
+            {all}
+          </a>
+        }
+        title={workbook.title}
+        lead={workbook.subtitle}
+        action={<PrintButton label={print} />}
+        className="fill-head"
+      />
+      <WorkbookPages workbook={workbook} parts={parts} hrefOf={(id) => `#${id}`}>
+        {parts.map((part, index) => (
+          <WorkbookPart key={part.id} part={part} number={index + 1} />
+        ))}
+      </WorkbookPages>
+    </>
+  );
+}

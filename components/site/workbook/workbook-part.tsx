@@ -1,0 +1,53 @@
+import { InlineText } from '@/components/site/inline-text';
+import type { WorkbookPart as Part, WorkbookSection } from '@/content/workbook/model';
+import { WorkbookBlock } from './workbook-block';
+
+/** The sections of a part, each under a heading of the given level. */
+export function WorkbookSections({ part, level }: { part: Part; level: 2 | 3 }) {
+  return part.sections.map((section, index) => (
+    <Section key={section.id} section={section} first={index === 0} level={level} />
+  ));
+}
+
+/** A part among others on one page. */
+export function WorkbookPart({ part, number }: { part: Part; number: number }) {
+  return (
+    <section aria-labelledby={part.id} className="prose workbook-part">
+      <h2 id={part.id}>
+        <span className="workbook-number">{number}</span> {part.title}
+      </h2>
+      <p className="workbook-lead">
+        <InlineText text={part.lead} />
+      </p>
+      <WorkbookSections part={part} level={3} />
+    </section>
+  );
+}
+
+interface SectionProps {
+  section: WorkbookSection;
+  first: boolean;
+  level: 2 | 3;
+}
+
+function Section({ section, first, level }: SectionProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <section
+      aria-labelledby={section.id}
+      className="prose-section"
+      data-new-page={section.newPage && !first ? '' : undefined}
+    >
+      <Heading id={section.id}>{section.heading}</Heading>
+      {section.blocks.map((block, index) => (
+        <WorkbookBlock
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text of `content` never changes its order.
+          key={index}
+          block={block}
+          section={section.id}
+          level={level === 2 ? 3 : 4}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+/** The words around the workbook where it is filled in on a screen. */
+export const fillWords = {
+  title: 'Your workbook, to write in',
+  lead: 'The same pages as on paper. Begin anywhere. On a bad night, begin with the plan.',
+  contents: 'All parts',
+  plan: { label: 'Emergency action plan', part: 'emergency-action-plan' },
+  part: (number: number, count: number) => `Part ${number} of ${count}`,
+  nearby: 'Parts before and after',
+  before: 'The part before',
+  after: 'The next part',
+  whole: {
+    label: 'Everything on one page',
+    note: 'To read in one go, or to print the whole workbook with your words in it.',
+    title: 'The whole workbook',
+  },
+  print: 'Print this page',
+  written: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
+
+  kept: {
+    heading: 'What you write stays here',
+    text: 'Your words are locked in this browser’s own storage as you type. They are never sent, to us or to anyone, and these pages work without a network once you have written something.',
+    next: 'Anyone who uses this browser without signing in can open them. If that is not only you, save a copy and delete them when you are done. When you are signed in, what you write is shown to no one else who signs in here, nor to a guest.',
+    withoutScript:
+      'Your browser runs no scripts here, so nothing is kept. You can still write and print the page. When you leave it, the words are gone.',
+    saved: 'Kept on this device.',
+    notKept:
+      'This browser keeps nothing for pages. What you write lasts until you close this one. You can print it, or save a copy.',
+    unknown:
+      'You are signed in, and without a network we can’t tell as whom. What you write lasts until you close this page. You can print it, or save a copy.',
+    copy: 'Save a copy',
+    fileName: 'flip-method-workbook.json',
+    bring: 'Bring a copy back',
+    brought: (count: number) => `${fillWords.written(count)} from the copy are on these pages now.`,
+    notOurs: 'That file is not a copy of this workbook. Nothing was changed.',
+    delete: 'Delete everything I wrote here',
+    deleted: 'Everything you wrote in the workbook has been deleted from this device.',
+    notDeleted: 'The browser would not delete it. You can clear this site’s data in its settings.',
+  },
+  ask: {
+    delete: {
+      title: 'Delete everything you wrote?',
+      text: 'All parts of the workbook on this device will be empty. A copy that you saved stays where you put it.',
+      yes: 'Delete it',
+    },
+    bring: {
+      title: 'Bring the copy back?',
+      text: 'Where the copy has an answer, it takes the place of what is written here.',
+      yes: 'Bring it back',
+    },
+    no: 'Leave everything as it is',
+  },
+} as const;

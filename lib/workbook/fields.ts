@@ -1,0 +1,69 @@
+import type { WorkbookBlock, WorkbookPart } from '@/content/workbook/model';
+import { parseInline } from '@/lib/rich-text/parse-inline';
+
+/** Something to fill in. In the PDF, on the pages and in a saved copy it has the same name. */
+export interface AnswerField {
+  /** Unique in the workbook, such as `plan-now/plan/person`. */
+  name: string;
+  /** What a screen reader says where the field is. */
+  label: string;
+  kind: 'text' | 'tick';
+  lines: number;
+}
+
+/**
+ * What there is to fill in, in the order of reading.
+ * @param section the id of the block's section
+ */
+export function fieldsOf(section: string, block: WorkbookBlock): AnswerField[] {
+  if (typeof block === 'string') return [];
+  switch (block.kind) {
+    case 'fields':
+      return block.fields.map(({ name, label, lines }) => ({
+        name: `${section}/${block.name}/${name}`,
+        label,
+        kind: 'text',
+        lines,
+      }));
+    case 'circle':
+      return block.steps.map(({ name, label }) => ({
+        name: `${section}/${block.name}/${name}`,
+        label,
+        kind: 'text',
+        lines: 4,
+      }));
+    case 'checklist':
+      return block.items.map((item, index) => ({
+        name: `${section}/${block.name}/${index + 1}`,
+        label: parseInline(item)
+          .map(({ text }) => text)
+          .join(''),
+        kind: 'tick',
+        lines: 1,
+      }));
+    case 'log':
+      return Array.from({ length: block.rows }, (_, row) => logRow(section, block, row)).flat();
+    default:
+      return [];
+  }
+}
+
+/** The fields of one row of a table, from left to right; the first column may be a label. */
+export function logRow(
+  section: string,
+  { name, caption, columns, rowLabels, lines }: Extract<WorkbookBlock, { kind: 'log' }>,
+  row: number,
+): AnswerField[] {
+  const place = `${caption.replace(/\.$/, '')}. ${rowLabels?.[row] ?? `Row ${row + 1}`}`;
+  return columns.slice(rowLabels ? 1 : 0).map((column) => ({
+    name: `${section}/${name}/${row + 1}/${column.name}`,
+    label: `${place}: ${column.label}`,
+    kind: 'text',
+    lines,
+  }));
+}
+
+/** Everything to fill in within a part. */
+export function fieldsOfPart({ sections }: WorkbookPart): AnswerField[] {
+  return sections.flatMap(({ id, blocks }) => blocks.flatMap((block) => fieldsOf(id, block)));
+}

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from '@playwright/test';
+import { fillWords } from '@/content/workbook/fill';
+import { paths } from '@/lib/paths';
+import { expect, test } from '../../support/fixtures.ts';
+import { onDisk } from '../../support/on-disk.ts';
+import { signInByCookie } from '../../support/sign-in.ts';
+import { newPerson } from '../../support/stack.ts';
+
+const { kept, ask } = fillWords;
+const circle = paths.workbookFillPart('my-circle');
+const plan = paths.workbookFillPart('emergency-action-plan');
+/** Said by no one else, so that any trace of it is found. */
+const secret = 'Marmalade at 04:17, and the neck again';
+
+const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-fill', 'ready');
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+}
+
+/** Everything that leaves the browser, in the forms in which words could hide. */
+function listen(context: BrowserContext): () => string {
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    sent.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers()));
+  });
+  return () =>
+    sent.flatMap((text) => [text, decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, ''))]).join('\n');
+}
+
+test('what is written is kept, prints, goes into one file and comes back, is deleted, and is never sent', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED/);
+  const sent = listen(context);
+  await open(page, circle);
+  await field(page, 'It starts').fill(secret);
+  await expect(page.getByRole('status')).toHaveText(kept.saved);
+  await page.getByRole('textbox', { name: /Row 1: A\. I have an illness/ }).fill('Fair enough');
+  await page.getByRole('textbox', { name: /Row 1: A\. I have an illness/ }).blur();
+  await open(page, plan);
+  await page.getByRole('checkbox', { name: /Feet on the floor/ }).check();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  expect(await onDisk(page)).not.toContain('Marmalade');
+
+  await context.setOffline(true);
+  await open(page, plan);
+  await expect(page.getByRole('checkbox', { name: /Feet on the floor/ })).toBeChecked();
+  await page.getByRole('link', { name: fillWords.contents, exact: true }).click();
+  await ready(page);
+  await expect(page.getByText(fillWords.written(2))).toBeVisible();
+  await page.getByRole('link', { name: 'My circle' }).click();
+  await ready(page);
+  await expect(field(page, 'It starts')).toHaveValue(secret);
+  await field(page, 'What I do').fill('Written without a network');
+  await expect(page.getByRole('status')).toHaveText(kept.saved);
+  await context.setOffline(false);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(field(page, 'It starts')).toBeVisible();
+  await expect(page.getByRole('button', { name: kept.delete })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: kept.copy }).click();
+  const file = await (await download).path();
+  expect((await download).suggestedFilename()).toBe(kept.fileName);
+  const { answers } = JSON.parse(await readFile(file, 'utf8'));
+  expect(Object.values(answers).sort()).toEqual(
+    [secret, 'Fair enough', 'Written without a network', 'yes'].sort(),
+  );
+
+  await page.getByRole('button', { name: kept.delete }).click();
+  await page.getByRole('dialog').getByRole('button', { name: ask.no }).click();
+  await expect(field(page, 'It starts')).toHaveValue(secret);
+  await page.getByRole('button', { name: kept.delete }).click();
+  await page.getByRole('dialog').getByRole('button', { name: ask.delete.yes }).click();
+  await expect(page.getByRole('status')).toHaveText(kept.deleted);
+  await page.reload();
+  await ready(page);
+  await expect(field(page, 'It starts')).toHaveValue('');
+  expect(await page.evaluate(() => caches.keys())).not.toContainEqual(
+    expect.stringMatching(/^flip-workbook/),
+  );
+
+  const bring = async (path: string) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: kept.bring }).click();
+    await (await chooser).setFiles(path);
+  };
+  await bring('package.json');
+  await expect(page.getByRole('status')).toHaveText(kept.notOurs);
+  await bring(file);
+  await page.getByRole('dialog').getByRole('button', { name: ask.bring.yes }).click();
+  await expect(page.getByRole('status')).toHaveText(kept.brought(4));
+  await expect(field(page, 'It starts')).toHaveValue(secret);
+  await open(page, plan);
+  await expect(page.getByRole('checkbox', { name: /Feet on the floor/ })).toBeChecked();
+
+  const requests = sent();
+  expect(requests).toContain(circle);
+  for (const words of ['Marmalade', 'Fair enough', 'without a network', btoa(secret).slice(0, 12)])
+    expect(requests).not.toContain(words);
+});
+
+test('someone who signs in on the same device sees nothing of what a guest wrote', async ({
+  page,
+  context,
+}) => {
+  await open(page, circle);
+  await field(page, 'It starts').fill(secret);
+  await expect(page.getByRole('status')).toHaveText(kept.saved);
+  const person = await newPerson('fill');
+  // A page that is open would begin anew by itself.
+  await page.goto('about:blank');
+  await signInByCookie(context, person);
+  await open(page, circle);
+  await expect(field(page, 'It starts')).toHaveValue('');
+  await field(page, 'It starts').fill('Mine');
+  await expect(page.getByRole('status')).toHaveText(kept.saved);
+  await page.goto('about:blank');
+  await context.clearCookies();
+  await open(page, circle);
+  await expect(field(page, 'It starts')).toHaveValue(secret);
+});

@@ -1,0 +1,64 @@
+import { fontsOf, objectsOf, type PdfObjects, wordsShown } from './pdf-text.ts';
+
+/** An element of a PDF's structure tree, as a screen reader walks it. */
+export interface Element {
+  role: string;
+  /** What stands in for a picture. */
+  alt: string;
+  /** Words drawn for it, other elements, and fields by their name, in the order of reading. */
+  children: (string | Element | { field: string })[];
+}
+
+/**
+ * The structure tree of a PDF made by pdfkit.
+ * @param bytes the whole file
+ * @returns the tree, and what is drawn as content of the document but is not in the tree
+ */
+export function structureOf(bytes: Buffer): { root: Element; lost: string[] } {
+  const objects = objectsOf(bytes);
+  const drawn = drawnContent(objects);
+  const root = [...objects.values()].find(({ dictionary }) => /\/S \/Document\b/.test(dictionary));
+  if (!root) throw new Error('The PDF has no structure.');
+  const tree = elementOf(root.dictionary, objects, drawn);
+  return { root: tree, lost: [...drawn.values()] };
+}
+
+function elementOf(dictionary: string, objects: PdfObjects, drawn: Map<string, string>): Element {
+  const page = /\n\/Pg (\d+) 0 R\s*$/.exec(dictionary.replace(/>>\s*$/, ''))?.[1] ?? '';
+  const children: Element['children'] = [];
+  for (const kid of kidsOf(dictionary)) {
+    const [, field, element, mark] = kid;
+    if (field) {
+      const name = /\/T \(([^)]*)\)/.exec(objects.get(field)?.dictionary ?? '')?.[1];
+      if (name !== undefined) children.push({ field: name });
+    } else if (element) {
+      children.push(elementOf(objects.get(element)?.dictionary ?? '', objects, drawn));
+    } else {
+      const place = `${page}/${mark}`;
+      children.push(drawn.get(place) ?? `nothing is drawn at ${place}`);
+      drawn.delete(place);
+    }
+  }
+  const role = /\/S \/(\w+)/.exec(dictionary)?.[1] ?? '';
+  const alt = /\/Alt \(([^)]*)\)/.exec(dictionary)?.[1] ?? '';
+  return { role, alt, children };
+}
+
+/** The kids of an element: an object on a page, another element, or a number that marks content. */
+function kidsOf(dictionary: string): RegExpMatchArray[] {
+  const list = /\/K \[([\s\S]*?)\]/.exec(dictionary)?.[1] ?? '';
+  return [...list.matchAll(/<<[^>]*?\/Obj (\d+) 0 R[^>]*>>|(\d+) 0 R|(\d+)/g)];
+}
+
+/** The words of each piece of marked content, by the page's number and the mark. */
+function drawnContent(objects: PdfObjects): Map<string, string> {
+  const fonts = fontsOf(objects);
+  const drawn = new Map<string, string>();
+  for (const [page, { dictionary }] of objects) {
+    const contents = /\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R/.exec(dictionary)?.[1];
+    const { stream = '' } = objects.get(contents ?? '') ?? {};
+    for (const { 1: mark = '', 2: content = '' } of stream.matchAll(/\/MCID (\d+)\n>> BDC\n([\s\S]*?)\nEMC/g))
+      drawn.set(`${page}/${mark}`, wordsShown(content, fonts));
+  }
+  return drawn;
+}

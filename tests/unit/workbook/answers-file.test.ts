@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_ANSWER, readAnswers, writeAnswers } from '@/lib/workbook/answers-file';
+
+const name = fc
+  .array(fc.stringMatching(/^[a-z][a-z\d-]{0,12}$/), { minLength: 3, maxLength: 4 })
+  .map((parts) => parts.join('/'));
+const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }).filter((one) => one.trim() !== '');
+
+describe('a saved copy of the workbook', () => {
+  it('brings back whatever was written, in any script', () => {
+    fc.assert(
+      fc.property(fc.dictionary(name, text), (answers) => {
+        expect(readAnswers(writeAnswers(answers, '2026-11-22'))).toEqual({ ...answers });
+      }),
+    );
+  });
+
+  it('can be read by a person: one line for each answer', () => {
+    const file = writeAnswers({ 'my-reason/reason/why': 'The garden.' }, '2026-11-22');
+    expect(file).toContain('\n    "my-reason/reason/why": "The garden."\n');
+    expect(file).toContain('"saved": "2026-11-22"');
+  });
+
+  it.each([
+    ['no JSON', 'Dear diary'],
+    ['another file', '{"format":"something-else","version":1,"answers":{}}'],
+    ['a later form of it', '{"format":"flip-method-workbook","version":2,"answers":{}}'],
+    ['a list', '[]'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list of answers', '{"format":"flip-method-workbook","version":1,"answers":["a"]}'],
+  ])('is not %s', (_, file) => expect(readAnswers(file)).toBeNull());
+
+  it('leaves out what is no answer', () => {
+    const answers = {
+      'a/b/c': 'kept',
+      'a/b/1/c': 'kept too',
+      __proto__: 'x',
+      'a/b': 'too short a name',
+      'a/../c/d': 'dots',
+      'a/b/d': 7,
+      'a/b/e': '   ',
+      'a/b/f': 'x'.repeat(MAX_ANSWER + 1),
+    } as unknown as Record<string, string>;
+    expect(readAnswers(writeAnswers(answers, '2026-11-22'))).toEqual({
+      'a/b/c': 'kept',
+      'a/b/1/c': 'kept too',
+    });
+  });
+
+  it('never throws, whatever the file holds', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (file) => void readAnswers(file)));
+  });
+});

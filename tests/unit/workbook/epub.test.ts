@@ -1,0 +1,95 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { makeWorkbookEpub } from '@/build/workbook/make-epub';
+import type { Workbook } from '@/content/workbook/model';
+import { workbook as typedWorkbook } from '@/content/workbook/workbook';
+import { plain } from '../content/read-blocks';
+import { textsOfWorkbook } from '../content/read-workbook';
+
+const workbook: Workbook = typedWorkbook;
+const bytes = makeWorkbookEpub(workbook);
+const files = unzipSync(bytes);
+const names = Object.keys(files);
+const textOf = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+/** Throws where a reader would: an EPUB is XML. */
+const parse = (name: string) => new JSDOM(textOf(name), { contentType: 'application/xml' }).window.document;
+const trees = new Map(
+  names.filter((name) => /\.(?:xhtml|opf|xml)$/.test(name)).map((name) => [name, parse(name)]),
+);
+const treeOf = (name: string) => trees.get(name) ?? parse(name);
+const opf = treeOf('book/package.opf');
+const pages = [...opf.querySelectorAll('itemref')].map((item) => `book/${item.getAttribute('idref')}.xhtml`);
+const bare = (text: string) => text.replace(/\s+/g, '');
+
+describe('the workbook as an EPUB', () => {
+  it('begins with its media type, as it is, and names its package', () => {
+    expect(names[0]).toBe('mimetype');
+    expect(Buffer.from(bytes).toString('latin1', 0, 58)).toMatch(/mimetypeapplication\/epub\+zip$/);
+    expect(treeOf('META-INF/container.xml').querySelector('rootfile')?.getAttribute('full-path')).toBe(
+      'book/package.opf',
+    );
+  });
+
+  it('lists every file that it holds, and no other', () => {
+    const listed = [...opf.querySelectorAll('manifest > item')].map(
+      (item) => `book/${item.getAttribute('href')}`,
+    );
+    expect(listed.sort()).toEqual(names.filter((name) => /^book\/(?!package)/.test(name)).sort());
+    expect(opf.querySelectorAll('[properties=nav], [properties=cover-image]')).toHaveLength(2);
+  });
+
+  it('says its language, its date, and how it can be used', () => {
+    expect(opf.getElementsByTagName('dc:language')[0]?.textContent).toBe('en-GB');
+    const said = [...opf.querySelectorAll('meta')].map((meta) => meta.getAttribute('property'));
+    for (const name of ['accessMode', 'accessibilityFeature', 'accessibilityHazard', 'accessibilitySummary'])
+      expect(said).toContain(`schema:${name}`);
+    expect(opf.querySelector('[property="dcterms:modified"]')?.textContent).toContain(workbook.revised);
+  });
+
+  it('says everything that the source says, in its order, on pages of one heading each', () => {
+    const words = bare(
+      pages
+        .map((page) => {
+          const body = treeOf(page).querySelector('body')?.cloneNode(true) as Element;
+          for (const citation of body.querySelectorAll('a[href*="#source-"]')) citation.remove();
+          return body.textContent;
+        })
+        .join(''),
+    );
+    let from = 0;
+    for (const text of textsOfWorkbook(workbook)) {
+      const found = words.indexOf(bare(plain(text)), from);
+      expect(found, text).toBeGreaterThanOrEqual(from);
+      from = found;
+    }
+  });
+
+  it('leads nowhere that it does not hold, but to sources and to telephones', () => {
+    const targets = new Set(
+      names
+        .filter((name) => name.endsWith('.xhtml'))
+        .flatMap((name) => {
+          const own = name.replace('book/', '');
+          return [own, ...[...treeOf(name).querySelectorAll('[id]')].map(({ id }) => `${own}#${id}`)];
+        }),
+    );
+    for (const page of ['book/nav.xhtml', ...pages])
+      for (const link of treeOf(page).querySelectorAll('[href]')) {
+        const href = link.getAttribute('href') ?? '';
+        if (!/^(https:\/\/|tel:|style\.css$)/.test(href)) expect(targets, `${page}: ${href}`).toContain(href);
+      }
+    expect([...treeOf('book/nav.xhtml').querySelectorAll('nav a')].map((link) => link.textContent)).toEqual(
+      expect.arrayContaining(workbook.parts.map(({ title }) => title)),
+    );
+  });
+
+  it('has nothing to run, to send, or to fetch', () => {
+    for (const page of pages)
+      expect(treeOf(page).querySelector('script, form, input, textarea, img, iframe, [style]')).toBeNull();
+  });
+
+  it('is the same to the byte when it is made again', () => {
+    expect(Buffer.from(makeWorkbookEpub(workbook)).equals(Buffer.from(bytes))).toBe(true);
+  });
+});
