@@ -1,18 +1,18 @@
 import { adminWords } from '@/content/admin';
-import { contactFacts } from '@/content/contact-facts';
 import { contactTopics } from '@/content/contact-topics';
-import type { DashboardData } from '@/lib/data/admin-dashboard';
-import type { ExportedMessage } from '@/lib/data/admin-messages';
-import { writeDate, writeMoment } from '@/lib/domain/admin/day-words';
+import type { MailsData } from '@/lib/data/admin-mails';
+import type { OverviewData } from '@/lib/data/admin-overview';
+import type { PeopleData } from '@/lib/data/admin-people';
+import { writeMoment } from '@/lib/domain/admin/day-words';
 import { counted, type FigureTable, nothing, shareOf } from '@/lib/domain/admin/figures';
 
-const { cards, workbook, course, inbox, mail, users } = adminWords;
+const { cards, workbook, course, mail } = adminWords;
 const figureAndCount = (words: { figure: string; count: string }) => [
   { label: words.figure, words: true },
   { label: words.count },
 ];
 
-export function cardsTable({ totals }: DashboardData): FigureTable {
+export function cardsTable({ totals }: Pick<OverviewData, 'totals'>): FigureTable {
   return {
     title: cards.title,
     columns: figureAndCount(workbook),
@@ -26,7 +26,7 @@ export function cardsTable({ totals }: DashboardData): FigureTable {
   };
 }
 
-export function workbookTable({ workbook: figures }: DashboardData): FigureTable {
+export function workbookTable({ workbook: figures }: Pick<PeopleData, 'workbook'>): FigureTable {
   return {
     title: workbook.figures,
     columns: figureAndCount(workbook),
@@ -42,8 +42,8 @@ export function workbookTable({ workbook: figures }: DashboardData): FigureTable
 }
 
 export function sourceTable(
-  data: DashboardData,
-  dimension: DashboardData['sources'][number]['dimension'],
+  data: Pick<PeopleData, 'sources'>,
+  dimension: PeopleData['sources'][number]['dimension'],
 ): FigureTable {
   return {
     title: workbook.sources[dimension],
@@ -64,7 +64,7 @@ export function sourceTable(
   };
 }
 
-export function courseTable(data: DashboardData): FigureTable {
+export function courseTable(data: Pick<PeopleData, 'course'>): FigureTable {
   return {
     title: course.table,
     columns: [
@@ -82,7 +82,7 @@ export function courseTable(data: DashboardData): FigureTable {
   };
 }
 
-export function mailTable({ mail: health }: DashboardData): FigureTable {
+export function mailTable({ mail: health }: Pick<MailsData, 'mail'>): FigureTable {
   return {
     title: mail.health,
     columns: figureAndCount(mail),
@@ -99,57 +99,10 @@ export function mailTable({ mail: health }: DashboardData): FigureTable {
   };
 }
 
-export function undeliveredTable({ undelivered }: DashboardData): FigureTable {
-  const { kind, recipient, tries, error, reason, on } = mail.columns;
-  return {
-    title: mail.undelivered,
-    columns: [
-      ...[kind, recipient].map((label) => ({ label, words: true })),
-      { label: tries },
-      ...[error, reason, on].map((label) => ({ label, words: true })),
-    ],
-    rows: undelivered.map((job) => [
-      job.kind,
-      job.recipient,
-      job.attempts,
-      job.last_error ?? nothing,
-      reasonOf(job.dead_reason),
-      writeMoment(job.dead_at),
-    ]),
-  };
-}
-
-function reasonOf(reason: string): string {
+export function reasonOf(reason: string): string {
   return Object.hasOwn(mail.reasons, reason) ? mail.reasons[reason as keyof typeof mail.reasons] : reason;
-}
-
-export function messagesTable(messages: readonly ExportedMessage[]): FigureTable {
-  const labels = contactFacts({ name: '', email: '', type: '' }).map(([label]) => label);
-  const columns = [inbox.received, ...labels, inbox.message, inbox.handledOn];
-  return {
-    title: inbox.title,
-    columns: columns.map((label) => ({ label, words: true })),
-    rows: messages.map((each) => [
-      writeMoment(each.created_at),
-      ...contactFacts(each).map(([, text]) => text ?? nothing),
-      each.message,
-      each.handled_at ? writeMoment(each.handled_at) : nothing,
-    ]),
-  };
 }
 
 export function topicLabel(type: string): string {
   return contactTopics.find(({ id }) => id === type)?.label ?? type;
-}
-
-export function usersTable(data: DashboardData): FigureTable {
-  return {
-    title: users.title,
-    columns: [users.email, users.joined, users.role].map((label) => ({ label, words: true })),
-    rows: data.users.map(({ email, created_at, is_admin }) => [
-      email ?? users.unknown,
-      writeDate(created_at),
-      is_admin ? users.admin : users.user,
-    ]),
-  };
 }

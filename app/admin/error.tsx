@@ -3,7 +3,7 @@
 
 import { Refusal } from './refusal';
 
-/** When nobody could be asked whether somebody is an admin, nobody is. */
+/** When it cannot be checked whether a person is an admin, access is refused. */
 export default function AdminCheckFailed() {
   return <Refusal reason="failed" />;
 }

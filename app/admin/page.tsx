@@ -1,95 +1,74 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { Suspense } from 'react';
+import { PrintLink } from '@/components/admin/print-link';
 import { RangePicker } from '@/components/admin/range-picker';
-import { SignOutForm } from '@/components/forms/sign-out-form';
-import { Frame } from '@/components/site/frame';
+import { Workspace } from '@/components/admin/workspace';
 import { Spinner } from '@/components/ui/spinner';
 import { adminWords } from '@/content/admin';
-import { meta } from '@/content/meta';
+import { overviewWords } from '@/content/admin-overview';
 import { readRefusal, requireAdmin } from '@/lib/auth/require-admin';
+import type { ChosenRange } from '@/lib/domain/admin/range';
 import { paths } from '@/lib/paths';
-import {
-  type AdminView,
-  adminHref,
-  auditFields,
-  messageFields,
-  parseView,
-  rangeFields,
-  streamField,
-} from './address';
-import { Dashboard } from './dashboard';
+import { adminHref, type PageProps, parseRange, rangeFields, readOne } from './address';
+import { adminMetadata } from './metadata';
+import { Overview } from './overview/overview';
 import { Refusal } from './refusal';
-import '@/app/styles/inbox.css';
-import '@/app/styles/dashboard.css';
+import '@/app/styles/admin.css';
 
-const { title, description } = meta[paths.admin];
-export const metadata: Metadata = { title: { absolute: title }, description, robots: { index: false } };
+export const metadata: Metadata = adminMetadata(paths.admin);
 
-interface AdminPageProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-export default async function AdminPage({ searchParams }: AdminPageProps) {
+export default async function OverviewPage({ searchParams }: PageProps) {
   const refusal = await readRefusal();
   if (refusal) return <Refusal reason={refusal} />;
   // Once more, and before the first byte: an answer that has begun can no longer become a 403.
-  const { session, hasFactor } = await requireAdmin();
-  const view = parseView(await searchParams, Date.now());
-  const kept = { ...messageFields(view), ...auditFields(view), ...streamField(view) };
+  const { session } = await requireAdmin();
+  const query = await searchParams;
+  const range = parseRange(query, Date.now());
+  const compare = readOne(query, 'compare') === 'on';
+  const isWhole = readOne(query, 'stream') === 'off';
+  const whole = { ...(isWhole && { stream: 'off' }) };
+  const kept = { ...(compare && { compare: 'on' }), ...whole };
+  const fields = { ...rangeFields(range), ...kept };
+  const other = { ...rangeFields(range), ...(!compare && { compare: 'on' }), ...whole };
+  const overview = <Overview {...{ range, compare, isWhole, fields }} />;
   return (
-    <Frame path={paths.admin}>
-      <div className="wrap pt-10 pb-24">
-        <p data-print="hide">
-          <a className="link" href={paths.home}>
-            {adminWords.back}
-          </a>
-        </p>
-        <div className="admin-head">
-          <h1 className="text-3xl">{adminWords.title}</h1>
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-            <span className="break-all">{session.email}</span>
-            <a className="link" href={paths.adminSecondFactor}>
-              {hasFactor ? adminWords.secondFactor : adminWords.noSecondFactor}
-            </a>
-            <SignOutForm from="site">{adminWords.signOut}</SignOutForm>
-          </div>
-        </div>
-        <RangePicker
-          range={view.range}
-          hrefOf={(preset) => adminHref({ range: preset, ...kept })}
-          kept={kept}
-          csvHref={adminHref(
-            { ...rangeFields(view), ...messageFields(view), ...pageField(view), ...auditFields(view) },
-            paths.adminExport,
-          )}
-        />
-        {view.stream ? (
-          <Suspense fallback={<Waiting view={view} />}>
-            <Dashboard view={view} />
-          </Suspense>
-        ) : (
-          <Dashboard view={view} />
-        )}
-      </div>
-    </Frame>
+    <Workspace page="overview" email={session.email} tools={<PageTools csvHref={csvHref(range)} />}>
+      <RangePicker range={range} path={paths.admin} kept={kept}>
+        <Link
+          href={adminHref(other)}
+          prefetch={false}
+          scroll={false}
+          className="range-compare"
+          aria-current={compare || undefined}
+        >
+          {overviewWords.compare}
+        </Link>
+      </RangePicker>
+      {isWhole ? (
+        overview
+      ) : (
+        <Suspense fallback={<Waiting whole={adminHref({ ...fields, stream: 'off' })} />}>{overview}</Suspense>
+      )}
+    </Workspace>
   );
 }
 
-function pageField({ before }: AdminView): Record<string, string> {
-  return before ? { before } : {};
+const csvHref = (range: ChosenRange) => adminHref(rangeFields(range), paths.adminExport);
+
+function PageTools({ csvHref }: { csvHref: string }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1" data-print="hide">
+      <PrintLink label={overviewWords.print} />
+      <a className="link is-alone" href={csvHref} download>
+        {adminWords.range.csv}
+      </a>
+    </div>
+  );
 }
 
 /** What streams in later is put in its place by a script; without scripts the page is asked for in one piece. */
-function Waiting({ view }: { view: AdminView }) {
-  const whole = adminHref({
-    ...rangeFields(view),
-    ...messageFields(view),
-    ...pageField(view),
-    ...auditFields(view),
-    ...(view.auditBefore && { log: String(view.auditBefore) }),
-    ...(view.message && { message: view.message }),
-    stream: 'off',
-  });
+function Waiting({ whole }: { whole: string }) {
   return (
     <div className="grid gap-4 py-16">
       <Spinner label={adminWords.loading} />

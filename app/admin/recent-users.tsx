@@ -1,12 +1,12 @@
 import { DashboardSection } from '@/components/admin/dashboard-section';
 import { Badge } from '@/components/ui/badge';
 import { adminWords } from '@/content/admin';
-import type { DashboardData } from '@/lib/data/admin-dashboard';
+import type { OverviewData } from '@/lib/data/admin-overview';
 import { writeDate } from '@/lib/domain/admin/day-words';
 
 const words = adminWords.users;
 
-export function RecentUsers({ data: { users } }: { data: DashboardData }) {
+export function RecentUsers({ data: { users } }: { data: Pick<OverviewData, 'users'> }) {
   return (
     <DashboardSection id="users" title={words.title}>
       {users.length === 0 && <p className="text-muted">{words.empty}</p>}

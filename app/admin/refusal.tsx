@@ -17,7 +17,7 @@ const waysOn: Record<AdminRefusal, string | null> = {
 export function Refusal({ reason }: { reason: AdminRefusal }) {
   const words = adminDenied[reason];
   const href = waysOn[reason];
-  // Signing in again begins with the end of the old session: the sign-in page sends whoever has one on.
+  // Signing in again begins with the end of the old session: the sign-in page redirects a person who has one.
   const action = href ? (
     <ButtonLink href={href}>{words.action}</ButtonLink>
   ) : (

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal';
 
-/** Answers with 401 where nobody is signed in, should the middleware have missed it. */
+/** Answers with 401 where no one is signed in, should the middleware have missed it. */
 export default function Unauthorized() {
   return <Refusal reason="signed-out" />;
 }

@@ -2,25 +2,33 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { adminWords } from '@/content/admin';
-import type { DayPoint } from './daily-chart';
-import type { TypeBar } from './types-chart';
+import type { BarChartProps } from './bar-chart';
+import type { TrendChartProps } from './trend-chart';
 
-const DailyArea = dynamic(() => import('./daily-chart').then((file) => file.DailyArea), { ssr: false });
-const TypeBars = dynamic(() => import('./types-chart').then((file) => file.TypeBars), { ssr: false });
+const Trend = dynamic(() => import('./trend-chart').then((file) => file.TrendChart), { ssr: false });
+const Types = dynamic(() => import('./bar-chart').then((file) => file.TypeBars), { ssr: false });
+const Hours = dynamic(() => import('./bar-chart').then((file) => file.HourBars), { ssr: false });
 
-export function DailyChart({ points }: { points: readonly DayPoint[] }) {
+export function TrendsChart(props: TrendChartProps) {
   return (
-    <div role="img" aria-label={adminWords.daily.chart} className="dashboard-chart">
-      <DailyArea points={points} />
+    <div className="dashboard-chart">
+      <Trend {...props} />
     </div>
   );
 }
 
-export function TypesChart({ bars }: { bars: readonly TypeBar[] }) {
+export function TypesChart(props: BarChartProps) {
   return (
-    <div role="img" aria-label={adminWords.types.chart} className="dashboard-chart">
-      <TypeBars bars={bars} />
+    <div className="dashboard-chart is-low">
+      <Types {...props} />
+    </div>
+  );
+}
+
+export function HoursChart(props: BarChartProps) {
+  return (
+    <div className="dashboard-chart is-low">
+      <Hours {...props} />
     </div>
   );
 }

@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
+import { cn } from '@/components/ui/cn';
 
 interface DashboardSectionProps {
   id: string;
   title: string;
   note?: string;
+  className?: string;
   children: ReactNode;
 }
 
-/** One page of the dashboard: its name in the margin, its figures beside it. */
-export function DashboardSection({ id, title, note, children }: DashboardSectionProps) {
+/** One sheet of the workspace: its name, a word about it, and what it holds. */
+export function DashboardSection({ id, title, note, className, children }: DashboardSectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="dashboard-section">
-      <div className="dashboard-margin">
+    <section id={id} aria-labelledby={`${id}-title`} className={cn('dashboard-section', className)}>
+      <div className="dashboard-head">
         <h2 id={`${id}-title`} className="text-xl">
           {title}
         </h2>
-        {note && <p className="mt-2 text-sm text-muted">{note}</p>}
+        {note && <p className="max-w-text text-sm text-muted">{note}</p>}
       </div>
       <div className="dashboard-body">{children}</div>
     </section>

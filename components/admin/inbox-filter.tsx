@@ -2,28 +2,25 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { adminWords } from '@/content/admin';
+import { inboxWords as words } from '@/content/admin-inbox';
 import { contactTopics } from '@/content/contact-topics';
+import type { MessageState } from '@/lib/domain/admin/message-state';
 import { paths } from '@/lib/paths';
-
-const words = adminWords.inbox;
 
 interface InboxFilterProps {
   search: string;
   topic: string | null;
   shown: keyof typeof words.states;
-  /** The rest of the address, which a search keeps. */
-  kept: Record<string, string>;
+  /** How many messages there are in each state. */
+  counts: Record<MessageState, number>;
 }
 
-/** A plain form: what was looked for stands in the address. */
-export function InboxFilter({ search, topic, shown, kept }: InboxFilterProps) {
+/** A plain form: what was looked for is in the address. The list stays where it was. */
+export function InboxFilter({ search, topic, shown, counts }: InboxFilterProps) {
+  const all = { ...counts, open: counts.new + counts['in-progress'], all: undefined };
   return (
     <search data-print="hide">
-      <form action={`${paths.admin}#inbox`} className="inbox-filter">
-        {Object.entries(kept).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      <form action={`${paths.adminInbox}#list`} className="inbox-filter">
         <Field name="q" label={words.search} className="grow">
           <Input type="search" maxLength={200} defaultValue={search} />
         </Field>
@@ -39,11 +36,14 @@ export function InboxFilter({ search, topic, shown, kept }: InboxFilterProps) {
         </Field>
         <Field name="state" id="state-shown" label={words.state}>
           <Select defaultValue={shown}>
-            {Object.entries(words.states).map(([state, label]) => (
-              <option key={state} value={state}>
-                {label}
-              </option>
-            ))}
+            {Object.entries(words.states).map(([state, label]) => {
+              const count = all[state as keyof typeof all];
+              return (
+                <option key={state} value={state}>
+                  {count === undefined ? label : `${label} (${count})`}
+                </option>
+              );
+            })}
           </Select>
         </Field>
         <Button type="submit" variant="secondary">

@@ -1,4 +1,5 @@
 import { adminWords } from '@/content/admin';
+import { paths } from '@/lib/paths';
 
 const words = adminWords.waiting;
 
@@ -13,12 +14,12 @@ interface WaitingListProps {
 export function WaitingList({ messages, late, failedMails }: WaitingListProps) {
   const name = (count: number, { one, many }: { one: string; many: string }) =>
     `${count} ${count === 1 ? one : many}`;
-  if (messages === 0 && failedMails === 0) return <p className="text-muted">{words.nothing}</p>;
+  if (messages === 0 && failedMails === 0) return <p className="is-wide text-muted">{words.nothing}</p>;
   return (
-    <ul className="flex flex-wrap gap-x-8 gap-y-2 text-lg">
+    <ul aria-label={words.title} className="is-wide flex flex-wrap gap-x-8 gap-y-2">
       {messages > 0 && (
         <li>
-          <a className="link" href="#inbox">
+          <a className="link" href={paths.adminInbox}>
             {name(messages, words.messages)}
           </a>
           {late > 0 && `, ${late} ${words.late}`}
@@ -26,7 +27,7 @@ export function WaitingList({ messages, late, failedMails }: WaitingListProps) {
       )}
       {failedMails > 0 && (
         <li>
-          <a className="link" href="#mail">
+          <a className="link" href={paths.adminMails}>
             {name(failedMails, words.mails)}
           </a>
         </li>

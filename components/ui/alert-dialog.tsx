@@ -2,8 +2,9 @@
 'use client';
 
 import * as AlertDialogPrimitive from 'radix-ui/alert-dialog';
-import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { cn } from './cn';
+import { useFocusBefore, Veil } from './veil';
 
 export const AlertDialog = AlertDialogPrimitive.Root;
 export const AlertDialogCancel = AlertDialogPrimitive.Cancel;
@@ -19,44 +20,20 @@ export function AlertDialogContent(props: ContentProps) {
   );
 }
 
-/**
- * The veil is a plain element: Radix's own overlay brings a package along that writes a style sheet into the page,
- * which the Content-Security-Policy forbids. What lies beneath is kept from scrolling in `app/styles/base.css`.
- */
 function Modal({ className, ...props }: ContentProps) {
-  const veil = useRef<HTMLDivElement>(null);
-  const [before] = useState(() => document.activeElement);
-
-  useLayoutEffect(() => {
-    // Not `main` itself: a page without that landmark would be another page.
-    const others = [...document.querySelectorAll('body > :not(main), main > *')].filter(
-      (element) => element !== veil.current && !element.hasAttribute('inert'),
-    );
-    for (const element of others) element.setAttribute('inert', '');
-    return () => {
-      for (const element of others) element.removeAttribute('inert');
-    };
-  }, []);
-
+  const focusBefore = useFocusBefore();
   return (
-    <div
-      ref={veil}
-      data-slot="alert-dialog"
-      className="fixed inset-0 z-80 grid place-items-center overflow-y-auto bg-(--night)/75 p-5"
-    >
+    <Veil className="grid place-items-center p-5">
       <AlertDialogPrimitive.Content
         data-slot="alert-dialog-content"
         className={cn(
           'grid w-full max-w-[28rem] gap-4 rounded-md border border-edge bg-surface p-6 text-ink sm:p-8',
           className,
         )}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-        }}
+        onCloseAutoFocus={focusBefore}
         {...props}
       />
-    </div>
+    </Veil>
   );
 }
 

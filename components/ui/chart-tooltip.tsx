@@ -1,6 +1,6 @@
 import type { TooltipContentProps } from 'recharts';
 
-/** The figures under the pointer, each with its name. Recharts places it; all it shows stands in the table, too. */
+/** The figures under the pointer, each with its name. Recharts places it; all it shows is in the table, too. */
 export function ChartTooltip({ active, label, payload }: Partial<TooltipContentProps>) {
   if (!active || !payload?.length) return null;
   return (

@@ -10,7 +10,7 @@ interface NotifyOptions {
 }
 
 const DURATION = 6000;
-/** How long a message stays on that somebody is just reading, in ms. */
+/** How long a message that is being read stays on, in ms. */
 const STAY = 1000;
 /** A screen reader reads out what comes into a list that it has noticed; it takes that long, in ms. */
 const NOTICE = 100;
@@ -20,9 +20,9 @@ const parts = '<div><p></p><p></p></div><button aria-label="Close message"></but
 
 /**
  * Shows a message over the page, in all that runs scripts here: the custom elements, React, and the exercise that the
- * device keeps. It goes by itself, but not from under a pointer or the focus, nor in a tab that nobody sees. Closing
+ * device keeps. It goes by itself, but not from under a pointer or the focus, nor in a hidden tab. Closing
  * it gives the focus back to where it was.
- * @returns it, for whoever has something to put into it or takes it back
+ * @returns the toast, to add to it or to remove it
  */
 export function notify(
   { tone, title, text }: FormMessage,

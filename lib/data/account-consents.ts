@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { accountConsent } from '@/content/account-consent';
+import { accountConsent, countsConsent } from '@/content/account-consent';
 import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 
@@ -11,16 +11,20 @@ export interface Consent {
   givenAt: string;
 }
 
+/** What is agreed to, and the sentence for it. */
+const sentences = { flips: accountConsent, counts: countsConsent } as const;
+type Purpose = keyof typeof sentences;
+
 /**
- * Records that a person agrees to their flips being kept, with the sentence they saw. Twice keeps the first time; an id
- * that is no account's, as the auth service makes one up for a known address, records nothing.
+ * Records that a person agrees to something being kept, with the sentence they saw. Twice keeps the first time; an id that is
+ * no account's, as the auth service makes one up for a known address, records nothing.
  * @throws BackendUnavailable
  */
-export async function recordConsent(userId: string, signal?: AbortSignal): Promise<void> {
-  const { version, text } = accountConsent;
+export async function recordConsent(userId: string, purpose: Purpose, signal?: AbortSignal): Promise<void> {
+  const { version, text } = sentences[purpose];
   const { error } = await serviceClient(signal)
     .from('account_consents')
-    .insert({ user_id: userId, version, text });
+    .insert({ user_id: userId, purpose, version, text });
   if (error && error.code !== UNIQUE && error.code !== FOREIGN_KEY) throw new BackendUnavailable(error);
 }
 
@@ -28,19 +32,24 @@ const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
 
 /** @returns what a person agrees to now, or null. @throws BackendUnavailable */
-export async function readConsent(userId: string, signal?: AbortSignal): Promise<Consent | null> {
+export async function readConsent(
+  userId: string,
+  purpose: Purpose,
+  signal?: AbortSignal,
+): Promise<Consent | null> {
   const data = await dataOf(
     serviceClient(signal)
       .from('account_consents')
       .select('text, given_at')
       .eq('user_id', userId)
+      .eq('purpose', purpose)
       .is('withdrawn_at', null)
       .maybeSingle(),
   );
   return data && { text: data.text, givenAt: data.given_at };
 }
 
-/** Ends the consent of a person from now on; the record stays. @throws BackendUnavailable */
+/** Ends the consent of a person to their flips being kept, from now on; the record stays. @throws BackendUnavailable */
 export async function withdrawConsent(
   userId: string,
   { deleteFlips }: { deleteFlips: boolean },

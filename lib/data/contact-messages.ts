@@ -1,6 +1,5 @@
 import 'server-only';
 
-import { z } from 'zod';
 import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
 import type { TablesInsert } from '@/lib/supabase/database.types';
 import { serviceClient } from '@/lib/supabase/service';
@@ -8,17 +7,6 @@ import type { QueuedMail } from './email-jobs';
 
 /** The columns that a visitor fills in; an optional one may be empty. */
 export type NewMessage = Omit<TablesInsert<'contact_messages'>, 'id' | 'created_at' | 'handled_at'>;
-
-/** A message as the dashboard lists it, without its text. */
-export const listedMessage = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  type: z.string(),
-  subject: z.string().nullable(),
-  created_at: z.string(),
-  handled_at: z.string().nullable(),
-});
 
 /**
  * Keeps a message and queues its mail to the owner in one transaction. The same message again within ten

@@ -13,7 +13,7 @@ export async function mergeDailyDeltas(): Promise<void> {
 }
 
 /**
- * How many flips have been completed in this UTC month, by everybody with an account.
+ * How many flips have been completed in this UTC month, by all people with an account.
  * @throws BackendUnavailable
  */
 export function readFlipsThisMonth(): Promise<number> {

@@ -21,7 +21,7 @@ type Client = SupabaseClient<Database>;
  * Stores flips of the signed-in person. A flip that arrives twice is stored once, and one impossible flip
  * does not hold up the others.
  * @param client bound to the cookies of the request
- * @throws BackendUnavailable when nobody knows what was stored; sending all of it again is safe
+ * @throws BackendUnavailable when it is unknown what was stored; sending all of it again is safe
  */
 export async function saveFlips(
   client: Client,
@@ -40,7 +40,7 @@ export async function saveFlips(
     }
   }
   const asked = flips.map((flip) => flip.id);
-  // Asked back under row level security: an id that is taken by somebody else is not stored for this person.
+  // Asked back under row level security: an id that another person has taken is not stored for this person.
   const stored = await dataOf(client.from('flip_sessions').select('id').in('id', asked));
   return { ids: stored.map((row) => row.id), misdated, isQuotaReached };
 }

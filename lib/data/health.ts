@@ -13,6 +13,8 @@ export async function oldestDueMail(now = Date.now()): Promise<number> {
     .select('send_after')
     .is('sent_at', null)
     .is('dead_at', null)
+    // The newsletter goes out at the provider's rate, behind every other mail.
+    .eq('bulk', false)
     .lte('send_after', new Date(now).toISOString())
     .order('send_after')
     .limit(1);

@@ -21,11 +21,15 @@ export const exportTitles = {
   user_roles: 'Your roles',
   account_consents: 'What you agreed to',
   flip_sessions: 'Your flips',
+  notebook_counts: 'The counts of your notebook',
   workbook_requests: 'Your request for the workbook',
   workbook_submissions: 'Each time you asked for the workbook',
+  newsletter_subscribers: 'Your subscription to the newsletter',
+  newsletter_submissions: 'Each time you asked for the newsletter',
   email_jobs: 'Mails to you',
   email_suppressions: 'Why your address gets no mail',
   contact_messages: 'Your messages to us',
+  contact_replies: 'Our answers to them',
 } as const;
 
 /**
@@ -40,21 +44,25 @@ export async function collectPersonalData(person: Session): Promise<CsvTable[]> 
   const service = serviceClient(signal);
   const address = normaliseEmail(person.email);
   const requests = dataOf(service.from('workbook_requests').select('*').eq('email', address));
+  const messages = dataOf(service.from('contact_messages').select('*').eq('email', address));
+  const subscriptions = dataOf(service.from('newsletter_subscribers').select('*').eq('email', address));
   const rows: Record<keyof typeof exportTitles, Promise<CsvTable['rows']>> = {
     profiles: dataOf(own.from('profiles').select('*')),
     user_roles: dataOf(own.from('user_roles').select('*')),
     account_consents: dataOf(own.from('account_consents').select('*')),
     flip_sessions: flipsOf(own),
+    notebook_counts: dataOf(own.from('notebook_counts').select('*').order('month')),
     workbook_requests: requests,
     workbook_submissions: requests.then((found) =>
+      dataOf(service.from('workbook_submissions').select('*').in('request_id', idsOf(found))),
+    ),
+    newsletter_subscribers: subscriptions.then((found) => found.map(({ token: _, ...row }) => row)),
+    newsletter_submissions: subscriptions.then((found) =>
       dataOf(
         service
-          .from('workbook_submissions')
-          .select('*')
-          .in(
-            'request_id',
-            found.map(({ id }) => id),
-          ),
+          .from('newsletter_submissions')
+          .select('consent_text, consent_version, submitted_at, confirmed_at')
+          .in('subscriber_id', idsOf(found)),
       ),
     ),
     email_jobs: dataOf(
@@ -65,13 +73,18 @@ export async function collectPersonalData(person: Session): Promise<CsvTable[]> 
         .neq('kind', 'contact'),
     ),
     email_suppressions: dataOf(service.from('email_suppressions').select('*').eq('email', address)),
-    contact_messages: dataOf(service.from('contact_messages').select('*').eq('email', address)),
+    contact_messages: messages,
+    contact_replies: messages.then((found) =>
+      dataOf(service.from('contact_replies').select('*').in('contact_id', idsOf(found))),
+    ),
   };
   const tables = Object.entries(rows) as [keyof typeof exportTitles, Promise<CsvTable['rows']>][];
   return Promise.all(
     tables.map(async ([table, found]) => ({ title: exportTitles[table], rows: await found })),
   );
 }
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 async function flipsOf(client: Client) {
   const all: Record<string, Cell>[] = [];

@@ -37,7 +37,7 @@ export async function readDailyStats(
 
 /**
  * The signed-in person's latest days, and everything they have ever done added up: a total of those days
- * alone would take a recovery stage back from somebody who flips seldom.
+ * alone would take a recovery stage back from a person who flips seldom.
  * @param client bound to the cookies of the request
  * @param latest how many days to give
  * @throws BackendUnavailable when they cannot be read

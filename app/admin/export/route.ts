@@ -1,72 +1,62 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { adminWords } from '@/content/admin';
-import { adminDenied } from '@/content/admin-denied';
-import { isKnownAdmin, refusalStatus } from '@/lib/auth/check-admin';
 import { readAdmin } from '@/lib/auth/require-admin';
+import { readOverview } from '@/lib/data/admin-overview';
+import { readPeople } from '@/lib/data/admin-people';
 import { toCsvTables } from '@/lib/domain/admin/write-figure';
 import { toCsv } from '@/lib/domain/export/csv';
-import { publicEnv } from '@/lib/env';
-import { paths } from '@/lib/paths';
-import { parseView } from '../address';
-import { auditTable } from '../audit-table';
+import { createServerClient } from '@/lib/supabase/server';
+import { parseRange } from '../address';
+import { cardsTable, courseTable, sourceTable, workbookTable } from '../dashboard-tables';
+import { dailyTable, hoursTable, periodTable, techniquesTable, typesTable } from '../overview/flip-tables';
 import {
-  cardsTable,
-  courseTable,
-  mailTable,
-  messagesTable,
-  sourceTable,
-  undeliveredTable,
-  usersTable,
-  workbookTable,
-} from '../dashboard-tables';
-import { dailyTable, hoursTable, periodTable, techniquesTable, typesTable } from '../flip-tables';
-import { readExportedMessages, readView } from '../read-dashboard';
+  funnelTable,
+  notesTable,
+  visitDaysTable,
+  visitListTable,
+  visitsTable,
+} from '../overview/visit-tables';
+import { plainFile, refuseFile } from './refuse-file';
 
-/** What the dashboard shows at the same address, as a file. */
+/** The figures of the overview and of the workbook for the days of the address, as a file: counts, and no row about a person. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   const check = await readAdmin();
-  if (!isKnownAdmin(check)) {
-    const { title, text } = adminDenied[check.status];
-    return answer(`${title}. ${text}\n`, 'text/plain', refusalStatus[check.status]);
-  }
-  if (check.status !== 'admin') {
-    return NextResponse.redirect(new URL(paths.adminSecondFactor, publicEnv().SITE_URL), 303);
-  }
-  const view = parseView(Object.fromEntries(request.nextUrl.searchParams), Date.now());
+  const refusal = refuseFile(check);
+  if (refusal) return refusal;
+  const range = parseRange(Object.fromEntries(request.nextUrl.searchParams), Date.now());
   try {
-    const [data, messages] = await Promise.all([readView(view), readExportedMessages(view)]);
+    const client = await createServerClient();
+    const [overview, people] = await Promise.all([
+      readOverview(client, { range, forFile: true }),
+      readPeople(client, range),
+    ]);
     const tables = [
-      cardsTable(data),
-      periodTable(data),
-      dailyTable(data, view.range),
-      typesTable(data),
-      techniquesTable(data),
-      hoursTable(data),
-      workbookTable(data),
-      ...(['source', 'medium', 'campaign'] as const).map((dimension) => sourceTable(data, dimension)),
-      courseTable(data),
-      messagesTable(messages),
-      mailTable(data),
-      undeliveredTable(data),
-      usersTable(data),
-      auditTable(data),
+      cardsTable(overview),
+      periodTable(overview),
+      dailyTable(overview, range),
+      typesTable(overview),
+      techniquesTable(overview),
+      hoursTable(overview),
+      visitsTable(overview),
+      visitDaysTable(overview),
+      ...(['pages', 'sources', 'campaigns'] as const).map((part) => visitListTable(overview, part)),
+      funnelTable(overview),
+      notesTable(overview),
+      workbookTable(people),
+      ...(['source', 'medium', 'campaign'] as const).map((dimension) => sourceTable(people, dimension)),
+      courseTable(people),
     ];
-    const { from, to } = view.range;
-    return answer(toCsv(toCsvTables(tables, adminWords)), 'text/csv', 200, `flip-method-${from}-${to}.csv`);
+    const { from, to } = range;
+    return new NextResponse(toCsv(toCsvTables(tables, adminWords)), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+        'content-disposition': `attachment; filename="flip-method-${from}-${to}.csv"`,
+      },
+    });
   } catch (error) {
     console.error(error);
-    return answer(`${adminWords.failed.title}. ${adminWords.failed.text}\n`, 'text/plain', 503);
+    return plainFile(`${adminWords.failed.title}. ${adminWords.failed.text}\n`, 503);
   }
-}
-
-function answer(body: string, type: string, status: number, fileName?: string): NextResponse {
-  return new NextResponse(body, {
-    status,
-    headers: {
-      'content-type': `${type}; charset=utf-8`,
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-      ...(fileName && { 'content-disposition': `attachment; filename="${fileName}"` }),
-    },
-  });
 }

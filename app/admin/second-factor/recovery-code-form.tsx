@@ -8,7 +8,7 @@ import type { FactorField } from './read-forms';
 
 const words = secondFactor.recovery;
 
-/** For somebody whose phone is gone. */
+/** For an admin whose phone is gone. */
 export function RecoveryCodeForm({ state, send, busy, form }: ReturnType<typeof useFormAnswer<FactorField>>) {
   return (
     <details open={state.submission > 0 || undefined}>

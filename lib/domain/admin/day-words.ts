@@ -26,6 +26,9 @@ export function writeDays(from: LocalDate, to: LocalDate): string {
 /** Such as `Sat, 21 Nov`. */
 export const writeWeekday = (date: LocalDate) => weekday.format(utc(date));
 
+/** Such as `16 Nov`. */
+export const writeDay = (date: LocalDate) => day.format(utc(date));
+
 /** The UTC day of a moment, such as `21 Nov 2026`. */
 export const writeDate = (iso: string) => dayAndYear.format(Date.parse(iso));
 

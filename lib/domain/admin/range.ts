@@ -15,7 +15,7 @@ export interface ChosenRange {
   from: LocalDate;
   to: LocalDate;
   days: number;
-  /** Null for days that somebody picked. */
+  /** Null for days that were picked. */
   preset: Preset | null;
   /** False where the address names no days: the figures are of the last 30, the daily chart of the last 7. */
   isChosen: boolean;

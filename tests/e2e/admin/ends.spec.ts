@@ -3,6 +3,7 @@ import { cookiesOfSession } from '../../support/sign-in.ts';
 import { connect, newPerson, type Person, serviceClient } from '../../support/stack.ts';
 import { cookieHeader, expect, lastDay, test } from './people.ts';
 import { sendRaw, tracesIn } from './raw-request.ts';
+import { workspacePaths } from './ways-in.ts';
 
 let sql: postgres.Sql;
 let admin: Person;
@@ -33,23 +34,21 @@ for (const [what, signedIn, seen] of [
   ['thirty minutes without a look', '2 hours', '31 minutes'],
   ['twelve hours', '721 minutes', '1 minute'],
 ] as const) {
-  test(`after ${what} the dashboard sends nothing and leads to a new sign-in`, async ({
-    page,
-    context,
-    expectConsole,
-  }) => {
+  test(`after ${what} the dashboard sends nothing and leads to a new sign-in`, {
+    tag: what === 'twelve hours' ? '@long' : [],
+  }, async ({ page, context, expectConsole }) => {
     expectConsole(/status of 401/);
     await context.addCookies(await cookiesOfSession(admin.client));
     await page.goto('/admin');
-    await expect(page.getByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
     await age(signedIn, seen);
     const cookies = await cookiesOfSession(admin.client);
-    for (const path of ['/admin', '/admin?stream=off', '/admin/export', '/admin/second-factor']) {
+    for (const path of [...workspacePaths, '/admin/second-factor']) {
       const answer = await sendRaw(path, { headers: { cookie: cookieHeader(cookies) } });
       expect(answer.status, path).toBe(401);
       expect(tracesIn(answer), path).toEqual([]);
     }
-    expect((await admin.client.rpc('admin_dashboard', lastDay)).error?.code).toBe('42501');
+    expect((await admin.client.rpc('admin_overview', lastDay)).error?.code).toBe('42501');
     await context.addCookies(cookies);
     await page.goto('/admin');
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
@@ -61,7 +60,7 @@ for (const [what, signedIn, seen] of [
     await form.locator('input[name=email]:visible').fill(admin.email);
     await form.locator('input[name=password]:visible').fill(admin.password);
     await form.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   });
 }
 
@@ -71,5 +70,5 @@ test('an admin who comes back within the half hour goes on', async ({ page, cont
   await age('11 hours', '29 minutes');
   await context.addCookies(await cookiesOfSession(admin.client));
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type postgres from 'postgres';
 import { connect } from '../../support/stack.ts';
 import { cookieHeader, expect, test } from './people.ts';
@@ -42,13 +41,15 @@ async function handledAt(id: string): Promise<Date | null> {
 
 test('a failed mail goes back into the queue', async ({ adminPage: page }) => {
   const recipient = `dead-${randomUUID()}@example.net`;
+  // An id that PostgreSQL takes, and whose version and variant no standard knows.
+  const id = `${randomUUID().slice(0, 14)}f000-0000-${randomUUID().slice(24)}`;
   const [job] = await sql<{ id: string }[]>`
-    insert into public.email_jobs (contact_id, kind, recipient, subject, html, text, send_after, attempts, dead_at, dead_reason, last_error)
-    values (${await writeMessage({ subject: recipient })}, 'contact', ${recipient}, 'A message', '<p>', 'A message', now() + interval '1 day', 8, now(), 'failed', '503')
+    insert into public.email_jobs (id, contact_id, kind, recipient, subject, html, text, send_after, attempts, dead_at, dead_reason, last_error)
+    values (${id}, ${await writeMessage({ subject: recipient })}, 'contact', ${recipient}, 'A message', '<p>', 'A message', now() + interval '1 day', 8, now(), 'failed', '503')
     returning id`;
   try {
-    await page.goto('/admin');
-    const row = page.getByRole('row').filter({ hasText: recipient });
+    await page.goto('/admin/mails');
+    const row = page.getByRole('listitem').filter({ hasText: recipient });
     await expect(row).toContainText('it failed');
     await row.getByRole('button', { name: `Try again: ${recipient}` }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Back in the queue' })).toBeVisible();
@@ -60,8 +61,8 @@ test('a failed mail goes back into the queue', async ({ adminPage: page }) => {
   }
 });
 
-test('the file holds what is on the screen, and no spreadsheet runs any of it', async ({
-  adminPage: page,
+test('the file holds the figures of the screen and no word of a message, and no spreadsheet runs any of it', async ({
+  adminCookies,
 }) => {
   const mark = randomUUID();
   const formulas = ['=HYPERLINK("https://evil.example")', '+1+1', '-1+1', '@SUM(1)', '\t=1+1', '＝1+1'];
@@ -70,13 +71,11 @@ test('the file holds what is on the screen, and no spreadsheet runs any of it', 
     const words = formula.trim();
     await writeMessage({ subject: words, name: words, message: `${formula}\n${mark}` });
   }
-  await page.goto(`/admin?q=${mark}&range=30`);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download as CSV' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^flip-method-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
-  const file = readFileSync(await download.path(), 'utf8');
+  const cookie = cookieHeader(adminCookies);
+  const { headers, body: file } = await sendRaw(`/admin/export?q=${mark}&range=30`, { headers: { cookie } });
+  expect(headers['content-disposition']).toMatch(
+    /filename="flip-method-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv"$/,
+  );
   for (const title of [
     'Total Users',
     'Daily Sessions (Last 30 Days)',
@@ -86,32 +85,33 @@ test('the file holds what is on the screen, and no spreadsheet runs any of it', 
   ]) {
     expect(file).toContain(title);
   }
-  expect(file).not.toContain('marta@example.org');
+  for (const words of ['marta@example.org', mark, 'evil.example']) expect(file).not.toContain(words);
   const fields = file.match(/"(?:[^"]|"")*"/g) ?? [];
   const dangerous = fields.filter((field) => /^"\s*[=+\-@\t\r＝＋－＠]/.test(field));
   expect(dangerous).toEqual([]);
-  expect(file).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
 });
 
 test.describe('actions called without their page', () => {
   /** The ids that the page gives to its two forms, with and without script. */
   const idsIn = (html: string) => [...new Set(html.match(/\b[0-9a-f]{42}\b/g) ?? [])];
 
-  test('change nothing for nobody and for a reader, whatever page they are sent to', async ({
+  test('change nothing for a guest and for a reader, whatever page they are sent to', async ({
     adminCookies,
     readerCookies,
   }) => {
     const mark = randomUUID();
     const message = await writeMessage({ subject: mark });
-    const adminPage = await sendRaw('/admin?stream=off', { headers: { cookie: cookieHeader(adminCookies) } });
-    const ids = idsIn(adminPage.body);
+    const cookie = cookieHeader(adminCookies);
+    const inbox = await sendRaw(`/admin/inbox?message=${message}`, { headers: { cookie } });
+    const mails = await sendRaw('/admin/mails', { headers: { cookie } });
+    const ids = [...new Set([...idsIn(inbox.body), ...idsIn(mails.body)])];
     expect(ids.length).toBeGreaterThanOrEqual(2);
     const origin = `http://${new URL(test.info().project.use.baseURL ?? '').host}`;
     const state = JSON.stringify([{ status: 'idle', fieldErrors: {}, values: {}, submission: 0 }, '$K1']);
-    const body = ['_1_handle', '0']
+    const body = ['_1_move', '0']
       .map(
         (name, index) =>
-          `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${index ? state : message}\r\n`,
+          `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${index ? state : `${message} closed`}\r\n`,
       )
       .join('');
     const send = (cookie: string | undefined, id: string, path: string, from = origin) =>
@@ -127,19 +127,19 @@ test.describe('actions called without their page', () => {
       });
     for (const cookie of [undefined, cookieHeader(readerCookies)]) {
       for (const id of ids) {
-        for (const path of ['/admin', '/', '/admin/export', '/auth', '/%61dmin']) {
+        for (const path of ['/admin/inbox', '/admin/mails', '/', '/admin/export', '/%61dmin']) {
           const answer = await send(cookie, id, path);
           expect.soft(tracesIn(answer), `${id} at ${path}`).toEqual([]);
         }
       }
     }
     const foreign = await Promise.all(
-      ids.map((id) => send(cookieHeader(adminCookies), id, '/admin', 'https://evil.example')),
+      ids.map((id) => send(cookieHeader(adminCookies), id, '/admin/inbox', 'https://evil.example')),
     );
     expect(foreign.map(({ status }) => status)).toEqual(ids.map(() => 403));
     expect(await handledAt(message)).toBeNull();
     // The same bytes from the admin do change it, so the refusals above were not for a broken form.
-    for (const id of ids) await send(cookieHeader(adminCookies), id, '/admin');
+    for (const id of ids) await send(cookieHeader(adminCookies), id, '/admin/inbox');
     expect(await handledAt(message)).not.toBeNull();
   });
 });

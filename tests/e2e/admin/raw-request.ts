@@ -45,6 +45,8 @@ const traces = [
   'Recent Users',
   'Waiting for you',
   'Mail queue',
+  'Audit log',
+  'Keyboard shortcuts',
   'Download as CSV',
   'marta@example.org',
   '@example.com',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type postgres from 'postgres';
 import { codeOf, wrongCodeOf } from '../../support/second-factor.ts';
+import { signInByCookie } from '../../support/sign-in.ts';
 import { connect, newPerson, type Person, serviceClient } from '../../support/stack.ts';
 import { cookieHeader, expect, signIn, test } from './people.ts';
 import { sendRaw } from './raw-request.ts';
@@ -70,24 +71,26 @@ async function wholeLife(
   for (const code of codes) expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
   await waitForMail(admin.email, /second step was added/);
   await page.getByRole('link', { name: 'I have kept them. Open the dashboard' }).click();
-  await expect(heading(page, 'Admin dashboard')).toBeVisible();
+  await expect(heading(page, 'Overview')).toBeVisible();
   await page.waitForURL(settled);
   await page.goto('/admin/second-factor');
   await expect(page.getByText(codes[0] ?? '')).toHaveCount(0);
 
   await page.context().clearCookies();
-  await signIn(page, admin);
+  await signInByCookie(page.context(), admin);
+  await page.goto('/admin');
   await expect(heading(page, 'One more step')).toBeVisible();
   await typeCode(page, '12', 'Open the dashboard');
   await expect(page.getByText('Please type the six digits.')).toBeVisible();
   await typeCode(page, wrongCodeOf(secret), 'Open the dashboard');
   await expect(page.getByRole('alert').filter({ hasText: 'This code did not fit' })).toBeVisible();
   await typeCode(page, codeOf(secret), 'Open the dashboard');
-  await expect(heading(page, 'Admin dashboard')).toBeVisible();
+  await expect(heading(page, 'Overview')).toBeVisible();
   await page.waitForURL(settled);
 
   await page.context().clearCookies();
-  await signIn(page, admin);
+  await signInByCookie(page.context(), admin);
+  await page.goto('/admin');
   const typeRecoveryCode = async (code: string) => {
     const field = page.getByRole('textbox', { name: 'Recovery code' });
     if (!(await field.isVisible())) await page.getByText('I have lost my phone').click();
@@ -122,7 +125,7 @@ test('an admin sets up a second factor, signs in with it, and gets back in witho
   await wholeLife(page, mailbox.waitFor, /\/admin$/);
 });
 
-test.describe('without scripts', () => {
+test.describe('without scripts', { tag: '@long' }, () => {
   test.use({ javaScriptEnabled: false });
   test('an admin sets up a second factor, signs in with it, and gets back in without the phone', async ({
     page,
@@ -133,7 +136,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the page is no way in for a reader, and for nobody', async ({ readerCookies }) => {
+test('the page is no way in for a guest or a reader', async ({ readerCookies }) => {
   expect((await sendRaw('/admin/second-factor')).status).toBe(401);
   const reader = await sendRaw('/admin/second-factor', { headers: { cookie: cookieHeader(readerCookies) } });
   expect(reader.status).toBe(403);

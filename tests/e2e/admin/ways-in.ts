@@ -1,8 +1,20 @@
 import type { RawRequest } from './raw-request.ts';
 
+/** Everything of the workspace that has an address of its own. */
+export const workspacePaths = [
+  '/admin',
+  '/admin?stream=off',
+  '/admin/people',
+  '/admin/inbox',
+  '/admin/mails',
+  '/admin/content',
+  '/admin/settings',
+  '/admin/export',
+];
+
 /** Other ways to write the address. */
 const addresses = [
-  '/admin',
+  ...workspacePaths,
   '/admin/',
   '//admin',
   '/admin/.',
@@ -17,9 +29,9 @@ const addresses = [
   '/admin.rsc',
   '/admin.txt',
   '/admin?range=30&_rsc=1',
-  '/admin?stream=off',
-  '/admin/export',
   '/admin/export?range=90',
+  '/admin/people.rsc',
+  '/admin/inbox?state=all&_rsc=1',
   '/%61dmin/export',
   '/admin//export',
   '/_next/data/x/admin.json',
@@ -53,6 +65,7 @@ export const requests: [path: string, sent: RawRequest][] = [
   ...headerTricks.flatMap((headers): [string, RawRequest][] => [
     ['/admin', { headers }],
     ['/admin/export', { headers }],
+    ['/admin/people', { headers }],
     ['/', { headers }],
   ]),
   ['/admin', { method: 'HEAD' }],

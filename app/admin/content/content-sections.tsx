@@ -1,0 +1,109 @@
+import { DashboardSection } from '@/components/admin/dashboard-section';
+import { DataTable } from '@/components/admin/data-table';
+import { type ContentEntry, EntryList } from '@/components/admin/entry-list';
+import { contentWords } from '@/content/admin-content';
+import { claimsMode } from '@/content/claim';
+import type { ContentReport } from '@/lib/content-report';
+import {
+  brokenEntries,
+  claimEntries,
+  helplineEntries,
+  otherSites,
+  ownerEntries,
+  pagesTable,
+} from './entries';
+
+const { due, owner, claims, helplines, pages, links } = contentWords;
+
+interface ContentSectionsProps {
+  report: ContentReport;
+  /** What is still a placeholder. */
+  placeholders: readonly string[];
+  /** YYYY-MM-DD */
+  today: string;
+}
+
+/** The statements of the site that need a person to vouch for them, with the place to change each. */
+export function ContentSections({ report, placeholders, today }: ContentSectionsProps) {
+  const { lines } = report;
+  const owned = ownerEntries(lines, placeholders);
+  const numbers = helplineEntries(lines, today);
+  const broken = brokenEntries(report.links);
+  const internal = report.links.filter(({ kind }) => kind === 'page').length;
+  const waiting = (entries: readonly ContentEntry[]) => entries.filter(({ isOpen }) => isOpen).length;
+  return (
+    <>
+      <Due
+        counts={[
+          ['owner', waiting(owned), due.placeholders],
+          ['helplines', waiting(numbers), due.helplines],
+          ['links', waiting(broken), due.links],
+        ]}
+      />
+      <DashboardSection id="owner" title={owner.title} note={owner.note}>
+        <EntryList entries={owned} label={owner.title} />
+      </DashboardSection>
+      <DashboardSection id="claims" title={claims.title} note={claims.note[claimsMode]}>
+        <EntryList entries={claimEntries(lines)} label={claims.title} />
+      </DashboardSection>
+      <DashboardSection id="helplines" title={helplines.title} note={helplines.note}>
+        <EntryList entries={numbers} label={helplines.title} />
+      </DashboardSection>
+      <DashboardSection id="links" title={links.title} note={links.note}>
+        {broken.length > 0 ? (
+          <EntryList entries={broken} label={links.broken} />
+        ) : (
+          <p>{links.allWell(internal)}</p>
+        )}
+        <h3 className="mt-6 mb-2 text-lg">{links.external}</h3>
+        <OtherSites links={report.links} />
+      </DashboardSection>
+      <DashboardSection id="pages" title={pages.title} note={pages.note}>
+        <DataTable table={pagesTable()} captionHidden long />
+      </DashboardSection>
+    </>
+  );
+}
+
+function OtherSites({ links: found }: Pick<ContentReport, 'links'>) {
+  return (
+    <ul className="entry-list entry-scroll">
+      {otherSites(found).map(({ host, places }) => (
+        <li key={host}>
+          <details>
+            <summary className="entry-title">
+              <span className="link">{host}</span>
+              <span className="text-sm text-muted">{links.count(places.length)}</span>
+            </summary>
+            <ul className="pb-2 text-sm">
+              {places.map((place) => (
+                <li key={place}>
+                  <code>{place}</code>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Count = readonly [id: string, count: number, words: { one: string; many: string }];
+
+/** What waits for the owner, each with the way to its list. */
+function Due({ counts }: { counts: readonly Count[] }) {
+  const open = counts.filter(([, count]) => count > 0);
+  if (open.length === 0) return <p className="mb-6">{due.nothing}</p>;
+  return (
+    <ul aria-label={due.title} className="mb-6 flex flex-wrap gap-x-8 gap-y-2">
+      {open.map(([id, count, { one, many }]) => (
+        <li key={id}>
+          <a className="link" href={`#${id}`}>
+            {count} {count === 1 ? one : many}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

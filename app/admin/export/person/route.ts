@@ -1,0 +1,36 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { readAdmin } from '@/lib/auth/require-admin';
+import { exportPerson } from '@/lib/data/admin-people';
+import { publicEnv } from '@/lib/env';
+import { seeOther } from '@/lib/http/link-answer';
+import { paths } from '@/lib/paths';
+import { withProof } from '../../prove-admin';
+import { refuseFile } from '../refuse-file';
+
+/** What is stored about a person, as a file for them, after the admin has shown once more who they are. */
+export async function POST(request: NextRequest): Promise<Response> {
+  const check = await readAdmin();
+  const refusal = refuseFile(check);
+  if (refusal || check.status !== 'admin') return refusal ?? new NextResponse(null, { status: 403 });
+  const back = (failed: string) => seeOther(publicEnv().SITE_URL, `${paths.adminPeople}?failed=${failed}`);
+  const form = await request.formData().catch(() => new FormData());
+  const email = String(form.get('email') ?? '');
+  try {
+    const outcome = await withProof(check, String(form.get('proof') ?? ''), (client) =>
+      exportPerson(client, email),
+    );
+    if (outcome.status !== 'proven') return back('proof');
+    if (outcome.result === null) return back('none');
+    return new NextResponse(`${JSON.stringify(outcome.result, null, 2)}\n`, {
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+        'content-disposition': 'attachment; filename="flip-method-personal-data.json"',
+      },
+    });
+  } catch (error) {
+    console.error(error);
+    return back('unavailable');
+  }
+}

@@ -1,0 +1,78 @@
+// It shows what the server answered, with a way to take it back.
+'use client';
+
+import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { notify } from '@/components/ui/notify';
+import { inboxWords as words } from '@/content/admin-inbox';
+import { appMessages } from '@/content/auth-messages';
+import { type MessageState, nextStates } from '@/lib/domain/admin/message-state';
+import type { FormMessage, FormState } from '@/lib/forms/form-state';
+import { type MoveField, moveMessage } from './actions';
+
+interface MoveFormProps {
+  id: string;
+  state: MessageState;
+  /** Of the message, for those who hear the buttons alone. */
+  title: string;
+}
+
+const UNDO_ID = 'undo-move';
+
+/** The buttons that put a message into another state. */
+export function MoveForm({ id, state, title }: MoveFormProps) {
+  const {
+    state: answer,
+    send,
+    busy,
+    form,
+  } = useFormAnswer(moveMessage, appMessages.unexpected, showWithUndo);
+  const { undo } = answer.values;
+  return (
+    <form ref={form} action={send} aria-busy={busy} className="grid gap-4" data-print="hide">
+      {answer.message && (
+        <Notice key={answer.submission} message={answer.message}>
+          {undo && (
+            <Button id={UNDO_ID} type="submit" size="sm" variant="quiet" name="move" value={undo}>
+              {words.undo}
+            </Button>
+          )}
+        </Notice>
+      )}
+      <p className="flex flex-wrap gap-3">
+        {nextStates[state].map((next, index) => (
+          <Button
+            key={next}
+            type="submit"
+            size="sm"
+            variant={index === 0 ? 'secondary' : 'quiet'}
+            name="move"
+            value={`${id} ${next}`}
+            aria-label={`${words.moves[next]}: ${title}`}
+          >
+            {words.moves[next]}
+          </Button>
+        ))}
+      </p>
+    </form>
+  );
+}
+
+/** The toast's button presses the one in the page. */
+function showWithUndo(message: FormMessage, { values }: FormState<MoveField>): HTMLElement {
+  const toast = notify(message, { inPage: true });
+  if (!values.undo) return toast;
+  const undo = document.createElement('button');
+  undo.type = 'button';
+  undo.className = 'toast-undo';
+  undo.textContent = words.undo;
+  undo.onclick = () => {
+    toast.remove();
+    document.getElementById(UNDO_ID)?.click();
+  };
+  toast.firstElementChild?.append(undo);
+  // The words keep silent, as they are in the page; the button must not.
+  toast.firstElementChild?.removeAttribute('aria-hidden');
+  return toast;
+}

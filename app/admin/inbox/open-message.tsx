@@ -1,0 +1,105 @@
+import Link from 'next/link';
+import { Badge } from '@/components/ui/badge';
+import { inboxWords as words } from '@/content/admin-inbox';
+import { cannedAnswers } from '@/content/canned-answers';
+import type { OpenedMessage } from '@/lib/data/admin-inbox';
+import { writeMoment } from '@/lib/domain/admin/day-words';
+import { foldMessage, isOpen } from '@/lib/domain/admin/message-state';
+import { isLate } from '@/lib/domain/admin/promise';
+import { replyLink } from '@/lib/domain/admin/reply-link';
+import { publicEnv } from '@/lib/env';
+import { topicLabel } from '../dashboard-tables';
+import { type InboxView, inboxHref, pageFields } from './address';
+import { MoveForm } from './move-form';
+import { ReplyForm } from './reply-form';
+
+interface OpenMessageProps {
+  message: OpenedMessage;
+  view: InboxView;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** What a person wrote, what was answered, and what can be done about it. */
+export function OpenMessage({ message, view, now }: OpenMessageProps) {
+  const { id, name, email, type, subject, created_at, state, takes_mail } = message;
+  const title = subject || words.noSubject;
+  const page = pageFields(view);
+  const { SITE_URL } = publicEnv();
+  const canned = cannedAnswers.map(({ text, ...each }) => ({
+    ...each,
+    text: text.replaceAll('{site}', SITE_URL),
+    href: `${inboxHref({ ...page, message: id, answer: each.id })}#reply`,
+  }));
+  const first = canned.find((each) => each.id === view.answer)?.text ?? '';
+  return (
+    <article aria-labelledby="message-title" className="inbox-sheet">
+      <p className="inbox-back" data-print="hide">
+        <Link className="link" href={`${inboxHref(page)}#message-${id}`} prefetch={false}>
+          {words.backToList}
+        </Link>
+      </p>
+      <header className="grid gap-2">
+        <h2 id="message-title" className="text-xl [overflow-wrap:anywhere]">
+          {title}
+        </h2>
+        <p className="text-sm text-muted [overflow-wrap:anywhere]">
+          {name}, {email}
+          <br />
+          {topicLabel(type)} · <time dateTime={created_at}>{writeMoment(created_at)} UTC</time>
+        </p>
+        <p className="flex flex-wrap gap-2">
+          <Badge tone={isOpen(state) ? 'sea' : 'line'}>{words.states[state]}</Badge>
+          {isOpen(state) && isLate(created_at, now) && <Badge tone="apricot">{words.late}</Badge>}
+        </p>
+      </header>
+      <MessageText text={message.message} />
+      <MoveForm id={id} state={state} title={title} />
+      {message.replies.length > 0 && (
+        <section aria-labelledby="replies-title" className="grid gap-4">
+          <h3 id="replies-title" className="text-lg">
+            {words.replies.title}
+          </h3>
+          {message.replies.map((reply) => (
+            <div key={reply.created_at} className="inbox-reply">
+              <MessageText text={reply.body} />
+              <p className="mt-2 text-sm text-muted">{replyState(reply)}</p>
+            </div>
+          ))}
+        </section>
+      )}
+      {takes_mail ? (
+        <ReplyForm
+          key={first}
+          id={id}
+          begin={words.reply.greeting(name) + first}
+          canned={canned}
+          ownHref={replyLink(message)}
+        />
+      ) : (
+        <p className="max-w-text">{words.reply.noMail}</p>
+      )}
+    </article>
+  );
+}
+
+function MessageText({ text }: { text: string }) {
+  const [shown, rest] = foldMessage(text);
+  return (
+    <div className="inbox-text">
+      <p>{shown}</p>
+      {rest && (
+        <details>
+          <summary className="link">{words.rest([...rest].length)}</summary>
+          <p>{rest}</p>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function replyState({ sent_at, dead_reason }: OpenedMessage['replies'][number]): string {
+  if (sent_at) return words.replies.sent(writeMoment(sent_at));
+  if (dead_reason === 'suppressed') return words.replies.stopped;
+  return dead_reason ? words.replies.failed : words.replies.waiting;
+}

@@ -1,0 +1,82 @@
+// Ready-made answers go into what is being written; without script each is a page.
+'use client';
+
+import { type MouseEvent, useRef } from 'react';
+import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { Textarea } from '@/components/ui/textarea';
+import { inboxWords } from '@/content/admin-inbox';
+import { appMessages } from '@/content/auth-messages';
+import { sendReply } from './actions';
+
+const words = inboxWords.reply;
+
+interface ReplyFormProps {
+  /** Of the message. */
+  id: string;
+  /** What the field begins with. */
+  begin: string;
+  canned: readonly { id: string; label: string; text: string; href: string }[];
+  /** Opens the own mail program. */
+  ownHref: string;
+}
+
+export function ReplyForm({ id, begin, canned, ownHref }: ReplyFormProps) {
+  const { state, send, busy, form } = useFormAnswer(sendReply, appMessages.unexpected);
+  const field = useRef<HTMLDivElement>(null);
+
+  const insert = (event: MouseEvent, text: string) => {
+    const area = field.current?.querySelector('textarea');
+    if (!area || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    area.value = `${area.value.trimEnd()}\n\n${text}`.trimStart();
+    area.focus();
+    area.setSelectionRange(area.value.length, area.value.length);
+  };
+
+  return (
+    <form
+      id="reply"
+      ref={form}
+      action={send}
+      noValidate
+      aria-labelledby="reply-title"
+      className="grid gap-4"
+      data-print="hide"
+    >
+      <h3 id="reply-title" className="text-lg">
+        {words.title}
+      </h3>
+      {state.message && <Notice key={state.submission} message={state.message} />}
+      <input type="hidden" name="message" value={id} />
+      <details className="inbox-canned">
+        <summary className="link">{words.canned}</summary>
+        <p className="my-2 text-sm text-muted">{words.cannedHint}</p>
+        <ul>
+          {canned.map((each) => (
+            <li key={each.id}>
+              <a className="link is-alone" href={each.href} onClick={(event) => insert(event, each.text)}>
+                {each.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <div ref={field}>
+        <Field name="body" label={words.label} hint={words.hint} error={state.fieldErrors.body} required>
+          <Textarea key={state.submission} rows={8} defaultValue={state.values.body ?? begin} />
+        </Field>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" disabled={busy}>
+          {busy ? words.sending : words.send}
+        </Button>
+        <a className="link" href={ownHref}>
+          {words.own}
+        </a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { PageLinks } from '@/components/admin/page-links';
+import { mailWords } from '@/content/admin-mails';
+import type { MailAttachment } from '@/lib/domain/mail-queue/job';
+import { previewHtml } from '@/lib/email/preview';
+import type { RenderedMail } from '@/lib/email/templates/mail';
+
+const { preview: words } = mailWords;
+
+export const mailLooks = ['light', 'dark', 'phone', 'text'] as const;
+export type MailLook = (typeof mailLooks)[number];
+
+/** @param text from the address */
+export const readLook = (text: string | undefined): MailLook =>
+  mailLooks.find((look) => look === text) ?? 'light';
+
+interface MailFrameProps {
+  mail: RenderedMail;
+  /** The pictures that it shows. */
+  attachments?: readonly MailAttachment[] | undefined;
+  look: MailLook;
+  hrefOf: (look: MailLook) => string;
+}
+
+/** A mail as it will look. The frame runs nothing, opens nothing and knows nothing of the page around it. */
+export function MailFrame({ mail, attachments, look, hrefOf }: MailFrameProps) {
+  const looks = mailLooks.map((id) => ({ id, label: words.looks[id], href: hrefOf(id) }));
+  return (
+    <div className="grid gap-4">
+      <PageLinks label={words.show} items={looks} current={look} />
+      <p>
+        <span className="text-muted">{words.subject}:</span> <strong>{mail.subject}</strong>
+      </p>
+      {look === 'text' ? (
+        <pre className="mail-text">{mail.text || words.noText}</pre>
+      ) : (
+        <iframe
+          className="mail-frame"
+          data-look={look}
+          sandbox=""
+          title={words.frame(words.looks[look])}
+          srcDoc={previewHtml(mail.html, look === 'dark' ? 'dark' : 'light', attachments)}
+        />
+      )}
+    </div>
+  );
+}

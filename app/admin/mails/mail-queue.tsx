@@ -1,0 +1,54 @@
+import { DashboardSection } from '@/components/admin/dashboard-section';
+import { DataTable } from '@/components/admin/data-table';
+import { ListForm } from '@/components/admin/list-form';
+import { Button } from '@/components/ui/button';
+import { adminWords } from '@/content/admin';
+import { mailWords } from '@/content/admin-mails';
+import type { MailsData } from '@/lib/data/admin-mails';
+import { writeMoment } from '@/lib/domain/admin/day-words';
+import { mailTable, reasonOf } from '../dashboard-tables';
+import { retryMail } from './actions';
+
+const { undelivered: words } = mailWords;
+
+/** How the queue is, and the mails that it has given up, each with its reason and what can be done. */
+export function MailQueue({ data }: { data: MailsData }) {
+  return (
+    <>
+      <DashboardSection id="queue" title={adminWords.mail.health}>
+        <DataTable table={mailTable(data)} captionHidden />
+      </DashboardSection>
+      <DashboardSection id="undelivered" title={words.title} note={words.note}>
+        <ListForm action={retryMail} label={adminWords.mail.undelivered}>
+          {data.undelivered.length === 0 && <p className="text-muted">{words.none}</p>}
+          <ul className="mail-rows">
+            {data.undelivered.map(({ id, kind, recipient, attempts, last_error, dead_reason, dead_at }) => (
+              <li key={id}>
+                <div className="mail-row-text">
+                  <p className="font-semibold [overflow-wrap:anywhere]">{recipient}</p>
+                  <p className="text-sm text-muted [overflow-wrap:anywhere]">
+                    {kind} · {words.tries(attempts)} · {reasonOf(dead_reason)} ·{' '}
+                    <time dateTime={dead_at}>{writeMoment(dead_at)} UTC</time>
+                  </p>
+                  {last_error && <p className="text-sm [overflow-wrap:anywhere]">{last_error}</p>}
+                </div>
+                {dead_reason === 'failed' && (
+                  <Button
+                    type="submit"
+                    size="sm"
+                    variant="secondary"
+                    name="retry"
+                    value={id}
+                    aria-label={`${words.retry}: ${recipient}`}
+                  >
+                    {words.retry}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </ListForm>
+      </DashboardSection>
+    </>
+  );
+}

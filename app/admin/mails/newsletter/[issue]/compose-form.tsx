@@ -1,0 +1,81 @@
+// It keeps what was typed when an answer does not come.
+'use client';
+
+import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { Textarea } from '@/components/ui/textarea';
+import { newsletterWords } from '@/content/admin-mails';
+import { appMessages } from '@/content/auth-messages';
+import { composeIssue } from './actions';
+
+const words = newsletterWords.compose;
+
+interface ComposeFormProps {
+  id: string;
+  /** Nothing of it is saved yet. */
+  isNew: boolean;
+  /** It can be changed. */
+  isOpen: boolean;
+  saved: { subject: string; preheader: string; body: string };
+  /** How many people read the newsletter now. */
+  readers: number;
+}
+
+export function ComposeForm({ id, isNew, isOpen, saved, readers }: ComposeFormProps) {
+  const { state, send, busy, form } = useFormAnswer(composeIssue, appMessages.unexpected);
+  const { fieldErrors: errors, values } = state;
+  const answer = state.message && <Notice key={state.submission} message={state.message} />;
+  if (!isOpen) return answer && <div className="mt-6">{answer}</div>;
+  return (
+    <form ref={form} action={send} noValidate className="grid gap-5" aria-busy={busy}>
+      {answer}
+      <input type="hidden" name="id" value={id} />
+      {isNew && <input type="hidden" name="new" value="yes" />}
+      <Field name="subject" label={words.subject} required error={errors.subject}>
+        <Input maxLength={200} defaultValue={values.subject ?? saved.subject} />
+      </Field>
+      <Field name="preheader" label={words.preheader} hint={words.preheaderHint} error={errors.preheader}>
+        <Input maxLength={200} defaultValue={values.preheader ?? saved.preheader} />
+      </Field>
+      <Field name="body" label={words.body} hint={words.bodyHint} required error={errors.body}>
+        <Textarea className="compose-text" rows={16} defaultValue={values.body ?? saved.body} />
+      </Field>
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="save" disabled={busy}>
+          {words.save}
+        </Button>
+        <Button type="submit" name="intent" value="test" variant="secondary" disabled={busy}>
+          {words.test}
+        </Button>
+        {!isNew && (
+          <Button type="submit" name="intent" value="delete" variant="quiet" disabled={busy}>
+            {words.remove}
+          </Button>
+        )}
+      </p>
+      <fieldset className="grid gap-5 border-t border-line pt-5">
+        <legend className="sr-only">{words.schedule.title}</legend>
+        <Field name="sendAt" label={words.schedule.when} hint={words.schedule.whenHint} error={errors.sendAt}>
+          <Input type="datetime-local" className="max-w-[18rem]" defaultValue={values.sendAt} />
+        </Field>
+        <Field name="sure" label={words.schedule.sure(readers)} inline error={errors.sure}>
+          <Checkbox value="yes" />
+        </Field>
+        <Button
+          type="submit"
+          name="intent"
+          value="schedule"
+          variant="secondary"
+          disabled={busy}
+          className="justify-self-start"
+        >
+          {words.schedule.button}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

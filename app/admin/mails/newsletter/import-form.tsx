@@ -1,0 +1,66 @@
+// What was found in the file is shown before anything is done with it.
+'use client';
+
+import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { Textarea } from '@/components/ui/textarea';
+import { newsletterWords } from '@/content/admin-mails';
+import { appMessages } from '@/content/auth-messages';
+import { bringAddresses } from './import-actions';
+
+const words = newsletterWords.import;
+const SHOWN = 12;
+
+/** Two steps: look at the addresses, then ask their owners. */
+export function ImportForm() {
+  const { state, send, busy, form } = useFormAnswer(bringAddresses, appMessages.unexpected);
+  const found = state.values.addresses?.split('\n') ?? [];
+  return (
+    <form ref={form} action={send} noValidate className="grid max-w-text gap-5" data-print="hide">
+      {state.message && <Notice key={state.submission} message={state.message} />}
+      {found.length > 0 ? (
+        <>
+          <input type="hidden" name="addresses" value={state.values.addresses} />
+          <p className="text-sm text-muted [overflow-wrap:anywhere]">
+            {found.slice(0, SHOWN).join(', ')}
+            {found.length > SHOWN && ` ${words.more}`}
+          </p>
+          <Field name="sure" label={words.sure} inline error={state.fieldErrors.sure}>
+            <Checkbox value="yes" />
+          </Field>
+          <p className="flex flex-wrap gap-3">
+            <Button type="submit" name="step" value="bring" disabled={busy}>
+              {words.bring}
+            </Button>
+            <Button type="submit" name="step" value="back" variant="quiet" disabled={busy}>
+              {words.back}
+            </Button>
+          </p>
+        </>
+      ) : (
+        <>
+          <Field name="file" label={words.file}>
+            <Input type="file" accept=".csv,.txt,text/csv,text/plain" />
+          </Field>
+          <Field name="text" label={words.text} error={state.fieldErrors.text}>
+            <Textarea rows={4} defaultValue={state.values.text} />
+          </Field>
+          <Button
+            type="submit"
+            name="step"
+            value="check"
+            variant="secondary"
+            disabled={busy}
+            className="justify-self-start"
+          >
+            {words.check}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}

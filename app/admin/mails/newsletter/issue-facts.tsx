@@ -1,0 +1,39 @@
+import { Badge } from '@/components/ui/badge';
+import { newsletterWords } from '@/content/admin-mails';
+import type { Issue } from '@/lib/data/admin-newsletter';
+import { writeMoment } from '@/lib/domain/admin/day-words';
+
+const words = newsletterWords.issues;
+const tones = { draft: 'line', scheduled: 'apricot', sending: 'sea', sent: 'sage', stopped: 'line' } as const;
+
+/** Where an issue is, and its figures once it is on its way. */
+export function IssueFacts({ issue }: { issue: Issue }) {
+  const { state, send_at, started_at, updated_at } = issue;
+  const figures = Object.entries(words.figures).map(
+    ([name, label]) => [label, issue[name as keyof typeof words.figures]] as const,
+  );
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3 text-sm">
+        <Badge tone={tones[state]}>{words.states[state]}</Badge>
+        <span className="text-muted">
+          {state === 'scheduled' && send_at
+            ? words.goesOut(writeMoment(send_at))
+            : started_at
+              ? words.wentOut(writeMoment(started_at))
+              : words.changed(writeMoment(updated_at))}
+        </span>
+      </p>
+      {started_at && (
+        <dl className="issue-figures figures">
+          {figures.map(([label, count]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{count.toLocaleString('en-GB')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}

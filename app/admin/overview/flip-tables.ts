@@ -1,0 +1,111 @@
+import { adminWords } from '@/content/admin';
+import { flipWords } from '@/content/flip';
+import type { OverviewData } from '@/lib/data/admin-overview';
+import { writeDays, writeWeekday } from '@/lib/domain/admin/day-words';
+import {
+  changeOf,
+  changeOfShare,
+  counted,
+  type Figure,
+  type FigureTable,
+  shareOf,
+} from '@/lib/domain/admin/figures';
+import { type ChosenRange, chartedDays } from '@/lib/domain/admin/range';
+import { techniqueIds } from '@/lib/domain/flip/techniques';
+
+const { period, daily, types, techniques, hours } = adminWords;
+
+/** A range beside the one before it. */
+export function periodTable({ periods: [current, before] }: OverviewData): FigureTable {
+  const row = (label: string, was: number | null, is: number | null): Figure[] => [
+    label,
+    counted(is),
+    counted(was),
+    changeOf(was, is),
+  ];
+  const was = shareOf(before.emergency, before.sessions);
+  const is = shareOf(current.emergency, current.sessions);
+  return {
+    title: period.title,
+    columns: [
+      { label: period.columns.figure, words: true },
+      { label: writeDays(current.first_day, current.last_day) },
+      { label: writeDays(before.first_day, before.last_day) },
+      { label: period.columns.change },
+    ],
+    rows: [
+      row(period.rows.sessions, before.sessions, current.sessions),
+      row(period.rows.activePeople, before.active_people, current.active_people),
+      row(period.rows.newUsers, before.new_users, current.new_users),
+      row(period.rows.completed, before.completed, current.completed),
+      row(period.rows.action, before.action_needed, current.action_needed),
+      row(period.rows.flipped, before.no_action, current.no_action),
+      row(period.rows.emergency, before.emergency, current.emergency),
+      [period.rows.emergencyShare, is, was, changeOfShare(was, is)],
+    ],
+  };
+}
+
+/** Its title names the days, as the specification's does: Daily Sessions (Last 7 Days). */
+export function dailyTable(data: OverviewData, range: ChosenRange): FigureTable {
+  const days = chartedDays(data.days, range);
+  const title = range.preset ? daily.lastDays(days.length) : writeDays(range.from, range.to);
+  return {
+    title: `${daily.title} (${title})`,
+    columns: [
+      { label: daily.day, words: true },
+      { label: period.rows.sessions },
+      { label: period.rows.completed },
+      { label: period.rows.action },
+      { label: period.rows.flipped },
+      { label: period.rows.emergency },
+    ],
+    rows: days.map((day) => [
+      writeWeekday(day.day),
+      day.sessions,
+      counted(day.completed),
+      counted(day.action_needed),
+      counted(day.no_action),
+      counted(day.emergency),
+    ]),
+  };
+}
+
+export function typesTable({ periods: [current] }: OverviewData): FigureTable {
+  return {
+    title: types.title,
+    columns: [{ label: types.type, words: true }, { label: types.sessions }],
+    rows: [
+      [period.rows.completed, counted(current.completed)],
+      [period.rows.action, counted(current.action_needed)],
+      [period.rows.flipped, counted(current.no_action)],
+      [period.rows.emergency, counted(current.emergency)],
+    ],
+  };
+}
+
+export function techniquesTable(data: OverviewData): FigureTable {
+  const name = (id: string) => {
+    const known = techniqueIds.find((each) => each === id);
+    return known ? flipWords.techniques[known].name : techniques.other;
+  };
+  return {
+    title: techniques.title,
+    columns: [
+      { label: techniques.technique, words: true },
+      { label: techniques.sessions, bar: true },
+    ],
+    rows: data.techniques.map(({ technique, sessions }) => [name(technique), counted(sessions)]),
+  };
+}
+
+export function hoursTable(data: OverviewData): FigureTable {
+  return {
+    title: hours.title,
+    columns: [
+      { label: hours.hour, words: true },
+      { label: hours.sessions, bar: true },
+    ],
+    rows: data.hours.map(({ hour, sessions }) => [`${String(hour).padStart(2, '0')}:00`, counted(sessions)]),
+  };
+}

@@ -1,0 +1,75 @@
+import { DashboardSection } from '@/components/admin/dashboard-section';
+import { DataTable } from '@/components/admin/data-table';
+import { StatCards } from '@/components/admin/stat-cards';
+import { WaitingList } from '@/components/admin/waiting-list';
+import { adminWords } from '@/content/admin';
+import { overviewWords } from '@/content/admin-overview';
+import { type OverviewData, readOverview } from '@/lib/data/admin-overview';
+import { writeMoment } from '@/lib/domain/admin/day-words';
+import { isLate } from '@/lib/domain/admin/promise';
+import type { ChosenRange } from '@/lib/domain/admin/range';
+import { adminHref } from '../address';
+import { cardsTable } from '../dashboard-tables';
+import { readOrNull } from '../read-or-null';
+import { RecentUsers } from '../recent-users';
+import { Unreadable } from '../unreadable';
+import { DayNotes } from './day-notes';
+import { FlipSections } from './flip-sections';
+import { VisitSection } from './visit-section';
+import { funnelTable } from './visit-tables';
+
+const { cards } = adminWords;
+const { funnel, notes } = overviewWords;
+
+export interface OverviewProps {
+  range: ChosenRange;
+  /** Whether the charts show the days before, too. */
+  compare: boolean;
+  /** Whether the tables of the charts are unfolded from the start, for a browser without scripts. */
+  isWhole: boolean;
+  /** The address of this view. */
+  fields: Record<string, string>;
+}
+
+/** How the site is used. Whatever cannot be read, the screen says so and shows none of it. */
+export async function Overview({ fields, ...view }: OverviewProps) {
+  const { range, compare } = view;
+  const data = await readOrNull((client) => readOverview(client, { range, compare }));
+  if (!data) return <Unreadable href={adminHref(fields)} />;
+  return <Sections data={data} now={Date.now()} {...view} />;
+}
+
+/** What each part of the overview is made of. */
+export interface PartProps {
+  data: OverviewData;
+  range: ChosenRange;
+  isWhole: boolean;
+}
+
+function Sections({ data, range, isWhole, now }: PartProps & { now: number }) {
+  const { open, failed_mails: failedMails } = data;
+  return (
+    <div className="overview">
+      <WaitingList
+        messages={open.matches}
+        late={open.received.filter((moment) => isLate(moment, now)).length}
+        failedMails={failedMails}
+      />
+      <section aria-label={cards.title} className="is-wide">
+        <StatCards table={cardsTable(data)} />
+      </section>
+      <FlipSections {...{ data, range, isWhole }} />
+      <VisitSection {...{ data, range, isWhole }} />
+      <DashboardSection id="funnel" title={funnel.title} note={funnel.note} className="is-wide">
+        <DataTable table={funnelTable(data)} captionHidden empty={funnel.empty} />
+        {data.funnel.counted_at && (
+          <p className="mt-3 text-sm text-muted">{funnel.countedAt(writeMoment(data.funnel.counted_at))}</p>
+        )}
+      </DashboardSection>
+      <DashboardSection id="notes" title={notes.title} note={notes.note}>
+        <DayNotes data={data} today={new Date(now).toISOString().slice(0, 10)} />
+      </DashboardSection>
+      <RecentUsers data={data} />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+'use server';
+
+import { revalidatePath } from 'next/cache';
+import { z } from 'zod';
+import { adminWords } from '@/content/admin';
+import { peopleWords } from '@/content/admin-people';
+import { requireAdmin } from '@/lib/auth/require-admin';
+import { deletePerson, grantRole, readPeople, revokeRole } from '@/lib/data/admin-people';
+import { isEmailAddress, normaliseEmail } from '@/lib/domain/email/email-address';
+import { answerForm } from '@/lib/forms/answer-form';
+import type { FormMessage, FormState } from '@/lib/forms/form-state';
+import { paths } from '@/lib/paths';
+import { callBackend } from '@/lib/supabase/backend';
+import { createServerClient } from '@/lib/supabase/server';
+import { parseRange } from '../address';
+import { type AdminProof, withProof } from '../prove-admin';
+
+const { search, remove, proof, roles } = peopleWords;
+const { answers } = adminWords;
+
+/** `person` is what was found, as JSON. */
+export type PersonField = 'email' | 'person';
+
+/** What is stored about an address; the database writes down that an admin looked. */
+export async function lookUpPerson(
+  previous: FormState<PersonField>,
+  formData: FormData,
+): Promise<FormState<PersonField>> {
+  await requireAdmin();
+  const email = normaliseEmail(String(formData.get('email') ?? '')).slice(0, 254);
+  if (!isEmailAddress(email)) {
+    const fieldErrors = { email: search.missing };
+    return answerForm(previous, { status: 'error', message: answers.check, fieldErrors, values: { email } });
+  }
+  const data = await callBackend(
+    async () => readPeople(await createServerClient(), parseRange({}, Date.now()), email),
+    null,
+  );
+  if (!data) return answerForm(previous, { status: 'error', message: answers.failed, values: { email } });
+  if (data.person) {
+    return answerForm(previous, {
+      status: 'success',
+      values: { email, person: JSON.stringify(data.person) },
+    });
+  }
+  const message = { tone: 'neutral', title: search.nothing(email) } as const;
+  return answerForm(previous, { status: 'success', message, values: { email } });
+}
+
+export type RemoveField = 'email' | 'sure' | 'messages' | 'proof';
+
+/** Deletes what is stored about an address, after the admin has shown once more who they are. */
+export async function removePerson(
+  previous: FormState<RemoveField>,
+  formData: FormData,
+): Promise<FormState<RemoveField>> {
+  const email = String(formData.get('email') ?? '').slice(0, 254);
+  if (formData.get('sure') !== 'yes') {
+    const fieldErrors = { sure: answers.tick };
+    return answerForm(previous, { status: 'error', message: answers.check, fieldErrors, values: { email } });
+  }
+  const answer = await proven(previous, formData, async (client) => {
+    const outcome = await deletePerson(client, email, formData.get('messages') === 'yes');
+    return outcome === 'deleted' ? remove.done : remove[outcome];
+  });
+  return { ...answer, values: { email } };
+}
+
+export type RoleField = 'person' | 'proof';
+const account = z.guid();
+
+/** Makes an account an admin, or takes the role from one. */
+export async function changeRole(
+  previous: FormState<RoleField>,
+  formData: FormData,
+): Promise<FormState<RoleField>> {
+  const person = String(formData.get('person') ?? '').trim();
+  const isGrant = formData.get('change') === 'grant';
+  const isWhole = isGrant ? isEmailAddress(person) : account.safeParse(person).success;
+  if (!isWhole) {
+    const fieldErrors = { person: isGrant ? search.missing : roles.choose };
+    return answerForm(previous, { status: 'error', message: answers.check, fieldErrors, values: { person } });
+  }
+  const answer = await proven(previous, formData, async (client) => {
+    if (!isGrant) return roles.answers[await revokeRole(client, person)];
+    const outcome = await grantRole(client, person);
+    return outcome === 'unknown' ? roles.answers.unknownAccount : roles.answers[outcome];
+  });
+  return answer.status === 'error' ? { ...answer, values: { person } } : answer;
+}
+
+/** Does what needs a fresh proof, and says how it went. */
+async function proven<Field extends string>(
+  previous: FormState<Field | 'proof'>,
+  formData: FormData,
+  work: (client: Parameters<Parameters<typeof withProof>[2]>[0]) => Promise<FormMessage>,
+): Promise<FormState<Field | 'proof'>> {
+  const admin = await requireAdmin();
+  const typed = String(formData.get('proof') ?? '');
+  if (typed === '') return refuse(previous, answers.check, proof.incomplete);
+  const outcome = await callBackend<AdminProof<FormMessage>, null>(() => withProof(admin, typed, work), null);
+  if (!outcome) return refuse(previous, answers.failed);
+  if (outcome.status === 'limited') return refuse(previous, outcome.message);
+  if (outcome.status === 'wrong') return refuse(previous, proof.wrong, proof.wrong.title);
+  revalidatePath(paths.adminPeople);
+  const message = outcome.result;
+  return answerForm(previous, { status: message.tone === 'destructive' ? 'error' : 'success', message });
+}
+
+function refuse<Field extends string>(
+  previous: FormState<Field | 'proof'>,
+  message: FormMessage,
+  error?: string,
+): FormState<Field | 'proof'> {
+  const fieldErrors = (error ? { proof: error } : {}) as FormState<Field | 'proof'>['fieldErrors'];
+  return answerForm(previous, { status: 'error', message, fieldErrors });
+}

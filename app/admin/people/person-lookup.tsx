@@ -1,0 +1,93 @@
+// The address that is asked about stays out of the page's own address.
+'use client';
+
+import { DashboardSection } from '@/components/admin/dashboard-section';
+import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { EmailInput } from '@/components/ui/email-input';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { peopleWords } from '@/content/admin-people';
+import { appMessages } from '@/content/auth-messages';
+import type { PersonSummary } from '@/lib/data/person-summary';
+import { paths } from '@/lib/paths';
+import { lookUpPerson, removePerson } from './actions';
+import { PersonFacts } from './person-facts';
+import { ProofField } from './proof-field';
+
+const { search, export: copy, remove } = peopleWords;
+
+/** Looks an address up; what is stored can be sent to its owner, and deleted. */
+export function PersonLookup({ hasFactor }: { hasFactor: boolean }) {
+  const { state, send, busy, form } = useFormAnswer(lookUpPerson, appMessages.unexpected);
+  const found: PersonSummary | null = state.values.person ? JSON.parse(state.values.person) : null;
+  return (
+    <DashboardSection id="person" title={search.title} note={search.note}>
+      <search>
+        <form ref={form} action={send} noValidate className="inbox-filter" aria-busy={busy}>
+          <Field name="email" label={search.label} error={state.fieldErrors.email} className="grow">
+            <EmailInput autoComplete="off" defaultValue={state.values.email} />
+          </Field>
+          <Button type="submit" variant="secondary" disabled={busy}>
+            {search.button}
+          </Button>
+        </form>
+      </search>
+      {state.message && <Notice key={state.submission} message={state.message} className="mt-6" />}
+      {found && (
+        <div key={state.submission} className="mt-8 grid gap-8">
+          <PersonFacts person={found} />
+          <form method="post" action={paths.adminExportPerson} className="grid gap-4">
+            <h3 className="text-lg">{copy.title}</h3>
+            <p className="max-w-text">{copy.note}</p>
+            <input type="hidden" name="email" value={found.email} />
+            <ProofField id="export" hasFactor={hasFactor} />
+            <Button type="submit" variant="secondary" className="justify-self-start">
+              {copy.button}
+            </Button>
+          </form>
+        </div>
+      )}
+      <RemoveForm email={found?.email} hasFactor={hasFactor} />
+    </DashboardSection>
+  );
+}
+
+/**
+ * Always there, though empty before anybody is looked up: without script the page that answers knows only this form's answer.
+ * @param email of the person who is looked up
+ */
+function RemoveForm({ email, hasFactor }: { email: string | undefined; hasFactor: boolean }) {
+  const { state, send, busy, form } = useFormAnswer(removePerson, appMessages.unexpected);
+  const about = email ?? state.values.email;
+  const answer = state.values.email === about ? state.message : undefined;
+  if (!about) return null;
+  return (
+    <form ref={form} action={send} noValidate className="mt-8 grid gap-4">
+      <h3 className="text-lg [overflow-wrap:anywhere]">{remove.title(about)}</h3>
+      {answer && <Notice key={state.submission} message={answer} />}
+      {answer?.tone !== 'success' && (
+        <>
+          <p className="max-w-text">{remove.note}</p>
+          <input type="hidden" name="email" value={about} />
+          <Field name="messages" label={remove.messages} inline>
+            <Checkbox value="yes" />
+          </Field>
+          <Field name="sure" label={remove.sure} inline error={state.fieldErrors.sure}>
+            <Checkbox value="yes" />
+          </Field>
+          <ProofField
+            key={state.submission}
+            id="remove"
+            hasFactor={hasFactor}
+            error={state.fieldErrors.proof}
+          />
+          <Button type="submit" variant="danger" disabled={busy} className="justify-self-start">
+            {remove.button}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { PasswordInput } from '@/components/forms/password-input';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { peopleWords } from '@/content/admin-people';
+
+const words = peopleWords.proof;
+
+interface ProofFieldProps {
+  /** Of the form: a page has several. */
+  id: string;
+  hasFactor: boolean;
+  error?: string | undefined;
+}
+
+/** Asks an admin to show once more who they are. */
+export function ProofField({ id, hasFactor, error }: ProofFieldProps) {
+  return (
+    <Field
+      name="proof"
+      id={`${id}-proof`}
+      label={hasFactor ? words.code : words.password}
+      error={error}
+      required
+      className="max-w-[26rem]"
+    >
+      {hasFactor ? (
+        <Input inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
+      ) : (
+        <PasswordInput autoComplete="current-password" />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,97 @@
+// Its forms show what the server answered.
+'use client';
+
+import { DashboardSection } from '@/components/admin/dashboard-section';
+import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { EmailInput } from '@/components/ui/email-input';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { Select } from '@/components/ui/select';
+import { adminWords } from '@/content/admin';
+import { peopleWords } from '@/content/admin-people';
+import { appMessages } from '@/content/auth-messages';
+import type { PeopleData } from '@/lib/data/admin-people';
+import { writeDate } from '@/lib/domain/admin/day-words';
+import { changeRole } from './actions';
+import { ProofField } from './proof-field';
+
+const words = peopleWords.roles;
+
+interface RolesProps {
+  admins: PeopleData['admins'];
+  hasFactor: boolean;
+}
+
+/** Who is an admin, and the two forms that change it. */
+export function Roles({ admins, hasFactor }: RolesProps) {
+  return (
+    <DashboardSection id="admins" title={words.title} note={words.note}>
+      <ul className="people mb-6">
+        {admins.map(({ id, email, granted_at, has_factor, is_self }) => (
+          <li key={id}>
+            <span className="min-w-0 grow break-all">
+              {email ?? adminWords.users.unknown}
+              {is_self && ` (${words.self})`}
+            </span>
+            <span className="text-sm text-muted">{words.since(writeDate(granted_at))}</span>
+            <Badge tone={has_factor ? 'sage' : 'line'}>{has_factor ? words.factor : words.noFactor}</Badge>
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-4">
+        <RoleForm change="grant" admins={admins} hasFactor={hasFactor} />
+        <RoleForm change="revoke" admins={admins} hasFactor={hasFactor} />
+      </div>
+    </DashboardSection>
+  );
+}
+
+function RoleForm({ change, admins, hasFactor }: RolesProps & { change: 'grant' | 'revoke' }) {
+  const { state, send, busy, form } = useFormAnswer(changeRole, appMessages.unexpected);
+  const isGrant = change === 'grant';
+  const answer = state.message && <Notice key={state.submission} message={state.message} />;
+  // The role of the only admin cannot be taken; that the last but one has gone is still said.
+  if (!isGrant && admins.length < 2) return answer;
+  return (
+    <details open={state.submission > 0 || undefined} data-print="hide">
+      <summary className="link">{isGrant ? words.grant : words.revoke}</summary>
+      <form ref={form} action={send} noValidate className="mt-4 grid gap-4">
+        {answer}
+        {isGrant && <p className="max-w-text text-sm text-muted">{words.grantNote}</p>}
+        <input type="hidden" name="change" value={change} />
+        <Field
+          name="person"
+          id={`${change}-person`}
+          label={isGrant ? words.email : words.who}
+          error={state.fieldErrors.person}
+          required
+          className="max-w-[26rem]"
+        >
+          {isGrant ? (
+            <EmailInput autoComplete="off" defaultValue={state.values.person} />
+          ) : (
+            <Select key={state.submission} defaultValue={state.values.person ?? ''}>
+              <option value="">{words.choose}</option>
+              {admins.map(({ id, email }) => (
+                <option key={id} value={id}>
+                  {email}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <ProofField
+          key={`proof-${state.submission}`}
+          id={change}
+          hasFactor={hasFactor}
+          error={state.fieldErrors.proof}
+        />
+        <Button type="submit" variant="secondary" disabled={busy} className="justify-self-start">
+          {isGrant ? words.grantButton : words.revokeButton}
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import { DashboardSection } from '@/components/admin/dashboard-section';
+import { DataTable } from '@/components/admin/data-table';
+import { adminWords } from '@/content/admin';
+import type { PeopleData } from '@/lib/data/admin-people';
+import { courseTable, sourceTable, workbookTable } from '../dashboard-tables';
+
+const { workbook, course } = adminWords;
+
+export function WorkbookFigures({ data }: { data: PeopleData }) {
+  return (
+    <>
+      <DashboardSection id="workbook" title={workbook.title} note={workbook.note}>
+        <div className="grid grid-cols-1 gap-12">
+          <DataTable table={workbookTable(data)} />
+          {(['source', 'medium', 'campaign'] as const).map((dimension) => (
+            <DataTable key={dimension} table={sourceTable(data, dimension)} empty={workbook.empty} />
+          ))}
+        </div>
+      </DashboardSection>
+      <DashboardSection id="course" title={course.title} note={course.note}>
+        <DataTable table={courseTable(data)} captionHidden />
+      </DashboardSection>
+    </>
+  );
+}

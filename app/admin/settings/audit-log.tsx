@@ -1,0 +1,52 @@
+import { DashboardSection } from '@/components/admin/dashboard-section';
+import { DataTable } from '@/components/admin/data-table';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { auditActions, auditWords } from '@/content/admin-audit';
+import type { AuditEntry } from '@/lib/data/admin-audit';
+import { paths } from '@/lib/paths';
+import { adminHref, PAGE_SIZE } from '../address';
+import { type AuditView, auditFields } from './address';
+import { auditTable } from './audit-table';
+
+/** What admins did, newest first; which part of it stands in the address. */
+export function AuditLog({ entries, view }: { entries: readonly AuditEntry[]; view: AuditView }) {
+  const here = auditFields(view);
+  const last = entries.at(-1);
+  const older = last && entries.length === PAGE_SIZE ? { ...here, log: String(last.id) } : null;
+  return (
+    <DashboardSection id="audit" title={auditWords.title} note={auditWords.note}>
+      <search data-print="hide">
+        <form action={`${paths.adminSettings}#audit`} className="inbox-filter mb-6">
+          <Field name="act" label={auditWords.show}>
+            <Select defaultValue={view.act ?? ''}>
+              <option value="">{auditWords.all}</option>
+              {auditActions.map((action) => (
+                <option key={action} value={action}>
+                  {auditWords.acts[action]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Button type="submit" variant="secondary">
+            {auditWords.filter}
+          </Button>
+        </form>
+      </search>
+      <DataTable table={auditTable(entries)} captionHidden empty={auditWords.empty} long />
+      <p className="mt-6 flex flex-wrap gap-6" data-print="hide">
+        {view.before && (
+          <a className="link" href={`${adminHref(here, paths.adminSettings)}#audit`}>
+            {auditWords.newest}
+          </a>
+        )}
+        {older && (
+          <a className="link" href={`${adminHref(older, paths.adminSettings)}#audit`}>
+            {auditWords.older}
+          </a>
+        )}
+      </p>
+    </DashboardSection>
+  );
+}

@@ -1,0 +1,113 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
+import { workspaceCommands, workspacePages, workspaceWords } from '@/content/admin-workspace';
+import { filterCommands } from '@/lib/domain/admin/filter-commands';
+
+interface CommandPaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onHelp: () => void;
+}
+
+const { commands: words, shortcuts } = workspaceWords;
+
+/** A list of everything one can go to or do, which typing makes shorter. */
+export function CommandPalette({ open, onOpenChange, onHelp }: CommandPaletteProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent className="overflow-clip">
+        <DialogTitle className="sr-only">{words.title}</DialogTitle>
+        <Choice onDone={() => onOpenChange(false)} onHelp={onHelp} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Choice({ onDone, onHelp }: { onDone: () => void; onHelp: () => void }) {
+  const router = useRouter();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+
+  const links = [...workspacePages, ...workspaceCommands].map(({ label, href, ...more }) => ({
+    label,
+    run() {
+      onDone();
+      if ('leaves' in more) window.location.assign(href);
+      else router.push(href);
+    },
+  }));
+  const found = filterCommands(
+    [
+      ...links,
+      {
+        label: words.print,
+        run() {
+          onDone();
+          // The dialog goes first, or it would be printed.
+          setTimeout(() => window.print());
+        },
+      },
+      { label: shortcuts.title, run: onHelp },
+    ],
+    text,
+  );
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Enter') found[active]?.run();
+    else if (step && found.length > 0) {
+      const next = (active + step + found.length) % found.length;
+      setActive(next);
+      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <input
+        role="combobox"
+        aria-label={words.search}
+        aria-expanded="true"
+        aria-controls={id}
+        aria-activedescendant={found.length > 0 ? `${id}-${active}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        placeholder={words.search}
+        className="command-search"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={id} role="listbox" aria-label={words.list} className="command-list">
+        {found.map(({ label, run }, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and the keys.
+          <div
+            key={label}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className="command"
+            onPointerMove={() => setActive(index)}
+            onClick={run}
+          >
+            {label}
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && (
+        <p role="status" className="px-5 pb-5 text-muted">
+          {words.empty}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+// It shows what the server answered.
+'use client';
+
+import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { overviewWords } from '@/content/admin-overview';
+import type { FormState } from '@/lib/forms/form-state';
+
+const { notes: words } = overviewWords;
+
+interface DayNoteFormProps {
+  action: (previous: FormState, formData: FormData) => Promise<FormState>;
+  /** YYYY-MM-DD, the day that a new note begins with. */
+  today: string;
+}
+
+export function DayNoteForm({ action, today }: DayNoteFormProps) {
+  const { state, send, busy, form } = useFormAnswer<string>(action, words.failed);
+  return (
+    <form ref={form} action={send} aria-label={words.add} aria-busy={busy} data-print="hide">
+      {state.message && (
+        <Notice key={`answer-${state.submission}`} message={state.message} className="mb-4" />
+      )}
+      <div className="day-note-new" key={state.submission}>
+        <Field name="day" label={words.day}>
+          <Input type="date" defaultValue={state.values.day || today} />
+        </Field>
+        <Field name="note" label={words.text} className="grow">
+          <Input maxLength={120} defaultValue={state.values.note ?? ''} autoComplete="off" />
+        </Field>
+        <Button type="submit" variant="secondary" size="sm" className="min-h-12" disabled={busy}>
+          {words.add}
+        </Button>
+      </div>
+    </form>
+  );
+}

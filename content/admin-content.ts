@@ -1,0 +1,54 @@
+/** The words of the page that lists what the site says. */
+export const contentWords = {
+  lead: 'What the site says, and what it needs from you. Each line names the file and the line to change; a release brings the change to the site.',
+  /** What a list is called that scrolls by itself. */
+  list: 'List',
+  due: {
+    title: 'Due now',
+    nothing: 'Nothing is due.',
+    placeholders: { one: 'thing that only you can supply', many: 'things that only you can supply' },
+    helplines: { one: 'helpline to try', many: 'helplines to try' },
+    links: { one: 'link that leads nowhere', many: 'links that lead nowhere' },
+  },
+  owner: {
+    title: 'What only you can supply',
+    note: 'A build for the public stops while the first ones are open. The statements are told as lived: confirm each with a date, or change it.',
+    open: 'open',
+    confirmed: 'confirmed',
+  },
+  claims: {
+    title: 'Figures and their basis',
+    note: {
+      all: 'The site shows all of them; an illustrative one carries a label where it is shown.',
+      evidenced: 'The site shows only those with evidence.',
+    },
+    on: 'On',
+    needs: 'Needs:',
+    basis: { illustrative: 'illustrative', evidenced: 'evidenced' },
+    everyPage: 'every page',
+  },
+  helplines: {
+    title: 'Helplines',
+    note: 'Try each from a telephone in its country twice a year, then set its date.',
+    read: 'Source read',
+    tried: 'Tried',
+    never: 'Never tried',
+    due: 'due',
+    now: 'due now',
+  },
+  pages: {
+    title: 'What is live',
+    note: 'Every page that search engines may find, with the day on which its words last changed.',
+    columns: { page: 'Page', updated: 'Words of' },
+  },
+  links: {
+    title: 'Links',
+    note: 'Addresses of this site are checked when it is built. Other sites are listed, not asked.',
+    nowhere: 'leads nowhere',
+    broken: 'Links that lead nowhere',
+    allWell: (pages: number) => `All ${pages} links to pages of this site lead to a page.`,
+    external: 'Other sites',
+    count: (links: number) => (links === 1 ? '1 link' : `${links} links`),
+  },
+  unreadable: 'The list that the build makes is not there. Build the site again.',
+} as const;

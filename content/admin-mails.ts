@@ -1,0 +1,142 @@
+/** The words of the pages about mails and the newsletter. */
+export const mailWords = {
+  ways: {
+    label: 'Parts of Mails',
+    items: [
+      { id: 'queue', label: 'Queue', href: '/admin/mails' },
+      { id: 'newsletter', label: 'Newsletter', href: '/admin/mails/newsletter' },
+      { id: 'preview', label: 'Preview', href: '/admin/mails/preview' },
+    ],
+  },
+  undelivered: {
+    title: 'Given up',
+    note: 'A mail is tried for three days. One that failed can be tried again for a month; the mail service is asked first whether it arrived.',
+    none: 'No mail was given up.',
+    tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
+    retry: 'Try again',
+  },
+  suppressed: {
+    title: 'Addresses that take no mail',
+    note: 'One that bounced, or whose owner reported a mail as spam. Nothing is sent there.',
+    count: (all: number, shown: number) =>
+      all > shown
+        ? `The newest ${shown} of ${all.toLocaleString('en-GB')}`
+        : `${all} ${all === 1 ? 'address' : 'addresses'}`,
+    none: 'Every address takes mail.',
+    table: { email: 'Address', reason: 'Why', on: 'Since (UTC)' },
+    reasons: { bounce: 'bounced', complaint: 'reported as spam', owner: 'set by the owner' },
+  },
+  preview: {
+    note: 'Every mail of the site with sample names. Links in it lead nowhere here.',
+    choose: 'Mail',
+    show: 'Show',
+    looks: { light: 'By day', dark: 'By night', phone: 'On a phone', text: 'Plain text' },
+    frame: (label: string) => `Preview: ${label}`,
+    subject: 'Subject',
+    noText: 'The auth service sends this mail, as HTML alone.',
+    test: 'Send it to yourself',
+    tested: { tone: 'success', title: 'On its way to you' },
+    notTested: { tone: 'destructive', title: 'Not sent', text: 'Your own address takes no mail.' },
+    noSuchMail: { tone: 'destructive', title: 'Error', text: 'There is no such mail.' },
+  },
+} as const;
+
+export const newsletterWords = {
+  subscribers: {
+    title: 'Subscribers',
+    reading: 'Reading',
+    waiting: 'Asked, no answer yet',
+    left: 'Left',
+    export: 'Download as CSV',
+  },
+  issues: {
+    title: 'Issues',
+    none: 'Nothing has been written yet.',
+    write: 'Write an issue',
+    states: {
+      draft: 'Draft',
+      scheduled: 'Scheduled',
+      sending: 'On its way',
+      sent: 'Sent',
+      stopped: 'Stopped',
+    },
+    figures: { queued: 'Waiting', sent: 'Sent', failed: 'Failed', unsubscribed: 'Left after it' },
+    goesOut: (when: string) => `Goes out ${when} UTC`,
+    wentOut: (when: string) => `Went out ${when} UTC`,
+    changed: (when: string) => `Changed ${when} UTC`,
+  },
+  import: {
+    title: 'Bring addresses along',
+    note: 'A CSV file or one address a line, at most 1,000 at a time. Each new address gets one mail that asks. None gets a newsletter before its owner has pressed the button in it.',
+    file: 'CSV file',
+    text: 'Or paste the addresses',
+    check: 'Look at them',
+    checked: (found: number, without: number) =>
+      `${found} ${found === 1 ? 'address' : 'addresses'} found${without > 0 ? `, and ${without} ${without === 1 ? 'line' : 'lines'} without one` : ''}.`,
+    more: 'and so on',
+    sure: 'Their owners gave me these addresses to write to them.',
+    bring: 'Ask them',
+    back: 'Choose others',
+    done: (asked: number) => `${asked} ${asked === 1 ? 'address is' : 'addresses are'} asked`,
+    rest: ({ known, suppressed, invalid }: { known: number; suppressed: number; invalid: number }) =>
+      `Left alone: ${known} known already, ${suppressed} that take no mail, ${invalid} that are no address.`,
+    errors: {
+      none: 'There is no email address in it.',
+      tooMany: 'These are more than 1,000 addresses. Please bring them in parts.',
+    },
+  },
+  compose: {
+    back: 'All issues',
+    newTitle: 'A new issue',
+    subject: 'Subject',
+    preheader: 'The grey words after it',
+    preheaderHint: 'Shown beside the subject in a list of mails. May be empty.',
+    body: 'Text',
+    bodyHint:
+      'Markdown: an empty line between paragraphs, ## for a heading, - for a list, > for a quotation, **bold**, _emphasis_, [words](https://address). Links go to https or to a page of this site. The numbers to call are at the foot of every mail.',
+    save: 'Save',
+    test: 'Save and send to yourself',
+    schedule: {
+      title: 'Send it',
+      when: 'When (UTC)',
+      whenHint: 'Empty means in five minutes. Until then you can take it back.',
+      sure: (readers: number) =>
+        `Yes, send this to ${readers.toLocaleString('en-GB')} ${readers === 1 ? 'reader' : 'readers'}`,
+      button: 'Schedule',
+    },
+    stop: {
+      scheduled: 'Take it back',
+      sending: 'Stop sending',
+      sendingNote: 'What has left has left. The rest stays here.',
+    },
+    remove: 'Delete this draft',
+    preview: 'Preview of what is saved',
+    /** Said on the page that a form leads to. */
+    done: {
+      saved: { tone: 'success', title: 'Saved' },
+      tested: { tone: 'success', title: 'Saved, and on its way to you' },
+      scheduled: { tone: 'success', title: 'Scheduled' },
+      deleted: { tone: 'success', title: 'Draft deleted' },
+    },
+    answers: {
+      notTested: { tone: 'destructive', title: 'Saved, not sent', text: 'Your own address takes no mail.' },
+      started: {
+        tone: 'destructive',
+        title: 'Not changed',
+        text: 'This issue is on its way already. Please load the page again.',
+      },
+      draft: { tone: 'success', title: 'A draft again' },
+      stopped: { tone: 'success', title: 'Stopped' },
+      notStopped: { tone: 'destructive', title: 'Error', text: 'There was nothing to stop.' },
+      gone: {
+        tone: 'destructive',
+        title: 'Error',
+        text: 'This draft is no longer there. Please load the page again.',
+      },
+      subject: 'Please write a subject.',
+      body: 'Please write something.',
+      long: 'This is too long. Please shorten it.',
+      when: 'This is not a time in the coming year.',
+    },
+  },
+} as const;

@@ -1,0 +1,61 @@
+import { safetyLine, talkLine } from '@/content/safety';
+
+/** A line of the one wording for emergencies, without its links. */
+const spoken = (line: string) => line.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+
+/**
+ * Beginnings of answers to messages. None says what a symptom means or that all will be well: that is what the search asks
+ * for, and it feeds the next one. `{site}` becomes the origin of the site.
+ */
+export const cannedAnswers = [
+  {
+    id: 'thanks',
+    label: 'Thank you for writing',
+    text: 'Thank you for writing, and for the trouble you took over it. I read every message myself.',
+  },
+  {
+    id: 'symptom',
+    label: 'Someone asks about a symptom',
+    text: `Thank you for trusting me with this. I am not a doctor, and I can’t tell you what a feeling in your body means. An answer from me would only last until the next question.
+
+Please take this to someone who can look at it with you: a doctor or a pharmacist. ${spoken(safetyLine)} There is more here:
+{site}/resources
+
+When you have done that, you have done your part. Then the question may stay open for tonight.`,
+  },
+  {
+    id: 'crisis',
+    label: 'Someone is in a bad place',
+    text: `I am glad that you wrote. This is too heavy to carry alone, and you do not have to.
+
+Please talk to someone now. ${spoken(talkLine)}
+
+I am one person with a mailbox, and I may not see your next message in time. They will.`,
+  },
+  {
+    id: 'reassurance',
+    label: 'Someone asks to be told that it is nothing',
+    text: `I know how much you want to hear that it is nothing. I will not say it, and not because I don’t care: I can’t know, and if I said it, you would need to hear it again tomorrow.
+
+What I can say is what helped me to stay with the question. The four steps take four seconds, and they are free to try without an account:
+{site}/flip-method-app
+
+If this fills most of your days, talking therapy for health anxiety is worth asking for. In England you can refer yourself through the NHS.`,
+  },
+  {
+    id: 'speaking',
+    label: 'A talk or an interview',
+    text: `Thank you for asking. To see whether it fits, could you tell me the date and place, who will be there and how many, how long you would like, and what you hope people take home?
+
+What I talk about, a short introduction and what I need in the room is here:
+{site}/speaking/kit`,
+  },
+  {
+    id: 'data',
+    label: 'A request about stored data',
+    text: `Thank you for asking. If you have an account, you can download or delete everything yourself at once:
+{site}/account
+
+If you have none, I do it for you. Please write to me once from the address in question, so that no one else can ask for your data. I answer within a month, usually within days.`,
+  },
+] as const;

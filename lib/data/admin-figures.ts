@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+// The shapes that several calls of the workspace and the weekly mail have in common.
+
+/** Inclusive, YYYY-MM-DD, 1 to 366 days. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+export const count = z.number();
+/** Null for a group of fewer than five people, which is not broken down. */
+export const part = z.number().nullable();
+/** ISO date and time. */
+export const moment = z.string();
+/** YYYY-MM-DD. */
+export const date = z.string();
+
+export const flips = z.object({
+  sessions: count,
+  completed: part,
+  action_needed: part,
+  no_action: part,
+  emergency: part,
+});
+
+const period = flips.extend({
+  first_day: date,
+  last_day: date,
+  active_people: count,
+  new_users: count,
+});
+
+/** `new_users_today` is of this UTC day. */
+export const totals = z.object({
+  total_users: count,
+  new_users_today: count,
+  active_users_7d: count,
+  total_sessions: count,
+  avg_sessions_per_user: count,
+});
+
+/** The range and the equally long one before it. */
+export const periods = z.tuple([period, period]);
+
+/** One entry for each day, the oldest first. */
+export const days = z.array(flips.extend({ day: date }));
+
+/** The ten newest accounts. */
+export const users = z.array(
+  z.object({ id: z.string(), email: z.string().nullable(), created_at: moment, is_admin: z.boolean() }),
+);
+
+export const workbook = z.object({
+  requests: count,
+  confirmed: count,
+  unsubscribed: count,
+  bounced: count,
+  complained: count,
+});

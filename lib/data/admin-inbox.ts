@@ -1,0 +1,88 @@
+import 'server-only';
+
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { z } from 'zod';
+import { type MessageState, messageStates } from '@/lib/domain/admin/message-state';
+import { dataOf } from '@/lib/supabase/backend';
+import type { Database } from '@/lib/supabase/database.types';
+import type { QueuedMail } from './email-jobs';
+
+/* Each function asks as the signed-in admin, and what it does is written down. They throw BackendUnavailable. */
+type Client = SupabaseClient<Database>;
+
+const state = z.enum(messageStates);
+const listed = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  type: z.string(),
+  subject: z.string().nullable(),
+  created_at: z.string(),
+  handled_at: z.string().nullable(),
+  state,
+});
+const opened = listed.extend({
+  message: z.string(),
+  /** False for an address that bounced or complained. */
+  takes_mail: z.boolean(),
+  replies: z.array(
+    z.object({
+      body: z.string(),
+      created_at: z.string(),
+      sent_at: z.string().nullable(),
+      dead_reason: z.string().nullable(),
+    }),
+  ),
+});
+const inbox = z.object({
+  /** Each counted up to 1,000. */
+  counts: z.record(state, z.number()),
+  matches: z.number(),
+  messages: z.array(listed),
+  opened: opened.nullable(),
+});
+
+export type InboxData = z.infer<typeof inbox>;
+export type ListedMessage = z.infer<typeof listed>;
+export type OpenedMessage = z.infer<typeof opened>;
+
+export interface InboxQuery {
+  search?: string;
+  topic?: string;
+  wanted: MessageState | 'open' | null;
+  /** Only messages older than this ISO moment, for the next page. */
+  before?: string;
+  /** The message whose text is wanted; that it was opened is written down. */
+  message_id?: string;
+  page_size: number;
+}
+
+/** A page of the inbox and the message that is open on it, in one call. */
+export async function readInbox(client: Client, { wanted, ...query }: InboxQuery): Promise<InboxData> {
+  // The generated types know no null for an argument.
+  const call = client.rpc('admin_inbox', { ...query, wanted: wanted as string });
+  return inbox.parse(await dataOf(call));
+}
+
+/** @returns the state before; null when there is no such message */
+export async function setMessageState(
+  client: Client,
+  messageId: string,
+  newState: MessageState,
+): Promise<MessageState | null> {
+  const call = client.rpc('admin_set_message_state', { message_id: messageId, new_state: newState });
+  return state.nullable().parse(await dataOf(call));
+}
+
+export type ReplyOutcome = 'queued' | 'duplicate' | 'suppressed' | 'gone';
+
+/** Keeps an answer, queues its mail and marks the message as answered, in one transaction. */
+export async function replyToMessage(
+  client: Client,
+  messageId: string,
+  body: string,
+  mail: QueuedMail,
+): Promise<ReplyOutcome> {
+  const call = client.rpc('admin_reply_to_message', { message_id: messageId, body, mail: { ...mail } });
+  return (await dataOf(call)) as ReplyOutcome;
+}

@@ -1,0 +1,118 @@
+import 'server-only';
+
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { z } from 'zod';
+import { dataOf } from '@/lib/supabase/backend';
+import type { Database } from '@/lib/supabase/database.types';
+import type { QueuedMail } from './email-jobs';
+
+/* Each function asks as the signed-in admin, and what it does is written down. They throw BackendUnavailable. */
+type Client = SupabaseClient<Database>;
+
+const moment = z.string().nullable();
+const issue = z.object({
+  id: z.string(),
+  subject: z.string(),
+  state: z.enum(['draft', 'scheduled', 'sending', 'sent', 'stopped']),
+  updated_at: z.string(),
+  send_at: moment,
+  started_at: moment,
+  finished_at: moment,
+  queued: z.number(),
+  sent: z.number(),
+  failed: z.number(),
+  /** Whose newest issue it was when they left. */
+  unsubscribed: z.number(),
+});
+const writtenIssue = issue.extend({ preheader: z.string(), body: z.string() });
+const newsletter = z.object({
+  subscribers: z.object({ reading: z.number(), waiting: z.number(), left: z.number() }),
+  issues: z.array(issue),
+  issue: writtenIssue.nullable(),
+});
+
+export type NewsletterData = z.infer<typeof newsletter>;
+export type Issue = z.infer<typeof issue>;
+export type WrittenIssue = z.infer<typeof writtenIssue>;
+
+/** The newest issues, or one issue with its words, and the subscribers as counts, in one call. */
+export async function readNewsletter(client: Client, issueId?: string): Promise<NewsletterData> {
+  const call = client.rpc('admin_newsletter', { ...(issueId && { issue_id: issueId }) });
+  return newsletter.parse(await dataOf(call));
+}
+
+export interface IssueText {
+  id: string;
+  subject: string;
+  preheader: string;
+  body: string;
+}
+
+/**
+ * Keeps the words of an issue, as a draft or scheduled.
+ * @param schedule what is sent, with marks for the tokens, and when
+ * @returns `started`: too late, nothing changed
+ */
+export async function saveIssue(
+  client: Client,
+  { id, ...words }: IssueText,
+  schedule?: { mail: QueuedMail & { headers: Record<string, string> }; sendAt: Date },
+): Promise<'saved' | 'scheduled' | 'started'> {
+  const rendered = schedule && {
+    html: schedule.mail.html,
+    text: schedule.mail.text,
+    headers: schedule.mail.headers,
+  };
+  const call = client.rpc('admin_save_newsletter', {
+    issue_id: id,
+    ...words,
+    ...(rendered && { rendered, send_at: schedule.sendAt.toISOString() }),
+  });
+  return (await dataOf(call)) as 'saved' | 'scheduled' | 'started';
+}
+
+/** @returns what became of it; null when there was nothing to stop */
+export async function stopIssue(client: Client, id: string): Promise<'draft' | 'stopped' | null> {
+  return (await dataOf(client.rpc('admin_stop_newsletter', { issue_id: id }))) as 'draft' | 'stopped' | null;
+}
+
+/** @returns whether there was such a draft */
+export async function deleteIssue(client: Client, id: string): Promise<boolean> {
+  return dataOf(client.rpc('admin_delete_newsletter', { issue_id: id }));
+}
+
+const counts = z.object({
+  asked: z.number(),
+  known: z.number(),
+  suppressed: z.number(),
+  invalid: z.number(),
+});
+
+/** Asks each address that is new for its second yes; at most 1,000. */
+export async function importSubscribers(
+  client: Client,
+  emails: readonly string[],
+  consent: { text: string; version: string },
+  mail: QueuedMail,
+): Promise<z.infer<typeof counts>> {
+  const call = client.rpc('admin_import_subscribers', {
+    emails: [...emails],
+    consent_text: consent.text,
+    consent_version: consent.version,
+    mail: { ...mail },
+  });
+  return counts.parse(await dataOf(call));
+}
+
+/** All subscribers, a page at a time. */
+export async function* exportSubscribers(client: Client) {
+  const pageSize = 1_000;
+  let after: string | undefined;
+  for (;;) {
+    const call = client.rpc('admin_export_subscribers', { page_size: pageSize, ...(after && { after }) });
+    const page = await dataOf(call);
+    if (page.length > 0) yield page;
+    if (page.length < pageSize) return;
+    after = page.at(-1)?.id;
+  }
+}

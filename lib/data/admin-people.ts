@@ -1,0 +1,77 @@
+import 'server-only';
+
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { z } from 'zod';
+import { dataOf } from '@/lib/supabase/backend';
+import type { Database, Json } from '@/lib/supabase/database.types';
+import { count, type DayRange, part, users, workbook } from './admin-figures';
+import { personSummary } from './person-summary';
+
+/* Each function asks as the signed-in admin, and what it does is written down. They throw BackendUnavailable. */
+type Client = SupabaseClient<Database>;
+
+const people = z.object({
+  admins: z.array(
+    z.object({
+      id: z.string(),
+      email: z.string().nullable(),
+      granted_at: z.string(),
+      has_factor: z.boolean(),
+      is_self: z.boolean(),
+    }),
+  ),
+  person: personSummary.nullable(),
+  users,
+  workbook,
+  /** `none` came without a name; `other` joins names with fewer than five requests. */
+  sources: z.array(
+    z.object({
+      dimension: z.enum(['source', 'medium', 'campaign']),
+      name: z.string(),
+      requests: count,
+      confirmed: part,
+    }),
+  ),
+  /** `started` are the people who started the course in the range. */
+  course: z.array(z.object({ course_day: count, started: count, sent: part, waiting: part })),
+});
+
+export type PeopleData = z.infer<typeof people>;
+
+/**
+ * Who is an admin, the newest accounts and the workbook's figures of these days, in one call.
+ * @param email what is stored about this address is told too, which is written down
+ */
+export async function readPeople(
+  client: Client,
+  { from, to }: DayRange,
+  email?: string,
+): Promise<PeopleData> {
+  const call = client.rpc('admin_people', { from_day: from, to_day: to, ...(email && { email }) });
+  return people.parse(await dataOf(call));
+}
+
+/* The next four need a proof of who asks that is at most five minutes old. */
+
+/** @returns what is stored about an address but for single flips; null when nothing is */
+export async function exportPerson(client: Client, email: string): Promise<Json> {
+  return dataOf(client.rpc('admin_export_person', { email }));
+}
+
+export async function deletePerson(
+  client: Client,
+  email: string,
+  withMessages: boolean,
+): Promise<'deleted' | 'unknown' | 'admin'> {
+  const call = client.rpc('admin_delete_person', { email, with_messages: withMessages });
+  return (await dataOf(call)) as 'deleted' | 'unknown' | 'admin';
+}
+
+/** `unknown`: there is no account of this address, or it is not confirmed. */
+export async function grantRole(client: Client, email: string): Promise<'granted' | 'already' | 'unknown'> {
+  return (await dataOf(client.rpc('admin_grant_role', { email }))) as 'granted' | 'already' | 'unknown';
+}
+
+export async function revokeRole(client: Client, person: string): Promise<'revoked' | 'last' | 'unknown'> {
+  return (await dataOf(client.rpc('admin_revoke_role', { person }))) as 'revoked' | 'last' | 'unknown';
+}

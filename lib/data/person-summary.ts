@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const count = z.number();
+/** ISO date and time. */
+const moment = z.string();
+const subscription = z.object({
+  created_at: moment,
+  confirmed_at: moment.nullable(),
+  unsubscribed_at: moment.nullable(),
+  consent_version: z.string(),
+});
+
+/** What is stored about an address, as counts and dates; nothing of a single flip. */
+export const personSummary = z.object({
+  email: z.string(),
+  account: z
+    .object({
+      created_at: moment,
+      confirmed_at: moment.nullable(),
+      last_sign_in_at: moment.nullable(),
+      is_admin: z.boolean(),
+      /** Months as YYYY-MM, so that one flip does not tell its day. */
+      flips: z.object({ count, first_month: z.string().nullable(), last_month: z.string().nullable() }),
+      consents: z.array(z.object({ version: z.string(), given_at: moment, withdrawn_at: moment.nullable() })),
+      sessions: count,
+    })
+    .nullable(),
+  workbook: subscription.extend({ paused_at: moment.nullable() }).nullable(),
+  newsletter: subscription.extend({ source: z.string() }).nullable(),
+  messages: z.object({ count, first_at: moment, last_at: moment }).nullable(),
+  mails: z
+    .object({ sent: count, waiting: count, given_up: count, last_sent_at: moment.nullable() })
+    .nullable(),
+  suppression: z.object({ reason: z.string(), suppressed_at: moment }).nullable(),
+});
+
+export type PersonSummary = z.infer<typeof personSummary>;

@@ -1,0 +1,21 @@
+import 'server-only';
+
+import type { Visit } from '@/lib/domain/visits/read-visit';
+import { dataOf } from '@/lib/supabase/backend';
+import { serviceClient } from '@/lib/supabase/service';
+
+/**
+ * Adds one to the views of today.
+ * @throws BackendUnavailable
+ */
+export async function countVisit({ path, source, campaign }: Visit, signal: AbortSignal): Promise<void> {
+  await dataOf(serviceClient(signal).rpc('count_visit', { path, source, campaign }));
+}
+
+/**
+ * Counts the weeks of the funnel afresh where they are ten minutes old.
+ * @throws BackendUnavailable
+ */
+export async function refreshFunnel(): Promise<void> {
+  await dataOf(serviceClient().rpc('refresh_funnel'));
+}

@@ -1,0 +1,14 @@
+/**
+ * The commands whose names hold every word that was typed, those whose name begins with it first.
+ * @returns all of them for an empty text, in their own order
+ */
+export function filterCommands<Command extends { label: string }>(
+  commands: readonly Command[],
+  text: string,
+): Command[] {
+  const typed = text.trim().toLowerCase();
+  const words = typed.split(/\s+/);
+  const starts = ({ label }: Command) => label.toLowerCase().startsWith(typed);
+  const found = commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+  return typed ? [...found.filter(starts), ...found.filter((command) => !starts(command))] : found;
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { readState } from '../../../scripts/state.ts';
+import { connect } from '../../support/stack.ts';
+import { expect, test } from './people.ts';
+
+test('without scripts every form of the workspace shows its answer', async ({ adminPage: page }) => {
+  const sql = connect();
+  const mark = randomUUID();
+  const email = `${mark}@example.com`;
+  const { password } = readState().accounts.admin;
+  const says = (text: string) =>
+    expect
+      .soft(page.getByRole('main').locator('[role=status], [role=alert]').filter({ hasText: text }))
+      .toBeVisible();
+  try {
+    // Addresses are looked at, then asked.
+    await page.goto('/admin/mails/newsletter');
+    await page.getByLabel('Or paste the addresses').fill(email);
+    await page.getByRole('button', { name: 'Look at them' }).click();
+    await says('1 address found');
+    await page.getByRole('button', { name: 'Ask them' }).click();
+    await expect.soft(page.getByText('Please tick the box first.')).toBeVisible();
+    await page.getByLabel('Their owners gave me these addresses').check();
+    await page.getByRole('button', { name: 'Ask them' }).click();
+    await says('1 address is asked');
+
+    // An issue is written, scheduled, taken back and deleted.
+    await page.goto('/admin/mails/newsletter/new');
+    await page.getByLabel('Subject').fill(mark);
+    await page.getByLabel('Text', { exact: false }).last().fill('Words');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await says('Saved');
+    await page.getByLabel('Yes, send this to').check();
+    await page.getByRole('button', { name: 'Schedule' }).click();
+    await says('Scheduled');
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await says('A draft again');
+    await page.getByRole('button', { name: 'Delete this draft' }).click();
+    await says('Draft deleted');
+
+    // A role that cannot be given, and one that cannot be taken.
+    await page.goto('/admin/people');
+    await page.getByText('Make someone an admin').click();
+    await page.getByLabel('Address of their account').fill(email);
+    await page.getByLabel('Your password, once more').fill(password);
+    await page.getByRole('button', { name: 'Make admin' }).click();
+    await says('There is no such account');
+
+    // A person is looked up and deleted.
+    await page.goto('/admin/people');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Look up' }).click();
+    const form = page
+      .locator('form')
+      .filter({ has: page.getByRole('heading', { name: `Delete what is stored about ${email}` }) });
+    await form.getByLabel('Yes, delete what is stored').check();
+    await form.getByLabel('Your password, once more').fill('not this one');
+    await form.getByRole('button', { name: 'Delete' }).click();
+    await says('That did not fit');
+    await form.getByLabel('Yes, delete what is stored').check();
+    await form.getByLabel('Your password, once more').fill(password);
+    await form.getByRole('button', { name: 'Delete' }).click();
+    await says('Deleted');
+    expect(await sql`select from public.newsletter_subscribers where email = ${email}`).toHaveLength(0);
+  } finally {
+    await sql`delete from public.newsletter_issues where subject = ${mark}`;
+    await sql`delete from public.newsletter_subscribers where email = ${email}`;
+    await sql.end();
+  }
+});

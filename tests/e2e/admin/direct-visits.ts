@@ -1,0 +1,70 @@
+import type postgres from 'postgres';
+import { type Days, written } from './direct-flips.ts';
+import type { Tables } from './screen.ts';
+
+const sourceNames: Record<string, string> = {
+  direct: 'Typed in, bookmarks, mail',
+  search: 'Search engines',
+  social: 'Social networks',
+  other: 'Other sites',
+};
+
+const change = (before: number, now: number) => {
+  const sign = (value: number) => `${value > 0 ? '+' : ''}${written(value)}`;
+  return before === 0
+    ? sign(now)
+    : `${sign(Math.round(((now - before) / before) * 100))}%`.replace('-0%', '0%');
+};
+const few = (count: number) => (count < 5 ? 'under 5' : written(count));
+
+interface Row {
+  day: string;
+  path: string;
+  source: string;
+  campaign: string;
+  views: number;
+}
+
+/** The tables of the visits, added up from the rows themselves. */
+export async function directVisitTables(sql: postgres.Sql, range: Days, before: Days): Promise<Tables> {
+  const rows = await sql<Row[]>`
+    select day::text, path, source, campaign, views from private.daily_visits where day between ${before.from} and ${range.to}`;
+  const sum = (some: readonly Row[]) => some.reduce((all, { views }) => all + views, 0);
+  const within = ({ from, to }: Days) => rows.filter(({ day }) => day >= from && day <= to);
+  const arrivals = (some: readonly Row[]) => some.filter(({ source }) => source !== 'internal');
+  const [now, then] = [within(range), within(before)];
+  const list = (some: readonly Row[], nameOf: (row: Row) => string) =>
+    [...new Set(some.map(nameOf))]
+      .map((name) => ({ name, count: sum(some.filter((row) => nameOf(row) === name)) }))
+      .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+      .slice(0, 12)
+      .map(({ name, count }) => [name, few(count)]);
+  const labelled = arrivals(now).filter(({ campaign }) => campaign !== '');
+  const line = (name: string, is: number, was: number) => [name, written(is), written(was), change(was, is)];
+  const days = Array.from(
+    { length: (Date.parse(range.to) - Date.parse(range.from)) / 86_400_000 + 1 },
+    (_, n) => new Date(Date.parse(range.from) + n * 86_400_000).toISOString().slice(0, 10),
+  );
+  const weekday = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  return {
+    'Visits and page views': [
+      line('Visits', sum(arrivals(now)), sum(arrivals(then))),
+      line('Page views', sum(now), sum(then)),
+    ],
+    'Visits by day': days.map((day) => {
+      const views = now.filter((row) => row.day === day);
+      return [weekday.format(Date.parse(day)), written(sum(arrivals(views))), written(sum(views))];
+    }),
+    Pages: list(now, ({ path }) => path),
+    'Where visits come from': list(arrivals(now), ({ source }) => source).map(([source = '', count = '']) => [
+      sourceNames[source] ?? source,
+      count,
+    ]),
+    Campaigns: list(labelled, ({ campaign }) => campaign),
+  };
+}

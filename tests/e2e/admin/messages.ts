@@ -1,0 +1,32 @@
+import { connect } from '../../support/stack.ts';
+
+export const sql = connect();
+const written: string[] = [];
+
+interface Words {
+  subject: string;
+  message?: string;
+  name?: string;
+  hoursAgo?: number;
+  type?: string;
+  email?: string;
+}
+
+/** Writes a contact message. @returns its id */
+export async function writeMessage(words: Words): Promise<string> {
+  const { subject, message = 'A plain message.', name = 'Nia', hoursAgo = 1, type = 'general' } = words;
+  const { email = 'nia@example.org' } = words;
+  const [row] = await sql<{ id: string }[]>`
+    insert into public.contact_messages (name, email, type, subject, message, created_at)
+    values (${name}, ${email}, ${type}, ${subject}, ${message}, now() - make_interval(hours => ${hoursAgo}))
+    returning id`;
+  if (!row) throw new Error('No message was written.');
+  written.push(row.id);
+  return row.id;
+}
+
+/** Deletes the messages that were written here, and closes the connection. */
+export async function removeMessages(): Promise<void> {
+  await sql`delete from public.contact_messages where id = any (${written})`;
+  await sql.end();
+}

@@ -1,0 +1,39 @@
+import { addSecondFactor, codeOf, wrongCodeOf } from '../../support/second-factor.ts';
+import { cookiesOfSession } from '../../support/sign-in.ts';
+import { connect, newPerson, serviceClient } from '../../support/stack.ts';
+import { expect, test } from './people.ts';
+
+test('a role is given by a code of this moment, however long ago the admin signed in', async ({
+  page,
+  context,
+}) => {
+  const sql = connect();
+  const [admin, other] = [await newPerson('admin'), await newPerson('next-admin')];
+  try {
+    await sql`insert into public.user_roles (user_id, role) values (${admin.id}, 'admin')`;
+    const { secret } = await addSecondFactor(admin.client);
+    // Within the half hour in which an admin goes on, and longer ago than a proof counts.
+    await sql`update auth.mfa_amr_claims set updated_at = now() - interval '20 minutes'
+      where session_id in (select id from auth.sessions where user_id = ${admin.id})`;
+    await admin.client.auth.refreshSession();
+    expect((await admin.client.rpc('admin_grant_role', { email: other.email })).error?.hint).toBe('proof');
+
+    await context.addCookies(await cookiesOfSession(admin.client));
+    await page.goto('/admin/people');
+    await page.getByText('Make someone an admin').click();
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Make admin' }) });
+    await form.getByLabel('Address of their account').fill(other.email);
+    const give = async (code: string) => {
+      await form.getByLabel('The code of this moment').fill(code);
+      await form.getByRole('button', { name: 'Make admin' }).click();
+    };
+    await give(wrongCodeOf(secret));
+    await expect(page.getByRole('alert').filter({ hasText: 'That did not fit' }).first()).toBeVisible();
+    await give(codeOf(secret));
+    await expect(page.getByRole('status').filter({ hasText: 'They are an admin now' }).first()).toBeVisible();
+    expect(await sql`select from public.user_roles where user_id = ${other.id}`).toHaveLength(1);
+  } finally {
+    for (const { id } of [other, admin]) await serviceClient().auth.admin.deleteUser(id);
+    await sql.end();
+  }
+});
