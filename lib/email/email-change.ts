@@ -17,7 +17,7 @@ interface AskedChange {
 
 /**
  * Sends both mails of a change of address at once, not by the queue: without them nothing has happened, and
- * whoever asked is waiting to hear so.
+ * the person who asked is waiting to hear so.
  * @returns whether the provider took both
  */
 export async function sendEmailChange({

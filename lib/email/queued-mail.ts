@@ -8,7 +8,7 @@ import { courseMail } from './templates/course-mail';
 import { workbookMail } from './templates/workbook-mail';
 
 /**
- * A name that may stand in a greeting. Anybody can type anything beside a stranger's address; what is not plainly a
+ * A name that may be used in a greeting. A person can type anything beside a stranger's address; what is not plainly a
  * name (an address, a sentence, an advertisement) is left out of the mail.
  */
 function greetable(firstName: string): string {

@@ -25,7 +25,7 @@ export function readerLinks(requestId: string, submissionId = requestId): Reader
   const read = signLink('read', requestId);
   return {
     openUrl: SITE_URL + paths.workbookOpen(signLink('open', submissionId)),
-    workbookUrl: SITE_URL + paths.workbookRead(read),
+    workbookUrl: SITE_URL + paths.workbookFill,
     dayUrl: (day) => SITE_URL + paths.courseDay(read, day),
     unsubscribeUrl: SITE_URL + paths.unsubscribeBy(subscription),
     pauseUrl: `${SITE_URL}${paths.unsubscribeBy(subscription)}#pause`,
@@ -34,7 +34,9 @@ export function readerLinks(requestId: string, submissionId = requestId): Reader
 }
 
 /** Lets mail programs unsubscribe with one press of their own (RFC 2369, RFC 8058). */
-export function unsubscribeHeaders({ oneClickUrl }: ReaderLinks): Record<string, string> {
+export function unsubscribeHeaders({
+  oneClickUrl,
+}: Pick<ReaderLinks, 'oneClickUrl'>): Record<string, string> {
   return {
     'List-Unsubscribe': `<${oneClickUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -2,6 +2,7 @@ import 'server-only';
 
 import type { QueuedMail } from '@/lib/data/email-jobs';
 import { serverEnv } from '@/lib/env';
+import { bareAddress } from './bare-address';
 import { type ContactMailMessage, contactMail } from './templates/contact-mail';
 
 const receivedFormat = new Intl.DateTimeFormat('en-GB', {
@@ -24,9 +25,4 @@ export function renderContactMail(
   // Characters, not halves of them.
   const subject = [...mail.subject].slice(0, 300).join('');
   return { ...mail, subject, recipient: bareAddress(CONTACT_TO), reply_to: message.email };
-}
-
-/** The address of `Name <name@example.com>`. */
-function bareAddress(mailbox: string): string {
-  return /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
 }

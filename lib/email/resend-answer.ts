@@ -24,7 +24,7 @@ export function readSendError(error: ResendError, retryAfter: string | undefined
   }
   if (error.name === 'invalid_idempotent_request') return { kind: 'other-mail', reason };
   if (status === 400 || status === 413 || status === 422) return { kind: 'refused', reason };
-  // The key, the domain, the address of the API: nothing is wrong with the mail, somebody has to mend the setup.
+  // The key, the domain, the address of the API: nothing is wrong with the mail, the setup has to be mended.
   if (status >= 400 && status < 500 && status !== 408 && status !== 409) {
     return { kind: 'not-now', reason, retrySeconds: MENDING_SECONDS };
   }

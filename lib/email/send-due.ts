@@ -1,9 +1,15 @@
 import 'server-only';
 
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { mailStore } from '@/lib/data/email-jobs';
+import { paceOf } from '@/lib/domain/mail-queue/pace';
 import { type WorkReport, workQueue } from '@/lib/domain/mail-queue/work-queue';
+import { serverEnv } from '@/lib/env';
 import { resendProvider } from './resend';
+
+/** One for all workers of this server. */
+let pace: (() => Promise<void>) | undefined;
 
 /**
  * Sends the mails that are due: the one way in which mail leaves, for the scheduler as after a form.
@@ -11,11 +17,13 @@ import { resendProvider } from './resend';
  * @throws BackendUnavailable when the queue cannot be read or written
  */
 export function sendDueMails(timeoutMs: number): Promise<WorkReport> {
+  pace ??= paceOf(serverEnv().MAILS_PER_SECOND, Date.now, sleep);
   return workQueue({
     store: mailStore(randomUUID()),
     provider: resendProvider(),
     now: () => new Date(),
     until: new Date(Date.now() + timeoutMs),
+    pace,
   });
 }
 

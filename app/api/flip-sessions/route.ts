@@ -3,43 +3,39 @@ import { readConsent } from '@/lib/data/account-consents';
 import { saveFlips } from '@/lib/data/flip-sessions';
 import { secondsToMidnightUtc } from '@/lib/domain/stats/midnight';
 import { isPlausibleSessionDate } from '@/lib/domain/stats/session-date';
-import { publicEnv } from '@/lib/env';
 import { answerJson, orUnavailable, refuse } from '@/lib/http/api-answer';
-import { ownOrigins } from '@/lib/http/own-origins';
-import { isForeignPost } from '@/lib/http/same-origin';
+import { readPost } from '@/lib/http/read-post';
 import { createServerClient } from '@/lib/supabase/server';
-import { readJsonBody } from './read-body';
 import { batchSchema, largestBody, sessionSchema } from './schema';
 
 /**
- * Stores a batch of completed flips under whoever is signed in.
+ * Stores a batch of completed flips under the signed-in person.
  * Answers `{ ids, misdated, now }`: what is stored, what has a date that cannot be, and the server's clock in
  * epoch milliseconds. A flip that is in neither list was not understood, or is one too many for this day: when none of
  * the batch found room, the answer is 429 with the seconds until the next day. Without the person's consent it is 403
  * with the reason `no-consent`.
  */
 export async function POST(request: Request): Promise<Response> {
-  if (isForeignPost(request, ownOrigins(publicEnv()))) {
-    return refuse(403, 'This request came from another site, so nothing was changed.');
-  }
-  const body = await readJsonBody(request, largestBody);
-  if (!body.ok && body.reason === 'too-large') return refuse(413, 'These are more flips than fit at once.');
-  const batch = batchSchema.safeParse(body.ok ? body.value : undefined);
-  if (!batch.success) return refuse(400, 'These are no flips that this site understands.');
+  const { data: batch, refusal } = await readPost(request, {
+    schema: batchSchema,
+    largest: largestBody,
+    things: 'flips',
+  });
+  if (refusal) return refusal;
 
   return orUnavailable(async () => {
     const user = await getCurrentUser();
     if (!user) return refuse(401, 'Please sign in to save your flips.');
-    if (user.userId !== batch.data.userId) return refuse(409, 'Somebody else is signed in.');
+    if (user.userId !== batch.userId) return refuse(409, 'Somebody else is signed in.');
 
-    if (!(await readConsent(user.userId))) {
+    if (!(await readConsent(user.userId, 'flips'))) {
       // The device keeps its flips, and says what is missing.
       const error = 'Flips are kept once you say yes to it at your account.';
       return answerJson({ error, reason: 'no-consent' }, 403);
     }
 
     const now = Date.now();
-    const flips = batch.data.sessions
+    const flips = batch.sessions
       .map((session) => sessionSchema.safeParse(session))
       .filter((result) => result.success)
       .map((result) => result.data);

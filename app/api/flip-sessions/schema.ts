@@ -7,7 +7,7 @@ import { batchSize } from '@/lib/domain/outbox/deliver';
 export const largestBody = 32_768;
 
 export const batchSchema = z.object({
-  /** Whose flips the device says these are; used only to refuse them when somebody else is signed in. */
+  /** Whose flips the device says these are; used only to refuse them when another person is signed in. */
   userId: z.uuid(),
   /** Each is judged by itself, so that one that is broken does not keep the others from being stored. */
   sessions: z.array(z.unknown()).min(1).max(batchSize),

@@ -2,9 +2,9 @@ import { oldestDueMail } from '@/lib/data/health';
 import { answerJson } from '@/lib/http/api-answer';
 import { release } from '@/lib/log/release';
 
-/** The scheduler comes every minute, and a mail is tried again for a while: this long means that nobody comes. */
+/** The scheduler comes every minute, and a mail is tried again for a while: this long means that it does not run. */
 const LATE_SECONDS = 15 * 60;
-/** Whoever asks more often than this is answered from memory. */
+/** More frequent requests are answered from memory. */
 const KEPT_MS = 5000;
 
 export const dynamic = 'force-dynamic';

@@ -20,7 +20,7 @@ function mayWrite(now = Date.now()): boolean {
 export async function POST(request: Request): Promise<Response> {
   const body = await readBody(request, LARGEST);
   if (body.status !== 'read') return new Response(null, { status: 413 });
-  for (const report of readReports(parse(body.bytes))) {
+  for (const report of readReports(parse(body.bytes), request.headers.get('referer'))) {
     if (mayWrite()) logEvent('warn', 'browser-report', { ...report, release: release() });
   }
   return new Response(null, { status: 204 });

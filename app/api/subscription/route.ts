@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { pauseCourse, resumeCourse, unsubscribe } from '@/lib/data/workbook-requests';
 import { publicEnv } from '@/lib/env';
+import { plainAnswer, seeOther } from '@/lib/http/link-answer';
 import { paths } from '@/lib/paths';
 import { readLink } from '@/lib/workbook/links';
 
@@ -13,7 +14,10 @@ const changes = {
 /** A mail program that opens its one-click address as a page. Nothing happens by looking. */
 export function GET(request: NextRequest): Response {
   const token = request.nextUrl.searchParams.get('t') ?? '';
-  return seeOther(readLink('subscription', token) ? paths.unsubscribeBy(token) : paths.unsubscribe);
+  return seeOther(
+    publicEnv().SITE_URL,
+    readLink('subscription', token) ? paths.unsubscribeBy(token) : paths.unsubscribe,
+  );
 }
 
 /**
@@ -28,24 +32,18 @@ export async function POST(request: NextRequest): Promise<Response> {
   const isOneClick = form.get('List-Unsubscribe') === 'One-Click';
   const change = isOneClick ? changes.stop : Object.hasOwn(changes, wanted) && changes[wanted as 'stop'];
   if (!requestId || !change) {
-    return isOneClick ? plain('This link is not complete.', 404) : seeOther(paths.unsubscribe);
+    return isOneClick
+      ? plainAnswer('This link is not complete.', 404)
+      : seeOther(publicEnv().SITE_URL, paths.unsubscribe);
   }
   try {
     if (isOneClick) await unsubscribe(requestId, 'one-click');
     else await change.apply(requestId);
   } catch (error) {
     console.error(error);
-    if (isOneClick) return plain('Please try again in a moment.', 503);
-    return seeOther(`${paths.unsubscribeBy(token)}&failed=1`);
+    if (isOneClick) return plainAnswer('Please try again in a moment.', 503);
+    return seeOther(publicEnv().SITE_URL, `${paths.unsubscribeBy(token)}&failed=1`);
   }
-  if (isOneClick) return plain('You will get no more of these emails.', 200);
-  return seeOther(`${paths.unsubscribeBy(token)}&changed=${change.told}`);
-}
-
-function plain(text: string, status: number): Response {
-  return new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
-}
-
-function seeOther(path: string): Response {
-  return Response.redirect(publicEnv().SITE_URL + path, 303);
+  if (isOneClick) return plainAnswer('You will get no more of these emails.', 200);
+  return seeOther(publicEnv().SITE_URL, `${paths.unsubscribeBy(token)}&changed=${change.told}`);
 }

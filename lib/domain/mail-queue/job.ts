@@ -1,3 +1,6 @@
+/** A picture that the mail shows by `cid:<contentId>`. */
+export type MailAttachment = { filename: string; contentId: string; content: string };
+
 /** A rendered mail that a worker holds. */
 export interface MailJob {
   /** Also the key by which the provider recognises a repeated mail. */
@@ -9,6 +12,8 @@ export interface MailJob {
   text: string;
   headers: Readonly<Record<string, string>>;
   replyTo: string | null;
+  /** Pictures in the mail; `content` is base64. */
+  attachments?: readonly MailAttachment[];
   /** Since when the provider may have this mail without our knowing; null: it certainly does not. */
   unsettledSince: Date | null;
 }

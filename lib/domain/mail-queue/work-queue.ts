@@ -36,6 +36,8 @@ interface Work {
   now: () => Date;
   /** No mail is begun at or after this moment. */
   until: Date;
+  /** Waits until the provider's rate allows the next mail. */
+  pace?: () => Promise<void>;
 }
 
 /**
@@ -43,13 +45,14 @@ interface Work {
  * or the provider's own list tells the next worker whether the mail has left.
  * @throws what the store throws; mails that were claimed come back when their lease ends
  */
-export async function workQueue({ store, provider, now, until }: Work): Promise<WorkReport> {
+export async function workQueue({ store, provider, now, until, pace }: Work): Promise<WorkReport> {
   const report: WorkReport = { sent: 0, retry: 0, dead: 0, withdrawn: 0 };
   let halt: string | null = null;
   while (!halt && now() < until) {
     const jobs = await store.claim(BATCH, LEASE_SECONDS);
     if (jobs.length === 0) break;
     for (const job of jobs) {
+      if (!halt) await pace?.();
       if (now() >= until) halt ??= 'The worker had no time left.';
       const result: TryResult = halt ? giveBack(job, halt) : await tryMail(job, store, provider, now());
       if (result.settlement) {

@@ -2,6 +2,7 @@ import { escapeHtml } from '../../escape-html';
 import { inlineHtml } from './inline-html';
 import type { MailBlock } from './mail';
 import { mailPalette as c, mailFonts } from './mail-palette';
+import { paragraphsOf } from './paragraphs-of';
 
 type Of<K extends string> = Extract<MailBlock, { kind: K }>;
 
@@ -17,28 +18,30 @@ export function paragraphHtml(html: string, style = 'margin:0 0 18px'): string {
   return `<p class="ink" style="${style};color:${c.ink};${BODY}">${html}</p>`;
 }
 
-function headingHtml(text: string): string {
-  return `<h2 class="sea" style="margin:34px 0 12px;color:${c.sea};font-family:${mailFonts.serif};font-size:22px;line-height:29px;font-weight:bold">${escapeHtml(text)}</h2>`;
+/* These take safe HTML. */
+
+export function headingHtml(html: string): string {
+  return `<h2 class="sea" style="margin:34px 0 12px;color:${c.sea};font-family:${mailFonts.serif};font-size:22px;line-height:29px;font-weight:bold">${html}</h2>`;
 }
 
-function listHtml(items: readonly string[], ordered: boolean, siteUrl: string): string {
+export function listHtml(items: readonly string[], ordered: boolean): string {
   const tag = ordered ? 'ol' : 'ul';
-  const rows = items
-    .map((item) => `<li style="margin:0 0 10px;padding-left:4px">${inlineHtml(item, siteUrl)}</li>`)
-    .join('');
+  const rows = items.map((item) => `<li style="margin:0 0 10px;padding-left:4px">${item}</li>`).join('');
   return `<${tag} class="ink" style="margin:0 0 18px;padding:0 0 0 24px;color:${c.ink};${BODY}">${rows}</${tag}>`;
 }
 
-function quoteHtml({ text, by }: Of<'quote'>, siteUrl: string): string {
+export function quoteHtml(html: string, by?: string): string {
   const author = by
     ? `<p class="muted" style="margin:8px 0 0;color:${c.muted};${SMALL}">${escapeHtml(by)}</p>`
     : '';
-  const words = `<p class="ink" style="margin:0;color:${c.ink};font-family:${mailFonts.serif};font-size:20px;line-height:30px;font-style:italic">${inlineHtml(text, siteUrl)}</p>`;
+  const words = `<p class="ink" style="margin:0;color:${c.ink};font-family:${mailFonts.serif};font-size:20px;line-height:30px;font-style:italic">${html}</p>`;
   return layoutTable(
     `<tr><td style="border-left:3px solid ${c.apricot};padding:2px 0 2px 18px">${words}${author}</td></tr>`,
     'margin:0 0 22px',
   );
 }
+
+const htmlOf = (items: readonly string[], siteUrl: string) => items.map((item) => inlineHtml(item, siteUrl));
 
 function noteHtml({ title, text, tone }: Of<'note'>, siteUrl: string): string {
   const urgent = tone === 'urgent';
@@ -69,7 +72,7 @@ function exerciseHtml({ title, steps }: Of<'exercise'>, siteUrl: string): string
   const label = `<p class="muted" style="margin:0 0 6px;color:${c.muted};${SMALL};letter-spacing:.04em">Try this today</p>`;
   const head = `<h2 class="ink" style="margin:0 0 14px;color:${c.ink};font-family:${mailFonts.serif};font-size:22px;line-height:29px;font-weight:bold">${escapeHtml(title)}</h2>`;
   return layoutTable(
-    `<tr><td class="line box" style="border:1px solid ${c.line};border-top:4px solid ${c.apricot};border-radius:6px;padding:22px 24px 8px">${label}${head}${listHtml(steps, true, siteUrl)}</td></tr>`,
+    `<tr><td class="line box" style="border:1px solid ${c.line};border-top:4px solid ${c.apricot};border-radius:6px;padding:22px 24px 8px">${label}${head}${listHtml(htmlOf(steps, siteUrl), true)}</td></tr>`,
     'margin:30px 0 26px',
   );
 }
@@ -96,6 +99,12 @@ function plainHtml({ label, text }: Of<'plain'>): string {
   );
 }
 
+function writtenHtml({ text }: Of<'written'>): string {
+  return paragraphsOf(text)
+    .map((paragraph) => paragraphHtml(escapeHtml(paragraph).replaceAll('\n', '<br>')))
+    .join('');
+}
+
 function factsHtml({ caption, rows }: Of<'facts'>): string {
   const cell = `border-bottom:1px solid ${c.line};padding:9px 12px 9px 0;text-align:left;vertical-align:top;font-family:${mailFonts.sans};font-size:15px;line-height:22px;overflow-wrap:anywhere;word-break:break-word`;
   const body = rows
@@ -112,11 +121,11 @@ export function blockHtml(block: MailBlock, siteUrl: string): string {
   if (typeof block === 'string') return paragraphHtml(inlineHtml(block, siteUrl));
   switch (block.kind) {
     case 'heading':
-      return headingHtml(block.text);
+      return headingHtml(escapeHtml(block.text));
     case 'list':
-      return listHtml(block.items, block.ordered === true, siteUrl);
+      return listHtml(htmlOf(block.items, siteUrl), block.ordered === true);
     case 'quote':
-      return quoteHtml(block, siteUrl);
+      return quoteHtml(inlineHtml(block.text, siteUrl), block.by);
     case 'note':
       return noteHtml(block, siteUrl);
     case 'table':
@@ -131,5 +140,11 @@ export function blockHtml(block: MailBlock, siteUrl: string): string {
       return plainHtml(block);
     case 'facts':
       return factsHtml(block);
+    case 'written':
+      return writtenHtml(block);
+    case 'rendered':
+      return block.html;
+    case 'image':
+      return `<p style="margin:0 0 22px"><img src="cid:${escapeHtml(block.contentId)}" alt="${escapeHtml(block.alt)}" width="520" style="display:block;width:100%;max-width:520px;height:auto;border-radius:6px"></p>`;
   }
 }

@@ -1,5 +1,6 @@
 import { inlineText } from './inline-text';
 import type { MailBlock } from './mail';
+import { paragraphsOf } from './paragraphs-of';
 import { wrapText } from './wrap-text';
 
 function underline(text: string, stroke: string): string {
@@ -49,6 +50,20 @@ export function blockText(block: MailBlock, siteUrl: string): string {
         .split(/\r\n?|\n/)
         .map((line) => `> ${line}`)
         .join('\n')}`;
+    case 'written':
+      return paragraphsOf(block.text)
+        .map((paragraph) =>
+          paragraph
+            .split('\n')
+            .map((line) => wrapText(line))
+            .join('\n'),
+        )
+        .join('\n\n');
+    case 'rendered':
+      return block.text;
+    case 'image':
+      // The table below it says the same.
+      return '';
     case 'facts':
       // One line each: a line break in a name must not look like another row.
       return block.rows.map(([label, value]) => `${label}: ${value.replace(/\p{Cc}+/gu, ' ')}`).join('\n');

@@ -5,6 +5,12 @@ export type MailBlock =
   | Block
   /** Words a visitor wrote, shown as they are: markup in them is never read. */
   | { kind: 'plain'; label: string; text: string }
+  /** Words the owner wrote, in paragraphs; markup in them is never read. */
+  | { kind: 'written'; text: string }
+  /** What `renderMarkdown` has made: safe HTML, and the same words as plain text. */
+  | { kind: 'rendered'; html: string; text: string }
+  /** A picture that travels with the mail; its words say all that it shows. */
+  | { kind: 'image'; contentId: string; alt: string }
   /** Something to type elsewhere. */
   | { kind: 'code'; label: string; code: string }
   /** Labels with their values, such as the sender and the topic of a contact message. */

@@ -20,7 +20,7 @@ async function askFor(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Check Your Email!' })).toBeVisible();
 }
 
-test('opening the link does nothing; the press gets the workbook and starts seven letters, once', async ({
+test('opening the link does nothing; the press gets the workbook and starts seven mails, once', async ({
   page,
   mailbox,
 }) => {
@@ -51,12 +51,12 @@ test('opening the link does nothing; the press gets the workbook and starts seve
   await expect(page.getByRole('heading', { name: 'The Google Trap', level: 1 })).toBeVisible();
   await page.goto(open);
   await expect(page.getByText('Your seven emails are on their way already.')).toBeVisible();
-  await page.getByRole('button', { name: 'Read it here' }).click();
-  await expect(page).toHaveURL(/\/workbook\/read\//);
-  await expect(page.getByRole('heading', { name: 'The Flip Method Workbook', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Write in it here' }).click();
+  await expect(page).toHaveURL(/\/workbook\/fill$/);
+  await expect(page.getByRole('heading', { name: 'Your workbook, to write in', level: 1 })).toBeVisible();
 });
 
-test('letters are paused, go on, and stop for good; an old button does not wake them', async ({
+test('mails are paused, go on, and stop for good; an old button does not start them again', async ({
   page,
   mailbox,
 }) => {
@@ -65,7 +65,7 @@ test('letters are paused, go on, and stop for good; an old button does not wake 
   const mail = await mailbox.waitFor(email, /workbook/i);
   const open = linkIn(mail, '/workbook/open/');
   await page.goto(open);
-  await page.getByRole('button', { name: 'Read it here' }).click();
+  await page.getByRole('button', { name: 'Write in it here' }).click();
   await page.goto(linkIn(mail, '/unsubscribe?t='));
   await page.getByRole('button', { name: 'Pause the emails' }).click();
   await expect(page.getByRole('heading', { name: 'Your emails are paused.' })).toBeVisible();
@@ -78,12 +78,12 @@ test('letters are paused, go on, and stop for good; an old button does not wake 
 
   await page.goto(open);
   await expect(page.getByText('You have stopped the emails, and they stay stopped.')).toBeVisible();
-  await page.getByRole('button', { name: 'Read it here' }).click();
+  await page.getByRole('button', { name: 'Write in it here' }).click();
   expect((await courseOf(email)).filter((job) => job.sent_at === null && job.dead_at === null)).toEqual([]);
 });
 
 test('a link that has come apart says so and changes nothing', async ({ page }) => {
-  for (const path of ['/workbook/open/x', `/workbook/read/${'A'.repeat(43)}`, '/workbook/course/x/1']) {
+  for (const path of ['/workbook/open/x', `/workbook/open/${'A'.repeat(43)}`, '/workbook/course/x/1']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'This link has come apart.' })).toBeVisible();
   }

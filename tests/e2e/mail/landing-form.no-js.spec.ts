@@ -7,7 +7,11 @@ const sql = connect();
 test.beforeEach(() => sql`delete from public.rate_limits where bucket = 'workbook:client'`);
 test.afterAll(() => sql.end());
 
-test('the answers of the form far down the page open at the form', async ({ page, mailbox }) => {
+// It is the form of workbook-form.no-js.spec.ts; that an answer opens at the form is in quiet.spec.ts, too.
+test('the answers of the form far down the page open at the form', { tag: '@long' }, async ({
+  page,
+  mailbox,
+}) => {
   const email = anyEmail('landing-plain');
   const place = new RegExp(`utm_source=poster#${landing.form.id}$`);
   await page.goto('/landing?utm_source=poster');

@@ -7,7 +7,7 @@ const sql = connect();
 test.beforeEach(() => sql`delete from public.rate_limits where bucket = 'workbook:client'`);
 test.afterAll(() => sql.end());
 
-test('the form far down the page answers where it stands', async ({ page, mailbox }) => {
+test('the form far down the page answers in its place', async ({ page, mailbox }) => {
   const email = anyEmail('landing');
   await openForm(page, '/landing?utm_source=poster');
   await page.getByRole('link', { name: landing.button.label }).click();

@@ -8,7 +8,7 @@ export const siteUrl = 'https://flip.example';
 export const reader = {
   firstName: 'Sam',
   siteUrl,
-  workbookUrl: `${siteUrl}/workbook/read/token?a=1&b=2`,
+  workbookUrl: `${siteUrl}/workbook/fill?a=1&b=2`,
   openUrl: `${siteUrl}/workbook/open/token`,
   webUrl: `${siteUrl}/course/token`,
   pauseUrl: `${siteUrl}/pause?token=token`,

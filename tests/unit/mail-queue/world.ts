@@ -18,8 +18,20 @@ export interface Row {
   sentAt: number | null;
   dead: 'failed' | 'unsubscribed' | null;
   paused: boolean;
+  /** A mail of the newsletter: claimed when nothing else is due. */
+  bulk: boolean;
   delivered: number;
 }
+
+/** An issue of the newsletter on its way: jobs are made for its readers, in their order, when they are needed. */
+export interface Issue {
+  readers: { id: string; left: boolean }[];
+  /** How many of them have been gone through. */
+  cursor: number;
+}
+
+/** Jobs that are made at a time. */
+export const FAN_OUT = 5;
 
 /** A queue, a provider and workers; every wait of a worker can be its last. */
 export class World {
@@ -37,7 +49,37 @@ export class World {
 
   constructor(readonly random: Random) {}
 
-  queue(id: string, sendAfter = this.now) {
+  readonly issues: Issue[] = [];
+  /** The most mails of issues that ever waited at one time. */
+  mostWaiting = 0;
+
+  /** An issue goes out to so many readers. */
+  publish(name: string, readers: number) {
+    const ids = Array.from({ length: readers }, (_, n) => ({ id: `${name}-${n}`, left: false }));
+    this.issues.push({ readers: ids, cursor: 0 });
+  }
+
+  /** A reader of an issue unsubscribes: what waits for them is taken back. */
+  leave(reader: { id: string; left: boolean }) {
+    reader.left = true;
+    const row = this.rows.get(reader.id);
+    if (row) this.unsubscribe(row);
+  }
+
+  /** What the database does in the transaction of a claim. */
+  private fanOut() {
+    const issue = this.issues.find(({ cursor, readers }) => cursor < readers.length);
+    if (!issue) return;
+    for (const { id, left } of issue.readers.slice(issue.cursor, issue.cursor + FAN_OUT)) {
+      if (!left && !this.rows.has(id)) this.queue(id, this.now, true);
+    }
+    issue.cursor += FAN_OUT;
+    const isWaiting = (row: Row) =>
+      row.bulk && row.sentAt === null && row.dead === null && row.attempts === 0;
+    this.mostWaiting = Math.max(this.mostWaiting, [...this.rows.values()].filter(isWaiting).length);
+  }
+
+  queue(id: string, sendAfter = this.now, bulk = false) {
     const job = {
       id,
       kind: 'workbook',
@@ -56,6 +98,7 @@ export class World {
       sentAt: null,
       dead: null,
       paused: false,
+      bulk,
       delivered: 0,
     });
   }
@@ -111,10 +154,21 @@ export class World {
     return {
       claim: async (batch, leaseSeconds) => {
         await this.turn(worker);
-        const due = [...this.rows.values()].filter(
-          (row) => live(row) && !row.paused && row.sendAfter <= this.now && row.leaseUntil <= this.now,
-        );
-        const claimed = due.slice(0, batch);
+        const due = (bulk: boolean) =>
+          [...this.rows.values()].filter(
+            (row) =>
+              row.bulk === bulk &&
+              live(row) &&
+              !row.paused &&
+              row.sendAfter <= this.now &&
+              row.leaseUntil <= this.now,
+          );
+        let claimed = due(false).slice(0, batch);
+        if (claimed.length === 0) claimed = due(true).slice(0, batch);
+        if (claimed.length === 0) {
+          this.fanOut();
+          claimed = due(true).slice(0, batch);
+        }
         for (const row of claimed) {
           row.leaseUntil = this.now + leaseSeconds * 1000;
           row.leasedBy = worker;

@@ -1,7 +1,9 @@
 import { mergeDailyDeltas } from '@/lib/data/daily-figures';
 import { applyRetention } from '@/lib/data/retention';
+import { refreshFunnel } from '@/lib/data/visits';
 import type { WorkReport } from '@/lib/domain/mail-queue/work-queue';
 import { sendDueMails } from '@/lib/email/send-due';
+import { alertOwner, sendDueDigest } from '@/lib/email/tell-owner';
 import { serverEnv } from '@/lib/env';
 import { isBearer } from '@/lib/http/bearer';
 
@@ -9,7 +11,7 @@ import { isBearer } from '@/lib/http/bearer';
 const TIMEOUT_MS = 45_000;
 export const maxDuration = 60;
 
-/** What a scheduler calls every minute: the mails, the daily figures, and once a day the deletions. Vercel's sends GET, others POST. */
+/** What a scheduler calls every minute: the mails, the daily figures, the funnel, and once a day the deletions. Vercel's sends GET, others POST. */
 async function sendMails(request: Request): Promise<Response> {
   if (!isBearer(request.headers, serverEnv().CRON_SECRET)) {
     return Response.json(
@@ -26,8 +28,13 @@ async function sendMails(request: Request): Promise<Response> {
   }
   const problems = [
     ...(await problemsOf('daily figures', () => mergeDailyDeltas().then(() => []))),
+    ...(await problemsOf('funnel', () => refreshFunnel().then(() => []))),
     ...(await problemsOf('retention', applyRetention)),
   ];
+  problems.push(
+    ...(await problemsOf('alerts', () => alertOwner(problems.length > 0).then(() => []))),
+    ...(await problemsOf('weekly mail', () => sendDueDigest().then(() => []))),
+  );
   return Response.json({ ...report, problems }, { headers: { 'cache-control': 'no-store' } });
 }
 

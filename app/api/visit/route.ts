@@ -1,0 +1,31 @@
+import { countVisit } from '@/lib/data/visits';
+import { asksForPrivacy, isMachine, readVisit } from '@/lib/domain/visits/read-visit';
+import { publicEnv, serverEnv } from '@/lib/env';
+import { clientAddress } from '@/lib/http/client-address';
+import { readBody } from '@/lib/http/read-body';
+import { publicPages } from '@/lib/public-pages';
+import { countByMinute } from '@/lib/rate-limit/minute-count';
+import { callBackend } from '@/lib/supabase/backend';
+
+const paths = new Set(publicPages().map(({ path }) => path));
+/** One host name. */
+const LARGEST = 120;
+const isWithinLimit = countByMinute(30, 3_000);
+
+/**
+ * Counts one view of a page; `components/elements/visit.ts` sends it. It reads no cookie and keeps no address, and answers
+ * the same whether it has counted or not.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const { headers } = request;
+  const body = await readBody(request, LARGEST);
+  if (body.status === 'read' && !asksForPrivacy(headers) && !isMachine(headers)) {
+    const { SITE_URL } = publicEnv();
+    const sent = { page: headers.get('referer'), referrer: new TextDecoder().decode(body.bytes) };
+    const visit = readVisit(sent, { origin: new URL(SITE_URL).origin, paths });
+    if (visit && isWithinLimit(clientAddress(headers, serverEnv().TRUSTED_PROXIES))) {
+      await callBackend((signal) => countVisit(visit, signal), null);
+    }
+  }
+  return new Response(null, { status: 204 });
+}

@@ -1,0 +1,33 @@
+import { newsletterConsent } from '@/content/newsletter';
+import { site } from '@/content/site';
+
+/** The mail that asks for the second yes. Its button opens a page; only a press there subscribes. */
+export const newsletterConfirmMail = {
+  form: {
+    subject: 'One press, and you are on the list',
+    preheader: 'Please confirm that you want the newsletter.',
+    title: 'Do you want the newsletter?',
+    blocks: [
+      'You, or someone who typed your address, asked for the newsletter. The button opens a page, and there you press once more.',
+      `You say yes to this: _${newsletterConsent.text}_`,
+    ],
+    reason: `You get this because this address was typed into the newsletter form at ${site.name}.`,
+  },
+  import: {
+    subject: 'Do you still want to hear from us?',
+    preheader: 'One press if yes. If not, you need not do anything.',
+    title: 'Do you want the newsletter?',
+    blocks: [
+      'Your address was on an older list of ours. We do not write to anyone who has not said yes here, so we ask once, and never again.',
+      `You say yes to this: _${newsletterConsent.imported}_`,
+    ],
+    reason: `You get this once, because your address was on an older list of ${site.name}.`,
+  },
+  button: 'Yes, I want it',
+  closing: ['If not, do nothing. No newsletter will come, and in a month the address is deleted here.'],
+} as const;
+
+/** What is around the words of an issue. */
+export const newsletterIssueMail = {
+  reason: `You get this because you subscribed to the newsletter of ${site.name}.`,
+} as const;

@@ -1,0 +1,4 @@
+/** The address of `Name <name@example.com>`. */
+export function bareAddress(mailbox: string): string {
+  return /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { MailAttachment } from '@/lib/domain/mail-queue/job';
+import { mailStyles } from './templates/mail-palette';
+
+export const previewRooms = ['light', 'dark'] as const;
+export type PreviewRoom = (typeof previewRooms)[number];
+
+const NIGHT = '@media (prefers-color-scheme:dark){';
+
+/** The style sheet of a mail as it counts by day or by night, whatever the device prefers. */
+function stylesIn(room: PreviewRoom): string {
+  const styles = mailStyles.replace(NIGHT, room === 'dark' ? '@media all{' : '@media not all{');
+  return styles.replace('color-scheme:light dark', `color-scheme:${room}`);
+}
+
+/**
+ * A mail as a document for a sandboxed frame, by day or by night.
+ * @param attachments the PNGs that the mail shows; they become part of the document
+ */
+export function previewHtml(
+  html: string,
+  room: PreviewRoom,
+  attachments: readonly MailAttachment[] = [],
+): string {
+  return attachments.reduce(
+    (page, { contentId, content }) => page.replaceAll(`cid:${contentId}`, `data:image/png;base64,${content}`),
+    html.replace(mailStyles, stylesIn(room)),
+  );
+}
+
+/** What the policy of the page around the frame has to allow, which the frame inherits: these two style sheets. */
+export function previewStyleHashes(): string[] {
+  return previewRooms.map((room) => {
+    const hash = createHash('sha256')
+      .update(`\n${stylesIn(room)}\n`)
+      .digest('base64');
+    return `'sha256-${hash}'`;
+  });
+}

@@ -1,0 +1,22 @@
+import 'server-only';
+
+import type { QueuedMail } from '@/lib/data/email-jobs';
+import { writeDate } from '@/lib/domain/admin/day-words';
+import { serverEnv } from '@/lib/env';
+import { bareAddress } from './bare-address';
+import { replyMail } from './templates/reply-mail';
+
+/** The message that is answered. */
+interface Answered {
+  subject: string | null;
+  message: string;
+  /** ISO moment. */
+  created_at: string;
+}
+
+/** Renders the mail that answers a message; an answer to it comes to the owner. */
+export function renderReplyMail(message: Answered, body: string): QueuedMail {
+  const { SITE_URL, CONTACT_TO } = serverEnv();
+  const mail = replyMail({ siteUrl: SITE_URL, body, message, written: writeDate(message.created_at) });
+  return { ...mail, reply_to: bareAddress(CONTACT_TO) };
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+
+import { queueOwnerMail, readDueDigest, readNewIncidents } from '@/lib/data/owner-mails';
+import { serverEnv } from '@/lib/env';
+import { bareAddress } from './bare-address';
+import { digestMail, incidentMail } from './templates/owner-mail';
+import { chartOfWeek } from './week-chart';
+
+/**
+ * Tells the owner by mail what has gone wrong, once for each incident.
+ * @param taskFailed whether a task of the scheduler has failed
+ * @throws BackendUnavailable
+ */
+export async function alertOwner(taskFailed: boolean): Promise<void> {
+  const { SITE_URL, CONTACT_TO } = serverEnv();
+  for (const { cause, late_seconds: lateSeconds, ...incident } of await readNewIncidents(taskFailed)) {
+    const mail = incidentMail(SITE_URL, { ...incident, lateSeconds });
+    await queueOwnerMail(cause, 'alert', bareAddress(CONTACT_TO), mail);
+  }
+}
+
+/**
+ * Sends the owner the figures of last week, on Mondays from seven o'clock (UTC); as often as it is called, once.
+ * @throws BackendUnavailable
+ */
+export async function sendDueDigest(now = Date.now()): Promise<void> {
+  const figures = await readDueDigest(new Date(now));
+  if (!figures) return;
+  const { SITE_URL, CONTACT_TO } = serverEnv();
+  const mail = digestMail(SITE_URL, figures, now);
+  const attachments = [await chartOfWeek(figures.days)];
+  await queueOwnerMail(figures.cause, 'digest', bareAddress(CONTACT_TO), { ...mail, attachments });
+}

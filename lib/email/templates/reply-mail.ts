@@ -1,0 +1,28 @@
+import { replyMail as content } from '@/content/mails/reply';
+import type { RenderedMail } from './mail';
+import { renderMail } from './render-mail';
+
+export interface ReplyMailContent {
+  siteUrl: string;
+  /** What the owner wrote. */
+  body: string;
+  /** What it answers, and when that was written, such as `21 Nov 2026`. */
+  message: { subject: string | null; message: string };
+  written: string;
+}
+
+/** Renders the mail that answers a contact message, with the message below it. */
+export function replyMail({ siteUrl, body, message, written }: ReplyMailContent): RenderedMail {
+  // Characters, not halves of them.
+  const subject = [...content.subject(message.subject)].slice(0, 200).join('');
+  return renderMail({
+    subject,
+    preheader: content.preheader,
+    title: content.title,
+    blocks: [
+      { kind: 'written', text: body },
+      { kind: 'plain', label: content.quoted(written), text: message.message },
+    ],
+    footer: { siteUrl, reason: content.reason },
+  });
+}

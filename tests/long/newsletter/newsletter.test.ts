@@ -1,0 +1,155 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { paceOf } from '@/lib/domain/mail-queue/pace';
+import { type MailStore, workQueue } from '@/lib/domain/mail-queue/work-queue';
+import { seedOfRun } from '@/scripts/seed';
+import { makeDatabase, type TestDatabase } from '../../database/database';
+import { queueStore } from '../../database/queue-store';
+import { seeded } from '../../support/seeded';
+import { FailingProvider, numberOf } from './provider';
+import { VirtualClock } from './virtual-clock';
+
+/** The queue of a real PostgreSQL and the site's own worker, by a clock that does not wait. */
+
+const READERS = 100_000;
+const PER_SECOND = 50;
+const LEAVING_A_MINUTE = 40;
+const HOUR = 3_600_000;
+const start = Date.UTC(2026, 2, 1, 9);
+const issueId = '00000000-0000-4000-8000-000000000001';
+
+let database: TestDatabase;
+let sql: TestDatabase['sql'];
+beforeAll(async () => {
+  database = await makeDatabase(4);
+  sql = database.sql;
+  await sql`select set_config('synchronous_commit', 'off', false)`;
+  const [{ name } = { name: '' }] = await sql<{ name: string }[]>`select current_database() as name`;
+  await sql.unsafe(`alter database ${name} set synchronous_commit = off`);
+  const [before, at] = [new Date(start - HOUR), new Date(start)];
+  await sql`
+    insert into public.newsletter_subscribers (email, source, consent_text, consent_version, consent_at, confirmed_at, token)
+    select 'reader-' || n || '@example.com', 'form', 'Yes', '1', ${before}, ${before}, 'token-' || n
+    from generate_series(1, ${READERS}::integer) as n`;
+  await sql`
+    insert into public.newsletter_issues (id, subject, body, html, text, headers, send_at)
+    values (${issueId}, 'One thing', 'Words', 'token-of-this-reader', 'token-of-this-reader', '{}', ${at})`;
+  await sql`vacuum analyze public.newsletter_subscribers`;
+}, 120_000);
+afterAll(() => database.drop());
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+/** Megabytes in use, after the garbage is gone. */
+function heap(): number {
+  collect();
+  return process.memoryUsage().heapUsed / 1_048_576;
+}
+
+it('an issue to 100,000 readers reaches each once, at the provider’s rate and in the same memory, with crashes, two workers, readers who leave and a provider that fails', async () => {
+  const random = seeded(seedOfRun());
+  const clock = new VirtualClock(start);
+  const provider = new FailingProvider(READERS, PER_SECOND, clock, random);
+  // Both workers are of one server, as the scheduler's and a form's are.
+  const pace = paceOf(PER_SECOND, () => clock.now, clock.sleep);
+  const left = new Set<number>();
+  let [crashes, afterLeaving, mostWaiting, workers] = [0, 0, 0, 0];
+  let isDone = false;
+  const heaps: number[] = [];
+
+  const crash = () => {
+    crashes++;
+    throw new Error('The host was stopped.');
+  };
+  /** The store of one worker, which may die before and after each call. */
+  function storeOf(worker: string): MailStore {
+    const store = queueStore(sql, worker, () => new Date(clock.now));
+    const held = new Map<string, number>();
+    return {
+      claim: async (batch, lease) => {
+        const jobs = await store.claim(batch, lease);
+        held.clear();
+        for (const job of jobs) held.set(job.id, numberOf(job));
+        if (random() < 0.001) crash();
+        return jobs;
+      },
+      confirm: async (id, lease) => {
+        const hadLeft = left.has(held.get(id) ?? 0);
+        const isWanted = await store.confirm(id, lease);
+        if (isWanted && hadLeft) afterLeaving++;
+        if (random() < 0.000_2) crash();
+        return isWanted;
+      },
+      settle: async (id, settlement) => {
+        if (random() < 0.000_2) crash();
+        await store.settle(id, settlement);
+        if (settlement.outcome === 'sent') provider.forget(id);
+      },
+    };
+  }
+
+  const work = async () => {
+    while (!isDone) {
+      const until = new Date(clock.now + 45_000);
+      const now = () => new Date(clock.now);
+      await workQueue({ store: storeOf(`worker-${workers++}`), provider, now, until, pace }).catch(
+        (error) => {
+          if (error.message !== 'The host was stopped.') throw error;
+        },
+      );
+      await clock.nextMinute();
+    }
+  };
+  const leave = async () => {
+    while (!isDone) {
+      await clock.nextMinute();
+      for (let each = 0; each < LEAVING_A_MINUTE; each++) {
+        const reader = 1 + Math.floor(random() * READERS);
+        await sql`select public.unsubscribe_newsletter(${`token-${reader}`}, 'page', ${new Date(clock.now)})`;
+        left.add(reader);
+        await clock.sleep(1_000 * random());
+      }
+      const [state] = await sql`select finished_at, (select count(*) from public.email_jobs as j
+        where j.issue_id = i.id and j.sent_at is null and j.dead_at is null)::integer as waiting from public.newsletter_issues as i`;
+      mostWaiting = Math.max(mostWaiting, state?.waiting);
+      isDone = state?.finished_at !== null || clock.now > start + 24 * HOUR;
+      heaps.push(heap());
+    }
+  };
+  const began = Date.now();
+  await Promise.all([work, work, leave].map((each) => clock.run(each)));
+
+  const [issue] = await sql`select finished_at, sent, failed from public.newsletter_issues`;
+  const counts = provider.delivered.slice(1);
+  const times = (wanted: number) => counts.reduce((sum, each) => sum + Number(each === wanted), 0);
+  const spared = [...left].filter((reader) => provider.delivered[reader] === 0).length;
+  const growth = Math.max(...heaps.slice(-10)) - Math.max(...heaps.slice(0, 10));
+  const hours = ((clock.now - start) / HOUR).toFixed(1);
+  const measured = {
+    seconds: Math.round((Date.now() - began) / 1_000),
+    hours,
+    crashes,
+    spared,
+    left: left.size,
+    mostWaiting,
+  };
+  console.info(
+    JSON.stringify({
+      ...measured,
+      growth: growth.toFixed(1),
+      heap: heaps.at(-1)?.toFixed(1),
+      ...provider.answers,
+    }),
+  );
+  expect(issue?.finished_at).not.toBeNull();
+  expect(issue).toMatchObject({ sent: READERS - spared, failed: 0 });
+  expect([times(1), times(0)]).toEqual([READERS - spared, spared]);
+  expect(afterLeaving).toBe(0);
+  expect(spared).toBeGreaterThan(100);
+  expect(crashes).toBeGreaterThan(20);
+  expect(provider.tooFast).toBe(0);
+  expect(mostWaiting).toBeLessThan(1_000);
+  // Megabytes; the list of the heaps and of those who left is part of it.
+  expect(growth).toBeLessThan(10);
+}, 1_500_000);

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { load } from 'cheerio';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAddresses } from '@/lib/domain/admin/read-addresses';
+import { previewHtml, previewStyleHashes } from '@/lib/email/preview';
+import { newsletterIssue } from '@/lib/email/templates/newsletter-mail';
+import { renderMarkdown } from '@/lib/email/templates/render-markdown';
+
+/** The elements of a mail, with the one that a parser puts into every table. */
+const allowed = ['p', 'h2', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br', 'table', 'tbody', 'tr', 'td'];
+const siteUrl = 'https://flip.example';
+const unsubscribeUrl = `${siteUrl}/newsletter/stop/token`;
+const render = (body: string) =>
+  newsletterIssue({ subject: 'A', preheader: '', body }, { siteUrl, unsubscribeUrl });
+
+describe('an issue in Markdown', () => {
+  it('becomes paragraphs, headings, lists, quotations, emphasis and links, as HTML and as text', () => {
+    const { html, text } = renderMarkdown(
+      'One **bold** and _soft_ word.\n\n## A heading\n\n- first\n- [second](/resources)\n\n1. one\n\n> A quotation',
+      siteUrl,
+    );
+    expect(html).toContain('<strong>bold</strong> and <em>soft</em>');
+    expect(html).toMatch(/<h2[^>]*>A heading<\/h2>/);
+    expect(html).toMatch(/<ul[^>]*>.*<a href="https:\/\/flip\.example\/resources"[^>]*>second<\/a>/);
+    expect(text).toContain('A heading\n---------');
+    expect(text).toContain('* second (https://flip.example/resources)');
+    expect(text).toContain('> A quotation');
+  });
+
+  it.each([
+    '[x](javascript:alert(1))',
+    '[x](http://plain.example)',
+    '[x](data:text/html,x)',
+    '[x](//evil.example)',
+    '[x](https://[x)',
+    '<javascript:alert(1)>',
+    '[x][y]\n\n[y]: vbscript:x',
+  ])('leaves the words of %s and no link', (body) => {
+    expect(renderMarkdown(body, siteUrl).html).not.toContain('<a ');
+  });
+
+  it('never lets anything that is typed become an element of its own, nor a link to anywhere but https and the site', () => {
+    const marks = fc.constantFrom(
+      ...[
+        '<script>',
+        '"><img src=x onerror=x>',
+        '](',
+        '[',
+        ')',
+        '**',
+        '`',
+        '\n\n',
+        '> ',
+        '- ',
+        '&lt;',
+        '</p>',
+      ],
+      ...['a', '!', '|', '<!--', '\\', '"', ' "', '<', '>', 'https:', 'javascript:', '//', '/'],
+    );
+    const addresses = fc.constantFrom(
+      ...[
+        'https://x.example',
+        'HTTPS://x.example/a"b',
+        '/y',
+        '//evil.example',
+        '/\\evil.example',
+        'http://plain.example',
+      ],
+      ...[
+        'javascript:alert(1)',
+        'java\nscript:x',
+        'data:text/html,x',
+        'javascript:https://x.example',
+        'mailto:a@x.example',
+        '&#106;avascript:x',
+      ],
+      ...['https://x.example"onclick="x', `${siteUrl}.evil.example`, 'https:x', '\tjavascript:x'],
+    );
+    const links = fc
+      .record({ words: fc.oneof(marks, fc.constant('x')), address: addresses, ways: fc.nat({ max: 3 }) })
+      .map(
+        ({ words, address, ways }) =>
+          [`[${words}](${address})`, `<${address}>`, ` ${address} `, `[${words}][k]\n\n[k]: ${address}\n\n`][
+            ways
+          ] ?? '',
+      );
+    const parts = fc.oneof({ weight: 3, arbitrary: marks }, { weight: 1, arbitrary: links });
+    const seen = new Set<string>();
+    let followed = 0;
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 20 }), (typed) => {
+        const { html } = renderMarkdown(typed.join(''), siteUrl);
+        const $ = load(html, null, false);
+        for (const element of $('*').toArray()) {
+          const name = $(element).prop('tagName')?.toLowerCase() ?? '';
+          seen.add(name);
+          expect(allowed).toContain(name);
+          expect(Object.keys($(element).attr() ?? {}).filter((each) => each.startsWith('on'))).toEqual([]);
+          const href = $(element).attr('href');
+          if (href === undefined) continue;
+          followed += 1;
+          // As a mail program takes it: resolved, and not as it is written.
+          const { protocol, origin } = new URL(href, 'javascript:none');
+          expect(['https:', 'mailto:'].includes(protocol) || origin === siteUrl, href).toBe(true);
+        }
+      }),
+      { numRuns: 250 },
+    );
+    // Without these the test would hold for a page without links and paragraphs too.
+    expect(followed).toBeGreaterThan(20);
+    expect([...seen]).toEqual(expect.arrayContaining(['a', 'p']));
+  });
+});
+
+describe('the preview of a mail', () => {
+  it.each(['light', 'dark'] as const)(
+    'by %s brings the one style sheet that the policy of its page allows',
+    (room) => {
+      const html = previewHtml(render('Hello').html, room);
+      const $ = load(html);
+      const styles = $('style')
+        .toArray()
+        .map((style) => $(style).text());
+      expect(styles).toHaveLength(1);
+      const hash = createHash('sha256')
+        .update(styles[0] ?? '')
+        .digest('base64');
+      expect(previewStyleHashes()).toContain(`'sha256-${hash}'`);
+      expect(html).not.toContain('prefers-color-scheme');
+    },
+  );
+});
+
+describe('a list of addresses', () => {
+  it('is read from a CSV file of any kind, each address once, and lines without one are counted', () => {
+    const file =
+      '\ufeffEmail;Name\r\nAnn@Example.com;"Ann"\r\n"bo@example.com";Bo\r\n\r\nann@example.com;Ann\r\nno address;Cy\r\n';
+    expect(readAddresses(file)).toEqual({ addresses: ['ann@example.com', 'bo@example.com'], without: 1 });
+    expect(readAddresses('Ann <x>, ann@example.com\n<bo@example.com>').addresses).toHaveLength(2);
+    expect(readAddresses('')).toEqual({ addresses: [], without: 0 });
+  });
+});

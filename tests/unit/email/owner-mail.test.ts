@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { digestMail, incidentMail } from '@/lib/email/templates/owner-mail';
+import { drawWeek } from '@/lib/email/week-chart';
+
+const siteUrl = 'https://flip.example';
+const days = [3, 0, 12, 7, 5, 9, 1].map((sessions, index) => ({ day: `2026-03-0${index + 1}`, sessions }));
+const period = { sessions: 37, active_people: 9, new_users: 2 };
+const figures = {
+  first_day: '2026-03-01',
+  last_day: '2026-03-07',
+  periods: [period, { ...period, sessions: 41 }] as const,
+  days,
+  workbook: { requests: 6, confirmed: 4 },
+  subscribers: 47,
+  waiting_since: ['2026-03-02T09:00:00Z', '2026-03-08T20:00:00Z'],
+  failed_mails: 1,
+};
+
+describe('the weekly mail to the owner', () => {
+  it('says what waits, what is late, what failed, and every figure of its chart as text', () => {
+    const { subject, html, text } = digestMail(siteUrl, figures, Date.parse('2026-03-09T07:00:00Z'));
+    expect(subject).toBe('Your week: 1 Mar to 7 Mar 2026');
+    expect(text).toContain('2 messages to answer, 1 past the 24 hours');
+    expect(text).toContain('1 mail that failed');
+    expect(html).toContain('src="cid:sessions-of-the-week"');
+    expect(html).toMatch(/alt="Bar chart[^"]*Tue,? 3 Mar 12/);
+    expect(text).toMatch(/Day: Tue,? 3 Mar\nSessions: 12/);
+    expect(text).toContain('This week: 37\nBefore: 41');
+  });
+
+  it('says so when nothing waits', () => {
+    const calm = { ...figures, waiting_since: [], failed_mails: 0 };
+    expect(digestMail(siteUrl, calm, 0).text).toContain('Nothing is waiting for you.');
+  });
+
+  it('brings its chart as a small picture, also of a week without sessions', async () => {
+    for (const week of [days, days.map(({ day }) => ({ day, sessions: 0 }))]) {
+      const picture = Buffer.from(await drawWeek(week), 'base64');
+      expect(picture.subarray(1, 4).toString()).toBe('PNG');
+      expect(picture.length).toBeLessThan(20_000);
+    }
+  });
+});
+
+describe('an alert', () => {
+  it.each(['mail-failed', 'mail-late', 'task-failed'] as const)(
+    'about %s says what and where to look',
+    (kind) => {
+      const { text } = incidentMail(siteUrl, { kind, failed: 2, lateSeconds: 1200 });
+      expect(text).toContain(`${siteUrl}/admin`);
+      expect(text).not.toContain('undefined');
+    },
+  );
+});
