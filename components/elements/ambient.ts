@@ -1,3 +1,4 @@
+import { tellErrors } from '@/lib/log/tell-errors';
 import { SiteArrival } from './arrival';
 import { SiteBar } from './bar';
 import { SiteCounter } from './counter';
@@ -8,18 +9,17 @@ import { reveal } from './reveal';
 import { SiteShare } from './share';
 import { markSignedIn } from './signed-in';
 import { SiteTyping } from './typing';
+import { countVisit } from './visit';
 
-const elements = {
-  arrival: SiteArrival,
-  bar: SiteBar,
-  counter: SiteCounter,
-  menu: SiteMenu,
-  numbers: SiteNumbers,
-  print: SitePrint,
-  share: SiteShare,
-  typing: SiteTyping,
-};
-
+tellErrors();
 markSignedIn();
-for (const [name, element] of Object.entries(elements)) customElements.define(`site-${name}`, element);
+customElements.define('site-arrival', SiteArrival);
+customElements.define('site-bar', SiteBar);
+customElements.define('site-counter', SiteCounter);
+customElements.define('site-menu', SiteMenu);
+customElements.define('site-numbers', SiteNumbers);
+customElements.define('site-print', SitePrint);
+customElements.define('site-share', SiteShare);
+customElements.define('site-typing', SiteTyping);
 reveal();
+countVisit();

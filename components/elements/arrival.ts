@@ -6,11 +6,11 @@ export class SiteArrival extends HTMLElement {
   connectedCallback() {
     if (location.hash !== `#${this.id}`) return;
     this.dataset.shown = '';
-    this.focus({ preventScroll: true });
+    this.focus();
     history.replaceState(history.state, '', location.pathname + location.search);
-    this.querySelector('a')?.addEventListener('click', (event) => {
-      event.preventDefault();
+    this.onclick = () => {
       delete this.dataset.shown;
-    });
+      return false;
+    };
   }
 }

@@ -11,29 +11,21 @@ function remembered(): boolean {
 
 /** The bar at the lower edge: hidden until the page has been scrolled, and for good once dismissed. */
 export class SiteBar extends HTMLElement {
-  #stop = new AbortController();
-
   connectedCallback() {
     if (remembered()) return;
-    const threshold = Number(this.dataset.threshold);
-    const { signal } = this.#stop;
     const show = (shown: boolean) => {
       this.hidden = !shown;
       document.documentElement.toggleAttribute('data-bar', shown);
     };
-    const look = () => show(scrollY > threshold);
-    addEventListener('scroll', look, { passive: true, signal });
+    const look = () => show(scrollY > Number(this.dataset.threshold));
+    addEventListener('scroll', look);
     this.querySelector('button')?.addEventListener('click', () => {
       show(false);
-      this.#stop.abort();
+      removeEventListener('scroll', look);
       try {
-        localStorage.setItem(dismissal, '1');
+        localStorage[dismissal] = '1';
       } catch {}
     });
     look();
-  }
-
-  disconnectedCallback() {
-    this.#stop.abort();
   }
 }

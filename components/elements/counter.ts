@@ -27,9 +27,8 @@ function remembered(start: number): Visit {
   return [Date.now(), start];
 }
 
-/** A number that rises now and then while somebody looks, or one that has been measured. */
+/** A number that rises now and then while the page is visible, or one that has been measured. */
 export class SiteCounter extends HTMLElement {
-  #timer = 0;
   #begun = Date.now();
 
   connectedCallback() {
@@ -42,11 +41,13 @@ export class SiteCounter extends HTMLElement {
     let [begun, count] = remembered(Number(this.textContent));
     this.#begun = begun;
     const show = () => {
+      // It has left the page.
+      if (!this.isConnected) return;
       this.textContent = String(count);
       try {
         sessionStorage[KEY] = [begun, count];
       } catch {}
-      this.#timer = window.setTimeout(
+      setTimeout(
         () => {
           count = nextCount(count, chance, Math.random);
           show();
@@ -66,10 +67,6 @@ export class SiteCounter extends HTMLElement {
     if (!(count > 0)) return;
     this.textContent = String(count);
     this.parentElement?.removeAttribute('hidden');
-  }
-
-  disconnectedCallback() {
-    clearTimeout(this.#timer);
   }
 
   /** Kept, and shown nowhere. */

@@ -65,10 +65,8 @@ export class SiteForm extends HTMLElement {
       // Browsers of before 2022 wait as long as they like.
       const signal = AbortSignal.timeout?.(PATIENCE);
       const answer = await fetch(address, { ...request, signal });
-      const page = await answer.text();
-      // The rest of the page is not read: it is ten times as long, and a slow device would take its time.
-      const part = page.slice(page.indexOf(`<${this.localName}`), page.lastIndexOf(`</${this.localName}>`));
-      return new DOMParser().parseFromString(part, 'text/html').querySelector<HTMLElement>(this.localName);
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      return page.querySelector<HTMLElement>(this.localName);
     } catch {}
   }
 

@@ -1,6 +1,6 @@
 /** Prints the page. Its place is kept until it can, so that nothing moves when it comes. */
 export class SitePrint extends HTMLElement {
   connectedCallback() {
-    this.querySelector('button')?.addEventListener('click', () => print());
+    this.onclick = () => print();
   }
 }

@@ -17,7 +17,7 @@ export function reveal(): void {
           watch.unobserve(target);
           animation?.play();
         } else if (!animation) {
-          const delay = Number((target as HTMLElement).dataset.delay || 0);
+          const delay = Number((target as HTMLElement).dataset.delay ?? 0);
           animation = target.animate({ translate: ['0 36px', '0'] }, { ...coming, delay });
           animation.pause();
           waiting.set(target, animation);

@@ -9,8 +9,7 @@ export class SiteShare extends HTMLElement {
       try {
         if (navigator.share) return await navigator.share({ title: document.title, url });
         await navigator.clipboard.writeText(url);
-        const status = this.querySelector('[role=status]');
-        if (status) status.textContent = this.dataset.copied ?? '';
+        this.querySelector('[role=status]')?.replaceChildren(this.dataset.copied ?? '');
       } catch {
         // Closing the dialog is an answer too.
       }

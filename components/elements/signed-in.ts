@@ -1,6 +1,6 @@
 import { SIGN_COOKIE } from '@/lib/domain/session-sign';
 
-/** Says to the styles whether somebody is signed in, also on a page that comes back from the browser's memory. */
+/** Tells the styles whether the visitor is signed in, also on a page from the back/forward cache. */
 export function markSignedIn(): void {
   const look = () =>
     document.documentElement.toggleAttribute('data-signed-in', document.cookie.includes(`${SIGN_COOKIE}=`));
