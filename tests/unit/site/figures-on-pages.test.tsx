@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ClaimsMode } from '@/content/claims';
+import type { ClaimsMode } from '@/content/claim';
 import { unregisteredFigures } from '../../support/figures-on-page';
 import { pagePaths, renderPages } from '../../support/pages-of-site';
 

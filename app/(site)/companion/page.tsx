@@ -1,0 +1,48 @@
+import { Hands } from '@/components/illustrations/hands';
+import { ArticleSources } from '@/components/site/article/article-sources';
+import { ShareLine } from '@/components/site/article/share-line';
+import { Frame } from '@/components/site/frame';
+import { PageHead } from '@/components/site/page-head';
+import { PrintButton } from '@/components/site/print-button';
+import { RichSections } from '@/components/site/rich-text';
+import { SafetyBrief } from '@/components/site/safety/safety-box';
+import { companion } from '@/content/companion';
+import { absoluteUrl, pageMetadata } from '@/lib/metadata';
+import { paths } from '@/lib/paths';
+import '@/app/styles/article.css';
+import '@/app/styles/companion.css';
+import '@/app/styles/safety.css';
+
+export const metadata = pageMetadata(paths.companion);
+
+/** For the person who is asked. The link to it needs no account, and names no one. */
+export default function CompanionPage() {
+  const { headline, lead, nothing, parts, sources, print, more } = companion;
+  return (
+    <Frame path={paths.companion}>
+      <PageHead
+        title={headline}
+        lead={lead}
+        action={<PrintButton label={print} />}
+        figure={<Hands className="w-40 lg:w-72" />}
+        className="companion-head"
+      />
+      <div className="wrap margin-grid pb-(--section)">
+        <div className="companion">
+          <SafetyBrief />
+          <RichSections sections={parts} />
+          <ArticleSources sources={sources} />
+        </div>
+        <div className="margin-head companion-aside" data-print="hide">
+          <p className="article-notice mb-0 max-w-[20rem]">{nothing}</p>
+          <p>
+            <a href={more.href} className="link inline-block py-1 font-semibold">
+              {more.label}
+            </a>
+          </p>
+          <ShareLine title={headline} address={absoluteUrl(paths.companion)} />
+        </div>
+      </div>
+    </Frame>
+  );
+}
