@@ -10,6 +10,7 @@ import {
 } from '@/lib/auth/check-admin';
 import { isUnanswered } from '@/lib/auth/session';
 import { signInPath } from '@/lib/auth/sign-in-path';
+import { previewStyleHashes } from '@/lib/email/preview';
 import { publicEnv, serverEnv } from '@/lib/env';
 import { faultOfBody } from '@/lib/http/check-body';
 import { contentSecurityPolicy, POLICY_HEADER } from '@/lib/http/content-security-policy';
@@ -34,7 +35,8 @@ export async function middleware(request: NextRequest): Promise<Response> {
   request.headers.delete(ADMIN_REFUSAL_HEADER);
   request.headers.delete(ADMIN_PASS_HEADER);
   const answer = await admit(request);
-  if (policy) answer.headers.set(POLICY_HEADER, policy);
+  // A refusal is a page with a policy of its own.
+  if (policy && !answer.headers.has(POLICY_HEADER)) answer.headers.set(POLICY_HEADER, policy);
   return answer;
 }
 
@@ -47,11 +49,15 @@ function policyOf(request: NextRequest): string | null {
   const { pathname } = request.nextUrl;
   if (!isDynamicDocument(pathname) && !isFormPost(request)) return null;
   const signsIn = pathname === paths.auth || pathname === paths.flipAuth;
+  const inWorkspace = isWithin(pathname, paths.admin);
   const { GOOGLE_ORIGIN, NEXT_PUBLIC_SUPABASE_URL } = publicEnv();
   return contentSecurityPolicy({
     scripts: [`'nonce-${crypto.randomUUID()}'`],
     // Without script the sign-in form itself is led to Google, and from there back over the auth service.
-    styleAttributes: isWithin(pathname, paths.admin),
+    styleAttributes: inWorkspace,
+    // The frames in which mails are previewed inherit the policy of the page that was loaded first.
+    styles: inWorkspace ? previewStyleHashes() : [],
+    images: inWorkspace ? ['data:'] : [],
     formTargets: signsIn ? [GOOGLE_ORIGIN, NEXT_PUBLIC_SUPABASE_URL] : [],
   });
 }
@@ -90,7 +96,8 @@ async function admit(request: NextRequest): Promise<NextResponse> {
   }
   const forAdmins = isWithin(pathname, paths.admin);
   if (forAdmins && signedOut) return refuseAdmin(request, 'signed-out');
-  if (signedOut || (isPrefetch(request) && !forAdmins)) return proceed(request);
+  // A view is counted without looking at whose it is.
+  if (signedOut || pathname === paths.visit || (isPrefetch(request) && !forAdmins)) return proceed(request);
 
   // A page that is refused for want of an answer has all the time that the page itself would have had.
   const decides = isWithin(pathname, paths.account) && isRead(request);
@@ -126,7 +133,7 @@ function admitAdmin(request: NextRequest, check: AdminCheck): NextResponse {
 }
 
 /**
- * Whoever may not read the dashboard arrives at its page without a session, so nothing of it can run, and the
+ * A person who may not read the dashboard arrives at its page without a session, so nothing of it can run, and the
  * page says why under its own address. The status stands before the page is made: one that a page asks for itself
  * costs it its content, for Next then leaves everything to the script. Whatever sends something is led to that page.
  */
@@ -170,7 +177,8 @@ export const config = {
     '/flip-method-auth',
     '/flip-method-app',
     '/unsubscribe',
-    '/workbook/:path+',
+    '/newsletter/:path+',
+    '/workbook/:page(open|course|download)/:rest*',
     '/api/:path*',
     // Whatever sends a body may change something, on prerendered pages too: they hold forms. And what other
     // sites send without a body has at least their origin.

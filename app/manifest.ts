@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { flipWords } from '@/content/flip';
+import { delayWords } from '@/content/flip-delay';
 import { meta } from '@/content/meta';
 import { site } from '@/content/site';
 import { colors } from '@/lib/design/colors';
@@ -37,6 +38,12 @@ export default function manifest(): MetadataRoute.Manifest {
         description: flipWords.tagline,
         url: `${paths.flipApp}?mode=emergency`,
         icons: [png('emergency', 96)],
+      },
+      {
+        name: flipWords.home.search,
+        description: delayWords.lead,
+        url: `${paths.flipApp}?view=delay`,
+        icons: [png('search', 96)],
       },
     ],
     screenshots: [

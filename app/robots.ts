@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { absoluteUrl } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 
-/** Nothing private is worth a robot's visit; the pages themselves say `noindex` to whoever comes all the same. */
+/** Nothing private is worth a robot's visit; the pages themselves say `noindex`, too. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {

@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { commonPasswordsFile } from '@/lib/auth/common-passwords';
+import { buildContentReport, isContentReportBuilt } from './content/report';
 import { buildCommonPasswords } from './passwords/build';
 import { buildWorkbook, isWorkbookBuilt } from './workbook/build';
 
 /** Whether everything that the server reads from `generated/` is there, of whatever age. */
 export function areFilesBuilt(): boolean {
-  return isWorkbookBuilt() && existsSync(commonPasswordsFile);
+  return isWorkbookBuilt() && existsSync(commonPasswordsFile) && isContentReportBuilt();
 }
 
 /** Makes everything that the server reads from `generated/`. */
 export async function buildFiles(): Promise<void> {
-  await Promise.all([buildWorkbook(), buildCommonPasswords()]);
+  await Promise.all([buildWorkbook(), buildCommonPasswords(), buildContentReport()]);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildFiles();

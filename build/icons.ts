@@ -35,6 +35,7 @@ await drawIcon(`${folder}/maskable-192`, 192, 0.52, paper.light);
 await drawIcon(`${folder}/maskable-512`, 512, 0.52, paper.light);
 await drawIcon('app/apple-icon', 180, 0.68, paper.light);
 await drawIcon(`${folder}/emergency-96`, 96, 0.7, paper.light);
+await drawIcon(`${folder}/search-96`, 96, 0.7, paper.light);
 // The mark alone, at any size, for the tabs of a browser.
 const tab = { xmlns: 'http://www.w3.org/2000/svg', viewBox: '-4 0 40 40' };
 writeFileSync('app/icon.svg', `${renderToStaticMarkup(createElement(Mark, tab))}\n`);

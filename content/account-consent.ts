@@ -26,3 +26,9 @@ export const accountConsent = {
     submit: 'Delete these flips for good',
   },
 } as const;
+
+/** What a person agrees to before the counts of their notebook are kept. A changed text needs a new version. */
+export const countsConsent = {
+  version: '2026-11-23',
+  text: 'I am 16 or older, and I agree that my account keeps how many urges I put off and how many predictions I made in each month, and how they ended. They can tell that I worry about my health.',
+} as const;

@@ -41,6 +41,10 @@ export const accountScreen = {
         why: 'So that you can see how far you have come. What you were worried about is never stored.',
       },
       {
+        what: 'The counts of your notebook by month and device, if you turned that on: how many urges you put off and how many predictions you made, and how they ended.',
+        why: 'So that you see them added up on all your devices. Your words stay on them. The switch is in the exercise, below your waits and experiments.',
+      },
+      {
         what: 'Your request for the workbook and the mails about it, if you asked for it with this email.',
         why: 'So that the course reaches you once, and stops when you say so.',
       },
@@ -69,7 +73,7 @@ export const accountScreen = {
   },
   deletion: {
     title: 'Delete your account',
-    text: 'Your profile, every flip and your request for the workbook are gone at once and cannot be brought back. Messages that you sent us through the contact form stay. Ask us, and we delete those too.',
+    text: 'Your profile, every flip, the counts of your notebook and your request for the workbook are gone at once and cannot be brought back. Messages that you sent us through the contact form stay. Ask us, and we delete those too.',
     open: 'I want to delete my account',
     label: 'Type “delete” to confirm',
     password: 'Your password, to delete',

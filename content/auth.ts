@@ -69,7 +69,7 @@ export const checkMailScreen = {
   again: 'have a new one sent',
 } as const;
 
-/** For whoever cannot open the mail's link where they want to be signed in, such as in the installed app. */
+/** For people who cannot open the mail's link where they want to be signed in, such as in the installed app. */
 export const codeScreen = {
   title: 'The code from your email',
   lead: 'Type the email that it was sent to, and the code.',

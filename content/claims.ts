@@ -3,31 +3,8 @@
  * `CLAIMS=evidenced` at build time leaves out whatever is still `illustrative`.
  */
 
-/** What stands beside each illustrative figure, where it is shown. */
-export const figureMark = {
-  label: 'illustrative',
-  name: (text: string) => `illustrative: what “${text}” rests on`,
-} as const;
-
-export type ClaimBasis = 'illustrative' | 'evidenced';
-export type ClaimsMode = 'all' | 'evidenced';
-
-export interface Claim {
-  id: string;
-  /** The figure alone, as large type shows it. */
-  value: string;
-  /** What the figure counts, as small type under it. */
-  label: string;
-  /** Figure and label as one phrase. */
-  text: string;
-  /** Addresses of the pages that show it; `*` is every page. */
-  pages: readonly string[];
-  basis: ClaimBasis;
-  /** What it rests on today, in words for visitors. */
-  restsOn: string;
-  /** What the owner needs in hand before the basis may become `evidenced`; empty once it is. */
-  needs: string;
-}
+import { type Claim, type ClaimsMode, claimsMode, mayShow } from './claim';
+import { evidenceClaims } from './evidence-claims';
 
 const noCountYet = 'A goal written into the design of the site. No one has counted this yet.';
 const noStudyYet = 'An illustration of what the method aims at. No study has measured it.';
@@ -307,37 +284,10 @@ export const claims = [
     restsOn: 'A promise of ours about business days. If we break it, write again and tell us so.',
     needs: '',
   },
-  {
-    id: 'evidence-bank-0',
-    value: '0%',
-    label: 'Anxiety Success Rate',
-    text: '0% Anxiety Success Rate',
-    pages: ['/flip-method-app'],
-    basis: 'illustrative',
-    restsOn:
-      'A figure of speech in the Evidence Bank: worry itself has never treated anything. It is not a measurement of you or of anyone.',
-    needs: 'Nothing can prove a figure of speech. It stays marked as one.',
-  },
-  {
-    id: 'evidence-bank-100',
-    value: '100%',
-    label: 'Your Responsible Actions',
-    text: '100% Your Responsible Actions',
-    pages: ['/flip-method-app'],
-    basis: 'illustrative',
-    restsOn:
-      'The other half of the same figure of speech: what you do about a symptom is yours. It is not a measurement of you or of anyone.',
-    needs: 'Nothing can prove a figure of speech. It stays marked as one.',
-  },
+  ...evidenceClaims,
 ] as const satisfies readonly Claim[];
 
 export type ClaimId = (typeof claims)[number]['id'];
-
-/**
- * The mode that this build was asked for. Read here and not handed down, because every figure on every page
- * must obey the same switch; `lib/env.ts` refuses a value that is neither of the two.
- */
-export const claimsMode: ClaimsMode = process.env.CLAIMS === 'evidenced' ? 'evidenced' : 'all';
 
 /**
  * A figure by its id, whatever its basis.
@@ -355,7 +305,7 @@ export function claim(id: ClaimId): Claim {
  * @param mode `evidenced` leaves out the illustrative ones
  */
 export function shownClaims(ids: readonly ClaimId[], mode: ClaimsMode = claimsMode): Claim[] {
-  return ids.map(claim).filter((entry) => mode === 'all' || entry.basis === 'evidenced');
+  return ids.map(claim).filter((entry) => mayShow(entry, mode));
 }
 
 /**

@@ -48,8 +48,8 @@ export const contact = {
       { title: 'Social Media', text: 'Small thoughts, no symptoms.', link: social },
       {
         title: 'Newsletter',
-        text: 'A seven-day email course, with the workbook.',
-        link: { label: 'Subscribe', href: '/workbook' },
+        text: 'A short email, now and then.',
+        link: { label: 'Subscribe', href: '/newsletter' },
       },
       {
         title: 'Free Resources',

@@ -101,6 +101,13 @@ export const meta = {
     index: true,
     updated: '2026-11-22',
   },
+  '/companion': {
+    title: 'How to help someone with health anxiety, on one page',
+    description:
+      'For the person who gets asked: three sentences that comfort without reassuring, an agreement over breakfast, and when to call at once. To print or send.',
+    index: true,
+    updated: '2026-11-22',
+  },
   '/about-these-figures': {
     title: 'About these figures: what each number rests on',
     description:
@@ -174,10 +181,52 @@ export const meta = {
     description: 'Usage in totals, for the people who run the site.',
     index: false,
   },
+  '/admin/people': {
+    title: 'People · Admin dashboard',
+    description: 'Who has an account, and who asked for the workbook.',
+    index: false,
+  },
+  '/admin/inbox': {
+    title: 'Inbox · Admin dashboard',
+    description: 'What people wrote on the contact page.',
+    index: false,
+  },
+  '/admin/mails': {
+    title: 'Mails · Admin dashboard',
+    description: 'What waits in the mail queue, and what was given up.',
+    index: false,
+  },
+  '/admin/content': {
+    title: 'Content · Admin dashboard',
+    description: 'What is live, what each figure rests on, and what is due.',
+    index: false,
+  },
+  '/admin/mails/preview': {
+    title: 'Preview of the mails · Admin dashboard',
+    description: 'Every mail of the site as it looks by day, by night, on a phone and as plain text.',
+    index: false,
+  },
+  '/admin/mails/newsletter': {
+    title: 'Newsletter · Admin dashboard',
+    description: 'The issues of the newsletter, and who reads it as counts.',
+    index: false,
+  },
+  '/admin/settings': {
+    title: 'Settings · Admin dashboard',
+    description: 'The second factor, and the log of what admins did.',
+    index: false,
+  },
   '/admin/second-factor': {
     title: 'Second factor of an admin',
     description: 'Set up, show or change the second factor that opens the dashboard.',
     index: false,
+  },
+  '/newsletter': {
+    title: 'The newsletter of The Flip Method',
+    description:
+      'A short email, now and then: one thing that helps with health anxiety. Nothing about symptoms, no tracking, and one press to leave.',
+    index: true,
+    updated: '2026-11-22',
   },
   '/unsubscribe': {
     title: 'Stop the emails',

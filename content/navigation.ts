@@ -16,7 +16,7 @@ export const navigation = [
   { label: 'Sign In', href: '/auth' },
 ] as const satisfies readonly Link[];
 
-/** What takes the place of the last link for somebody who is signed in. */
+/** Replaces the last link for a signed-in person. */
 export const accountLink = { label: 'Your account', href: '/account' } as const satisfies Link;
 
 type Href = (typeof navigation)[number]['href'];
@@ -67,6 +67,7 @@ export const footer = {
         { label: 'Reviews', href: '/testimonials' },
         { label: 'About the author', href: '/about' },
         { label: 'What is known, and what is not', href: '/evidence' },
+        { label: 'For someone beside you', href: '/companion' },
         { label: 'Questions people ask', href: '/#faq' },
         { label: 'New articles by RSS', href: '/feed.xml' },
       ],

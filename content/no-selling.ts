@@ -14,6 +14,7 @@ const aboutSymptoms = [
 export const pagesWithoutSelling: readonly string[] = [
   '/resources',
   '/evidence',
+  '/companion',
   '/privacy',
   '/terms',
   ...aboutSymptoms.map((id) => `/blog/${id}`),
@@ -26,8 +27,10 @@ export const partsWithoutSelling = [
   '/auth',
   '/account',
   '/admin',
+  '/newsletter/confirm',
+  '/newsletter/stop',
   '/unsubscribe',
-  '/workbook/read',
+  '/workbook/fill',
 ] as const;
 
 /** @param pathname the page's path without query, such as `/resources` */

@@ -1,4 +1,4 @@
-import { type ClaimsMode, claimsMode } from '@/content/claims';
+import { type ClaimsMode, claimsMode } from '@/content/claim';
 
 /**
  * What readers and organisers say. Until real people have said something, every entry is a placeholder

@@ -21,8 +21,9 @@ export const workbookForm = {
     heading: 'Check Your Email!',
     text: 'The workbook is on its way. It can take a few minutes. If you don’t see it, look in the junk folder.',
     downloadNow: 'Download it now',
-    /** Beside that button, for those who know which paper they have. */
-    sizes: { before: 'Or choose the paper:', a4: 'A4', letter: 'US Letter' },
+    /** Beside that button, for those who know which paper they have, or read on an e-reader. */
+    sizes: { before: 'Or choose:', a4: 'A4', letter: 'US Letter', epub: 'E-book (EPUB)' },
+    onScreen: 'Or write in it here, on the screen',
     /** Beside the workbook, not in place of the email. */
     courseNote: 'The seven-day course starts when you press the button in that email.',
     again: 'Download Another Copy',

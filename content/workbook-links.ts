@@ -4,15 +4,16 @@ export const openPage = {
   headline: 'Here it is, on paper or on screen.',
   lead: 'It was made for paper and a pencil. On a screen it works too.',
   paper: {
-    heading: 'As a PDF',
-    text: 'To print, or to fill in on the screen. The file remembers what you type when you save it.',
+    heading: 'As a file',
+    text: 'A PDF to print, or to fill in on the screen: it remembers what you type when you save it. Or a book for an e-reader, to read.',
     a4: 'Download (A4)',
     letter: 'Download (US Letter)',
+    epub: 'For an e-reader (EPUB)',
   },
   web: {
     heading: 'As pages',
-    text: 'To read here, on a phone, without a file.',
-    button: 'Read it here',
+    text: 'To write in here, also on a phone. What you write stays in your browser.',
+    button: 'Write in it here',
   },
   course: {
     waiting:

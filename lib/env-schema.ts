@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Values that packages and tutorials ship as samples. Whoever runs with one of them runs unlocked. */
+/** Values that packages and tutorials ship as samples. With one of them the site is open to all. */
 export const sampleSecrets: readonly string[] = [
   'unsafe-secret-change-me',
   'dev-secret-change-me',
@@ -39,7 +39,7 @@ const mailbox = z.string().regex(/^(?:[^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+
   error: 'must be an e-mail address, optionally as Name <name@example.com>',
 });
 
-/** What anybody may know: the browser would be allowed to see it. */
+/** What is public: the browser would be allowed to see it. */
 export const publicEnvSchema = z.object({
   NEXT_PUBLIC_SUPABASE_URL: origin,
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: secret(16),
@@ -62,6 +62,8 @@ export const serverEnvSchema = publicEnvSchema.extend({
   CONTACT_TO: mailbox,
   CRON_SECRET: secret(16),
   LINK_SECRET: secret(32),
+  // What the mail service takes; https://resend.com/docs/api-reference/introduction#rate-limit
+  MAILS_PER_SECOND: z.coerce.number({ error: 'must be a number' }).positive().max(100).default(2),
   TRUSTED_PROXIES: z.coerce.number({ error: 'must be a whole number' }).int().min(0).max(10).default(0),
 });
 

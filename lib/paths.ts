@@ -15,6 +15,8 @@ export const paths = {
   press: '/press',
   contact: '/contact',
   resources: '/resources',
+  /** For the person who is asked whether all is well. */
+  companion: '/companion',
   figures: '/about-these-figures',
   evidence: '/evidence',
   landing: '/landing',
@@ -32,14 +34,33 @@ export const paths = {
   flipAuth: '/flip-method-auth',
   account: '/account',
   admin: '/admin',
+  visit: '/api/visit',
   flipsThisMonth: '/api/flips-this-month',
+  adminPeople: '/admin/people',
+  adminInbox: '/admin/inbox',
+  adminMails: '/admin/mails',
+  adminContent: '/admin/content',
+  adminMailPreview: '/admin/mails/preview',
+  adminNewsletter: '/admin/mails/newsletter',
+  adminIssue: (id: string) => `/admin/mails/newsletter/${id}`,
+  adminExportPerson: '/admin/export/person',
+  adminSubscribers: '/admin/export/subscribers',
+  adminSettings: '/admin/settings',
   adminExport: '/admin/export',
   adminSecondFactor: '/admin/second-factor',
+  newsletter: '/newsletter',
+  /** The pages that the mails of the newsletter open. */
+  newsletterConfirm: (token: string) => `/newsletter/confirm/${token}`,
+  newsletterStop: (token: string) => `/newsletter/stop/${token}`,
+  /** Takes the POST of those pages, and of mail programs (RFC 8058). */
+  newsletterChange: (token: string) => `/api/newsletter?t=${token}`,
   /** Takes a POST and answers with the PDF. */
   workbookDownload: '/workbook/download',
   /** The page that the workbook mail opens. */
   workbookOpen: (token: string) => `/workbook/open/${token}`,
-  workbookRead: (token: string) => `/workbook/read/${token}`,
+  /** To write in on the screen. */
+  workbookFill: '/workbook/fill',
+  workbookFillPart: (id: string) => `/workbook/fill/${id}`,
   courseDay: (token: string, day: number) => `/workbook/course/${token}/${day}`,
   unsubscribe: '/unsubscribe',
   unsubscribeBy: (token: string) => `/unsubscribe?t=${token}`,

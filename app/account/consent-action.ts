@@ -27,7 +27,7 @@ export async function keepFlips(
     answerForm(previous, { status: 'error', message: { tone: 'destructive', title }, fieldErrors, values });
   if (!form.ok) return refuse(card.missing, form.fieldErrors);
   const recorded = await callBackend(async () =>
-    recordConsent((await requireCurrentUser(paths.account)).userId),
+    recordConsent((await requireCurrentUser(paths.account)).userId, 'flips'),
   );
   if (recorded?.status === 'unavailable') return refuse(card.failed);
   const { SITE_URL } = publicEnv();

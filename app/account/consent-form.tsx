@@ -10,7 +10,7 @@ import { accountMessages } from '@/content/account';
 import { accountConsent } from '@/content/account-consent';
 import { keepFlips } from './consent-action';
 
-/** Asks whoever has not said yes to their flips being kept. @param next where they were going */
+/** Asks a person who has not agreed to their flips being kept. @param next where they were going */
 export function ConsentForm({ next }: { next?: string | undefined }) {
   const { state, send, busy, form } = useFormAnswer(keepFlips, accountMessages.lost);
   const words = accountConsent.card;

@@ -1,6 +1,6 @@
 import { accountScreen } from '@/content/account';
 
-/** Whether somebody has typed the word that deletes their account. */
+/** Whether the text is the word that confirms the deletion of an account. */
 export function isDeletionWord(typed: FormDataEntryValue | null): boolean {
   return (
     String(typed ?? '')

@@ -45,10 +45,10 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
   );
 }
 
-/** @returns null when it cannot be read at the moment; whoever is signed out is sent to sign in */
+/** @returns null when it cannot be read at the moment; a person who is signed out is sent to sign in */
 async function readAccount() {
   const { status } = await readSession();
-  // Somebody has just deleted their account here: the form stays where it is, it leads on by itself.
+  // The account has just been deleted here: the form stays where it is, it leads on by itself.
   if (status === 'signed-out' && (await answersScript()))
     return {
       email: '',
@@ -64,7 +64,7 @@ async function readAccount() {
     const [{ email, fullName }, withPassword, consent, kept, sessions] = await Promise.all([
       readProfile(session),
       hasPassword(userId),
-      readConsent(userId),
+      readConsent(userId, 'flips'),
       hasFlips(userId),
       readSessions(userId),
     ]);

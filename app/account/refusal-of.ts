@@ -7,7 +7,7 @@ interface Refusal {
   fieldErrors: { currentPassword?: string };
 }
 
-/** What a form says to somebody who has not proven who they are; null for whoever has. */
+/** What a form says to a person who has not proven who they are; null when they have. */
 export function refusalOf(proof: Proof): Refusal | null {
   switch (proof.status) {
     case 'proven':

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import type { CheerioAPI } from 'cheerio';
 import { build } from 'esbuild';
 import { openings } from '../../app/flip-method-app/offline/openings.ts';
@@ -8,10 +9,13 @@ import type { Release } from '../../app/flip-method-app/offline/release.ts';
 import { styleSheetsOf } from '../documents/inline-styles.ts';
 import { fileAt } from '../documents/static-files.ts';
 import { common, type OfflineBundle } from './bundle.ts';
-import { fontsOf, keptPage } from './documents.ts';
+import { fontsOf, keptExercise, keptPage } from './documents.ts';
 
 /** Bytes of all that the device keeps, as they are stored. */
 const MAX_BYTES = 700_000;
+
+/** A document as the worker carries it; `unpack` there is the way back. */
+const pack = (html: string) => deflateRawSync(html, { level: 9 }).toString('base64');
 
 /** The pages that the device keeps, with their style sheets still in files. */
 export interface KeptPages {
@@ -29,7 +33,12 @@ export interface KeptPages {
 export async function buildWorker(distDir: string, pages: KeptPages, bundle: OfflineBundle): Promise<void> {
   const { app, resources, offline } = pages;
   const all = [app, resources, offline];
-  const documents = { app: app.html(), resources: keptPage(resources), offline: keptPage(offline) };
+  const exercise = keptExercise(app);
+  const documents = {
+    app: pack(exercise),
+    resources: pack(keptPage(resources)),
+    offline: pack(keptPage(offline)),
+  };
   const elements = app('script[src^="/elements/"]')
     .get()
     .map(({ attribs }) => attribs.src ?? '');
@@ -48,7 +57,7 @@ export async function buildWorker(distDir: string, pages: KeptPages, bundle: Off
     format: 'iife',
     define: { FLIP_RELEASE: JSON.stringify({ version, files, documents } satisfies Release) },
   });
-  const copies = openings.length * Buffer.byteLength(documents.app);
+  const copies = openings.length * Buffer.byteLength(exercise);
   const onDisk = [worker, ...files.map((address) => fileAt(distDir, address))];
   const bytes = onDisk.reduce((sum, file) => sum + statSync(file).size, copies);
   if (bytes > MAX_BYTES)

@@ -13,11 +13,14 @@ export function DownloadButtons() {
       </Button>
       <p className="flex flex-wrap items-center gap-x-1 text-sm">
         {sizes.before}
-        <Button type="submit" size="sm" variant="quiet" name="size" value="a4">
+        <Button type="submit" size="sm" variant="quiet" name="as" value="a4">
           {sizes.a4}
         </Button>
-        <Button type="submit" size="sm" variant="quiet" name="size" value="letter">
+        <Button type="submit" size="sm" variant="quiet" name="as" value="letter">
           {sizes.letter}
+        </Button>
+        <Button type="submit" size="sm" variant="quiet" name="as" value="epub">
+          {sizes.epub}
         </Button>
       </p>
     </form>

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { signOf } from '@/lib/domain/session-sign';
 
 /**
- * On a sign-in page: once somebody has signed in, in another tab, this one follows when they come back to it. The server
+ * On a sign-in page: once a person has signed in, in another tab, this one follows when they come back to it. The server
  * then leads to where a sign-in leads.
  */
 export function FollowSignIn() {

@@ -10,7 +10,7 @@ interface NewPasswordFieldsProps {
   twice: boolean;
 }
 
-/** A password that somebody chooses. */
+/** A password that a person chooses. */
 export function NewPasswordFields({ errors, kind, twice }: NewPasswordFieldsProps) {
   const isFirst = kind === 'first';
   return (

@@ -109,7 +109,7 @@ export function useFormAnswer<Field extends string>(
   }, [state]);
 
   useEffect(() => {
-    // Somebody who comes back to this page by the browser's button finds it as it was.
+    // After the browser's Back button the page is as it was.
     const comeBack = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);

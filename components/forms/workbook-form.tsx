@@ -12,6 +12,7 @@ import { Notice } from '@/components/ui/notice';
 import { workbookConsent, workbookForm } from '@/content/workbook-form';
 import { type FormState, untouched } from '@/lib/forms/form-state';
 import type { WorkbookField } from '@/lib/workbook/workbook-schema';
+import { ConsentLine } from './consent-line';
 import { WorkbookSent } from './workbook-sent';
 
 const { fields, network } = workbookForm;
@@ -71,13 +72,7 @@ export function WorkbookForm({ action, path, place, heading }: WorkbookFormProps
             <Input autoComplete="family-name" maxLength={100} defaultValue={values.lastName} />
           </Field>
           <SubmitButton busyLabel={workbookForm.submitting}>{workbookForm.submit}</SubmitButton>
-          <p className="text-sm">
-            {workbookConsent.text}{' '}
-            <a className="link" href={workbookConsent.privacy.href}>
-              {workbookConsent.privacy.label}
-            </a>
-            .
-          </p>
+          <ConsentLine consent={workbookConsent} />
           <p className="text-sm text-muted">{workbookForm.requiredNote}</p>
         </form>
       )}

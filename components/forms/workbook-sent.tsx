@@ -3,13 +3,14 @@ import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { workbookForm } from '@/content/workbook-form';
 import type { FormMessage } from '@/lib/forms/form-state';
+import { paths } from '@/lib/paths';
 
 /**
  * Takes the place of the form once the workbook is on its way.
  * @param path where the form is to be had again: an address of its own, which leads to the page with the form
  */
 export function WorkbookSent({ message, path }: { message: FormMessage; path: string }) {
-  const { heading, text, courseNote, again, meanwhile } = workbookForm.confirmation;
+  const { heading, text, courseNote, again, meanwhile, onScreen } = workbookForm.confirmation;
   return (
     <div className="grid gap-6">
       <h2 tabIndex={-1} className="text-2xl outline-none">
@@ -18,6 +19,9 @@ export function WorkbookSent({ message, path }: { message: FormMessage; path: st
       <Notice message={message} />
       <p>{text}</p>
       <DownloadButtons />
+      <a href={paths.workbookFill} className="link justify-self-start">
+        {onScreen}
+      </a>
       <p className="text-sm text-muted">
         {courseNote} {meanwhile}
       </p>

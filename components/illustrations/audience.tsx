@@ -1,12 +1,12 @@
 import { Drawing, type DrawingProps } from './drawing';
 
 const spacing = 98;
-/** Who has looked up a symptom this month: every second one, as hands go. Nobody sits behind a raised arm. */
+/** Who has looked up a symptom this month: every second one, as hands go. No head is behind a raised arm. */
 const front = [false, true, false, true, true, false, false, true, true, false, true, false];
 const back = ['arm', 'none', 'arm', 'none', 'none', 'still', 'arm', 'none', 'none', 'arm', 'none'] as const;
 /** People are not of one height. */
 const tall = [0, -5, 6, -3, 4, 8, -6, 2, -4, 5, -2, 3];
-/** Somebody is doing it now. */
+/** One of them is doing it now. */
 const onThePhone = 5;
 
 function Person({ x, y, raised, phone }: { x: number; y: number; raised: boolean; phone?: boolean }) {

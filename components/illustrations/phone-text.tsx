@@ -1,6 +1,6 @@
 import { Drawing, type DrawingProps } from './drawing';
 
-/** A message to somebody. */
+/** A message to a friend. */
 export function PhoneText({ className }: DrawingProps) {
   return (
     <Drawing className={className} viewBox="48 0 164 180">

@@ -1,7 +1,7 @@
 import { type Arrival, arrivals, arrivalsAt } from '@/content/auth-messages';
 
 /**
- * What a page can say to somebody who has just done something elsewhere: the address they were led to
+ * What a page can say to a person who has just done something elsewhere: the address they were led to
  * names it (`/#signed-in`), and the browser shows it. So prerendered pages can do it too, without script
  * or cookie, and a screen reader reads it because the browser moves there.
  */

@@ -1,5 +1,6 @@
 import { banner } from '@/content/banner';
-import { type Claim, shownClaim } from '@/content/claims';
+import type { Claim } from '@/content/claim';
+import { shownClaim } from '@/content/claims';
 import { mayNotSell } from '@/content/no-selling';
 import { paths } from '@/lib/paths';
 import { FigureMark } from './figure-mark';

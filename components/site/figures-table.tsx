@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import type { Claim } from '@/content/claims';
+import type { Claim } from '@/content/claim';
 import { figuresPage } from '@/content/figures-page';
 
 const { caption, columns, basis: marks, pageNames, nothingMore } = figuresPage.table;

@@ -1,5 +1,5 @@
 import { cn } from '@/components/ui/cn';
-import type { Claim } from '@/content/claims';
+import type { Claim } from '@/content/claim';
 import { FigureMark } from './figure-mark';
 
 /** Large figures with what they count, in one row where it fits. Hand it claims from `shownClaims`. */

@@ -1,5 +1,5 @@
 import { Mark } from '@/components/illustrations/mark';
-import { claimsMode } from '@/content/claims';
+import { claimsMode } from '@/content/claim';
 import { disclaimer } from '@/content/disclaimer';
 import { footer } from '@/content/navigation';
 import { authorName, site } from '@/content/site';

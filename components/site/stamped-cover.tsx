@@ -1,7 +1,7 @@
 import { BookCover } from '@/components/illustrations/book-cover';
 import { FigureMark } from '@/components/site/figure-mark';
 import { cn } from '@/components/ui/cn';
-import type { Claim } from '@/content/claims';
+import type { Claim } from '@/content/claim';
 
 /** The book lying on its shape of colour, with a stamp where there is something to stamp. */
 export function StampedCover({

@@ -10,7 +10,7 @@ export const accountPrivacyNote = {
 export const privacy = {
   headline: 'What we know about you, and why we would rather know less',
   lead: 'You may have come here frightened, and at night. That is private. This page says what we keep, for how long, who can see it, and how to have it deleted.',
-  updated: '2026-11-22',
+  updated: '2026-11-23',
   sections: [
     {
       id: 'short',
@@ -20,7 +20,7 @@ export const privacy = {
           kind: 'list',
           items: [
             'You can read every page and use the exercise as a guest. We then store nothing about you on our side.',
-            'No advertising, no trackers, no analytics service. Your browser talks to this site and to no one else.',
+            'No advertising, no trackers, no analytics service. We count how often a page is opened, never who opens it. Your browser talks to this site and to no one else.',
             'No cookie is set until you sign in, make an account or ask for an email about yours.',
             'We use what you give us only for what you gave it for. We sell no data.',
             'At [your account](/account) you can download everything or delete it with one button.',
@@ -40,6 +40,7 @@ export const privacy = {
       heading: 'When you only visit',
       blocks: [
         'To send you a page, our host’s computers have to see your internet address, the page you asked for and what kind of browser you use. Hosts keep such technical records for a short while, to find faults and fend off attacks. We don’t use them to find out who you are.',
+        'We count how often each page is opened: one more for the page and the day. With it we note only what kind of link led there (a search engine, a social network, another site, a page of ours, or none) and the campaign label of the link, if it has one. No cookie, no internet address, no time and nothing that could tell you from anyone else is kept with the count, so we can’t see which pages one person read. If your browser sends “Do Not Track” or “Global Privacy Control”, we leave you out.',
         'If you ask for a page that doesn’t exist, we note the missing path, so that we can mend links. The note holds nothing about you.',
         'We count how often one connection sends a form, signs in or opens a link, so that a machine can’t flood us or guess a password. The count is kept under a scrambled key and is deleted soon after its time is up.',
         '**Why we may:** it is in our legitimate interest, and yours, that the site works and stays safe.',
@@ -56,10 +57,20 @@ export const privacy = {
       ],
     },
     {
+      id: 'newsletter',
+      heading: 'When you subscribe to the newsletter',
+      blocks: [
+        'We keep your email address, the sentence you agreed to with its version and time, whether the address came by the form or from an older list of ours, and when you said yes in the email that asks. Without that yes no newsletter goes out to you.',
+        'The emails hold no pictures that report back and no links that count. We know that one went out to your address and whether it could be delivered. We do not know whether you opened it. Which issue was the newest when you left is kept, so that we learn from it.',
+        '**Why we may:** you agreed. You can take that back at any time with the link in every email.',
+        '**How long:** until you ask us to delete it. If you don’t say yes, the address is deleted after 30 days. If you leave, we keep the address with what you agreed to and when you left, so that we don’t write to it by mistake. Which email went to which address is deleted after 90 days. If you delete an account with the same address, the subscription goes with it.',
+      ],
+    },
+    {
       id: 'contact',
       heading: 'When you write to us',
       blocks: [
-        'We keep your name, email address, topic, subject and message, and they are sent to our mailbox. The copy in our sending queue is emptied after 30 days. Please don’t tell us about symptoms. If you do, we read it only to answer you.',
+        'We keep your name, email address, topic, subject and message, and what we answer from here. Your message is also sent to our mailbox. The copy in our sending queue is emptied after 30 days. Please don’t tell us about symptoms. If you do, we read it only to answer you.',
         '**Why we may:** you asked us something, and we have a legitimate interest in answering.',
         '**How long:** as long as the matter is open, and then for up to two years in case you write again. After that it is deleted by itself. Ask, and we delete it sooner.',
       ],
@@ -76,8 +87,9 @@ export const privacy = {
           tone: 'calm',
           text: 'An account on a site about health anxiety, with flips on certain dates, may tell someone that you have it. The law treats such data as specially protected. So no screen shows your single flips to anyone but you; whoever runs the site sees totals only. Whoever holds the keys to the database could look. There is no page for it and no reason to.',
         },
-        '**Why we may:** the account is a service that you asked for (a contract), and because the flips may reveal something about your health, we rely on your explicit consent for them. You give it by ticking a box where you make the account, or later at your account, and we keep the sentence beside the box with its version and the time. You can have an account without it; then none of your flips is kept. You can take it back at your account with one press, as easily as you gave it, and have the flips kept so far deleted with it. We then keep when you said yes and when you took it back, for as long as you have the account.',
-        '**How long:** until you delete your account. Then your profile, your consent and every flip are deleted at once. Entries in the log of sign-ins follow within 30 days. We keep locked copies of the database for 30 days at most, in case something breaks, so what is deleted is gone from them a month later. Our database company may keep backups for a time of its own; ask us, and we tell you how long. An account whose address is never confirmed is deleted after seven days, with the address. At most 300 flips are kept for one day.',
+        'If you turn it on in your notebook, your account also keeps, for each month and each device, how many urges you put off and how many predictions you made, and how they ended, so that you see them added up on all your devices. **No word of yours is in it, and no day or time.** A device is only a random name. This is off until you turn it on, and turning it off deletes all of it.',
+        '**Why we may:** the account is a service that you asked for (a contract), and because the flips and the counts may reveal something about your health, we rely on your explicit consent for them, for each on its own. You say yes to the counts with the switch beside their sentence. To the flips you say it by ticking a box where you make the account, or later at your account, and we keep the sentence that you agreed to with its version and the time. You can have an account without it; then none of your flips is kept. You can take it back at your account with one press, as easily as you gave it, and have the flips kept so far deleted with it. We then keep when you said yes and when you took it back, for as long as you have the account.',
+        '**How long:** until you delete your account. Then your profile, your consents, every flip and every count are deleted at once. Entries in the log of sign-ins follow within 30 days. We keep locked copies of the database for 30 days at most, in case something breaks, so what is deleted is gone from them a month later. Our database company may keep backups for a time of its own; ask us, and we tell you how long. An account whose address is never confirmed is deleted after seven days, with the address. At most 300 flips are kept for one day.',
         'For each place where you are signed in, the sign-in service keeps when that began, the browser and the internet address, until that sign-in ends. You see the list at [your account](/account). When a password, an address or another way into your account changes, you get an email about it.',
       ],
     },
@@ -91,7 +103,9 @@ export const privacy = {
             '**Cookies:** only when you sign in, make an account or ask for an email about yours. Some keep you signed in. One remembers for a year that your account was used on this device, so that a stranger who guesses passwords can’t lock you out of it. One lasts an hour after you make an account, so that the link in your email knows this browser. One keeps the address of that email for 15 minutes, so that you only have to type its code. Scripts on the page can’t read these. One more, which they can read, only says that this is still the same sign-in: while it is there, the menu says “Your account”, and when it goes, the exercise forgets you.',
             '**The counter at the top:** where it stood, until you close the tab.',
             '**The bar at the bottom:** if you close it, your browser remembers that you did.',
-            '**The exercise:** your choices about sound, vibration and pace, and who was signed in here last. A copy of the app itself, so that it works offline. None of this is sent to us.',
+            '**The exercise:** your choices about sound, vibration, pace and what is kept or shown, when a wait of yours ends, and who was signed in here last. A copy of the app itself, so that it works offline. None of this is sent to us.',
+            '**Your notebook:** urges that you put off, experiments and a plan for setbacks, if you choose to keep them. Your browser locks them with a key that can’t leave it. Your words are never sent to us, nor is a single wait or experiment. If you turn that on, your account gets [counts of them](/privacy#account), and your browser remembers a random name for itself with them. Guests share one notebook: what one guest keeps, the next guest at this browser can read. One press in the exercise saves a copy, and one deletes all of it. If you delete your account, your notebook goes when the exercise is next opened on this device with a network.',
+            '**The workbook:** what you type into [its pages](/workbook/fill), locked with a key that stays in this browser, and a copy of the pages so that they work offline. It is never sent to us. One button there deletes it, another saves it as a file. Until you delete it, anyone who uses this browser without signing in can open what was written without signing in.',
             '**Waiting flips:** if you are signed in and offline, a finished flip waits on your device until it can be sent, tied to your account. Guests’ flips are not kept at all.',
           ],
         },
@@ -108,7 +122,11 @@ export const privacy = {
           caption: 'Companies that process data for us',
           head: ['Who', 'What for', 'What they handle'],
           rows: [
-            ['Supabase', 'Database and sign-in', 'Accounts, flips, workbook requests, messages'],
+            [
+              'Supabase',
+              'Database and sign-in',
+              'Accounts, flips, counts of notebooks, workbook requests, messages',
+            ],
             ['Resend', 'Sending email', 'Address, name and the text of each email'],
             ['Our web host', 'Running the site', 'Technical records of visits'],
           ],
@@ -132,7 +150,7 @@ export const privacy = {
             '**take back** a consent. What happened before stays lawful.',
           ],
         },
-        `If you have no account, write to [${site.contactEmail}](mailto:${site.contactEmail}). We answer within a month, usually within days. We may ask you to write from the address in question, so that no one else can ask for your data.`,
+        `If you have no account, write to [${site.contactEmail}](mailto:${site.contactEmail}). We can then look up what is stored about your address, send you a copy and delete it. That we did is written down. Your single flips and the counts of your notebook stay out of our sight even then: only you can download them. We answer within a month, usually within days. We may ask you to write from the address in question, so that no one else can ask for your data.`,
         'You can complain to an authority: in the UK the [Information Commissioner’s Office](https://ico.org.uk/make-a-complaint/), in the EU the authority where you live. People elsewhere, the United States included, get the same rights from us. We do not sell or share personal information in any sense of those words.',
         'We make no decisions about you by machine alone.',
       ],

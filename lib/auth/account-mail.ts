@@ -11,7 +11,7 @@ import { rememberMailAddress } from './mail-address';
 import { isUnavailable } from './session';
 
 export type AccountMailOutcome =
-  /** A mail is on its way if there is such an account; nobody but its owner learns whether there is. */
+  /** A mail is on its way if there is such an account; only its owner learns whether there is. */
   { status: 'asked' } | { status: 'limited'; message: FormMessage } | { status: 'unavailable' };
 
 /**

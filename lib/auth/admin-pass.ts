@@ -28,7 +28,7 @@ export function writeAdminPass(check: KnownAdmin, cookies: Cookies, now = Date.n
   return signToken('admin-pass', note, holderOf(cookies));
 }
 
-/** What the middleware has found out about this request; null when it has not, or somebody else wrote it. */
+/** What the middleware has found out about this request; null when it has not, or it is forged. */
 export function readAdminPass(pass: string | null, cookies: Cookies, now = Date.now()): KnownAdmin | null {
   const { data } = passSchema.safeParse(verifyToken('admin-pass', pass ?? '', holderOf(cookies)));
   if (!data || data.until <= now) return null;

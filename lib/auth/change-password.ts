@@ -17,8 +17,8 @@ export type PasswordOutcome =
   | { status: 'unavailable' };
 
 /**
- * Sets a person's password, which ends every session and every link from before, also one to a new address that somebody
- * else may have begun; then signs this browser in again. Check first that they may.
+ * Sets a person's password, which ends every session and every link from before, also one to a new address that another
+ * person may have begun; then signs this browser in again. Check first that they may.
  */
 export async function changePassword({ userId, email }: Session, password: string): Promise<PasswordOutcome> {
   return callBackend(async (signal) => {
@@ -48,7 +48,7 @@ export async function isCurrentPassword(email: string, password: string): Promis
   const { auth } = anonymousClient(signal);
   const { error } = await withTimeout(auth.signInWithPassword({ email, password }), signal);
   if (error && isUnanswered(error)) throw new BackendUnavailable(error);
-  // The session was only the answer; in the list of sessions nobody would know it.
+  // The session was only the answer; in the list of sessions its owner would not know it.
   if (!error) await withTimeout(auth.signOut({ scope: 'local' }), signal).catch(() => undefined);
   return !error;
 }

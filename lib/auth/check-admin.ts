@@ -8,7 +8,7 @@ import { isUnanswered, type Session } from './session';
 /** How the middleware tells the page why it took the session away. From outside it is never let in. */
 export const ADMIN_REFUSAL_HEADER = 'x-admin-refusal';
 
-/** Somebody with the role. `enrol` and `code` are not let in before they have set up, or shown, a second factor. */
+/** A person with the role. `enrol` and `code` are not let in before they have set up, or shown, a second factor. */
 export interface KnownAdmin {
   status: 'admin' | 'enrol' | 'code';
   session: Session;
@@ -24,7 +24,7 @@ export type AdminCheck =
   /** The check itself failed: deny. */
   | { status: 'failed' };
 
-/** Each reason to refuse somebody, with the status of the answer. */
+/** Each reason for a refusal, with the status of the answer. */
 export const refusalStatus = {
   'signed-out': 401,
   ended: 401,
@@ -33,7 +33,7 @@ export const refusalStatus = {
 } as const satisfies Record<Exclude<AdminCheck['status'], KnownAdmin['status']>, number>;
 export type AdminRefusal = keyof typeof refusalStatus;
 
-/** Whether somebody has the role, so that the page of the second factor is theirs to see. */
+/** Whether a person has the role, so that the page of the second factor is theirs to see. */
 export function isKnownAdmin(check: AdminCheck): check is KnownAdmin {
   return check.status === 'admin' || check.status === 'enrol' || check.status === 'code';
 }
@@ -45,7 +45,7 @@ export function isKnownAdmin(check: AdminCheck): check is KnownAdmin {
  */
 export async function checkAdmin(client: SupabaseClient<Database>, signal: AbortSignal): Promise<AdminCheck> {
   try {
-    // Exchanges a token that is about to end; with none there is nobody to ask for.
+    // Exchanges a token that is about to end; without a token there is no one to check.
     const { data, error } = await withTimeout(client.auth.getSession(), signal);
     if (error) return { status: isUnanswered(error) ? 'failed' : 'signed-out' };
     if (!data.session) return { status: 'signed-out' };

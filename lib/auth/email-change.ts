@@ -30,7 +30,7 @@ export interface EmailChange {
 }
 
 /**
- * Prepares the change of somebody's address. Check their password first.
+ * Prepares the change of a person's address. Check their password first.
  * @param person as the auth service knows them at this moment
  * @param newEmail normalised, and another than theirs
  * @throws BackendUnavailable when nothing was prepared
@@ -98,7 +98,7 @@ export async function finishEmailChange(
     const { admin } = serviceClient(signal).auth;
     const change = { email: found.link.newEmail, email_confirm: true, app_metadata: { [PENDING]: null } };
     const holder = await findHolder(found.link.newEmail, signal);
-    // Whoever has the link has the mailbox; whoever signed up with its address has never shown that.
+    // The link proves that its user has the mailbox; a sign-up with its address does not.
     if (holder && !holder.isConfirmed) await withTimeout(admin.deleteUser(holder.userId), signal);
     // The auth service answers 500 to a change to an address that is taken, as if it were down.
     if (holder?.isConfirmed) return { status: 'expired' };
@@ -108,7 +108,7 @@ export async function finishEmailChange(
   });
 }
 
-/** @throws BackendUnavailable when nobody can be asked */
+/** @throws BackendUnavailable when the backend does not answer */
 async function findHolder(
   email: string,
   signal: AbortSignal,

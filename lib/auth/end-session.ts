@@ -7,8 +7,8 @@ import type { Database } from '@/lib/supabase/database.types';
 import { hasSessionCookie, isAuthCookie, removedCookie } from '@/lib/supabase/session-cookies';
 
 /**
- * Signs out whoever was signed in here and clears every cookie of the auth service, in a server action or
- * route handler. A service that does not answer keeps nobody signed in on this device.
+ * Signs out and clears every cookie of the auth service, in a server action or
+ * route handler. A person is signed out on this device also when the service does not answer.
  * @param scope `local` for this device, `global` for all of the person's devices
  */
 export async function endSession(

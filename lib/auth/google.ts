@@ -21,7 +21,7 @@ export type GoogleOutcome =
  * answers to a wrong set-up or an outage can be told on our own page.
  * @param from the sign-in page that was used
  * @param next the path to land on
- * @throws when the auth service answers something that nobody can read
+ * @throws when the auth service's answer cannot be read
  */
 export async function beginGoogleSignIn(from: 'site' | 'app', next: string): Promise<GoogleOutcome> {
   return callBackend(async () => {

@@ -20,7 +20,7 @@ const cookieName = (email: string) =>
 
 /**
  * The id of this browser, if the account of that address has signed in from it before. Its tries are counted for
- * themselves, so that nobody else can use them up. Whoever copies the cookie can try passwords here, and nothing more.
+ * themselves, so that no one else can use them up. A copy of the cookie allows to try passwords here, and nothing more.
  */
 export async function knownDevice(email: string): Promise<string | null> {
   const token = (await cookies()).get(cookieName(email))?.value ?? '';

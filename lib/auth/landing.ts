@@ -5,7 +5,7 @@ import { safeRedirect } from '@/lib/http/safe-redirect';
 const noLanding = /^\/(?:auth|flip-method-auth|api)(?:[/?#]|$)/;
 
 /**
- * Where somebody lands after signing in: the page they came from, or the usual one.
+ * Where a person lands after signing in: the page they came from, or the usual one.
  * @param next what the address or the form says, never trusted
  */
 export function landingPath(next: unknown, usual: string, siteUrl: string): string {

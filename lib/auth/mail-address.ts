@@ -8,7 +8,7 @@ import { LINK_LIFETIME_S } from './mail-link';
 const cookieName = () => hostCookieName(MAIL_ADDRESS_COOKIE, publicEnv().SITE_URL);
 
 /**
- * Keeps in this browser where a mail with a code was asked for, as long as the code works: so whoever comes back from the
+ * Keeps in this browser where a mail with a code was asked for, as long as the code works: so a person who comes back from the
  * mail has one field to fill in. It proves nothing, and no script
  * can read it; what begins or ends a session removes it.
  */

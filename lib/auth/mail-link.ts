@@ -20,7 +20,7 @@ export interface MailLink {
   email: string;
   isConfirmed: boolean;
   metadata: Record<string, unknown>;
-  /** The account has the password that was typed in this browser, and nobody else has had a say in it. */
+  /** The account has the password that was typed in this browser, and no other person has changed it. */
   isOwn: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function findMailLink(kind: LinkKind, tokenHash: string): Promise<L
 }
 
 /**
- * The token of the link that stands in the same mail as a code (supabase/auth internal/crypto/crypto.go,
+ * The token of the link in the same mail as a code (supabase/auth internal/crypto/crypto.go,
  * GenerateTokenHash): so a code opens what its link opens, and nothing more.
  * @param email as typed
  * @param code ten digits
@@ -48,7 +48,7 @@ export function tokenHashOf(email: string, code: string): string {
     .digest('hex');
 }
 
-/** Finds the link that stands in the same mail as a code, of whichever kind. Counts as one try, as a link does. */
+/** Finds the link in the same mail as a code, of any kind. Counts as one try, as a link does. */
 export async function findMailCode(email: string, code: string): Promise<LinkLookup> {
   return find(['email', 'recovery'], tokenHashOf(email, code));
 }

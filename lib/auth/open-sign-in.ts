@@ -9,9 +9,9 @@ import { landingPath } from './landing';
 import { getSession } from './session';
 
 /**
- * What a sign-in page begins with; whoever is signed in already is led on.
+ * What a sign-in page begins with; a signed-in person is led on.
  * @param next what the address says, never trusted
- * @param usual where somebody lands who came from nowhere
+ * @param usual where a person lands who came from no page of ours
  */
 export async function openSignIn(next: unknown, usual: string) {
   const landing = landingPath(next, usual, publicEnv().SITE_URL);

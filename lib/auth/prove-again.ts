@@ -7,7 +7,7 @@ import { isCurrentPassword } from './change-password';
 import type { Session } from './session';
 import { hasPassword } from './sign-in-methods';
 
-/** How long a sign-in counts as a proof for somebody who has no password here. */
+/** How long a sign-in counts as a proof for a person who has no password here. */
 const RECENT_MS = 10 * 60_000;
 
 export type Proof =
@@ -20,8 +20,8 @@ export type Proof =
 /**
  * Whether it is really this person, before something that cannot be taken back: a session may be a phone left on a table.
  * @param person as the auth service knows them at this moment
- * @param password what was typed; nobody reads it where the account has none
- * @throws BackendUnavailable when nobody can tell
+ * @param password what was typed; not read where the account has none
+ * @throws BackendUnavailable when it cannot be checked
  */
 export async function proveAgain(person: Session, password: string): Promise<Proof> {
   if (!(await hasPassword(person.userId))) {

@@ -25,7 +25,7 @@ export function readRecoveryCode(typed: string): string | null {
   return code.length === LETTERS && [...code].every((letter) => ALPHABET.includes(letter)) ? code : null;
 }
 
-/** The database keeps only this; without the key of the server nobody can try codes on it. */
+/** The database keeps only this; without the server's key no code can be tried on it. */
 const hashOf = (userId: string, code: string) =>
   signatureOf('recovery-code', userId, code.replaceAll('-', ''));
 

@@ -37,8 +37,8 @@ export const readAdmin = cache(async (): Promise<AdminCheck> => {
 });
 
 /**
- * The admin who sent the request; everybody else gets the nearest `unauthorized.tsx` (401) or
- * `forbidden.tsx` (403), and whoever lacks the second factor is led to its page. Call it before anything of the
+ * The admin who sent the request; all others get the nearest `unauthorized.tsx` (401) or
+ * `forbidden.tsx` (403), and an admin without the second factor is led to its page. Call it before anything of the
  * dashboard is read.
  * @throws BackendUnavailable when the check itself failed
  */
@@ -48,7 +48,7 @@ export async function requireAdmin(): Promise<KnownAdmin> {
 }
 
 /**
- * Somebody with the role, whether they have shown a second factor or not: for the page where they do.
+ * A person with the role, whether they have shown a second factor or not: for the page where they do.
  * @throws BackendUnavailable when the check itself failed
  */
 export async function requireAdminRole(): Promise<KnownAdmin> {

@@ -8,7 +8,7 @@ import { isUnanswered, readSession, type Session } from './session';
 import { signInPath } from './sign-in-path';
 
 /**
- * The signed-in person, for a page that shows their data; sends everybody else to sign in.
+ * The signed-in person, for a page that shows their data; sends all others to sign in.
  * @param returnTo the path that they wanted
  * @throws BackendUnavailable when the auth service cannot be asked
  */
@@ -37,7 +37,7 @@ export const getCurrentUser = cache(async (): Promise<Session | null> => {
 
 /**
  * The person as the auth service knows them at this moment, for a server action that writes; sends
- * everybody else to sign in.
+ * all others to sign in.
  * @param returnTo the path to come back to
  * @throws BackendUnavailable when the auth service cannot be asked
  */

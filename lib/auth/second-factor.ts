@@ -69,7 +69,7 @@ export async function removeFactor(): Promise<void> {
 }
 
 /**
- * Takes away the factors of somebody who has lost them and has shown a recovery code, and ends their other sessions.
+ * Takes away the factors of a person who has lost them and has shown a recovery code, and ends their other sessions.
  * @throws BackendUnavailable
  */
 export async function removeLostFactors(userId: string): Promise<void> {

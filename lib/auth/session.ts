@@ -6,7 +6,7 @@ import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { hasSessionCookie } from '@/lib/supabase/session-cookies';
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface Session {
   userId: string;
   email: string;
@@ -15,12 +15,12 @@ export interface Session {
 export type SessionState =
   | { status: 'signed-in'; session: Session }
   | { status: 'signed-out' }
-  /** The auth service could not be asked, so nobody knows. */
+  /** The auth service could not be asked, so it is unknown. */
   | { status: 'unavailable' };
 
 /**
  * Reads the session of the request by its verified claims, once for each request.
- * Without a session cookie nobody is asked.
+ * Without a session cookie the auth service is not asked.
  */
 export const readSession = cache(async (): Promise<SessionState> => {
   if (!hasSessionCookie((await cookies()).getAll())) return { status: 'signed-out' };

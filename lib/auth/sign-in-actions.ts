@@ -24,7 +24,7 @@ interface Answers {
 /** What one sign-in page has of its own. */
 interface SignInPage {
   from: 'site' | 'app';
-  /** Where somebody lands who came from nowhere. */
+  /** Where a person lands who came from no page of ours. */
   usualLanding: string;
   arrivals: Record<'signIn' | 'signUp', Arrival>;
   /** What the sign-up asks for beside address and password. */
@@ -108,7 +108,7 @@ function messageOf(outcome: Refused | undefined, { refused, unavailable, unexpec
   }
 }
 
-/** The visitor gets the general message; the cause is for whoever runs the site. */
+/** The visitor gets the general message; the cause is for the operator of the site. */
 function logged(error: unknown): undefined {
   console.error(error);
   return undefined;

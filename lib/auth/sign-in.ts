@@ -18,7 +18,7 @@ export type SignInOutcome =
 
 /**
  * Signs in with e-mail address and password; an earlier session of this browser is ended everywhere first.
- * @throws when the auth service answers something that nobody can read
+ * @throws when the auth service's answer cannot be read
  */
 export async function signInWithPassword(email: string, password: string): Promise<SignInOutcome> {
   return callBackend(async () => {

@@ -40,7 +40,7 @@ export async function isOwnSignUp(email: string, metadata: Record<string, unknow
   return key !== undefined && typeof mark === 'string' && isSameSecret(mark, markOf(email, key));
 }
 
-/** The key has done its work, or belongs to somebody who was here before. */
+/** The key has done its work, or belongs to a person who was here before. */
 export async function forgetSignUp(): Promise<void> {
   const store = await cookies();
   if (store.has(cookieName())) store.set(removedCookie(cookieName()));

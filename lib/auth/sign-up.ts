@@ -35,7 +35,7 @@ export interface NewAccount {
 
 /**
  * Opens an account; an earlier session of this browser is ended everywhere first.
- * @throws when the auth service answers something that nobody can read
+ * @throws when the auth service's answer cannot be read
  */
 export async function signUp(account: NewAccount): Promise<SignUpOutcome> {
   return callBackend(async () => {
@@ -68,11 +68,11 @@ async function askForAccount({
     }),
     signal,
   );
-  // An account that is there already is somebody's who may not agree. Not recorded, it is asked for again at the account;
+  // The owner of an existing account may not agree. Not recorded, it is asked for again at the account;
   // the sign-up itself has worked.
   const isNew = data.user?.user_metadata[SIGN_UP_MARK] === mark;
   if (!error && data.user && isNew && consents)
-    await recordConsent(data.user.id, signal).catch(console.error);
+    await recordConsent(data.user.id, 'flips', signal).catch(console.error);
   if (!error && data.session) {
     await withTimeout(client.auth.setSession(data.session), signal);
     return { status: 'signed-in' };

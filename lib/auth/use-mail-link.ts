@@ -45,9 +45,9 @@ export async function confirmOwnSignUp(link: MailLink): Promise<LinkOutcome> {
 
 /**
  * Sets the password of the account that a link opens, and confirms its address in the same step. That ends every
- * password, session and link from before, so nobody who had one can come in between (supabase/auth
+ * password, session and link from before, so that no holder of one can come in between (supabase/auth
  * internal/api/admin.go, adminUserUpdate; internal/models/user.go, UpdatePassword). Then signs this browser in.
- * @param consents whether flips may be kept; what whoever signed up agreed to ends with the confirmation
+ * @param consents whether flips may be kept; what was agreed to at the sign-up ends with the confirmation
  */
 export async function setPasswordByLink(
   link: MailLink,
@@ -57,7 +57,7 @@ export async function setPasswordByLink(
   return callBackend(async (signal) => {
     const { admin } = serviceClient(signal).auth;
     if (!link.isConfirmed) {
-      // Written by whoever signed up, who may be a stranger. First, because the confirmation takes over the name, and the
+      // Written at the sign-up, maybe by a stranger. First, because the confirmation takes over the name, and the
       // consent of a sign-up whose mark is still there.
       const strange = Object.keys(link.metadata).filter((name) => !OWN_METADATA.includes(name));
       const user_metadata = Object.fromEntries(strange.map((name) => [name, null]));
@@ -72,7 +72,7 @@ export async function setPasswordByLink(
     const { error } = await withTimeout(admin.updateUserById(link.userId, change), signal);
     if (error) return refusalOf(error);
     // Not recorded, it is asked for again at the account.
-    if (consents && !link.isConfirmed) await recordConsent(link.userId, signal).catch(console.error);
+    if (consents && !link.isConfirmed) await recordConsent(link.userId, 'flips', signal).catch(console.error);
     const client = await createServerClient({ signal });
     await endSession(client, 'local', signal);
     await forgetSignUp();
@@ -88,6 +88,6 @@ export async function setPasswordByLink(
 
 function refusalOf(error: { name?: string; status?: number; message: string }): LinkOutcome {
   if (isUnanswered(error)) return { status: 'unavailable' };
-  // Somebody has deleted the account meanwhile.
+  // The account was deleted meanwhile.
   return error.status === 404 ? { status: 'expired' } : { status: 'refused', reason: error.message };
 }

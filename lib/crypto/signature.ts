@@ -30,7 +30,7 @@ export function signatureOf(purpose: Purpose, ...claims: readonly string[]): str
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares what somebody gave with what is secret, in the same time for every wrong one. */
+/** Compares a given value with a secret one, in the same time for every wrong one. */
 export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }

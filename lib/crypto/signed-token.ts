@@ -7,7 +7,7 @@ const LONGEST = 2_000;
 
 /**
  * Makes a token that carries its claims in clear text: `<claims>.<signature>`, fit for addresses and cookies.
- * @param claims as JSON holds them; whoever reads them checks their form and their age
+ * @param claims as JSON holds them; the reader checks their form and their age
  * @param bond what the token goes with and does not say; it is worth nothing beside another
  */
 export function signToken(purpose: Purpose, claims: unknown, bond = ''): string {

@@ -7,7 +7,7 @@ export const SIGN_COOKIE = 'flip-signed-in';
 /**
  * Which sign-in this browser is in.
  * @param cookies as `document.cookie` has them
- * @returns something opaque, another for each sign-in, or null when nobody is signed in
+ * @returns something opaque, another for each sign-in, or null for a guest
  */
 export function signOf(cookies: string): string | null {
   const cookie = cookies.split('; ').find((each) => each.startsWith(`${SIGN_COOKIE}=`));

@@ -8,7 +8,7 @@ export interface Campaign {
 const LONGEST = 200;
 
 /**
- * Reads the campaign labels from the address of the page that sent a form. The page is the same file for everybody, so
+ * Reads the campaign labels from the address of the page that sent a form. The page is the same file for all, so
  * only the browser's `Referer` knows its query, with script and without.
  * @param referer the header of the form's POST
  * @param siteUrl the site's own origin; a query of any other site is not ours to read

@@ -21,7 +21,7 @@ export const newPasswordSchema = chosen(8, authFields.newTooShort);
 export const addressSchema = z.object({ email: filled });
 export const signInSchema = z.object({ email: filled, password: passwordSchema });
 
-/** Somebody may send it all the same. */
+/** It may be sent all the same. */
 const unasked = z
   .string()
   .optional()

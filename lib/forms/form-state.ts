@@ -22,5 +22,5 @@ export interface FormState<Field extends string = string> {
   submission: number;
 }
 
-/** A form that nobody has sent yet. */
+/** A form that has not been sent yet. */
 export const untouched: FormState<never> = { status: 'idle', fieldErrors: {}, values: {}, submission: 0 };

@@ -11,7 +11,7 @@ const refused: FormMessage = {
 };
 
 /**
- * Keeps robots and floods from a form that anybody may send.
+ * Keeps robots and floods from a public form.
  * @param rule how often it may be sent
  * @param about the e-mail address that the form is about, if it has been read already
  * @returns null if the form may be worked on, else what to tell the visitor

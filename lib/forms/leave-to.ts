@@ -7,7 +7,7 @@ import type { FormState } from './form-state';
 
 /**
  * Ends a server action by leading to another page. A form with script gets the address and loads it as a
- * new document, because a client-side navigation would keep pages that were made for somebody signed out
+ * new document, because a client-side navigation would keep pages that were made for a guest
  * (or in), and would not see the address's fragment; a form without script is redirected.
  * @param destination a path of this site, or an address that the server itself made
  */

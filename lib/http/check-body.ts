@@ -18,11 +18,11 @@ export type BodyFault =
 
 /** Addresses that are no pages but take what they are sent by themselves; a test compares them with the routes. */
 export const endpoints =
-  /^\/(?:api\/|auth\/(?:callback|sign-out)$|workbook\/download$|(?:account|admin)\/export$|share\/|feed\.xml$|\.well-known\/)/;
+  /^\/(?:api\/|auth\/(?:callback|sign-out)$|workbook\/download$|account\/export$|admin\/export(?:\/(?:person|subscribers))?$|share\/|feed\.xml$|\.well-known\/)/;
 
 /**
- * What is wrong with the body of a request that sends one, before anybody works on it.
- * @param request is left unread for whoever comes next
+ * What is wrong with the body of a request that sends one, before it is used.
+ * @param request is left unread for the next reader
  * @param isKnownAction whether this build has an action of that id on that page; without it each might be
  */
 export async function faultOfBody(

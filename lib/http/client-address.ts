@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 /** Set by the server itself from the connection, over whatever the client sent under this name. */
 export const PEER_ADDRESS_HEADER = 'x-peer-address';
 
-/** What stands for a client whose address nobody knows: they share one limit. */
+/** The key of clients whose address is unknown: they share one limit. */
 const UNKNOWN = 'unknown';
 
 /**

@@ -7,6 +7,8 @@ interface PolicyParts {
   styles?: readonly string[] | undefined;
   /** Other origins that the answer to a form of this page may lead to. */
   formTargets?: readonly string[] | undefined;
+  /** Pictures from other places than the site's files: `data:` for those that a mail carries in itself. */
+  images?: readonly string[] | undefined;
   /** Charts that are drawn on the server carry their sizes as style attributes, which no hash can name. */
   styleAttributes?: boolean | undefined;
 }
@@ -16,13 +18,13 @@ interface PolicyParts {
  * is written into the page itself but those that are named.
  */
 export function contentSecurityPolicy(parts: PolicyParts = {}): string {
-  const { scripts = [], styles = [], formTargets = [], styleAttributes = false } = parts;
+  const { scripts = [], styles = [], images = [], formTargets = [], styleAttributes = false } = parts;
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     ...(styleAttributes ? ["style-src-attr 'unsafe-inline'"] : []),
-    "img-src 'self'",
+    ["img-src 'self'", ...images].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -5,15 +5,24 @@
 export const dynamicDocuments: readonly string[] = [
   '/account',
   '/admin',
+  '/admin/content',
+  '/admin/inbox',
+  '/admin/mails',
+  '/admin/mails/newsletter',
+  '/admin/mails/newsletter/[issue]',
+  '/admin/mails/preview',
+  '/admin/people',
   '/admin/second-factor',
+  '/admin/settings',
   '/auth',
   '/auth/code',
   '/auth/confirm',
   '/flip-method-auth',
+  '/newsletter/confirm/[token]',
+  '/newsletter/stop/[token]',
   '/unsubscribe',
   '/workbook/course/[token]/[day]',
   '/workbook/open/[token]',
-  '/workbook/read/[token]',
 ];
 
 const patterns = dynamicDocuments.map((route) => new RegExp(`^${route.replaceAll(/\[\w+\]/g, '[^/]+')}/?$`));

@@ -16,7 +16,7 @@ function harmless(part: string): string {
   return isPlain && !/\d{5}/.test(text) && !isRandom(text) ? text : '…';
 }
 
-/** Letters in both cases mixed with digits, or a long run of hexadecimal ones: nobody calls a page that. */
+/** Letters in both cases mixed with digits, or a long run of hexadecimal ones: no page is called that. */
 function isRandom(text: string): boolean {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/].filter((kind) => kind.test(text)).length;
   return text.length >= 12 && (kinds === 3 || (/^[\da-f-]+$/i.test(text) && /\d/.test(text)));

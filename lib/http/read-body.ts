@@ -5,7 +5,7 @@ export type Body =
 
 /**
  * Reads the body of a request, but never more of it than `limit`.
- * @param request is left unread for whoever comes next
+ * @param request is left unread for the next reader
  * @param limit in bytes
  */
 export async function readBody(request: Request, limit: number): Promise<Body> {

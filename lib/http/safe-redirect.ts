@@ -1,7 +1,7 @@
 const LONGEST_TARGET = 2_000;
 
 /**
- * Where to send somebody whose request names its own target. Parses it as a browser would, accepts it
+ * Where to redirect a request that names its own target. Parses it as a browser would, accepts it
  * only if it stays on this site, and writes it anew, so that nothing of its spelling survives.
  * @param target what came with the request: a path, or an address of this site
  * @param fallback the path to use instead of a target that is missing, malformed or foreign

@@ -22,7 +22,7 @@ export function isForeignPost({ method, headers }: Sent, origins: readonly strin
 
 /**
  * Whether a request may be acted on as far as its `Host` goes: what changes something must be meant for us, not for a name
- * that somebody else has pointed here. Behind a proxy the `Host` may be the proxy's own name for this server.
+ * that another person has pointed here. Behind a proxy the `Host` may be the proxy's own name for this server.
  * @param origins the site's own, from `ownOrigins`
  */
 export function isForOurHost(

@@ -22,7 +22,7 @@ interface Header {
   value: string;
 }
 
-/** Whose pages may show a file: ours alone, or everybody's, as for what is made to be shared. */
+/** Whose pages may show a file: ours alone, or all sites', as for what is made to be shared. */
 export function embeddableBy(whom: 'same-origin' | 'cross-origin'): Header {
   return { key: 'Cross-Origin-Resource-Policy', value: whom };
 }
@@ -39,7 +39,7 @@ export function securityHeaders(siteUrl: string | undefined, withSubdomains = fa
     { key: 'X-Frame-Options', value: 'DENY' },
     { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
     embeddableBy('same-origin'),
-    // Nobody else learns that somebody came from here; our own forms still learn which campaign brought a reader.
+    // No other site learns that a reader came from here; our own forms still learn which campaign brought a reader.
     { key: 'Referrer-Policy', value: 'same-origin' },
     { key: 'Permissions-Policy', value: unused.map((feature) => `${feature}=()`).join(', ') },
     ...(siteUrl?.startsWith('https:') ? [{ key: 'Strict-Transport-Security', value: insist }] : []),

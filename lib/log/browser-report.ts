@@ -9,13 +9,7 @@ const violationSchema = z.object({
   body: z.record(z.string(), z.unknown()),
 });
 const olderSchema = z.object({ 'csp-report': z.record(z.string(), z.unknown()) });
-const errorSchema = z.object({
-  type: z.literal('error'),
-  message: text,
-  source: text,
-  line: count,
-  path: text,
-});
+const errorSchema = z.object({ message: z.string(), source: text, line: count });
 
 /** What a browser has told about a page of ours, without anything that could name a person. */
 export type BrowserReport = Readonly<Record<string, string | number>>;
@@ -28,7 +22,7 @@ function place(value: unknown): string {
   return `${origin === 'null' ? '' : origin}${loggedPath(pathname.split('/').slice(1))}`;
 }
 
-/** A message of the browser's, with anything that may be an address or a number of somebody's left out. */
+/** A message of the browser's, without anything that may be a person's address or number. */
 const harmless = (message: string) => message.replace(/\S*@\S*|\d{3,}|\p{Cc}/gu, '…').slice(0, 200);
 
 function violation(body: Readonly<Record<string, unknown>>, line: unknown): BrowserReport {
@@ -42,8 +36,11 @@ function violation(body: Readonly<Record<string, unknown>>, line: unknown): Brow
   };
 }
 
-/** Reads what `POST /api/reports` was sent, in each of the three forms that browsers and our own script use. */
-export function readReports(sent: unknown): BrowserReport[] {
+/**
+ * Reads what `POST /api/reports` was sent, in each of the three forms that browsers and our own script use.
+ * @param referrer the page that an error is told of by; a browser names it itself
+ */
+export function readReports(sent: unknown, referrer: string | null = null): BrowserReport[] {
   const entries = (Array.isArray(sent) ? sent : [sent]).slice(0, 5);
   return entries.flatMap((entry): BrowserReport[] => {
     const newer = violationSchema.safeParse(entry);
@@ -52,9 +49,15 @@ export function readReports(sent: unknown): BrowserReport[] {
     if (older.success) return [violation(older.data['csp-report'], older.data['csp-report']['line-number'])];
     const { success, data } = errorSchema.safeParse(entry);
     if (!success) return [];
-    const page = loggedPath((data.path.split('?')[0] ?? '').split('/').slice(1));
+    const { message, source, line } = data;
     return [
-      { kind: 'error', message: harmless(data.message), page, source: place(data.source), line: data.line },
+      {
+        kind: 'error',
+        message: harmless(message.slice(0, 2000)),
+        page: place(referrer),
+        source: place(source),
+        line,
+      },
     ];
   });
 }

@@ -4,7 +4,7 @@ type Level = 'info' | 'warn' | 'error';
 
 const longest = 4000;
 
-/** A line for a machine: one JSON object, whatever stands in the values. */
+/** A line for a machine: one JSON object, whatever the values hold. */
 export function jsonLine(level: Level, fields: Readonly<Record<string, unknown>>, now = new Date()): string {
   return JSON.stringify({ time: now.toISOString(), level, ...fields });
 }

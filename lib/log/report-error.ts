@@ -2,7 +2,7 @@ import { logEvent } from './json-lines';
 import { release } from './release';
 
 const patienceMs = 3000;
-/** One message of a kind in this time: a broken page must not flood whoever is told. */
+/** One message of a kind in this time: a broken page must not flood the receiver. */
 const pauseMs = 60_000;
 const told = new Map<string, number>();
 

@@ -1,11 +1,13 @@
-/** Tells the site of the first errors of a page that nothing caught: where, and nothing about whoever reads it. */
+/**
+ * Reports the first uncaught errors of a page to the site: where they were, and nothing about the reader. Several scripts
+ * of a page may call it: a handler that is a property is set once.
+ */
 export function tellErrors(): void {
   let left = 3;
-  const tell = (message: unknown, source = '', line = 0) => {
-    if (left-- <= 0) return;
-    const report = { type: 'error', message: String(message), source, line, path: location.pathname };
-    navigator.sendBeacon?.('/api/reports', JSON.stringify(report));
+  const tell = (message: unknown, source?: string, line?: number) => {
+    const report = { message: String(message), source, line };
+    if (left-- > 0) navigator.sendBeacon('/api/reports', JSON.stringify(report));
   };
-  addEventListener('error', ({ message, filename, lineno }) => tell(message, filename, lineno));
-  addEventListener('unhandledrejection', ({ reason }) => tell(reason?.message ?? reason));
+  window.onerror = tell;
+  window.onunhandledrejection = ({ reason }) => tell(reason);
 }

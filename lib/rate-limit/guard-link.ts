@@ -9,7 +9,7 @@ import { tooManyTries } from './guard-rate';
 
 const GUARD_TIMEOUT_MS = 1_200;
 
-/** How many wrong tokens one client, and everybody together, may show in a window. See docs/trust.md for the odds. */
+/** How many wrong tokens one client, and all together, may show in a window. See docs/trust.md for the odds. */
 export const linkLimits = { client: 30, everybody: 2_000, windowSeconds: 5 * 60 } as const;
 
 /** `account` for links that open an account, `reader` for those of workbook and course: neither fills the other's count. */
@@ -25,10 +25,10 @@ function limitsOf(link: GuardedLink, from: Pick<Headers, 'get'>): RateLimit[] {
 }
 
 /**
- * Counts one look at a token that came by mail. A client that is over its own limit does not use up what belongs to
- * everybody.
+ * Counts one look at a token that came by mail. A client that is over its own limit does not use up the tries
+ * of all others.
  * @returns 0 if it may go on, else the seconds to wait
- * @throws BackendUnavailable when nobody can count
+ * @throws BackendUnavailable when tries cannot be counted
  */
 export async function takeLinkTry(link: GuardedLink, from: Pick<Headers, 'get'>): Promise<number> {
   const signal = AbortSignal.timeout(GUARD_TIMEOUT_MS);
@@ -40,16 +40,16 @@ export async function takeLinkTry(link: GuardedLink, from: Pick<Headers, 'get'>)
 }
 
 /**
- * Counts a look at a link that opens an account, in a page or server action, before anybody knows whether it is right.
+ * Counts a look at a link that opens an account, in a page or server action, before it is known whether it is right.
  * @returns null if it may go on, else what to tell the visitor
- * @throws BackendUnavailable when nobody can count
+ * @throws BackendUnavailable when tries cannot be counted
  */
 export async function guardAccountLink(): Promise<FormMessage | null> {
   const wait = await takeLinkTry('account', await headers());
   return wait === 0 ? null : tooManyTries(wait);
 }
 
-/** Takes that look back, as the token was right. Best effort: at worst somebody has one try less. */
+/** Takes that look back, as the token was right. Best effort: at worst a person has one try less. */
 export async function forgiveAccountLink(): Promise<void> {
   const signal = AbortSignal.timeout(GUARD_TIMEOUT_MS);
   const limits = limitsOf('account', await headers());

@@ -15,14 +15,14 @@ const HOUR = 60 * MINUTE;
 interface Rule {
   /** Tries of one client, whatever they are about. A client may be a whole office or a mobile network. */
   client: number;
-  /** Tries of one client about one address. It, and not the next number, stops whoever tries from one place. */
+  /** Tries of one client about one address. It, and not the next number, stops an attacker in one place. */
   pair?: number;
-  /** Tries of all unknown devices together about one address: the bound for whoever comes from many places. */
+  /** Tries of all unknown devices together about one address: the bound for an attacker in many places. */
   address?: number;
   windowSeconds: number;
 }
 
-/** See docs/trust.md for what the numbers leave to somebody who guesses. */
+/** See docs/trust.md for what the numbers leave to an attacker who guesses. */
 const rules = {
   'sign-in': { client: 120, pair: 20, address: 100, windowSeconds: HOUR },
   'sign-up': { client: 30, pair: 5, address: 30, windowSeconds: HOUR },
@@ -30,7 +30,10 @@ const rules = {
   google: { client: 60, windowSeconds: 15 * MINUTE },
   export: { client: 60, pair: 20, windowSeconds: HOUR },
   workbook: { client: 60, pair: 10, address: 60, windowSeconds: HOUR },
+  newsletter: { client: 60, pair: 10, address: 60, windowSeconds: HOUR },
   'flip-owners': { client: 60, windowSeconds: 15 * MINUTE },
+  // One for each wait or result of a person, and a client may be a whole office.
+  'notebook-counts': { client: 600, pair: 120, windowSeconds: HOUR },
   contact: { client: 30, pair: 10, address: 60, windowSeconds: HOUR },
   'second-factor': { client: 60, address: 10, windowSeconds: 15 * MINUTE },
 } as const satisfies Record<string, Rule>;
@@ -39,7 +42,7 @@ export type RateRule = keyof typeof rules;
 
 /**
  * What is counted for this request, in this order; the first that is full stops it, and the later ones are not
- * touched: whoever has used up their own tries uses up nobody else's. A device that the account has signed in from before
+ * touched: a client who has used up its own tries uses up no one else's. A device that the account has signed in from before
  * has a count of its own, which no other client can fill.
  */
 async function limitsOf(rule: RateRule, about: string | undefined): Promise<RateLimit[]> {
@@ -61,7 +64,7 @@ async function limitsOf(rule: RateRule, about: string | undefined): Promise<Rate
 /**
  * Counts one try of the client who sent the request, and for the e-mail address or person it is about.
  * @returns null if it may go on, else what to tell the visitor
- * @throws BackendUnavailable when nobody can count
+ * @throws BackendUnavailable when tries cannot be counted
  */
 export async function guardRate(rule: RateRule, about?: string): Promise<FormMessage | null> {
   const signal = AbortSignal.timeout(GUARD_TIMEOUT_MS);
@@ -73,7 +76,7 @@ export async function guardRate(rule: RateRule, about?: string): Promise<FormMes
 }
 
 /**
- * Takes back the try that `guardRate` has counted for this request, as it has not failed. Best effort: at worst somebody
+ * Takes back the try that `guardRate` has counted for this request, as it has not failed. Best effort: at worst a person
  * has one try less.
  */
 export async function forgiveTry(rule: RateRule, about: string): Promise<void> {

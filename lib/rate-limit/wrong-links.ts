@@ -7,7 +7,7 @@ import { type LinkPurpose, readLink } from '@/lib/workbook/links';
 /** Where a token stands in the path of a page, and what it has to be for. */
 const inPath: readonly (readonly [pattern: RegExp, purpose: LinkPurpose])[] = [
   [/^\/workbook\/open\/([^/]+)/, 'open'],
-  [/^\/workbook\/(?:read|course)\/([^/]+)/, 'read'],
+  [/^\/workbook\/course\/([^/]+)/, 'read'],
 ];
 
 /** Addresses that have it as `t`. */
@@ -28,7 +28,7 @@ function carriesWrongToken({ pathname, searchParams }: Pick<URL, 'pathname' | 's
  * Counts a request that shows a token of ours that was never made here. Who has a right one is neither counted nor kept
  * waiting, however many others share the address: mail services send the unsubscriptions of many from one.
  * @param isWrong for a token that is not in the address
- * @returns 0 if it may go on, else the seconds to wait; 0 also when nobody can count, as a wrong token opens nothing
+ * @returns 0 if it may go on, else the seconds to wait; 0 also when tries cannot be counted, as a wrong token opens nothing
  */
 export async function countWrongLink(
   request: { nextUrl: Pick<URL, 'pathname' | 'searchParams'>; headers: Pick<Headers, 'get'> },

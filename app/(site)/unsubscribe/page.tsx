@@ -86,7 +86,7 @@ export default async function UnsubscribePage({ searchParams }: UnsubscribePageP
   );
 }
 
-/** Whoever has asked for the workbook may say "no emails" before the first one. */
+/** A person who asked for the workbook may say "no emails" before the first one. */
 async function readState(requestId: string): Promise<PageState> {
   try {
     const reader = await findReader(requestId);

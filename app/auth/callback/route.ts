@@ -63,7 +63,7 @@ async function exchange(query: URLSearchParams, responseHeaders: Headers): Promi
     if (error) return { problem: isUnavailable(error) ? '' : error.message };
     if (data.user.email) await rememberDevice(data.user.email);
     const isNew = Date.now() - Date.parse(data.user.created_at) < NEW_ACCOUNT_MS;
-    const hasAgreed = !isNew || (await readConsent(data.user.id, signal).catch(() => true));
+    const hasAgreed = !isNew || (await readConsent(data.user.id, 'flips', signal).catch(() => true));
     return { problem: null, isAsked: !hasAgreed };
   } catch {
     return { problem: '' };

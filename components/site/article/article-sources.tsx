@@ -1,8 +1,14 @@
 import { articlePage } from '@/content/blog';
 import type { Source } from '@/content/text';
 
+interface ArticleSourcesProps {
+  sources: readonly Source[];
+  /** The list that the numbers in the text count, where not all of it is on the page. */
+  all?: readonly Source[];
+}
+
 /** Where the facts come from. The numbers are those in the text. */
-export function ArticleSources({ sources }: { sources: readonly Source[] }) {
+export function ArticleSources({ sources, all = sources }: ArticleSourcesProps) {
   if (!sources.length) return null;
   return (
     <section aria-labelledby="sources" className="sources">
@@ -11,7 +17,7 @@ export function ArticleSources({ sources }: { sources: readonly Source[] }) {
       </h2>
       <ol>
         {sources.map(({ id, text, url }) => (
-          <li key={id} id={`source-${id}`}>
+          <li key={id} value={all.findIndex((source) => source.id === id) + 1} id={`source-${id}`}>
             {text}
             {url && (
               <>

@@ -5,7 +5,7 @@ import { Ways } from './ways';
 
 const numbers: readonly EmergencyNumber[] = emergencyNumbers;
 
-/** Four numbers as large as the page allows. Whoever needs one needs nothing else of this page. */
+/** Four numbers as large as the page allows. A person who needs one needs nothing else of this page. */
 export function EmergencyNumbers() {
   return (
     <section id="emergency" aria-labelledby="emergency-heading" className="wrap pb-(--section)">

@@ -3,7 +3,7 @@ import type { Helpline } from '@/content/resources';
 import { SourceNote } from './source-note';
 import { Ways } from './ways';
 
-/** Somebody to call in a country that the four numbers do not reach. */
+/** A line to call in a country that the four numbers do not reach. */
 export function HelplineEntry({ helpline }: { helpline: Helpline }) {
   const { id, name, country, description, ways } = helpline;
   return (

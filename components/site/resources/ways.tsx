@@ -1,6 +1,6 @@
 import type { Contactable } from '@/content/resources';
 
-/** The ways to reach somebody, each a row for a thumb: what to press, and when somebody answers. */
+/** The ways to reach a line, each a row for a thumb: what to press, and when it is open. */
 export function Ways({ ways }: { ways: readonly Contactable[] }) {
   if (!ways.length) return null;
   return (

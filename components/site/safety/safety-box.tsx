@@ -26,7 +26,7 @@ export function SafetyBox() {
   );
 }
 
-/** The short box for above a text: the same answers, and somebody to talk to. */
+/** The short box for above a text: the same answers, and a line to talk to. */
 export function SafetyBrief() {
   const { title, briefly } = safetyBox;
   return (
@@ -50,7 +50,7 @@ export function SafetyBrief() {
   );
 }
 
-/** What is new and no red flag: to somebody trained, and not to an ambulance. */
+/** What is new and no red flag: to a trained person, and not to an ambulance. */
 function AskRow() {
   return (
     <Row when={ask.when}>

@@ -2,7 +2,7 @@ import { InlineText } from '@/components/site/inline-text';
 import { OutLink } from '@/components/site/out-link';
 import { talk, talkBox } from '@/content/safety';
 
-/** For whoever is not safe with themselves: it is about the mind, as the other box is about the body. */
+/** For people who are not safe with themselves: it is about the mind, as the other box is about the body. */
 export function TalkBox() {
   return (
     <section
@@ -31,7 +31,7 @@ export function TalkBox() {
   );
 }
 
-/** Where to find somebody in any other country. */
+/** Where to find a line in any other country. */
 export function TalkElsewhere() {
   const { label, href } = talk.elsewhere;
   return (

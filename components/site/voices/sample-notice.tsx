@@ -1,6 +1,6 @@
 import { testimonialLabels } from '@/content/testimonials';
 
-/** Says above a list of placeholders that nobody said them. */
+/** Says above a list of placeholders that they are invented. */
 export function SampleNotice({ text = testimonialLabels.sampleNotice }: { text?: string }) {
   const { how } = testimonialLabels;
   return (

@@ -2,7 +2,7 @@ import type { FlipState } from './state';
 import { flipSteps } from './steps';
 import { counterOf, isQuestionOpen } from './time';
 
-/** What is worth hearing or feeling for somebody whose eyes are closed. */
+/** What is worth hearing or feeling with closed eyes. */
 export type Cue =
   /** A step begins; its number counts from 1. */
   | { kind: 'step'; number: number }

@@ -61,7 +61,7 @@ function nextStep(state: RunningFlip, now: number): RunningFlip {
       return {
         ...state,
         step: 'complete',
-        stepAt: state.pace === 'by-hand' ? now : state.stepAt + durationOf(state.pace),
+        stepAt: state.pace === 'by-hand' ? now : state.stepAt + durationOf(state),
       };
     case 'assess':
     case 'complete':

@@ -11,7 +11,7 @@ export function isTimed(state: FlipState): boolean {
 /** @returns milliseconds spent in this step, between 0 and the step's length */
 export function elapsedIn(state: FlipState, now: number): number {
   if (state.step === 'idle' || !isTimed(state)) return 0;
-  return Math.min(timeIn(state, now), durationOf(state.pace));
+  return Math.min(timeIn(state, now), durationOf(state));
 }
 
 /** Milliseconds since the step began, without end; a flip that is held stands still. */
@@ -26,7 +26,7 @@ export function counterOf(state: FlipState, now: number): number {
 
 /** @returns the length of a timed step in whole seconds, the n of "counter/n seconds" */
 export function secondsOf(state: FlipState): number {
-  return durationOf(state.step === 'idle' ? 'four' : state.pace) / tick;
+  return durationOf(state.step === 'idle' ? { step: 'notice', pace: 'four' } : state) / tick;
 }
 
 /** @returns the progress bar's value in percent: it moves with the count */
@@ -36,7 +36,7 @@ export function progressOf(state: FlipState, now: number): number {
 
 /** @returns how full the ring is, 0 to 1, without steps */
 export function fractionOf(state: FlipState, now: number): number {
-  return state.step === 'idle' ? 0 : elapsedIn(state, now) / durationOf(state.pace);
+  return state.step === 'idle' ? 0 : elapsedIn(state, now) / durationOf(state);
 }
 
 /** @returns whether the question "Can I take action RIGHT NOW?" stands on the screen */
@@ -56,14 +56,14 @@ function isChoosing(state: FlipState): state is Extract<FlipState, { step: 'flip
 /** @returns whether a step paced by hand has lasted long enough to be left */
 export function isReadyForNext(state: FlipState, now: number): boolean {
   if (state.step === 'idle' || state.step === 'assess' || state.pace !== 'by-hand') return false;
-  return isTimed(state) && elapsedIn(state, now) >= durationOf(state.pace);
+  return isTimed(state) && elapsedIn(state, now) >= durationOf(state);
 }
 
 /** @returns when this step ends by itself, or null when only the person can end it */
 export function deadlineOf(state: FlipState): number | null {
   if (state.step === 'idle' || state.step === 'assess') return null;
   if (!isTimed(state) || state.pace === 'by-hand' || state.heldAt !== null) return null;
-  return state.stepAt + durationOf(state.pace);
+  return state.stepAt + durationOf(state);
 }
 
 /** @returns the next moment at which something on the screen changes, or null when nothing will */
@@ -71,7 +71,7 @@ export function nextMomentOf(state: FlipState, now: number): number | null {
   if (state.step === 'idle' || state.heldAt !== null) return null;
   if (isChoosing(state)) return isSettled(state, now) ? null : state.stepAt + settleDelay;
   if (!isTimed(state)) return null;
-  const end = durationOf(state.pace);
+  const end = durationOf(state);
   const elapsed = elapsedIn(state, now);
   return elapsed >= end ? deadlineOf(state) : state.stepAt + (Math.floor(elapsed / tick) + 1) * tick;
 }

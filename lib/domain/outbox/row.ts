@@ -3,7 +3,7 @@ import type { FlipSession } from '../flip/session';
 /** A completed flip that waits on the device until the server has it. */
 export interface OutboxRow {
   session: FlipSession;
-  /** Whose flip it is. Nobody else ever sends or sees it. */
+  /** Whose flip it is. It is never sent or shown for another person. */
   userId: string;
   /** Epoch milliseconds of the device, for the order only. */
   savedAt: number;
@@ -24,9 +24,9 @@ export interface OutboxStore {
 export type Answer =
   /** `ids` are stored under this person; `misdated` have a date that cannot be; `now` is the server's clock. */
   | { kind: 'stored'; ids: readonly string[]; misdated: readonly string[]; now: number }
-  /** Nobody is signed in. */
+  /** No one is signed in. */
   | { kind: 'signed-out' }
-  /** Somebody else is signed in. */
+  /** Another person is signed in. */
   | { kind: 'other-person' }
   /** The person has not agreed to their flips being kept. */
   | { kind: 'no-consent' }

@@ -5,7 +5,7 @@ export const firstSessionDate: LocalDate = '2024-01-01';
 
 /**
  * Whether a date that a device sends can be true. The earth spans 26 hours of local time, so a true date is
- * at most one day ahead of UTC; how long ago it was is nobody's business, the flip may have waited offline.
+ * at most one day ahead of UTC; it may be long ago, as the flip may have waited offline.
  * @param now epoch milliseconds of the server
  */
 export function isPlausibleSessionDate(date: string, now: number): boolean {

@@ -13,7 +13,7 @@ interface CodePageProps {
   searchParams: Promise<Record<'next' | 'other', string | string[] | undefined>>;
 }
 
-/** For whoever cannot use the link of a mail here: in the installed app it would open another browser. */
+/** For people who cannot use the mail's link: from the installed app it would open another browser. */
 export default async function CodePage({ searchParams }: CodePageProps) {
   const { next, other } = await searchParams;
   const email = other === undefined ? await rememberedMailAddress() : '';

@@ -16,10 +16,10 @@ export type ShownLink =
       /** Whose account it is, and where it moves to. */
       email: string;
       newEmail: string;
-      /** Somebody else is signed in here. */
+      /** Another person is signed in here. */
       signedIn: string;
       asksPassword: boolean;
-      /** The account is not confirmed yet, and whoever answered for it may have been a stranger. */
+      /** The account is not confirmed yet, and the person who signed up may be a stranger. */
       asksConsent: boolean;
     }
   | { status: 'expired' }

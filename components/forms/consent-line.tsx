@@ -1,0 +1,16 @@
+interface ConsentLineProps {
+  consent: { text: string; privacy: { href: string; label: string } };
+}
+
+/** What a press of the button says yes to, beside it. */
+export function ConsentLine({ consent: { text, privacy } }: ConsentLineProps) {
+  return (
+    <p className="text-sm">
+      {text}{' '}
+      <a className="link" href={privacy.href}>
+        {privacy.label}
+      </a>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { site } from '../content/site.ts';
+
+const reserved = /(?:^|[@/.])example\.(?:com|org|net)$|\.(?:example|test|invalid)$/i;
+const hostOf = (address: string) =>
+  URL.canParse(address) ? new URL(address).hostname : address.replace(/>$/, '');
+
+/** The facts of the business that may be placeholders. */
+export type Facts = Readonly<Record<'contactEmail' | 'postalAddress' | 'amazonUrl', string>>;
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** What still stands for something that only the owner can supply, each with where it is set. */
+export function openPlaceholders(env: Env, facts: Facts = site): string[] {
+  const addresses = {
+    'contactEmail in content/site.ts': facts.contactEmail,
+    SITE_URL: env.SITE_URL ?? '',
+    EMAIL_FROM: env.EMAIL_FROM ?? '',
+    CONTACT_TO: env.CONTACT_TO ?? '',
+  };
+  const open = Object.entries(addresses).filter(([, address]) => reserved.test(hostOf(address)));
+  return [
+    ...open.map(([where]) => `${where} is an example`),
+    ...(/to be set/.test(facts.postalAddress) ? ['postalAddress in content/site.ts is to be set'] : []),
+    ...(/placeholder/.test(facts.amazonUrl) ? ['amazonUrl in content/site.ts is a placeholder'] : []),
+  ];
+}

@@ -1,0 +1,22 @@
+import { articles } from '@/content/articles/articles';
+import { sampleChapters } from '@/content/chapters/chapters';
+import { meta } from '@/content/meta';
+import { paths } from './paths';
+
+/** Every page that is open to search engines, each once, with the ISO date on which its words last changed. */
+export function publicPages(): { path: string; updated: string }[] {
+  const newestArticle =
+    articles
+      .map(({ reviewed }) => reviewed)
+      .sort()
+      .at(-1) ?? '';
+  return [
+    ...Object.entries(meta).flatMap(([path, entry]) =>
+      entry.index ? [{ path, updated: path === paths.blog ? newestArticle : entry.updated }] : [],
+    ),
+    ...sampleChapters
+      .slice(1)
+      .map(({ id }) => ({ path: paths.chapter(id), updated: meta[paths.sampleChapters].updated })),
+    ...articles.map(({ id, reviewed }) => ({ path: paths.article(id), updated: reviewed })),
+  ];
+}
