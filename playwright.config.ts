@@ -18,6 +18,9 @@ const tier = {
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 740 };
 
+/** Accounts, the dashboard and mails. */
+const withForms = /e2e\/(?:auth|admin|mail)\/.+\.spec/;
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
@@ -46,16 +49,28 @@ export default defineConfig({
       ...tier,
       testDir: 'tests/e2e',
       use: { viewport: wide },
+      testIgnore: [withForms, /\.mobile\.spec/, /\.no-js\.spec/, /\.alone\.spec/],
+    },
+    // Cookies, storage and cache are cleared between them, and the browser process stays: a fifth less to compute. Not
+    // where a test works offline, lets the device keep files, or looks at a first visit.
+    {
+      name: 'forms',
+      ...tier,
+      testDir: 'tests/e2e',
+      use: { viewport: wide, reuseContext: true },
+      testMatch: withForms,
       testIgnore: [/\.mobile\.spec/, /\.no-js\.spec/, /\.alone\.spec/],
     },
     {
       name: 'mobile',
+      ...tier,
       testDir: 'tests/e2e',
       use: { viewport: narrow, hasTouch: true, isMobile: true },
       testMatch: /\.mobile\.spec/,
     },
     {
       name: 'no-js',
+      ...tier,
       testDir: 'tests/e2e',
       use: { viewport: wide, javaScriptEnabled: false },
       testMatch: /\.no-js\.spec/,
@@ -67,7 +82,7 @@ export default defineConfig({
       testDir: 'tests/e2e',
       use: { viewport: wide },
       testMatch: /\.alone\.spec/,
-      dependencies: ['desktop', 'mobile', 'no-js'],
+      dependencies: ['desktop', 'forms', 'mobile', 'no-js'],
       workers: 1,
     },
     // The second tier. Its last ones stop a part of the stack for a while, or time what a device feels.

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { seedOfRun } from './scripts/seed.ts';
@@ -8,10 +9,15 @@ seedOfRun();
 
 /** A machine that is busy with something else must not decide; what passes only then is named in the last lines. */
 const patient = { testTimeout: 20_000, hookTimeout: 30_000, retry: 1 };
+const unitTests = 'tests/unit/**/*.test.{ts,tsx}';
+/** They replace a module, a clock, a variable or the document, so each has a process of its own; all others share two. */
+const alone = globSync(unitTests).filter((file) =>
+  /\bvi\.|process\.env|@vitest-environment/.test(readFileSync(file, 'utf8')),
+);
 /** They look at the one running stack, and some count what is in the whole of it. */
 const onTheStack = [
   'tests/database/{local-stack,mail}/**/*.test.ts',
-  'tests/database/{own-data,server-writes}.test.ts',
+  'tests/database/{notebook-counts,own-data,server-writes}.test.ts',
 ];
 
 export default defineConfig({
@@ -28,7 +34,11 @@ export default defineConfig({
       {
         extends: true,
         // A busy machine takes seconds to make a PDF or 10,000 random texts.
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+        test: { name: 'unit', include: [unitTests], exclude: alone, isolate: false, testTimeout: 30_000 },
+      },
+      {
+        extends: true,
+        test: { name: 'unit-alone', include: alone, testTimeout: 30_000 },
       },
       {
         extends: true,

@@ -21,7 +21,7 @@ function chooseProject(): Project {
   return { url: state.supabaseUrl, secretKey: state.secretKey };
 }
 
-/** @throws when nobody has an account with this address, or the account is not somebody's yet and is to be an admin's */
+/** @throws when there is no account with this address, or it is not confirmed yet and is to be an admin's */
 async function findAccount(
   client: SupabaseClient<Database>,
   email: string,
@@ -31,13 +31,13 @@ async function findAccount(
   const { data, error } = await client.from('profiles').select('id').eq('email', email.toLowerCase());
   if (error) throw new Error(`The accounts could not be read: ${error.message}`);
   const [profile] = data;
-  if (!profile) throw new Error(`Nobody has an account with ${email}. They have to sign up first.`);
+  if (!profile) throw new Error(`There is no account with ${email}. Its owner has to sign up first.`);
   if (change === 'revoke') return profile.id;
   const account = await client.auth.admin.getUserById(profile.id);
   if (account.error) throw new Error(`The account could not be read: ${account.error.message}`);
   if (account.data.user.email_confirmed_at) return profile.id;
   throw new Error(
-    `${email} is not confirmed yet: anybody could have signed up with it. Its owner has to press the button in the mail first.`,
+    `${email} is not confirmed yet: a stranger could have signed up with it. Its owner has to press the button in the mail first.`,
   );
 }
 

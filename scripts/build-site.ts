@@ -51,8 +51,7 @@ export async function buildSite(settings: StackSettings, record: ProcessRecord):
   const current = fingerprint(settings);
   const isWhole = existsSync(join(dir, 'BUILD_ID')) && existsSync(mark);
   if (current !== null && isWhole && readFileSync(mark, 'utf8') === current) return false;
-  await buildFiles();
-  await runBuild(settings, record);
+  await Promise.all([buildFiles(), runBuild(settings, record)]);
   if (current !== null) writeFileSync(mark, current);
   return true;
 }

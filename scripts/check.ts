@@ -38,28 +38,34 @@ function tool(program: string, ...args: string[]): Promise<string[]> {
 
 type Check = readonly [name: string, run: () => Promise<string[]>];
 
-export const checks: readonly [Check, ...Check[]] = [
-  // Next writes the types of the routes first, which a fresh checkout does not have.
-  ['routes', () => tool('next/dist/bin/next', 'typegen')],
+/** Next writes the types of the routes, which a fresh checkout does not have. */
+const routes: Check = ['routes', () => tool('next/dist/bin/next', 'typegen')];
+
+/** Those that read the types of the routes. */
+const afterRoutes: readonly Check[] = [
   ['types', () => tool('typescript/bin/tsc', '--noEmit')],
+  ['dead code', () => tool('knip/bin/knip.js', '--no-progress')],
+];
+
+const others: readonly Check[] = [
   ['format and lint', () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')],
   ['import rules', () => brokenImportRules(roots)],
-  ['dead code', () => tool('knip/bin/knip.js', '--no-progress')],
   ['file sizes', async () => overlongFiles()],
 ];
 
 /** One check, with a line of its own. */
-async function runCheck(name: string, run: () => Promise<string[]>): Promise<Tally> {
+async function runCheck([name, run]: Check): Promise<Tally> {
   const faults = await run();
   progress(`${name}: ${faults.length === 0 ? 'ok' : `failed\n${faults.join('\n')}`}`);
   return faults.length === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [name] };
 }
 
-/** Every check that needs no running product: the first prepares the others, which run side by side. */
+const sideBySide = async (checks: readonly Check[]) => addTallies(await Promise.all(checks.map(runCheck)));
+
+/** Every check that needs no running product. */
 export async function runChecks(): Promise<Tally> {
-  const [[name, run], ...others] = checks;
-  const first = await runCheck(name, run);
-  return addTallies([first, ...(await Promise.all(others.map((check) => runCheck(...check))))]);
+  const inTurn = async () => addTallies([await runCheck(routes), await sideBySide(afterRoutes)]);
+  return addTallies(await Promise.all([inTurn(), sideBySide(others)]));
 }
 
 /** `npm run check`. */

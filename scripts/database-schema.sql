@@ -25,6 +25,10 @@ with relations as (
 select statement from (
 select 0 as rank, 'private' as name, 'create schema private;' as statement
 union all
+-- Those of the platform belong to another role.
+select 1, e.extname, format('create extension if not exists %I with schema %I;', e.extname, e.extnamespace::regnamespace)
+from pg_extension as e where e.extowner = current_user::regrole
+union all
 select 5, d.defaclobjtype::text, format('alter default privileges in schema %s revoke all on %s from public, anon, authenticated, service_role;',
     d.defaclnamespace::regnamespace, kinds.name)
   || coalesce((select string_agg(format(E'\nalter default privileges in schema %s grant %s on %s to %I;', d.defaclnamespace::regnamespace,

@@ -17,5 +17,7 @@ export async function brokenImportRules(paths: string[], baseDir = process.cwd()
     baseDir,
   });
   const { summary } = result.output as ICruiseResult;
+  // Without its parser it reads nothing, and finds nothing wrong.
+  if (summary.totalCruised === 0) return ['no file was read: is @swc/core installed?'];
   return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
 }

@@ -1,7 +1,7 @@
 import { resolveTxt } from 'node:dns/promises';
 import postgres from 'postgres';
-import { openPlaceholders } from '../build/placeholders.ts';
 import { EnvError, parseEnv, serverEnvSchema } from '../lib/env-schema.ts';
+import { openPlaceholders } from '../lib/placeholders.ts';
 import { readMigrations } from '../supabase/local/database/migrate.ts';
 import { runSupabaseCli } from './supabase-cli.ts';
 
@@ -177,7 +177,7 @@ const site: Check = async (world) => {
       `Resend > Webhooks: ${url}/api/webhooks/resend.`,
     ),
     found(
-      'Nobody without CRON_SECRET starts the queue',
+      'The queue cannot be started without CRON_SECRET',
       open ? open.status === 401 && CRON_SECRET !== '' : null,
       'Set CRON_SECRET.',
     ),

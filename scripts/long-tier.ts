@@ -15,12 +15,17 @@ const exercise = [/^app\/flip-method-app\//, /^components\/flip\//, /^lib\/domai
 export const parts: readonly Part[] = [
   {
     tests: ['tests/long/faults', 'tests/e2e/auth', 'tests/e2e/admin'],
-    covers: [/^supabase\/local\//, /^scripts\//, /^lib\/(supabase|http)\//],
+    covers: [/^supabase\/local\//, /^scripts\//, /^lib\/(supabase|http|data)\//, /^app\/admin\//],
   },
   {
     tests: ['tests/long/strangers', 'tests/e2e/auth'],
     covers: [/^lib\/(auth|rate-limit|forms)\//, /^app\/.*(auth|actions?)/],
   },
+  {
+    tests: ['tests/long/deploy'],
+    covers: [/^build\//, /^next\.config/, /^Dockerfile/, /^package/, /^lib\/http\/security-headers/],
+  },
+  { tests: ['tests/long/newsletter'], covers: [/^lib\/domain\/mail-queue\//, /^supabase\/migrations\//] },
   { tests: ['tests/long/exercise', 'tests/e2e/flip'], covers: exercise },
   { tests: ['tests/long/engines'], covers: [...pages, ...exercise] },
   { tests: ['tests/long/pages', '/barriers.spec'], covers: pages },
@@ -41,7 +46,7 @@ function git(...args: string[]): string | null {
   return answer.status === 0 ? answer.stdout.trim() : null;
 }
 
-/** What differs from where this branch left main, or on main itself from the commit before. Null: nobody knows. */
+/** What differs from where this branch left main, or on main itself from the commit before. Null: unknown. */
 function changedFiles(): string[] | null {
   const head = git('rev-parse', 'HEAD');
   const fork = git('merge-base', 'HEAD', 'origin/main');

@@ -27,18 +27,25 @@ function isUsable(node) {
   return (major === 20 && minor >= 19) || isCurrent(node);
 }
 
-/** Runs npm, the one that started this command if there is one, and waits for it. */
+/** Runs npm, the one that started this command if there is one. Resolves with its exit code. It ends with this process. */
 export function npm(args, options) {
   const own = process.env.npm_execpath || '';
   const [command, ...before] = /npm-cli\.c?js$/.test(own) ? [process.execPath, own] : ['npm'];
-  return spawnSync(command, [...before, ...args], {
-    shell: command === 'npm' && process.platform === 'win32',
-    ...options,
+  const shell = command === 'npm' && process.platform === 'win32';
+  const child = spawn(command, [...before, ...args], { shell, ...options });
+  const end = () => child.kill();
+  process.once('exit', end);
+  return new Promise((done) => {
+    child.once('error', () => done(1));
+    child.once('exit', (code) => {
+      process.off('exit', end);
+      done(code ?? 1);
+    });
   });
 }
 
-/** Puts the pinned Node into `.node`. Returns its path, or null where there is none to be had. */
-function fetchNode() {
+/** Puts the pinned Node into `.node`. Resolves with its path, or with null where there is none to be had. */
+async function fetchNode() {
   const file = process.platform === 'win32' ? 'node.exe' : 'node';
   const home = resolve('.node', version);
   const node = join(home, 'bin', file);
@@ -57,7 +64,7 @@ function fetchNode() {
     writeFileSync(join(draft, 'package-lock.json'), JSON.stringify(lock));
     const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
     const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=60000'];
-    npm(['ci', '--prefix', draft, ...flags, ...patience], { stdio: 'ignore', timeout: 240_000 });
+    await npm(['ci', '--prefix', draft, ...flags, ...patience], { stdio: 'ignore', timeout: 240_000 });
     // Its program alone: the headers beside it take another 67 MB.
     const program = join(draft, 'node_modules', name, 'bin', file);
     if (!existsSync(program)) return null;
@@ -89,13 +96,14 @@ function runWith(node) {
 /**
  * Sees to it that the command goes on with a Node that is kept up: this one, or else one from the npm registry. Resolves
  * with the exit code of the command if another Node has run it, with null if this one is to do so.
+ * @param installing the exit code of what has to be done before; the other Node is fetched meanwhile
  */
-export async function onCurrentNode(own = process.versions.node) {
+export async function onCurrentNode(own = process.versions.node, installing = 0) {
   if (isCurrent(own)) return null;
-  const node = fetchNode();
+  const node = await fetchNode();
   if (node) {
     console.log(`Node ${own} is past its end of life: this goes on with Node ${version}, kept in .node.`);
-    return runWith(node);
+    return (await installing) || runWith(node);
   }
   const advice = `Install Node ${version.split('.')[0]} from https://nodejs.org.`;
   if (isUsable(own)) {

@@ -5,9 +5,6 @@ import { npm, onCurrentNode } from './node.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-const code = await onCurrentNode();
-if (code !== null) process.exit(code);
-
 /** Whether each package of the lock file is there, in its version; those for other machines may be missing. */
 function isInstalled() {
   if (!existsSync('node_modules/.package-lock.json')) return false;
@@ -21,11 +18,16 @@ function isInstalled() {
   });
 }
 
-if (!isInstalled()) {
+/** Resolves with npm's exit code. An old Node would be named in thirty warnings, and is not what goes on. */
+function install() {
   console.log('Installing packages…');
-  const result = npm(['ci', '--include=dev', '--no-audit', '--no-fund'], { stdio: 'inherit' });
-  if (result.status !== 0) process.exit(result.status ?? 1);
+  const flags = ['--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  return npm(['ci', ...flags], { stdio: 'inherit' });
 }
+
+const installing = isInstalled() ? 0 : install();
+const code = (await onCurrentNode(process.versions.node, installing)) ?? ((await installing) || null);
+if (code !== null) process.exit(code);
 
 const { register } = await import('tsx/esm/api');
 register();

@@ -21,9 +21,13 @@ export interface Services {
 /**
  * Cleans up after a killed run and starts the services. Ctrl-C ends them from then on.
  *
+ * @param meanwhile what needs none of them and has to be done as well
  * @throws when another run is alive in the same folder, or a port is taken.
  */
-export async function startServices(profile: StackProfile): Promise<Services> {
+export async function startServices(
+  profile: StackProfile,
+  meanwhile: (settings: StackSettings, record: ProcessRecord) => Promise<void> = async () => {},
+): Promise<Services> {
   const settings = stackSettings(profile);
   const record = new ProcessRecord(settings.dir);
   await endLeftovers(settings, record);
@@ -36,7 +40,7 @@ export async function startServices(profile: StackProfile): Promise<Services> {
   stopOnSignal(stop);
   record.add('supervisor', process.pid);
   try {
-    const stack = await startStack(settings, progress);
+    const [stack] = await Promise.all([startStack(settings, progress), meanwhile(settings, record)]);
     if (await seedOnce(settings)) progress('demo accounts and demo data');
     return {
       settings,

@@ -21,15 +21,16 @@ export interface Session {
  * @throws when another one runs in the same folder, or a port is taken.
  */
 export async function startSession(profile: StackProfile, command: 'start' | 'dev'): Promise<Session> {
-  const services = await startServices(profile);
-  const { settings, record, stop } = services;
-  try {
+  const services = await startServices(profile, async (settings, record) => {
     if (command === 'start') {
       progress('site');
       const built = await buildSite(settings, record);
       if (!built) progress('site: nothing changed since the last build');
     }
     if (command === 'dev' || !areFilesBuilt()) await buildFiles();
+  });
+  const { settings, record, stop } = services;
+  try {
     const site = await startSite(settings, command, record);
     const state = stateOf(settings, { ...services.pids, site: site.pid });
     writeState(state, settings.dir);

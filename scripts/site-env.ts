@@ -24,5 +24,6 @@ export function siteEnv(settings: StackSettings): NodeJS.ProcessEnv & Record<str
     CRON_SECRET: secrets.cronSecret,
     LINK_SECRET: secrets.linkSecret,
     TRUSTED_PROXIES: '0',
+    MAILS_PER_SECOND: '100',
   };
 }

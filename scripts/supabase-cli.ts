@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Runs the supabase CLI that npm installed, without telemetry and without the account of whoever is
+ * Runs the supabase CLI that npm installed, without telemetry and without the account of the person
  * signed in on this machine.
  *
  * @returns what it wrote to its standard output.

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 
 /** What runs the tests: which files each one takes, and in which projects of its configuration. */
 export const runners = {
-  unit: { tool: 'vitest', files: /^tests\/unit\/.+\.test\.tsx?$/, projects: ['unit'] },
+  unit: { tool: 'vitest', files: /^tests\/unit\/.+\.test\.tsx?$/, projects: ['unit', 'unit-alone'] },
   database: { tool: 'vitest', files: /^tests\/database\/.+\.test\.ts$/, projects: ['database', 'stack'] },
   browser: {
     tool: 'playwright',
     files: /^tests\/e2e\/.+\.spec\.ts$/,
-    projects: ['desktop', 'mobile', 'no-js', 'alone'],
+    projects: ['desktop', 'forms', 'mobile', 'no-js', 'alone'],
   },
   longStack: { tool: 'vitest', files: /^tests\/long\/.+\.test\.ts$/, projects: ['long'] },
   longBrowser: {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { findChromium } from './chromium.ts';
 import type { Tally } from './tally.ts';
 import { readPlaywright, readVitest } from './test-reports.ts';
@@ -10,6 +11,8 @@ const dir = '.local-test';
 export interface Choice {
   files?: readonly string[];
   title?: string;
+  /** Leaves the processor to what runs beside it. */
+  isPatient?: boolean;
   /** Of the browser tests only those of one tier: a test of the second has the tag `@long`. */
   tier?: 'first' | 'second';
 }
@@ -21,9 +24,11 @@ async function runner(
   args: string[],
   env: Record<string, string>,
   read: (report: unknown) => Tally,
+  isPatient = false,
 ): Promise<Tally> {
   rmSync(report, { force: true });
   const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  if (isPatient && child.pid !== undefined) setPriority(child.pid, 5);
   const end = () => void child.kill();
   process.once('exit', end);
   const code = await new Promise<number>((resolve) => child.once('exit', (status) => resolve(status ?? 1)));
@@ -36,7 +41,10 @@ async function runner(
 }
 
 /** @param projects those of vitest.config.ts */
-export function vitest(projects: readonly string[], { files = [], title }: Choice = {}): Promise<Tally> {
+export function vitest(
+  projects: readonly string[],
+  { files = [], title, isPatient }: Choice = {},
+): Promise<Tally> {
   const name = `vitest ${projects.join(' ')}`;
   const report = `${dir}/${projects.join('-')}.json`;
   const args = [
@@ -49,7 +57,7 @@ export function vitest(projects: readonly string[], { files = [], title }: Choic
     ...(title ? ['--testNamePattern', title] : []),
     ...(title || files.length > 0 ? ['--passWithNoTests', ...files] : []),
   ];
-  return runner(name, report, args, { LOCAL_DIR: dir }, readVitest);
+  return runner(name, report, args, { LOCAL_DIR: dir }, readVitest, isPatient);
 }
 
 /** @param projects those of playwright.config.ts */

@@ -17,7 +17,7 @@ function told(html: string): string {
 }
 
 /**
- * The figures of the registry that nobody has evidence for and that a page shows all the same.
+ * The figures of the registry that have no evidence and are shown on a page all the same.
  *
  * @param html the page as it is served
  * @returns ids of the registry

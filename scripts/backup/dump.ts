@@ -12,7 +12,7 @@ export interface Sum {
   sha256: string;
 }
 
-/** Sessions and one-time codes stay out: after a restoration everybody signs in again. */
+/** Sessions and one-time codes stay out: after a restoration all people sign in again. */
 const ofAccounts = ['users', 'identities', 'mfa_factors'];
 
 /** Every table that holds something of people or of the business. */

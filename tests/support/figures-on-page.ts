@@ -1,5 +1,6 @@
 import { load } from 'cheerio';
-import { type ClaimsMode, claims, shownClaims } from '@/content/claims';
+import type { ClaimsMode } from '@/content/claim';
+import { claims, shownClaims } from '@/content/claims';
 
 /** A number that praises: with a percent sign, a plus, out of five, or counting people, reviews and the like. */
 const figure =

@@ -10,28 +10,59 @@ export interface KeyboardStop {
   alone: boolean;
 }
 
+/** Runs in the page. */
+function describeFocus(): KeyboardStop | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  // A link that is broken over two lines: its longer part.
+  const [line] = [...focused.getClientRects()].sort((a, b) => b.width - a.width);
+  if (!line) return { name: focused.outerHTML, inSight: false, high: 0, alone: true };
+  const there = document.elementFromPoint(
+    line.left + Math.min(line.width / 2, 20),
+    line.top + line.height / 2,
+  );
+  const labels = 'labels' in focused ? [...((focused as HTMLInputElement).labels ?? [])] : [];
+  const heights = [focused, ...labels].map((part) => part.getBoundingClientRect().height);
+  const beside = [...(focused.parentElement?.childNodes ?? [])];
+  return {
+    name: focused.textContent || focused.outerHTML.slice(0, 80),
+    inSight: [focused, ...labels].some((part) => there && (part.contains(there) || there.contains(part))),
+    high: Math.round(Math.max(...heights)),
+    alone: !beside.some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+  };
+}
+
 /** Where the focus is; null when the keyboard has left the page. */
-export const keyboardStop = (page: Page): Promise<KeyboardStop | null> =>
-  page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) return null;
-    // A link that is broken over two lines: its longer part.
-    const [line] = [...focused.getClientRects()].sort((a, b) => b.width - a.width);
-    if (!line) return { name: focused.outerHTML, inSight: false, high: 0, alone: true };
-    const there = document.elementFromPoint(
-      line.left + Math.min(line.width / 2, 20),
-      line.top + line.height / 2,
-    );
-    const labels = 'labels' in focused ? [...((focused as HTMLInputElement).labels ?? [])] : [];
-    const heights = [focused, ...labels].map((part) => part.getBoundingClientRect().height);
-    const beside = [...(focused.parentElement?.childNodes ?? [])];
-    return {
-      name: focused.textContent || focused.outerHTML.slice(0, 80),
-      inSight: [focused, ...labels].some((part) => there && (part.contains(there) || there.contains(part))),
-      high: Math.round(Math.max(...heights)),
-      alone: !beside.some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
-    };
-  });
+export const keyboardStop = (page: Page): Promise<KeyboardStop | null> => page.evaluate(describeFocus);
+
+const isFault = ({ inSight, alone, high }: KeyboardStop) => !inSight || (alone && high < 24);
+
+/** Runs in the page. */
+function describeEach(seen: () => KeyboardStop | null): KeyboardStop[] {
+  const takers = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, [tabindex]',
+  );
+  return (
+    [...takers]
+      // The skip link takes its time to slide in.
+      .filter((element) => element.closest('header, main, footer'))
+      .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }))
+      .flatMap((element) => {
+        element.focus();
+        return document.activeElement === element ? (seen() ?? []) : [];
+      })
+  );
+}
+
+/**
+ * Gives the focus to everything that takes it, one after the other, within the page: a small part of the time of
+ * `walkByKeyboard`. Call it with motion reduced, as it waits for nothing.
+ * @returns how many stops there are, and which of them are out of sight or too low to be hit
+ */
+export async function focusEverything(page: Page): Promise<{ stops: number; faults: KeyboardStop[] }> {
+  const stops = await page.evaluate<KeyboardStop[]>(`(${describeEach})(${describeFocus})`);
+  return { stops: stops.length, faults: stops.filter(isFault) };
+}
 
 /**
  * Walks through the whole page by Tab, from its beginning.
@@ -48,7 +79,7 @@ export async function walkByKeyboard(page: Page): Promise<{ stops: number; fault
       stop = await keyboardStop(page);
     }
     if (!stop) return { stops, faults };
-    if (!stop.inSight || (stop.alone && stop.high < 24)) faults.push(stop);
+    if (isFault(stop)) faults.push(stop);
   }
   throw new Error('The keyboard never left the page.');
 }

@@ -3,6 +3,7 @@ import { articles } from '@/content/articles/articles';
 import { blog } from '@/content/blog';
 import { book, chapterReader } from '@/content/book';
 import { sampleChapters } from '@/content/chapters/chapters';
+import { companion } from '@/content/companion';
 import { contact } from '@/content/contact';
 import { evidencePage } from '@/content/evidence';
 import { figuresPage } from '@/content/figures-page';
@@ -10,6 +11,7 @@ import { home } from '@/content/home';
 import { landing } from '@/content/landing';
 import { privacy } from '@/content/legal/privacy';
 import { terms } from '@/content/legal/terms';
+import { newsletterPage } from '@/content/newsletter';
 import { press } from '@/content/press';
 import { resourcesPage } from '@/content/resources';
 import { reviewsPage } from '@/content/reviews-page';
@@ -43,14 +45,29 @@ export const routes: readonly Route[] = [
   { path: paths.testimonials, heading: reviewsPage.headline },
   { path: paths.speaking, heading: speaking.headline },
   { path: paths.speakerKit, heading: speakerKit.headline },
+  { path: paths.newsletter, heading: newsletterPage.headline },
   { path: paths.press, heading: press.headline },
   { path: paths.contact, heading: contact.headline },
   { path: paths.resources, heading: resourcesPage.headline },
+  { path: paths.companion, heading: companion.headline },
   { path: paths.figures, heading: figuresPage.headline },
   { path: paths.evidence, heading: evidencePage.headline },
   { path: paths.landing, heading: landing.headline },
   { path: paths.privacy, heading: privacy.headline },
   { path: paths.terms, heading: terms.headline },
+];
+
+/** Made of the same parts as an article, and of nothing to press or fill in. */
+const ofTextAlone = [
+  paths.about,
+  paths.companion,
+  paths.evidence,
+  paths.figures,
+  paths.press,
+  paths.privacy,
+  paths.speakerKit,
+  paths.terms,
+  ...sampleChapters.map(({ id }) => paths.chapter(id)),
 ];
 
 /** Articles are made of the same parts, and so are chapters: one of each stands for all. */
@@ -60,3 +77,6 @@ const made = (path: string) => path.replace(/^(\/blog|\/sample-chapters)\/.+/, '
 export const kinds: readonly Route[] = routes.filter(
   ({ path }, at) => routes.findIndex((other) => made(other.path) === made(path)) === at,
 );
+
+/** Those that the first tier, too, looks at for barriers: one of each kind that has parts of its own. */
+export const kindsOfParts: readonly Route[] = kinds.filter(({ path }) => !ofTextAlone.includes(path));

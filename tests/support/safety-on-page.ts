@@ -51,6 +51,7 @@ export function withoutSafety(text: string): string {
 /** The parts of a text that say in words of their own when to call an emergency number. */
 export function otherWordings(lines: readonly string[]): string[] {
   return lines
+    .filter((line) => number.test(line) || forbidden.test(line))
     .map(withoutSafety)
     .filter((rest) => forbidden.test(rest) || (number.test(rest) && occasion.test(rest)));
 }
@@ -75,11 +76,11 @@ export function linesOf(html: string): string[] {
 const crisis =
   /\b(suicid\w*|(end|ending) (your|their|my|his|her) (own )?life|harm(ing)? (your|them|my)sel(f|ves)|not wanting to live|not (feel )?safe with yourself)\b/i;
 
-/** Somebody to call or text in the UK and Ireland and in the USA, and the way to find others. */
+/** Lines to call or text in the UK and Ireland and in the USA, and the way to find others. */
 export const someoneToTalkTo = ['116 123', '85258', '988', '741741', 'findahelpline.com'] as const;
 
 /**
- * The words of a page that speak of a crisis without somebody to talk or text to in the same part.
+ * The words of a page that speak of a crisis without a line to talk or text to in the same part.
  * @param parts what counts as a part of the page
  */
 export function crisesWithoutHelp(

@@ -10,7 +10,7 @@ export function wrongCodeOf(secret: string): string {
   return ['000000', '111111', '222222', '333333'].find((code) => !good.includes(code)) ?? '';
 }
 
-/** Gives somebody who is signed in a second factor; their session is at aal2 afterwards. @returns its id and secret */
+/** Gives a signed-in person a second factor; their session is at aal2 afterwards. @returns its id and secret */
 export async function addSecondFactor(client: SupabaseClient): Promise<{ id: string; secret: string }> {
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
   if (error) throw error;

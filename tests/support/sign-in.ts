@@ -9,7 +9,7 @@ export interface Credentials {
   password: string;
 }
 
-/** The session's cookies as the site writes them, of somebody who has just signed in. */
+/** The session's cookies as the site writes them, of a person who has just signed in. */
 export async function cookiesOf({ email, password }: Credentials) {
   const client = anonymousClient();
   const { error } = await client.auth.signInWithPassword({ email, password });
@@ -17,10 +17,10 @@ export async function cookiesOf({ email, password }: Credentials) {
   return cookiesOfSession(client);
 }
 
-/** The session's cookie of somebody who is signed in with a client of their own. */
+/** The session's cookie of a person who is signed in with a client of their own. */
 export async function cookiesOfSession(client: SupabaseClient) {
   const { data } = await client.auth.getSession();
-  if (!data.session) throw new Error('Nobody is signed in.');
+  if (!data.session) throw new Error('No one is signed in.');
   const { access_token, refresh_token, expires_in, expires_at, token_type } = data.session;
   const session = { access_token, refresh_token, expires_in, expires_at, token_type };
   const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`;
@@ -33,7 +33,7 @@ export async function cookiesOfSession(client: SupabaseClient) {
 
 export type SessionCookies = Awaited<ReturnType<typeof cookiesOf>>;
 
-/** Signs somebody in without the page for it, which has tests of its own. */
+/** Signs a person in without the page for it, which has tests of its own. */
 export async function signInByCookie(context: BrowserContext, credentials: Credentials): Promise<void> {
   await context.addCookies(await cookiesOf(credentials));
 }

@@ -11,7 +11,7 @@ export const state = readState();
 const realtime = { transport: WebSocket as never };
 const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
 
-/** Somebody who has not signed in. Each call is another person: sessions are not shared. */
+/** A person who has not signed in. Each call is another person: sessions are not shared. */
 export function anonymousClient(): SupabaseClient {
   return createClient(state.supabaseUrl, state.publishableKey, { realtime, auth });
 }

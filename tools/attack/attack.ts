@@ -63,7 +63,7 @@ export async function run([only, count, seed]: string[]): Promise<number> {
   return broken > 0 ? 1 : 0;
 }
 
-/** @throws when any part of the stack is elsewhere: nobody else's machine is attacked */
+/** @throws when any part of the stack is elsewhere: only this machine is attacked */
 function assertThisMachine(): void {
   const { siteUrl, supabaseUrl, mailboxUrl, databaseUrl } = readState();
   for (const url of [siteUrl, supabaseUrl, mailboxUrl, databaseUrl]) {

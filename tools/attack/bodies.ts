@@ -129,7 +129,7 @@ function anyPost(random: Random, form: FoundForm, known: string): Post {
 
 /** Whether a person, or the script that has asked, can tell from the answer what to do. */
 function isReadable(post: Post, status: number, type: string, text: string): boolean {
-  // Nobody types the address of an endpoint that only answers questions into a form.
+  // No form has the address of an endpoint that only answers questions.
   if (status === 405 && !type) return endpoints.test(post.path);
   if (post.path.startsWith('/api/') || 'next-action' in post.headers) return text.length > 0;
   return type.startsWith('text/html') ? text.includes('<h1') : type.includes('json');
@@ -149,7 +149,8 @@ export async function attackBodies(count: number, seed: number): Promise<BodiesR
   const report: BodiesReport = { statuses: {}, faults: [] };
   async function send(post: Post): Promise<void> {
     const { shape, path, ...request } = post;
-    const answer = await fetch(readState().siteUrl + path, { ...request, redirect: 'manual' });
+    const signal = AbortSignal.timeout(60_000);
+    const answer = await fetch(readState().siteUrl + path, { ...request, redirect: 'manual', signal });
     const text = await answer.text();
     const { status } = answer;
     report.statuses[status] = (report.statuses[status] ?? 0) + 1;
@@ -176,11 +177,11 @@ export async function attackBodies(count: number, seed: number): Promise<BodiesR
   }
 }
 
-/** Whether anything that can be sent meets an answer that nobody can read. */
+/** Whether anything that can be sent meets an unreadable answer. */
 export const bodies: AttackRow = {
   promise:
     'Bodies of any shape, type and size, with and without an action’s id, get a readable answer and no 5xx',
-  count: 20_000,
+  count: 2_000,
   async run(count, seed) {
     const { statuses, faults } = await attackBodies(count, seed);
     const answers = Object.entries(statuses).map(([status, times]) => [`answers ${status}`, times] as const);

@@ -66,7 +66,7 @@ async function ask(form: FoundForm, fields: Record<string, string>) {
   };
 }
 
-/** The same question to the auth service itself, whose answers nobody evens out: what the stopwatch can see. */
+/** The same question to the auth service itself, whose answers are not evened out: what the stopwatch can see. */
 export async function askService(count: number): Promise<TimeComparison> {
   const { supabaseUrl, publishableKey } = readState();
   const account = await makeAccount('known');

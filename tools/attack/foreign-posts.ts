@@ -22,7 +22,7 @@ function senders(siteUrl: string): Readonly<Record<string, string>>[] {
     { origin: siteUrl.replace('http:', 'https:'), 'sec-fetch-site': 'cross-site' },
     { origin: siteUrl, 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-    // A name that somebody else has pointed here: the page and the server have the same foreign one.
+    // A name that another person has pointed here: the page and the server have the same foreign one.
     { origin: `http://evil.example:${port}`, host: `evil.example:${port}` },
     { referer: `http://evil.example:${port}/page`, host: `evil.example:${port}` },
     { referer: 'https://evil.example/page' },
@@ -105,7 +105,7 @@ async function run(): Promise<RowReport> {
   };
 }
 
-/** Whether another site can do anything in the name of somebody who is signed in, here an admin. */
+/** Whether another site can do anything in the name of a signed-in person, here an admin. */
 export const foreignPosts: AttackRow = {
   promise: 'Posts of other sites to every endpoint get a readable 403 and change nothing',
   count: 1,

@@ -70,6 +70,8 @@ async function send({ siteUrl, path }: FoundForm, body: FormData, headers: Field
     method: 'POST',
     body,
     redirect: 'manual',
+    // An answer that never comes is a fault, not a reason to wait.
+    signal: AbortSignal.timeout(60_000),
     headers: { origin: siteUrl, referer: siteUrl + path, ...headers },
   });
   const text = await response.text();

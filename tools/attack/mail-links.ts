@@ -116,9 +116,9 @@ async function run(count: number): Promise<RowReport> {
   }
 }
 
-/** Whether somebody who knows an address gets into its account before its owner, or by guessing what the mail says. */
+/** Whether a person who knows an address gets into its account before its owner, or by guessing what the mail says. */
 export const mailLinks: AttackRow = {
-  promise: 'Whoever has the mailbox has the account: no other password survives, and no link is guessed',
+  promise: 'The owner of the mailbox has the account: no other password survives, and no link is guessed',
   count: 60,
   run,
 };

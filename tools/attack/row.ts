@@ -9,7 +9,7 @@ export interface RowReport {
 export interface AttackRow {
   /** The promise that it tries to break. */
   promise: string;
-  /** How often it is tried when nobody says otherwise. */
+  /** How often it is tried by default. */
   count: number;
   /** @param seed the same one gives the same attack */
   run(count: number, seed: number): Promise<RowReport>;

@@ -14,7 +14,7 @@ export interface SecondSite {
 
 /**
  * Serves the same build once more, beside the running site and on the same database, but with an API in between
- * that can be told to fail. Nobody who uses the first site notices.
+ * that can be told to fail. Users of the first site notice nothing.
  * @param env variables that differ from the first site's
  */
 export async function startSecondSite(env: Readonly<Record<string, string>> = {}): Promise<SecondSite> {

@@ -118,7 +118,7 @@ async function run(count: number, seed: number): Promise<RowReport> {
   };
 }
 
-/** Whether somebody who has left still gets mail. */
+/** Whether a person who has left still gets mail. */
 export const unsubscribe: AttackRow = {
   promise: 'Unsubscribing happens by pressing alone, once however often, and no mail comes afterwards',
   count: 10,

@@ -1,31 +1,42 @@
 import { performance } from 'node:perf_hooks';
 import type postgres from 'postgres';
-import type { Part } from './bench.ts';
+import type { Bench, Part } from './bench.ts';
 import { startCluster } from './cluster.ts';
-import { cell, median } from './table.ts';
+import { peopleFor } from './fill-database.ts';
+import { commonWord, issueOnItsWay, rareWord } from './fill-mails.ts';
+import { cell, median, percentile, type Table } from './table.ts';
 
-/** Loads in a row on one database; the first warms its caches and does not count. */
+/** Calls in a row on one database; the first warms its caches and does not count. */
 const loads = 5;
+/** Of the calls of a page, so many warm up, and so many count. */
+const warm = 5;
+const counted = 50;
 
 /** The one call of `/admin`, over its longest preset range. */
-const dashboard = 'select public.admin_dashboard(current_date - 89, current_date)';
-/** The same question to the sessions themselves, for scale. */
-const direct = `select count(*), count(distinct user_id) from public.flip_sessions
-  where session_date between current_date - 89 and current_date`;
+const overview = 'public.admin_overview(current_date - 89, current_date, true)';
+const people = (more = '') => `public.admin_people(current_date - 89, current_date${more})`;
+/** What each page asks for once the gate has let its reader in; Content and Preview ask for nothing. */
+const pages: readonly [name: string, call: string][] = [
+  ['Overview', overview],
+  ['People', people()],
+  ['People, one looked up', people(", '77@example.com'")],
+  ['Inbox', 'public.admin_inbox()'],
+  [
+    'Inbox, all, half a year back',
+    "public.admin_inbox(wanted => null, before => now() - interval '183 days')",
+  ],
+  ['Inbox, a common word', `public.admin_inbox(search => '${commonWord}', wanted => null)`],
+  ['Inbox, a rare word', `public.admin_inbox(search => '${rareWord}', wanted => null)`],
+  ['Inbox, two letters', "public.admin_inbox(search => 'zq', wanted => null)"],
+  ['Mails', 'public.admin_mails()'],
+  ['Newsletter', 'public.admin_newsletter()'],
+  ['Newsletter, an issue on its way', `public.admin_newsletter('${issueOnItsWay}')`],
+  ['Settings', 'public.admin_audit_log()'],
+  ['Content, Preview', 'public.admin_gate()'],
+];
 
-interface Sample {
-  size: number;
-  sql: postgres.Sql;
-  /** Milliseconds of each load of the dashboard. */
-  times: number[];
-  bytes: number;
-  directMs: number;
-}
-
-async function prepare(size: number, sql: postgres.Sql): Promise<Sample> {
-  const started = performance.now();
-  await sql.unsafe(direct);
-  const directMs = performance.now() - started;
+/** From here on the connection asks as an admin who has shown a second factor. */
+async function becomeAdmin(sql: postgres.Sql): Promise<void> {
   await sql`
     with session as (
       insert into auth.sessions (id, user_id, aal) select gen_random_uuid(), user_id, 'aal2' from public.user_roles
@@ -34,52 +45,100 @@ async function prepare(size: number, sql: postgres.Sql): Promise<Sample> {
       json_build_array(json_build_object('method', 'totp', 'timestamp', extract(epoch from now()))))::text, false)
     from session`;
   await sql`set role authenticated`;
-  return { size, sql, times: [], bytes: 0, directMs };
 }
 
-async function load(sample: Sample): Promise<number> {
+/** @returns milliseconds, and how long the answer is */
+async function ask(sql: postgres.Sql, call: string): Promise<{ ms: number; bytes: number }> {
   const started = performance.now();
-  const rows = await sample.sql.unsafe(dashboard, [], { prepare: true });
-  const ms = performance.now() - started;
-  sample.bytes = JSON.stringify(rows).length;
-  return ms;
+  const rows = await sql.unsafe(`select * from ${call}`, [], { prepare: true });
+  return { ms: performance.now() - started, bytes: JSON.stringify(rows).length };
 }
 
-/** The dashboard's query beside growing numbers of sessions. */
+interface Sample {
+  size: number;
+  sql: postgres.Sql;
+  /** One full count of the sessions, for scale. */
+  directMs: number;
+}
+
+/** The overview's call beside growing numbers of sessions, in turns, so that a slow minute of the machine slows them all. */
+async function measureOverview(samples: readonly Sample[], rounds: number): Promise<Table> {
+  const times = new Map(samples.map(({ size }) => [size, [] as number[]]));
+  const bytes = new Map<number, number>();
+  for (let round = 0; round < rounds; round++)
+    for (const { size, sql } of samples)
+      for (let each = 0; each < loads; each++) {
+        const answer = await ask(sql, overview);
+        bytes.set(size, answer.bytes);
+        if (each > 0) times.get(size)?.push(answer.ms);
+      }
+  const of = (size = 0) => times.get(size) ?? [];
+  const first = samples[0];
+  return {
+    title: 'Workspace: the overview as the sessions grow',
+    note: `Its one call for 90 days, as an admin; medians of ${rounds} rounds in turns. Ratios are to the smallest number of sessions, whose small groups are hidden and take fewer bytes. Beside it, one full count of the sessions.`,
+    columns: [
+      { name: 'overview', unit: 'ms', digits: 2, target: { of: 'ratio', most: 1.1 } },
+      { name: 'bytes', unit: '', digits: 0 },
+      { name: 'full count', unit: 'ms', digits: 1 },
+    ],
+    rows: samples.map(({ size, directMs }) => ({
+      name: `${size.toLocaleString('en')} sessions`,
+      cells: [
+        cell(median(of(size)), median(of(first?.size))),
+        cell(bytes.get(size) ?? 0, bytes.get(first?.size ?? 0)),
+        cell(directMs, first?.directMs),
+      ],
+    })),
+  };
+}
+
+/** Every page: the gate and its call, one after the other. */
+async function measurePages(samples: readonly Sample[], bench: Bench): Promise<Table> {
+  const p95 = new Map<string, number>();
+  for (const { size, sql } of samples)
+    for (const [name, call] of pages) {
+      const times: number[] = [];
+      for (let each = 0; each < warm + counted; each++) {
+        const gate = await ask(sql, 'public.admin_gate()');
+        times.push(gate.ms + (await ask(sql, call)).ms);
+      }
+      p95.set(`${size} ${name}`, percentile(times.slice(warm), 95));
+      bench.say(`${name}: ${p95.get(`${size} ${name}`)?.toFixed(1)} ms`);
+    }
+  const smallest = samples[0]?.size;
+  const row = (name: string, { size }: Sample) =>
+    cell(
+      p95.get(`${size} ${name}`) ?? Number.NaN,
+      size === smallest ? undefined : p95.get(`${smallest} ${name}`),
+    );
+  return {
+    title: 'Workspace: every page',
+    note: `The two calls of each page, as an admin; the 95th of 100 (p95) of ${counted} after ${warm} warm ones. With the sessions grow the people, up to ${peopleFor(Number.POSITIVE_INFINITY).toLocaleString('en')}, and as many requests of the workbook, messages, subscribers and acts, seven mails each.`,
+    columns: samples.map(({ size }) => ({
+      name: `${size.toLocaleString('en')} sessions, ${peopleFor(size).toLocaleString('en')} people`,
+      unit: 'ms',
+      digits: 1,
+      target: { of: 'value', most: 100 },
+    })),
+    rows: pages.map(([name]) => ({ name, cells: samples.map((sample) => row(name, sample)) })),
+  };
+}
+
+/** What the pages of the workspace ask the database for, beside growing numbers of everything. */
 export const admin: Part = async (bench) => {
   const cluster = await startCluster();
   bench.onClose(cluster.close);
   const samples: Sample[] = [];
   for (const size of [1e4, 1e5, 1e6, ...(bench.tenMillion ? [1e7] : [])]) {
     bench.say(`with ${size.toLocaleString('en')} sessions`);
-    samples.push(await prepare(size, await cluster.filled(size)));
+    const sql = await cluster.filled(size);
+    const started = performance.now();
+    await sql`select count(*), count(distinct user_id) from public.flip_sessions
+      where session_date between current_date - 89 and current_date`;
+    samples.push({ size, sql, directMs: performance.now() - started });
   }
-  const rounds = 5 * bench.rounds;
-  // In turns, so that a slow minute of the machine slows them all.
-  for (let round = 0; round < rounds; round++)
-    for (const sample of samples)
-      for (let each = 0; each < loads; each++) {
-        const ms = await load(sample);
-        if (each > 0) sample.times.push(ms);
-      }
-  const [first] = samples;
-  return [
-    {
-      title: 'Admin dashboard: its query',
-      note: `All that the dashboard asks for 90 days, as an admin; medians of ${rounds} rounds in turns. Ratios are to the smallest number of sessions. Beside it, one full count of the sessions.`,
-      columns: [
-        { name: 'dashboard', unit: 'ms', digits: 2, target: { of: 'ratio', most: 1.1 } },
-        { name: 'bytes', unit: '', digits: 0, target: { of: 'ratio', most: 1.1 } },
-        { name: 'full count', unit: 'ms', digits: 1 },
-      ],
-      rows: samples.map(({ size, times, bytes, directMs }) => ({
-        name: `${size.toLocaleString('en')} sessions`,
-        cells: [
-          cell(median(times), median(first?.times ?? [])),
-          cell(bytes, first?.bytes),
-          cell(directMs, first?.directMs),
-        ],
-      })),
-    },
-  ];
+  // After all of it: an admin's session ends after half an hour without use, and ten million take longer.
+  for (const { sql } of samples) await becomeAdmin(sql);
+  return [await measureOverview(samples, 5 * bench.rounds), await measurePages(samples, bench)];
 };

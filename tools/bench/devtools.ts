@@ -22,7 +22,7 @@ export interface Chromium {
 }
 
 /**
- * A Chromium whose tabs really are hidden behind one another: Playwright lets every page believe that somebody looks
+ * A Chromium whose tabs really are hidden behind one another: Playwright lets every page believe that it is visible
  * at it, and turns the slowing down of hidden pages off.
  */
 export async function launchChromium(executablePath: string): Promise<Chromium> {

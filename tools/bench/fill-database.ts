@@ -1,32 +1,69 @@
 import postgres from 'postgres';
 import { migrate } from '../../supabase/local/database/migrate.ts';
+import { fillMails } from './fill-mails.ts';
 
-/** Sessions of a person, and days in which they happened: the people grow with the sessions, the days do not. */
-const flipsEach = 50;
+/** Days in which everything happened: their number does not grow with the rest. */
 const days = 365;
+const mostPeople = 100_000;
 
-/** Brings an empty database to the product's schema and puts sessions in, counted by the code that a repair uses. */
+/** People and subscribers, messages, mails to each: a tenth of the sessions, and no more than a hundred thousand. */
+export const peopleFor = (sessions: number) => Math.min(sessions / 10, mostPeople);
+
+/** Ten million rows take minutes with their triggers, indexes and references in place. */
+async function fillFlips(sql: postgres.Sql, sessions: number, people: number): Promise<void> {
+  const table = 'public.flip_sessions';
+  const references = await sql<{ name: string; definition: string }[]>`
+    select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+    where conrelid = ${table}::regclass and contype = 'f'`;
+  const indexes = await sql<{ name: string; definition: string }[]>`
+    select i.indexrelid::regclass as name, pg_get_indexdef(i.indexrelid) as definition from pg_index as i
+    where i.indrelid = ${table}::regclass and not i.indisprimary`;
+  for (const { name } of references) await sql.unsafe(`alter table ${table} drop constraint ${name}`);
+  for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
+  await sql`alter table public.flip_sessions disable trigger user`;
+  await sql`alter table public.flip_sessions set unlogged`;
+  // People take turns, as in life: the rows of one lie all over the table.
+  await sql`
+    insert into public.flip_sessions (id, user_id, flip_step_reached, action_needed, flip_technique,
+      completion_time_seconds, was_emergency_mode, session_date, created_at)
+    select lpad(to_hex(row_number() over ()), 32, '0')::uuid, p.id, case when random() < 0.9 then 'complete' else 'flip' end,
+      random() < 0.2,
+      (array['times-table', 'jumping-jacks', 'cold-water', 'text-someone', 'plan-dinner', 'count-objects'])[1 + n % 6],
+      16, random() < 0.1, day, least(day + random() * interval '1 day', now())
+    from generate_series(1, ${sessions / people}::integer) as n, public.profiles as p,
+    lateral (select current_date - (n * 7 + floor(random() * ${days}))::integer % ${days}::integer as day) as at_random`;
+  await sql`alter table public.flip_sessions enable trigger user`;
+  for (const { definition } of indexes) await sql.unsafe(definition);
+  for (const { name, definition } of references)
+    await sql.unsafe(`alter table ${table} add constraint ${name} ${definition} not valid`);
+}
+
+/**
+ * Brings an empty database to the product's schema and fills it, counted by the code that a repair uses.
+ * @param sessions finished flips; page views are as many a day as sessions
+ */
 export async function fillDatabase(url: string, sessions: number): Promise<void> {
   await migrate(url);
   const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const people = peopleFor(sessions);
   try {
     await sql`set synchronous_commit = off`;
+    await sql`set work_mem = '256MB'`;
+    await sql`set maintenance_work_mem = '512MB'`;
     await sql`
       insert into auth.users (id, email, created_at)
       select gen_random_uuid(), n || '@example.com', now() - random() * interval '1 year'
-      from generate_series(1, ${sessions / flipsEach}::integer) as n`;
-    await sql`alter table public.flip_sessions disable trigger user`;
-    // People take turns, as in life: the rows of one lie all over the table.
-    await sql`
-      insert into public.flip_sessions (user_id, flip_step_reached, action_needed, flip_technique,
-        completion_time_seconds, was_emergency_mode, session_date, created_at)
-      select p.id, case when random() < 0.9 then 'complete' else 'flip' end, random() < 0.2,
-        (array['times-table', 'jumping-jacks', 'cold-water', 'text-someone', 'plan-dinner', 'count-objects'])[1 + n % 6],
-        16, random() < 0.1, day, least(day + random() * interval '1 day', now())
-      from generate_series(1, ${flipsEach}) as n, public.profiles as p,
-      lateral (select current_date - (n * 7 + floor(random() * ${days}))::integer % ${days}::integer as day) as at_random`;
-    await sql`alter table public.flip_sessions enable trigger user`;
+      from generate_series(1, ${people}::integer) as n`;
+    await fillFlips(sql, sessions, people);
     await sql`select private.rebuild_daily_figures()`;
+    // Every page by every kind of link on every day, which is more than life brings; the views grow with the sessions.
+    await sql`
+      insert into private.daily_visits (day, path, source, views)
+      select current_date - day, '/page-' || page, source, ${Math.round(sessions / days)}
+      from generate_series(0, ${days}::integer) as day, generate_series(1, 40) as page,
+        unnest(array['direct', 'search', 'social', 'other', 'internal']) as source`;
+    await fillMails(sql, people);
+    await sql`select public.refresh_funnel()`;
     await sql`vacuum analyze`;
     await sql`insert into public.user_roles (user_id, role) select id, 'admin' from public.profiles limit 1`;
   } finally {

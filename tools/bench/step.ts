@@ -21,7 +21,8 @@ interface Lateness {
 const observer = `{
   const titles = [];
   const look = () => {
-    const title = document.querySelector('.flip-screen h1')?.textContent;
+    // The steps to come are there, too, unseen.
+    const title = document.querySelector('.flip-screen > :not([style*="display: none"]) h1')?.textContent;
     if (title && titles.at(-1)?.title !== title) titles.push({ title, at: performance.now() });
   };
   addEventListener('DOMContentLoaded', () => new MutationObserver(look).observe(document.body, {

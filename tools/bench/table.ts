@@ -47,6 +47,12 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
+/** @returns the smallest value that so many of a hundred do not exceed; NaN of an empty list */
+export function percentile(values: readonly number[], of: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil((sorted.length * of) / 100) - 1] ?? Number.NaN;
+}
+
 /** How far a figure is beyond its target, as a part of it; at most 0 when it keeps it. An unknown one keeps nothing. */
 export function distance(cell: Cell, target: Target): number {
   const figure = target.of === 'value' ? cell.value : cell.ratio;

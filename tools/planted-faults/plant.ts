@@ -12,7 +12,11 @@ export function withFault({ what, file, from, to }: PlantedFault, source: string
 
 /** Runs one npm script. @returns what it wrote, and whether it ended well */
 function npmScript(args: readonly string[]): Promise<{ output: string; isGood: boolean }> {
-  const child = spawn(process.execPath, ['scripts/run.mjs', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['scripts/run.mjs', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // By name both tiers run, and every commit only the first.
+    env: { ...process.env, TIER: 'first' },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   return new Promise((done) => child.once('close', (code) => done({ output, isGood: code === 0 })));

@@ -15,7 +15,10 @@ for (const [path, button] of [
   ['/flip-method-auth', 'Sign In'],
   ['/flip-method-auth?mode=signup', 'Create Account'],
 ] as const) {
-  test(`${path} has no barrier, its errors included`, async ({ page }) => {
+  test(`${path} has no barrier, its errors included`, {
+    // Its fields are among those of the sign-up of the same area.
+    tag: /signup|code/.test(path) ? [] : '@long',
+  }, async ({ page }) => {
     test.slow();
     await open(page, path);
     await page.getByRole('button', { name: button }).click();
@@ -25,7 +28,10 @@ for (const [path, button] of [
 }
 
 for (const type of ['email', 'recovery', 'email_change'] as const) {
-  test(`the page of a link of type ${type} has no barrier once the link ran out`, async ({ page }) => {
+  test(`the page of a link of type ${type} has no barrier once the link ran out`, {
+    // The words of a notice, and the one field that the first tier has seen on other pages.
+    tag: '@long',
+  }, async ({ page }) => {
     test.slow();
     await open(page, `/auth/confirm?type=${type}&token_hash=abc`);
     await expect(noticeOf(page)).toContainText('This link no longer works');

@@ -1,11 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { codeIn, confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
-import { anonymousClient, anyEmail, connect } from '../../support/stack.ts';
+import { anyEmail, connect } from '../../support/stack.ts';
 import { arriveAt, fillIn, forgetClientTries, newAccount, noticeOf, open } from './people.ts';
-
-const strangers = 'the password of a stranger';
-const owners = 'the password of the owner';
+import { owners, preRegister, strangers, tryPassword } from './strangers.ts';
 
 test.beforeEach(forgetClientTries);
 
@@ -13,7 +11,9 @@ async function signUp(page: Page, email: string, password: string) {
   await open(page, '/flip-method-auth?mode=signup');
   await fillIn(page, { Email: email, Password: password, 'Confirm password': password });
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(noticeOf(page)).toContainText('Account Created!');
+  await expect(noticeOf(page)).toHaveText(
+    'Account Created! 🎉Check your email to confirm your account, then you can start tracking your flip progress.',
+  );
 }
 
 /** In this browser, which has asked for the mail, one field is enough. */
@@ -30,17 +30,6 @@ async function setPassword(page: Page, label: string, password: string, button: 
   await expect(page).toHaveURL(/\/auth\/confirm\?/);
   await fillIn(page, { [label]: password, 'Confirm password': password });
   await page.getByRole('button', { name: button }).click();
-}
-
-async function tryPassword(email: string, password: string): Promise<string> {
-  const { error } = await anonymousClient().auth.signInWithPassword({ email, password });
-  return error?.code ?? 'signed in';
-}
-
-async function preRegister(browser: Browser, email: string) {
-  const stranger = await browser.newContext({ javaScriptEnabled: false });
-  await signUp(await stranger.newPage(), email, strangers);
-  await stranger.close();
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -73,9 +62,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(noticeOf(page)).toContainText('This link no longer works');
     });
 
-    test('lets no password of a stranger survive', async ({ page, browser }) => {
+    // By link, the first tier shows the same: the code leads to the page of the link.
+    test('lets no password of a stranger survive', { tag: '@long' }, async ({ page }) => {
       const email = anyEmail('owner');
-      await preRegister(browser, email);
+      await preRegister(email);
       const code = codeIn(await waitForMail(email));
       await open(page, '/auth/code?next=/flip-method-app');
       await page.getByRole('button', { name: 'Go on' }).click();

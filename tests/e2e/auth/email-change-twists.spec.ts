@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { linksIn, type Mail, mailsTo, waitForMail } from '../../support/mailbox.ts';
 import { anyEmail, anyPassword, connect, serviceClient } from '../../support/stack.ts';
@@ -32,14 +33,16 @@ async function addressOf({ id }: Account): Promise<unknown> {
 }
 
 /** Fills in the part of the account page about the address, and only that one. */
-async function ask(page: import('@playwright/test').Page, email: string, password: string): Promise<void> {
+async function ask(page: Page, email: string, password: string): Promise<void> {
   const part = page.getByRole('region', { name: 'Your email' });
   await part.getByLabel('New email').fill(email);
   await part.getByLabel('Your password').fill(password);
   await part.getByRole('button', { name: 'Change the email' }).click();
 }
 
-test('in the browser that is signed in the account page greets with the new address', async ({ page }) => {
+test('in the browser that is signed in the account page greets with the new address', {
+  tag: '@long',
+}, async ({ page }) => {
   const person = await newAccount('same-browser');
   const email = anyEmail('moved');
   await signIn(page, person, '/account');
@@ -54,31 +57,34 @@ test('in the browser that is signed in the account page greets with the new addr
   await expectNoLockout(page, { email, password: person.password });
 });
 
-test('a new password, a later request, a deleted account and a changed letter each kill the link', async ({
-  page,
-}) => {
+async function expectDead(page: Page, link: string): Promise<void> {
+  await open(page, link);
+  await expect(noticeOf(page)).toContainText('This link no longer works');
+  await expect(page.getByRole('button', { name: 'Confirm the change' })).toHaveCount(0);
+}
+
+/** On the account page, which is open. @returns the link of the mail */
+async function askFor(page: Page, email: string, password: string): Promise<string> {
+  await ask(page, email, password);
+  await expect(noticeOf(page)).toContainText(asked);
+  return linkIn(await waitForMail(email));
+}
+
+test('a later request, a change in the link and a new password each kill the link', async ({ page }) => {
   test.slow();
   const person = await newAccount('wary');
   await signIn(page, person, '/account');
-  const expectDead = async (link: string) => {
-    await open(page, link);
-    await expect(noticeOf(page)).toContainText('This link no longer works');
-    await expect(page.getByRole('button', { name: 'Confirm the change' })).toHaveCount(0);
-  };
-  const askFor = async (email: string, password: string) => {
-    await open(page, '/account');
-    await ask(page, email, password);
-    await expect(noticeOf(page)).toContainText(asked);
-    return linkIn(await waitForMail(email));
-  };
-  const first = await askFor(anyEmail('first'), person.password);
-  const second = await askFor(anyEmail('second'), person.password);
-  await expectDead(first);
+  const first = await askFor(page, anyEmail('first'), person.password);
+  const second = await askFor(page, anyEmail('second'), person.password);
+  await expectDead(page, first);
   const query = new URL(second).searchParams.get('token_hash') ?? '';
   const swapped = Buffer.from(query.split('.')[0] ?? '', 'base64url')
     .toString()
     .replace('second', 'third');
-  await expectDead(second.replace(query.split('.')[0] ?? '', Buffer.from(swapped).toString('base64url')));
+  await expectDead(
+    page,
+    second.replace(query.split('.')[0] ?? '', Buffer.from(swapped).toString('base64url')),
+  );
 
   await open(page, '/account');
   const password = anyPassword();
@@ -87,13 +93,17 @@ test('a new password, a later request, a deleted account and a changed letter ea
   await part.getByLabel('New password').fill(password);
   await part.getByRole('button', { name: 'Change the password' }).click();
   await expect(page.getByText('Your password is changed')).toBeVisible();
-  await expectDead(second);
+  await expectDead(page, second);
   expect(await addressOf(person)).toMatchObject({ account: person.email });
+});
 
-  const third = await askFor(anyEmail('third'), password);
+test('the end of the account kills the link', { tag: '@long' }, async ({ page }) => {
+  const person = await newAccount('gone');
+  await signIn(page, person, '/account');
+  const link = await askFor(page, anyEmail('gone'), person.password);
   await serviceClient().auth.admin.deleteUser(person.id);
   await page.context().clearCookies();
-  await expectDead(third);
+  await expectDead(page, link);
 });
 
 test('is refused when it is the present one, and after too many tries', async ({ page }) => {

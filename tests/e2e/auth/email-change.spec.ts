@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
       await phone.close();
     });
 
-    test('that somebody else has gets the same answer and another mail', async ({ page }) => {
+    test('that another person has gets the same answer and another mail', async ({ page }) => {
       const person = await newAccount('curious');
       const other = await newAccount('known');
       await signIn(page, person, '/account');

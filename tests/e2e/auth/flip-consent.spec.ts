@@ -53,7 +53,8 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await keptOf(person)).toMatchObject({ consents: [{ ended: true }, { ended: false }] });
     });
 
-    test('ends together with the flips themselves', async ({ page }) => {
+    // What the box does to the flips is in database/account-consent.test.ts.
+    test('ends together with the flips themselves', { tag: '@long' }, async ({ page }) => {
       const person = await newAccount('keeper');
       await keepFlip(person);
       await signIn(page, person, '/account');
@@ -65,7 +66,8 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a press on the button for the exercise leads back to it', async ({ page }) => {
+// In the first tier the same press leads back to the site in google.spec.ts.
+test('a press on the button for the exercise leads back to it', { tag: '@long' }, async ({ page }) => {
   const person = await newAccount('keeper');
   await serviceClient().rpc('withdraw_consent', { person: person.id, delete_flips: false });
   await signIn(page, person);

@@ -19,10 +19,12 @@ for (const [path, landing] of [
   ['/auth', '/'],
   ['/flip-method-auth', '/flip-method-app'],
 ] as const) {
-  test(`a second tab on ${path} follows a sign-in when somebody comes back to it`, async ({ context }) => {
+  test(`a second tab on ${path} follows a sign-in when its reader comes back to it`, {
+    // The same component on both.
+    tag: path === '/auth' ? [] : '@long',
+  }, async ({ context }) => {
     const [first, second] = [await context.newPage(), await context.newPage()];
     await open(second, path);
-    await open(first, path);
     await signIn(first, account, path);
     await second.bringToFront();
     await second.evaluate(() => window.dispatchEvent(new Event('focus')));

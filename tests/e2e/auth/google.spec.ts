@@ -65,23 +65,23 @@ const refused = 'Signups not allowed for this instance';
 const saysNo = 'error=access_denied';
 const refusal = `error=access_denied&error_code=signup_disabled&error_description=${encodeURIComponent(refused)}`;
 
-for (const [name, answer, words] of [
-  ['tells that it was cancelled when somebody says no at Google', saysNo, cancelled],
-  ['shows what the auth service says when a sign-in with Google comes to nothing', refusal, refused],
+for (const [name, answer, words, from, tag] of [
+  ['tells that it was cancelled when a person says no at Google', saysNo, cancelled, 'site'],
+  ['shows what the auth service says when it comes to nothing', refusal, refused, 'app'],
+  // The screen chooses the title, and the answer the words, whatever the other is.
+  ['tells that it was cancelled when a person says no at Google', saysNo, cancelled, 'app', '@long'],
+  ['shows what the auth service says when it comes to nothing', refusal, refused, 'site', '@long'],
 ] as const) {
-  test(name, async ({ page }) => {
-    for (const [from, start, texts] of [
-      ['site', '/auth', [words]],
-      ['app', '/flip-method-auth', ['Google Sign In Failed', words]],
-    ] as const) {
-      await open(page, start);
-      await page.getByRole('button', { name: 'Continue with Google' }).click();
-      await page.waitForURL((url) => url.origin === state.googleUrl);
-      await page.goto(`/auth/callback?from=${from}&next=/&${answer}`);
-      expect(new URL(page.url()).pathname).toBe(start);
-      for (const text of texts) await expect(noticeOf(page)).toContainText(text);
-      await expect(toastOf(page)).toContainText(texts[0]);
-    }
+  const start = from === 'site' ? '/auth' : '/flip-method-auth';
+  test(`Google on ${start} ${name}`, { tag: tag ?? [] }, async ({ page }) => {
+    await open(page, start);
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.waitForURL((url) => url.origin === state.googleUrl);
+    await page.goto(`/auth/callback?from=${from}&next=/&${answer}`);
+    expect(new URL(page.url()).pathname).toBe(start);
+    const texts = from === 'site' ? [words] : ['Google Sign In Failed', words];
+    for (const text of texts) await expect(noticeOf(page)).toContainText(text);
+    await expect(toastOf(page)).toContainText(texts[0] ?? '');
   });
 }
 

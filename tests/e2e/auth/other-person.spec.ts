@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a link to one’s own account warns of nobody', async ({ page }) => {
+test('a link to one’s own account warns of no one', { tag: '@long' }, async ({ page }) => {
   const person = await newAccount('self');
   await anonymousClient().auth.resetPasswordForEmail(person.email);
   const { url } = confirmationIn(await waitForMail(person.email));

@@ -1,61 +1,25 @@
-import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { confirmationIn, waitForMail } from '../../support/mailbox.ts';
 import { anonymousClient, anyEmail, connect, serviceClient, state } from '../../support/stack.ts';
 import { arriveAt, expectNoLockout, fillIn, forgetClientTries, noticeOf, open } from './people.ts';
+import {
+  nameOf,
+  owners,
+  preRegister,
+  setPasswordOnConfirmPage,
+  signUp,
+  strangers,
+  tryPassword,
+} from './strangers.ts';
 
-const askedToConfirm = 'Please check your email to confirm your account';
-const strangers = 'the password of a stranger';
-const owners = 'the password of the owner';
-
-test.beforeAll(forgetClientTries);
 test.beforeEach(forgetClientTries);
 
-async function signUp(page: Page, email: string, password: string, name = 'Ada Reader') {
-  await open(page, '/auth?tab=signup');
-  await fillIn(page, { 'Full name': name, Email: email, Password: password });
-  await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(noticeOf(page)).toHaveText(askedToConfirm);
-}
-
-/** A stranger signs up with the address of somebody else. */
-async function preRegister(browser: Browser, email: string) {
-  const stranger = await browser.newContext({ javaScriptEnabled: false });
-  await signUp(await stranger.newPage(), email, strangers, 'Name of a stranger');
-  await stranger.close();
-  await waitForMail(email);
-  // The auth service sends no two mails within a second.
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
-}
-
-/** How the sign-in with a password ends at the auth service. */
-async function tryPassword(email: string, password: string): Promise<string> {
-  const { error } = await anonymousClient().auth.signInWithPassword({ email, password });
-  return error?.code ?? 'signed in';
-}
-
-async function nameOf(email: string) {
-  const sql = connect();
-  const rows = await sql`
-    select p.full_name, u.raw_user_meta_data ->> 'full_name' as in_metadata,
-      exists (select from public.account_consents as c where c.user_id = p.id) as has_agreed
-    from public.profiles as p join auth.users as u using (id) where p.email = ${email}`;
-  await sql.end();
-  return rows;
-}
-
-async function setPasswordOnConfirmPage(page: Page, password: string) {
-  await fillIn(page, { Password: password, 'Confirm password': password });
-  await page.getByRole('button', { name: 'Confirm my email' }).click();
-}
-
-test('a stranger’s password does not survive the owner’s sign-in with Google', async ({ page, browser }) => {
+test('a stranger’s password does not survive the owner’s sign-in with Google', async ({ page }) => {
   const email = 'gina@gmail.example';
   const sql = connect();
   await sql`delete from auth.users where email = ${email}`;
   await sql.end();
-  await preRegister(browser, email);
+  await preRegister(email);
   await open(page, '/auth');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.waitForURL((url) => url.origin === state.googleUrl);
@@ -66,10 +30,10 @@ test('a stranger’s password does not survive the owner’s sign-in with Google
   expect(await nameOf(email)).toMatchObject([{ full_name: 'Gina Google' }]);
 });
 
-test('in another browser the link asks for the password, which then is the only one', async ({
-  page,
-  browser,
-}) => {
+// In the first tier another browser is asked for the password in site-sign-up.spec.ts.
+test('in another browser the link asks for the password, which then is the only one', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const email = anyEmail('two-devices');
   await signUp(page, email, owners);
   const { url } = confirmationIn(await waitForMail(email));

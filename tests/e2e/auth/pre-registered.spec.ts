@@ -1,59 +1,24 @@
-import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
-import { anonymousClient, anyEmail, connect } from '../../support/stack.ts';
+import { anyEmail } from '../../support/stack.ts';
 import { arriveAt, fillIn, forgetClientTries, noticeOf, open } from './people.ts';
+import {
+  nameOf,
+  owners,
+  preRegister,
+  setPasswordOnConfirmPage,
+  signUp,
+  strangers,
+  tryPassword,
+  untilNextMail,
+} from './strangers.ts';
 
-const askedToConfirm = 'Please check your email to confirm your account';
-const strangers = 'the password of a stranger';
-const owners = 'the password of the owner';
-
-test.beforeAll(forgetClientTries);
 test.beforeEach(forgetClientTries);
-
-async function signUp(page: Page, email: string, password: string, name = 'Ada Reader') {
-  await open(page, '/auth?tab=signup');
-  await fillIn(page, { 'Full name': name, Email: email, Password: password });
-  await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(noticeOf(page)).toHaveText(askedToConfirm);
-}
-
-/** A stranger signs up with the address of somebody else. */
-async function preRegister(browser: Browser, email: string) {
-  const stranger = await browser.newContext({ javaScriptEnabled: false });
-  await signUp(await stranger.newPage(), email, strangers, 'Name of a stranger');
-  await stranger.close();
-  await waitForMail(email);
-  // The auth service sends no two mails within a second.
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
-}
 
 async function latestLink(email: string): Promise<string> {
   const [mail] = await mailsTo(email);
   if (!mail) throw new Error('no mail');
   return confirmationIn(mail).url;
-}
-
-/** How the sign-in with a password ends at the auth service. */
-async function tryPassword(email: string, password: string): Promise<string> {
-  const { error } = await anonymousClient().auth.signInWithPassword({ email, password });
-  return error?.code ?? 'signed in';
-}
-
-async function nameOf(email: string) {
-  const sql = connect();
-  const rows = await sql`
-    select p.full_name, u.raw_user_meta_data ->> 'full_name' as in_metadata,
-      exists (select from public.account_consents as c where c.user_id = p.id) as has_agreed
-    from public.profiles as p join auth.users as u using (id) where p.email = ${email}`;
-  await sql.end();
-  return rows;
-}
-
-async function setPasswordOnConfirmPage(page: Page, password: string) {
-  await fillIn(page, { Password: password, 'Confirm password': password });
-  await page.getByRole('button', { name: 'Confirm my email' }).click();
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -62,12 +27,10 @@ for (const javaScriptEnabled of [true, false]) {
   }, () => {
     test.use({ javaScriptEnabled });
 
-    test('belongs to whoever owns the mailbox, in the browser of their own sign-up', async ({
-      page,
-      browser,
-    }) => {
+    test('belongs to the owner of the mailbox, in the browser of their own sign-up', async ({ page }) => {
       const email = anyEmail('owner');
-      await preRegister(browser, email);
+      await preRegister(email);
+      await untilNextMail();
       await signUp(page, email, owners, 'Name of the owner');
       await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
       await open(page, await latestLink(email));
@@ -82,15 +45,12 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await nameOf(email)).toEqual([{ full_name: null, in_metadata: null, has_agreed: false }]);
     });
 
-    test('stays the owner’s when the stranger signs up second', async ({ page, browser }) => {
+    test('stays the owner’s when the stranger signs up second', async ({ page }) => {
       const email = anyEmail('owner');
       await signUp(page, email, owners);
       await waitForMail(email);
-      await new Promise((resolve) => setTimeout(resolve, 1_100));
-      const stranger = await browser.newContext({ javaScriptEnabled: false });
-      await signUp(await stranger.newPage(), email, strangers);
-      await stranger.close();
-      await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+      await untilNextMail();
+      await preRegister(email);
       await open(page, await latestLink(email));
       await page.getByRole('button', { name: 'Confirm my email' }).click();
       await arriveAt(page, '/');
@@ -99,9 +59,10 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await nameOf(email)).toMatchObject([{ full_name: 'Ada Reader', has_agreed: true }]);
     });
 
-    test('is not confirmed by a link to a new password that is left alone', async ({ page, browser }) => {
+    test('is not confirmed by a link to a new password that is left alone', async ({ page }) => {
       const email = anyEmail('owner');
-      await preRegister(browser, email);
+      await preRegister(email);
+      await untilNextMail();
       await open(page, '/auth/forgotten-password');
       await fillIn(page, { Email: email });
       await page.getByRole('button', { name: 'Send the link' }).click();

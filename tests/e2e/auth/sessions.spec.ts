@@ -32,7 +32,7 @@ function newCookie(answer: Response): string | undefined {
   return set?.slice(SESSION.length + 1).split(';')[0];
 }
 
-test('twenty requests at the moment a token runs out all get in, and nobody is signed out', {
+test('twenty requests at the moment a token runs out all get in, and stay signed in', {
   tag: '@long',
 }, async ({ page, context }) => {
   await signIn(page, await newAccount('tabs'));
@@ -59,7 +59,7 @@ test('a prefetch exchanges no token', async ({ page, context }) => {
   expect(newCookie(answer)).toBeUndefined();
 });
 
-test('a forged or broken session is nobody', async () => {
+test('a forged or broken session counts as none', async () => {
   const forged = Buffer.from(
     JSON.stringify({
       access_token: 'a.b.c',
@@ -75,7 +75,10 @@ test('a forged or broken session is nobody', async () => {
   }
 });
 
-test('marketing pages set no cookie and ask nobody, whoever looks at them', async ({ page, context }) => {
+test('marketing pages set no cookie and do not ask the auth service, also for a person who is signed in', async ({
+  page,
+  context,
+}) => {
   const anonymous = await fetch(state.siteUrl);
   expect(anonymous.headers.getSetCookie()).toEqual([]);
   await signIn(page, await newAccount('visitor'));

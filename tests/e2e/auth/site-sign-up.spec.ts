@@ -57,6 +57,10 @@ for (const javaScriptEnabled of [true, false]) {
       const phone = await browser.newContext({ javaScriptEnabled });
       const mailPage = await phone.newPage();
       await open(mailPage, url);
+      await expect(mailPage.getByText('n•••@example.com')).toBeVisible();
+      await fillIn(mailPage, { Password: 'correct horse', 'Confirm password': 'something else' });
+      await mailPage.getByRole('button', { name: 'Confirm my email' }).click();
+      await expect(noticeOf(mailPage)).toContainText("Passwords don't match");
       await fillIn(mailPage, { Password: 'correct horse', 'Confirm password': 'correct horse' });
       await mailPage.getByRole('button', { name: 'Confirm my email' }).click();
       await arriveAt(mailPage, '/');

@@ -15,6 +15,8 @@ test('the bar at the top has the twelve links in order, in one row, and marks th
   );
   expect(tops).toBe(1);
   await expect(page.locator('[aria-current="page"]:visible')).toHaveText('Home');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
 });
 
 test('choosing a link opens the page at its top', async ({ page }) => {
@@ -45,7 +47,10 @@ test('the sticky bar comes after 300 pixels, and once dismissed stays away on la
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['bar-dismissed']);
 });
 
-test('every stop of the keyboard is in sight, also between the sticky parts', async ({ page }) => {
+// The first tier gives the focus to each in every-page.spec.ts; this one presses the key.
+test('every stop of the keyboard is in sight, also between the sticky parts', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();

@@ -68,7 +68,7 @@ for (const path of [
   });
 }
 
-test('how to report a weakness stands at its known address', async ({ request }) => {
+test('how to report a weakness is at its known address', async ({ request }) => {
   const answer = await request.get('/.well-known/security.txt');
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
   const fields = Object.fromEntries((await answer.text()).split('\n').map((line) => line.split(/: (.*)/)));

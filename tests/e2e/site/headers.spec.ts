@@ -24,7 +24,7 @@ test('every document, found or not, is sent with each security header once', asy
   }
 });
 
-test('a form learns the campaign of its own page, and nobody else learns where a reader comes from', async ({
+test('a form learns the campaign of its own page, and no other site learns where a reader comes from', async ({
   page,
 }) => {
   await page.goto('/landing?utm_source=newsletter');

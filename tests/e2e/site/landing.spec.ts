@@ -16,13 +16,15 @@ test('the button leads down to the form, gently, and the form is the one of the 
   await expect(form).toContainText('No credit card required. Download starts immediately.');
 });
 
-test('whoever wants no motion is there at once', async ({ page }) => {
+test('a reader who wants no motion is there at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/landing');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
 });
 
-test('its words are those of the specification, and its voices are samples', async ({ page }) => {
+test('its words are those of the specification, and its testimonials are marked as samples', async ({
+  page,
+}) => {
   await page.goto('/landing');
   const main = page.getByRole('main');
   for (const text of [

@@ -1,22 +1,22 @@
+import { load } from 'cheerio';
 import { notFound } from '@/content/not-found';
 import { expect, test } from '../../support/fixtures.ts';
 
-for (const path of [
-  '/no/such/page',
-  '/blog/no-such-article',
-  '/sample-chapters/99',
-  '/contact/no-such-topic',
-]) {
-  test(`${path} is not found, says so and leads home`, async ({ page, expectConsole }) => {
-    expectConsole(/404/);
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByText('404', { exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
-    for (const { label, href } of notFound.elsewhere.links) {
-      await expect(page.getByRole('main').getByRole('link', { name: label })).toHaveAttribute('href', href);
-    }
-    await page.getByRole('link', { name: 'Return to Home' }).click();
-    await expect(page).toHaveURL('/');
-  });
-}
+test('a page that is not found says so and leads home', async ({ page, request, expectConsole }) => {
+  expectConsole(/404/);
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('404', { exact: true })).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1, name: 'Oops! Page not found' });
+  await expect(heading).toBeVisible();
+  for (const { label, href } of notFound.elsewhere.links) {
+    await expect(page.getByRole('main').getByRole('link', { name: label })).toHaveAttribute('href', href);
+  }
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+  for (const path of ['/blog/no-such-article', '/sample-chapters/99', '/contact/no-such-topic']) {
+    const answer = await request.get(path);
+    expect.soft(answer.status(), path).toBe(404);
+    expect.soft(load(await answer.text())('h1').text(), path).toBe('Oops! Page not found');
+  }
+});

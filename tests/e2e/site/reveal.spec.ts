@@ -13,9 +13,9 @@ const states = (page: Page) =>
   );
 
 for (const path of ['/', '/book', '/about', '/blog', '/landing', '/speaking', '/testimonials', '/workbook']) {
-  test(`${path}: what lies below comes in once it is seen, neighbours one after the other`, async ({
-    page,
-  }) => {
+  test(`${path}: what lies below comes in once it is seen, neighbours one after the other`, {
+    tag: path === '/about' ? [] : '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 600 });
     await page.goto(path);
     await expect.poll(async () => (await states(page)).some(({ state }) => state === 'paused')).toBe(true);

@@ -12,37 +12,35 @@ import { expect, test } from '../../support/fixtures.ts';
 
 const samples = [...readerReviews, featuredReview];
 
-test('the reviews have their average, their figures, and what the figures rest on', async ({ page }) => {
+test('the reviews, their figures, and what of them is a sample or software', async ({ page }) => {
   await page.goto('/testimonials');
-  const main = page.getByRole('main');
-  for (const id of [
-    reviewsPage.rating.average,
-    ...reviewsPage.tiles,
-    ...reviewsPage.results.claims,
-  ] as const) {
-    await expect(main).toContainText(claim(id).value);
-  }
-  await expect(main).toContainText('1000+ reviews');
-  await expect(main).toContainText(reviewsPage.results.note);
-});
-
-test('each sample says that it is one, and so does its list', async ({ page }) => {
-  await page.goto('/testimonials');
-  for (const { highlight, text } of samples) {
-    const figure = page.getByRole('figure').filter({ hasText: highlight });
-    await expect(figure).toContainText(text);
-    await expect(figure).toContainText(testimonialLabels.sample);
-    await expect(figure.getByRole('img', { name: /out of 5 stars/ })).toBeVisible();
-  }
-  await expect(page.getByText(testimonialLabels.sampleNotice)).toHaveCount(2);
-});
-
-test('what software said stands apart, labelled, without stars', async ({ page }) => {
-  await page.goto('/testimonials');
-  const part = page.getByRole('region', { name: reviewsPage.ai.heading });
-  await expect(part.getByRole('listitem')).toHaveCount(aiReviews.length);
-  await expect(part.getByText(testimonialLabels.ai, { exact: true })).toHaveCount(aiReviews.length);
-  await expect(part.getByRole('img', { name: /stars/ })).toHaveCount(0);
+  await test.step('the reviews have their average, their figures, and what the figures rest on', async () => {
+    const main = page.getByRole('main');
+    for (const id of [
+      reviewsPage.rating.average,
+      ...reviewsPage.tiles,
+      ...reviewsPage.results.claims,
+    ] as const) {
+      await expect.soft(main).toContainText(claim(id).value);
+    }
+    await expect.soft(main).toContainText('1000+ reviews');
+    await expect.soft(main).toContainText(reviewsPage.results.note);
+  });
+  await test.step('each sample says that it is one, and so does its list', async () => {
+    for (const { highlight, text } of samples) {
+      const figure = page.getByRole('figure').filter({ hasText: highlight });
+      await expect.soft(figure).toContainText(text);
+      await expect.soft(figure).toContainText(testimonialLabels.sample);
+      await expect.soft(figure.getByRole('img', { name: /out of 5 stars/ })).toBeVisible();
+    }
+    await expect.soft(page.getByText(testimonialLabels.sampleNotice)).toHaveCount(2);
+  });
+  await test.step('what software said stands apart, labelled, without stars', async () => {
+    const part = page.getByRole('region', { name: reviewsPage.ai.heading });
+    await expect.soft(part.getByRole('listitem')).toHaveCount(aiReviews.length);
+    await expect.soft(part.getByText(testimonialLabels.ai, { exact: true })).toHaveCount(aiReviews.length);
+    await expect.soft(part.getByRole('img', { name: /stars/ })).toHaveCount(0);
+  });
 });
 
 test('the samples on the page of the book are labelled too', async ({ page }) => {

@@ -2,10 +2,13 @@ import { sampleChapters } from '@/content/chapters/chapters';
 import { expect, test } from '../../support/fixtures.ts';
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`the sample chapters, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+  // No script of the page has to do with them.
+  test.describe(`the sample chapters, ${javaScriptEnabled ? 'with' : 'without'} script`, {
+    tag: javaScriptEnabled ? '@long' : [],
+  }, () => {
     test.use({ javaScriptEnabled });
 
-    test('stand on the page of the book, the first of them open', async ({ page }) => {
+    test('are on the page of the book, the first of them open', async ({ page }) => {
       await page.goto('/book');
       const title = (place: 0 | 1 | 2) => page.getByRole('heading', { name: sampleChapters[place].title });
       await expect(title(0)).toBeVisible();

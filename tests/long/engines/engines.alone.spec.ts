@@ -48,7 +48,7 @@ for (const [name, start] of Object.entries({ firefox: startFirefox, webkit: star
     });
 
     for (const width of [360, 1280]) {
-      test(`every page stands, at ${width} px`, async () => {
+      test(`every page is whole, at ${width} px`, async () => {
         mkdirSync(pictures, { recursive: true });
         await engine.resize({ width, height: 800 });
         for (const { path, heading } of routes) {

@@ -1,6 +1,9 @@
-import type { AddressInfo } from 'node:net';
-import { connect, createServer, type Socket } from 'node:net';
-import { state } from '../../support/stack.ts';
+import { join } from 'node:path';
+import { startSite } from '../../../scripts/start-site.ts';
+import { localDir } from '../../../scripts/state.ts';
+import { freePort } from '../../../supabase/local/ports.ts';
+import { ProcessRecord } from '../../../supabase/local/process-record.ts';
+import { loadSettings } from '../../../supabase/local/settings.ts';
 
 export interface Gate {
   url: string;
@@ -9,30 +12,18 @@ export interface Gate {
   open(): Promise<void>;
 }
 
-/** The running site under an address of its own that can go away, for engines whose network cannot be taken. */
+/** The same build under an address of its own that can go away, for engines whose network cannot be taken. */
 export async function startGate(): Promise<Gate> {
-  const { hostname, port } = new URL(state.siteUrl);
-  const sockets = new Set<Socket>();
-  const keep = (socket: Socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
-  };
-  const server = createServer((incoming) => {
-    const outgoing = connect(Number(port), hostname);
-    keep(incoming);
-    keep(outgoing);
-    incoming.pipe(outgoing).pipe(incoming);
-  });
-  const listen = (at: number) => new Promise<void>((done) => server.listen(at, hostname, done));
-  await listen(0);
-  const address = server.address() as AddressInfo;
+  const settings = loadSettings(join(localDir(), 'settings.json'));
+  const port = await freePort();
+  const own = { ...settings, ports: { ...settings.ports, site: port } };
+  const start = () => startSite(own, 'start', new ProcessRecord(settings.dir), 'second-site');
+  let site = await start();
   return {
-    url: `http://${hostname}:${address.port}`,
-    async shut() {
-      const closed = new Promise((done) => server.close(done));
-      for (const socket of sockets) socket.destroy();
-      await closed;
+    url: `http://127.0.0.1:${port}`,
+    shut: () => site.stop(),
+    async open() {
+      site = await start();
     },
-    open: () => listen(address.port),
   };
 }

@@ -12,7 +12,8 @@ async function watchSteps(page: Page) {
     const steps: { title: string; at: number }[] = [];
     Object.assign(window, { steps });
     const look = () => {
-      const title = document.querySelector('.flip-screen h1')?.textContent;
+      // The steps to come are there, too, unseen.
+      const title = document.querySelector('.flip-screen > :not([style*="display: none"]) h1')?.textContent;
       if (title && steps.at(-1)?.title !== title) steps.push({ title, at: performance.now() });
     };
     addEventListener('click', () => Object.assign(window, { clickedAt: performance.now() }), true);

@@ -55,7 +55,7 @@ describe('refreshOnce', () => {
     await ask(send, 'broken');
     await ask(send, 'broken');
     expect(send).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(2_000);
+    await vi.advanceTimersByTimeAsync(4_000);
     await ask(send, 'broken');
     expect(send).toHaveBeenCalledTimes(2);
   });

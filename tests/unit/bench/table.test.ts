@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cell, distance, median, type Table, verdictsOf } from '@/tools/bench/table';
+import { cell, distance, median, percentile, type Table, verdictsOf } from '@/tools/bench/table';
 
 const table = (rows: Table['rows']): Table => ({
   title: 'Pages',
@@ -44,4 +44,15 @@ it('takes the mean of the two in the middle for the median of an even number', (
   expect(median([4, 1, 3, 2])).toBe(2.5);
   expect(median([9, 1, 3])).toBe(3);
   expect(() => median([])).toThrow();
+});
+
+it('takes the smallest value that 95 of 100 do not exceed', () => {
+  expect(
+    percentile(
+      Array.from({ length: 100 }, (_, index) => 100 - index),
+      95,
+    ),
+  ).toBe(95);
+  expect(percentile([7], 95)).toBe(7);
+  expect(percentile([], 95)).toBeNaN();
 });

@@ -11,6 +11,11 @@ import * as errors from '@/content/errors';
 import * as evidence from '@/content/evidence';
 import * as faq from '@/content/faq';
 import * as figuresPage from '@/content/figures-page';
+import * as flipDelay from '@/content/flip-delay';
+import * as flipExperiments from '@/content/flip-experiments';
+import * as flipHelps from '@/content/flip-helps';
+import * as flipKept from '@/content/flip-kept';
+import * as flipPlan from '@/content/flip-plan';
 import * as home from '@/content/home';
 import * as landing from '@/content/landing';
 import * as privacy from '@/content/legal/privacy';
@@ -31,7 +36,10 @@ import * as workbookForm from '@/content/workbook-form';
 import * as workbookPage from '@/content/workbook-page';
 import { type FoundString, stringsIn } from '@/tools/texts/strings-in';
 
-/** Every module of words that a marketing page shows, by file name. The registry of figures is not among them. */
+/**
+ * Every module of words that a marketing page shows, by file name, and those of what the exercise keeps on the device.
+ * The registry of figures is not among them.
+ */
 export const marketingModules = {
   about,
   'author-bio': authorBio,
@@ -46,6 +54,11 @@ export const marketingModules = {
   evidence,
   faq,
   'figures-page': figuresPage,
+  'flip-delay': flipDelay,
+  'flip-experiments': flipExperiments,
+  'flip-helps': flipHelps,
+  'flip-kept': flipKept,
+  'flip-plan': flipPlan,
   home,
   landing,
   'legal/privacy': privacy,

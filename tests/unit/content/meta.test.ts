@@ -38,6 +38,13 @@ describe('titles and descriptions', () => {
       '/auth/forgotten-password',
       '/account',
       '/admin',
+      '/admin/people',
+      '/admin/inbox',
+      '/admin/mails',
+      '/admin/content',
+      '/admin/mails/preview',
+      '/admin/mails/newsletter',
+      '/admin/settings',
       '/admin/second-factor',
       '/unsubscribe',
     ]);

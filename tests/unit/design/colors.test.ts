@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type ColorName, colors } from '@/lib/design/colors';
-import { contrast } from '@/lib/design/contrast';
+import { contrast } from '../../support/contrast';
 
 const grounds = ['paper', 'surface', 'sage-wash', 'apricot-wash', 'danger-wash'] as const;
 

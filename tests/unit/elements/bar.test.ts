@@ -22,6 +22,8 @@ describe('the sticky bar', () => {
   });
 
   afterEach(() => {
+    // A bar listens until it is dismissed; a page keeps the one that it has.
+    document.querySelector('button')?.click();
     document.body.innerHTML = '';
     vi.unstubAllGlobals();
   });

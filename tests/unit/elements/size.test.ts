@@ -18,3 +18,18 @@ describe('the custom elements together', () => {
     expect(bytes).toBeLessThanOrEqual(3072);
   });
 });
+
+describe('the script of the pages to write in', () => {
+  it('weighs at most 5 KB on the wire, its database included', async () => {
+    const { outputFiles } = await build({
+      entryPoints: ['app/(site)/workbook/fill/fill.ts'],
+      outdir: 'none',
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      target: 'es2022',
+      write: false,
+    });
+    expect(outputFiles.map(({ contents }) => brotliCompressSync(contents).length < 5120)).toEqual([true]);
+  });
+});

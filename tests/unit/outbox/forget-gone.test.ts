@@ -1,17 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { forgetGone, mostOwners } from '@/lib/domain/outbox/forget-gone';
-import type { OutboxStore } from '@/lib/domain/outbox/row';
+import { forgetGone, mostOwners, type OwnedStore } from '@/lib/domain/outbox/forget-gone';
 
-/** Only what is needed here: whose rows wait, by the ids of the rows. */
-function storeOf(waiting: Record<string, string[]>): OutboxStore {
+/** For whom something is kept, with the ids of it. */
+function storeOf(waiting: Record<string, string[]>): OwnedStore {
   return {
-    put: () => Promise.reject(new Error('Nothing is put here.')),
     owners: async () => Object.keys(waiting),
-    of: async (userId) =>
-      (waiting[userId] ?? []).map((id) => ({ userId, savedAt: 0, session: { id } })) as never,
-    remove: async (userId, ids) => {
-      waiting[userId] = (waiting[userId] ?? []).filter((id) => !ids.includes(id));
-      if (waiting[userId].length === 0) delete waiting[userId];
+    forget: async (owner) => {
+      delete waiting[owner];
     },
   };
 }

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { siteEnv } from '@/scripts/site-env';
+import { localDir } from '@/scripts/state';
+import { freePort } from '@/supabase/local/ports';
+import { loadSettings } from '@/supabase/local/settings';
+import { buildForDeployment, folder } from './build';
+
+const image = mkdtempSync(join(tmpdir(), 'container-'));
+chmodSync(image, 0o755);
+
+beforeAll(buildForDeployment, 600_000);
+afterAll(() => {
+  rmSync(image, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What the last stage of the Dockerfile takes from the first, and where it puts it. */
+const copies = [
+  ...readFileSync('Dockerfile', 'utf8').matchAll(/^COPY --from=build \/app\/(\S+) (\S+)/gm),
+].map(
+  ([, from = '', to = '']) => [from, to].map((path) => path.replace('.next', folder)) as [string, string],
+);
+
+/** Run by root, the files are for another user to read and not to write. */
+const asUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+test('what the container holds is enough to serve the rewritten site, by a user who can write nothing', async () => {
+  expect(copies.length).toBeGreaterThanOrEqual(3);
+  for (const [from, to] of copies) cpSync(from, join(image, to), { recursive: true });
+  const port = String(await freePort());
+  const settings = loadSettings(join(localDir(), 'settings.json'));
+  const server = spawn(process.execPath, ['server.js'], {
+    cwd: image,
+    ...asUser,
+    env: {
+      ...siteEnv(settings),
+      HOME: '/nonexistent',
+      NODE_ENV: 'production',
+      RELEASE: 'container',
+      PORT: port,
+      HOSTNAME: '127.0.0.1',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (output += text));
+  try {
+    const site = `http://127.0.0.1:${port}`;
+    let health: Response | null = null;
+    for (let tries = 0; tries < 100 && !health && server.exitCode === null; tries++) {
+      health = await fetch(`${site}/api/health`).catch(() => null);
+      if (!health) await sleep(200);
+    }
+    expect(await health?.json(), output).toMatchObject({ status: 'ok', release: 'container' });
+    for (const [path, status, runsReact] of [
+      ['/', 200, false],
+      ['/book', 200, false],
+      ['/contact?topic=media', 200, false],
+      ['/flip-method-app', 200, false],
+      ['/auth', 200, true],
+      ['/no/such/page', 404, false],
+    ] as const) {
+      const page = await fetch(site + path);
+      expect([path, page.status]).toEqual([path, status]);
+      expect([path, page.headers.get('content-security-policy')]).toEqual([
+        path,
+        expect.stringContaining("default-src 'none'"),
+      ]);
+      const html = await page.text();
+      expect([path, html.includes('/_next/static/chunks/')]).toEqual([path, runsReact]);
+      const [, elements = ''] = /src="(\/elements\/[^"]+)"/.exec(html) ?? [];
+      expect([path, (await fetch(site + elements)).status]).toEqual([path, 200]);
+    }
+    expect((await fetch(`${site}/flip-worker.js`)).status).toBe(200);
+    expect(output).not.toMatch(/EACCES|EROFS|EPERM/);
+  } finally {
+    server.kill();
+    if (server.exitCode === null) await once(server, 'exit');
+  }
+}, 120_000);
+
+const vercel = join(folder, 'output');
+const read = (file: string) => readFileSync(join(vercel, file), 'utf8');
+
+test("Vercel's own adapter hands over the rewritten pages, each with its policy, and what they need", () => {
+  const ending = '.prerender-fallback.html';
+  const pages = readdirSync(join(vercel, 'functions'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => file.slice(0, -ending.length));
+  expect(pages.length).toBeGreaterThan(40);
+  for (const page of pages) {
+    const { initialHeaders } = JSON.parse(read(`functions/${page}.prerender-config.json`)) as {
+      initialHeaders: Record<string, string>;
+    };
+    const policy = new Headers(initialHeaders).get('content-security-policy');
+    expect([page, policy]).toEqual([page, expect.stringContaining("default-src 'none'")]);
+    const html = read(`functions/${page}${ending}`);
+    expect([page, html.includes('/_next/static/chunks/')]).toEqual([page, false]);
+    expect([page, html.includes('<main id="main"')]).toEqual([page, true]);
+    for (const [, address = ''] of html.matchAll(/(?:src|href)="(\/(?:elements|_next)\/[^"]+)"/g))
+      expect([page, address, existsSync(join(vercel, 'static', address))]).toEqual([page, address, true]);
+  }
+  expect(existsSync(join(vercel, 'static/_next/static/offline/worker.js'))).toBe(true);
+  const { routes } = JSON.parse(read('config.json')) as { routes: { middlewarePath?: string }[] };
+  expect(routes.some(({ middlewarePath }) => middlewarePath)).toBe(true);
+});

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { load } from 'cheerio';
+import { NextRequest } from 'next/server';
+import { expect, it, vi } from 'vitest';
+
+vi.mock('@/lib/env', () => ({
+  publicEnv: () => ({
+    SITE_URL: 'https://flip.example',
+    GOOGLE_ORIGIN: 'https://google.example',
+    NEXT_PUBLIC_SUPABASE_URL: 'https://api.example',
+  }),
+  serverEnv: () => ({ TRUSTED_PROXIES: 0 }),
+}));
+vi.mock('@/lib/rate-limit/wrong-links', () => ({ countWrongLink: async () => 0 }));
+vi.mock('@/lib/supabase/middleware', () => ({
+  createMiddlewareClient: () => ({
+    client: { auth: { getUser: async () => ({ data: null, error: { status: 429 } }) } },
+    signal: new AbortController().signal,
+    carryOver: (answer: Response) => answer,
+  }),
+}));
+
+it('the page in the place of an account that cannot be reached may use the style that it brings along', async () => {
+  const { middleware } = await import('@/middleware');
+  const headers = { cookie: 'sb-flip-auth-token=base64-x' };
+  const answer = await middleware(new NextRequest('https://flip.example/account', { headers }));
+  expect(answer.status).toBe(503);
+  const style = load(await answer.text())('style').text();
+  expect(style).toContain('color-scheme');
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}'`);
+});

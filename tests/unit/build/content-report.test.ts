@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { kindOfLink } from '@/build/content/kind-of-link';
+import { makeContentReport } from '@/build/content/report';
+import { claims } from '@/content/claims';
+import type { ContentReport } from '@/lib/content-report';
+
+let report: ContentReport;
+beforeAll(async () => {
+  report = await makeContentReport();
+});
+
+const lineAt = (where: string) => {
+  const [file = '', line = ''] = where.split(':');
+  return readFileSync(file, 'utf8').split('\n')[Number(line) - 1];
+};
+
+describe('the list of what the site says', () => {
+  it('names the very line of each entry', () => {
+    for (const { id } of claims) expect(lineAt(report.lines[`claims/${id}`] ?? '')).toContain(`'${id}'`);
+    expect(lineAt(report.lines['site/amazonUrl'] ?? '')).toContain('amazonUrl:');
+    for (const where of Object.values(report.lines)) expect(where).toMatch(/^content\/[a-z/-]+\.ts:\d+$/);
+  });
+
+  it('names the line of each link, and none leads nowhere', () => {
+    expect(report.links.length).toBeGreaterThan(200);
+    for (const { href, where } of report.links) expect(lineAt(where), where).toContain(href);
+    expect(report.links.filter(({ kind }) => kind === 'broken')).toEqual([]);
+  });
+
+  it.each([
+    ['/book', 'page'],
+    ['/book#price', 'page'],
+    ['/blog/success-stories', 'page'],
+    ['/blog/gone', 'broken'],
+    ['/bock', 'broken'],
+    ['#faq', 'page'],
+    ['https://www.nhs.uk/', 'external'],
+    ['tel:999', 'contact'],
+  ])('knows where %s leads: %s', (href, kind) => {
+    expect(kindOfLink(href)).toBe(kind);
+  });
+});
