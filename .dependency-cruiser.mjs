@@ -40,7 +40,12 @@ export default {
       severity: 'error',
       from: { path: '^components/elements/[^/]+\\.ts$', pathNot: '\\.d\\.ts$' },
       to: {
-        path: ['node_modules/', '^components/(?!elements/|ui/notify\\.ts$)', '^lib/(?!domain/)', '^app/'],
+        path: [
+          'node_modules/',
+          '^components/(?!elements/|ui/notify\\.ts$)',
+          '^lib/(?!domain/|log/tell-errors\\.ts$)',
+          '^app/',
+        ],
       },
     },
     {
@@ -91,10 +96,11 @@ export default {
     },
     {
       name: 'email-layer',
-      comment: 'A mail is made of words and sent; of the data it knows the queue alone.',
+      comment:
+        'A mail is made of words and sent; of the data it knows the queue, and what the owner is told.',
       severity: 'error',
       from: { path: '^lib/email/' },
-      to: { path: ['^lib/(auth|supabase)/', '^lib/data/(?!email-)', '^components/', '^app/'] },
+      to: { path: ['^lib/(auth|supabase)/', '^lib/data/(?!email-|owner-mails)', '^components/', '^app/'] },
     },
     {
       name: 'lib-below-the-pages',
