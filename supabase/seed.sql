@@ -62,7 +62,7 @@ alter table public.flip_sessions enable trigger count_added_flips;
 select private.rebuild_daily_figures();
 
 -- Visits: a slow rise, quieter at weekends, most of them to the pages that answer a search.
-insert into private.daily_visits (day, path, source, campaign, views)
+with seen as (
 select day, path, source, campaign, views
 from generate_series(current_date - 62, current_date, interval '1 day') as d (at),
 lateral (select at::date as day, current_date - at::date as age,
@@ -75,6 +75,11 @@ cross join (values ('direct', '', 0.22), ('search', '', 0.5), ('social', '', 0.1
 lateral (select floor(size * share * week * (1.25 - age * 0.009) * (0.6 + 0.8 * pg_temp.chance(concat_ws(' ', day, path, source, campaign))))::integer
   as views) as drawn
 where views > 0 and not (path = '/flip-method-app' and campaign <> '')
+)
+insert into private.daily_visits (day, part, name, views)
+select day, 'pages', path, sum(views) from seen group by day, path
+union all select day, 'sources', source, sum(views) from seen where source <> 'internal' group by day, source
+union all select day, 'campaigns', campaign, sum(views) from seen where campaign <> '' group by day, campaign
 on conflict do nothing;
 insert into private.day_notes (id, day, note) values
   (pg_temp.id('note 1'), current_date - 24, 'Newsletter: the first chapter'),

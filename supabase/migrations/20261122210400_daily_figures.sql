@@ -16,7 +16,7 @@ create table private.daily_rollups (
   sessions integer not null default 0 check (sessions >= 0),
   newcomers integer[] not null default array_fill(0, array[366]) check (cardinality(newcomers) = 366),
   primary key (series, day)
-) with (fillfactor = 50);
+) with (fillfactor = 80);
 comment on table private.daily_rollups is
   'Flips and people by series and session_date, as of the last merge; no row names a person. Accounts are the series ''signups''.';
 
@@ -37,7 +37,7 @@ create function private.all_series() returns text[]
     'technique:count-objects'] || array(select 'hour:' || h from generate_series(0, 23) as h);
 
 create function private.series_of(flip public.flip_sessions) returns text[]
-  language sql immutable parallel safe set search_path = ''
+  language sql immutable parallel safe
   return array_remove(array[
     'all',
     case when flip.flip_step_reached = 'complete' then 'completed' end,
@@ -218,7 +218,7 @@ begin
 end $$;
 
 create function private.utc_today() returns date
-  language sql stable set search_path = '' return (now() at time zone 'UTC')::date;
+  language sql stable return (now() at time zone 'UTC')::date;
 
 -- For the banner. From the figures, so that it costs the same however many flips there are.
 create function public.completed_flips_this_month() returns bigint

@@ -2,6 +2,7 @@
 -- admin role and puts them together; none of these functions asks for anything, and the API reaches none.
 -- A group of fewer than five people is not broken down further: its parts are null, or join 'other'.
 -- Days are session_date for flips and UTC days for everything else. Ranges are inclusive, at most 366 days.
+-- `begin atomic` without a setting, so that the planner puts them into the call of the page and keeps the plan.
 
 create function private.require_range(from_day date, to_day date) returns void
   language plpgsql immutable set search_path = '' as $$
@@ -13,28 +14,30 @@ end $$;
 
 -- A UTC day's first moment.
 create function private.utc_start(day date) returns timestamptz
-  language sql immutable set search_path = '' return day::timestamp at time zone 'UTC';
+  language sql immutable return day::timestamp at time zone 'UTC';
 
 -- Flips and people of some series in a range.
 create function private.figures_between(from_day date, to_day date, wanted text[])
   returns table (series text, sessions bigint, people bigint)
-  language sql stable set search_path = '' as $$
-  select f.series, sum(f.sessions), sum(f.newcomers[f.day - from_day + 1])
-  from private.daily_figures as f
+  language sql stable
+begin atomic
+  select f.series, sum(f.sessions), sum(on_day.people)
+  -- `offset 0`: what is sorted and grouped then carries one number of a day and not all 366.
+  from private.daily_figures as f, lateral (select f.newcomers[f.day - from_day + 1] as people offset 0) as on_day
   where f.series = any (wanted) and f.day between from_day and to_day
-  group by f.series
-$$;
+  group by f.series;
+end;
 
 -- What may be shown of a group: nothing of one to four people.
 create function private.hide_small_group(sessions bigint, people bigint) returns bigint
-  language sql immutable set search_path = ''
+  language sql immutable
   return case when coalesce(people, 0) not between 1 and 4 then coalesce(sessions, 0) end;
 
 -- The people who decide whether a part of a pair is shown: its own, unless its counterpart has too few. The answers YES and
 -- NO add up to what is nearly the number of completed flips, which is shown: if one of the two is kept back, the other
 -- would tell it by subtraction. So both are shown, or neither.
 create function private.smaller_of_pair(own bigint, counterpart bigint) returns bigint
-  language sql immutable set search_path = ''
+  language sql immutable
   return case when counterpart between 1 and 4 then counterpart else own end;
 
 -- All accounts, accounts made on this UTC day, people with a flip in the last seven days, all flips, flips for each account
@@ -42,7 +45,8 @@ create function private.smaller_of_pair(own bigint, counterpart bigint) returns 
 create function private.dashboard_totals()
   returns table (total_users bigint, new_users_today bigint, active_users_7d bigint, total_sessions bigint,
     avg_sessions_per_user numeric)
-  language sql stable set search_path = '' as $$
+  language sql stable
+begin atomic
   select users.total, users.today, active.people, flips.total,
     coalesce(round(flips.total::numeric / nullif(users.total, 0), 1), 0)
   from private.utc_today() as utc_day,
@@ -53,14 +57,15 @@ create function private.dashboard_totals()
       from private.daily_figures as f where f.series = 'all') as flips,
     lateral (select coalesce(sum(f.newcomers[f.day - utc_day + 7]), 0)::bigint as people
       from private.daily_figures as f
-      where f.series = 'all' and f.day between utc_day - 6 and utc_day) as active
-$$;
+      where f.series = 'all' and f.day between utc_day - 6 and utc_day) as active;
+end;
 
 -- A range beside the equally long one before it: two rows, 'current' and 'before'. Parts of under five people are null.
 create function private.dashboard_periods(from_day date, to_day date)
   returns table (period text, first_day date, last_day date, active_people bigint, new_users bigint,
     sessions bigint, completed bigint, action_needed bigint, no_action bigint, emergency bigint)
-  language sql stable set search_path = '' as $$
+  language sql stable
+begin atomic
   select p.name, p.a, p.b, coalesce(max(f.people) filter (where f.series = 'all'), 0),
     (select coalesce(sum(s.people), 0)::bigint from private.daily_signups as s where s.day between p.a and p.b),
     coalesce(max(f.sessions) filter (where f.series = 'all'), 0),
@@ -77,13 +82,14 @@ create function private.dashboard_periods(from_day date, to_day date)
   left join lateral private.figures_between(
     p.a, p.b, array['all', 'completed', 'action', 'no-action', 'emergency']) as f on true
   group by p.name, p.a, p.b
-  order by p.a desc
-$$;
+  order by p.a desc;
+end;
 
 -- One row for each day of the range, empty days too. Days with under five people show their flips only.
 create function private.dashboard_days(from_day date, to_day date)
   returns table (day date, sessions bigint, completed bigint, action_needed bigint, no_action bigint, emergency bigint)
-  language sql stable set search_path = '' as $$
+  language sql stable
+begin atomic
   select d.day::date, coalesce(max(f.sessions) filter (where f.series = 'all'), 0)::bigint,
     private.hide_small_group(max(f.sessions) filter (where f.series = 'completed'),
       max(f.newcomers[1]) filter (where f.series = 'completed')),
@@ -96,13 +102,14 @@ create function private.dashboard_days(from_day date, to_day date)
   from generate_series(from_day, to_day, interval '1 day') as d (day)
   left join private.daily_figures as f on f.day = d.day::date and f.day between from_day and to_day
     and f.series in ('all', 'completed', 'action', 'no-action', 'emergency')
-  group by d.day order by d.day
-$$;
+  group by d.day order by d.day;
+end;
 
 -- Flips by technique: those that five or more people used, then the rest as 'other' (null if still under five people).
 create function private.dashboard_techniques(from_day date, to_day date)
   returns table (technique text, sessions bigint)
-  language sql stable set search_path = '' as $$
+  language sql stable
+begin atomic
   with used as (
     select case when f.people >= 5 then substr(f.series, 11) else 'other' end as name, f.sessions, f.people
     from private.figures_between(from_day, to_day,
@@ -110,24 +117,26 @@ create function private.dashboard_techniques(from_day date, to_day date)
     where f.sessions > 0)
   select u.name, case when u.name <> 'other' or sum(u.people) >= 5 then sum(u.sessions)::bigint end
   from used as u group by u.name
-  order by u.name = 'other', sum(u.sessions) desc, u.name
-$$;
+  order by u.name = 'other', sum(u.sessions) desc, u.name;
+end;
 
 -- 24 rows: flips by the UTC hour in which they arrived; null where one to four people were there.
 create function private.dashboard_hours(from_day date, to_day date)
   returns table (hour integer, sessions bigint)
-  language sql stable set search_path = '' as $$
+  language sql stable
+begin atomic
   select h.hour, private.hide_small_group(f.sessions, f.people)
   from generate_series(0, 23) as h (hour)
   left join private.figures_between(from_day, to_day,
     array(select g from unnest(private.all_series()) as g where g like 'hour:%')) as f on f.series = 'hour:' || h.hour
-  order by h.hour
-$$;
+  order by h.hour;
+end;
 
 -- Requests of a range, how many confirmed, and what ended in the range.
 create function private.dashboard_workbook(from_day date, to_day date)
   returns table (requests bigint, confirmed bigint, unsubscribed bigint, bounced bigint, complained bigint)
-  language sql stable set search_path = '' as $$
+  language sql stable
+begin atomic
   select coalesce(sum(c.total) filter (where c.part = 'requests'), 0)::bigint,
     coalesce(sum(c.reached) filter (where c.part = 'requests'), 0)::bigint,
     coalesce(sum(c.total) filter (where c.part = 'unsubscribed'), 0)::bigint,
@@ -136,14 +145,15 @@ create function private.dashboard_workbook(from_day date, to_day date)
     (select count(*) from public.email_suppressions as s
       where s.suppressed_at >= private.utc_start(from_day) and s.suppressed_at < private.utc_start(to_day + 1) and s.reason = 'complaint')
   from private.workbook_counts as c
-  where c.part in ('requests', 'unsubscribed') and c.day between from_day and to_day
-$$;
+  where c.part in ('requests', 'unsubscribed') and c.day between from_day and to_day;
+end;
 
 -- Requests by source, medium and campaign, each on its own. 'none' came without one; names with under five requests
 -- are 'other'. At most 20 names for each.
 create function private.dashboard_sources(from_day date, to_day date)
   returns table (dimension text, name text, requests bigint, confirmed bigint)
-  language sql stable set search_path = '' as $$
+  language sql stable
+begin atomic
   with named as (
     select c.part as dimension, c.name, sum(c.total) as requests, sum(c.reached) as confirmed
     from private.workbook_counts as c
@@ -157,13 +167,14 @@ create function private.dashboard_sources(from_day date, to_day date)
   from ranked as k,
   lateral (select case when k.requests >= 5 and k.place <= 20 then k.name else 'other' end as name) as shown
   group by k.dimension, shown.name
-  order by k.dimension desc, shown.name = 'other', sum(k.requests) desc, shown.name
-$$;
+  order by k.dimension desc, shown.name = 'other', sum(k.requests) desc, shown.name;
+end;
 
 -- Of the people who started the course in the range: how many got each day's mail. Null for fewer than five people.
 create function private.dashboard_course(from_day date, to_day date)
   returns table (course_day integer, started bigint, sent bigint, waiting bigint)
-  language sql stable set search_path = '' as $$
+  language sql stable
+begin atomic
   with counted as (
     select c.part, sum(c.total) as total, sum(c.reached) as reached from private.workbook_counts as c
     where c.part = any (array['started'] || array(select 'course-' || n from generate_series(1, 7) as n))
@@ -173,8 +184,8 @@ create function private.dashboard_course(from_day date, to_day date)
   select d.n, size.people, case when size.people >= 5 then coalesce(c.reached, 0)::bigint end,
     case when size.people >= 5 then coalesce(c.total, 0)::bigint end
   from size cross join generate_series(1, 7) as d (n) left join counted as c on c.part = 'course-' || d.n
-  order by d.n
-$$;
+  order by d.n;
+end;
 
 revoke all on function private.require_range, private.utc_start, private.figures_between, private.hide_small_group,
   private.smaller_of_pair, private.dashboard_totals, private.dashboard_periods, private.dashboard_days,

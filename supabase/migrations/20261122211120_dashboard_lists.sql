@@ -2,10 +2,11 @@
 
 -- The newest accounts.
 create function private.dashboard_users() returns table (id uuid, email text, created_at timestamptz, is_admin boolean)
-  language sql stable set search_path = '' as $$
+  language sql stable
+begin atomic
   select p.id, p.email, p.created_at, private.is_admin(p.id)
-  from public.profiles as p order by p.created_at desc, p.id limit 10
-$$;
+  from public.profiles as p order by p.created_at desc, p.id limit 10;
+end;
 
 -- How the mail queue is: waiting (of these due, being sent, tried before), seconds the oldest due mail is late, sent in
 -- the last 24 hours, given up after failing. Bulk mail goes out at the provider's
@@ -13,7 +14,8 @@ $$;
 create function private.dashboard_mail_queue()
   returns table (waiting bigint, due bigint, in_flight bigint, retrying bigint, oldest_due_seconds bigint,
     sent_24h bigint, failed bigint, last_sent_at timestamptz)
-  language sql stable set search_path = '' as $$
+  language sql stable
+begin atomic
   select w.waiting, d.due, w.in_flight, w.retrying, coalesce(extract(epoch from now() - d.oldest), 0)::bigint,
     (select count(*) from public.email_jobs as j where j.sent_at > now() - interval '24 hours'),
     (select count(*) from public.email_jobs as j where j.dead_reason = 'failed'),
@@ -26,16 +28,17 @@ create function private.dashboard_mail_queue()
     from public.email_jobs as j
     where j.sent_at is null and j.dead_at is null and j.send_after <= now()
       and not (j.kind like 'course-%' and exists (
-        select from public.workbook_requests as r where r.id = j.request_id and r.paused_at is not null))) as d
-$$;
+        select from public.workbook_requests as r where r.id = j.request_id and r.paused_at is not null))) as d;
+end;
 
 -- The newest 100 mails that were given up.
 create function private.dashboard_undelivered()
   returns table (id uuid, kind text, recipient text, attempts integer, last_error text, dead_reason text, dead_at timestamptz)
-  language sql stable set search_path = '' as $$
+  language sql stable
+begin atomic
   select j.id, j.kind, j.recipient, j.attempts, j.last_error, j.dead_reason, j.dead_at
-  from public.email_jobs as j where j.dead_at is not null order by j.dead_at desc, j.id limit 100
-$$;
+  from public.email_jobs as j where j.dead_at is not null order by j.dead_at desc, j.id limit 100;
+end;
 
 -- A page of the audit log, newest first; `about` is the address of the account that a role was given to or taken from. The
 -- next page starts before the last row's id.

@@ -1,26 +1,28 @@
--- Page views, counted on the first-party endpoint /api/visit: how often a page was opened on a UTC day, by what kind of link,
--- and with which campaign label. No row is about a person: there is no address, no identifier and no time of day.
+-- Page views, counted on the first-party endpoint /api/visit: how often each page was opened on a UTC day, and how many of these
+-- views came by each kind of link and with each campaign label. No row is about a person: there is no address, no identifier
+-- and no time of day, and none says which link led to which page. A range costs its days × (pages + links + labels).
 
 create table private.daily_visits (
   day date not null,
-  path text not null,
-  source text not null,
-  campaign text not null default '',
+  part text not null,
+  name text not null,
   views integer not null default 0,
-  primary key (day, path, source, campaign),
-  constraint daily_visits_path_is_short check (path ~ '^/[a-z0-9/-]{0,119}$'),
-  constraint daily_visits_source_is_known check (source in ('direct', 'search', 'social', 'other', 'internal')),
-  constraint daily_visits_campaign_is_short check (campaign ~ '^[a-z0-9 ._/-]{0,80}$'),
+  primary key (day, part, name),
+  constraint daily_visits_name_fits_part check (case part
+    when 'pages' then name ~ '^/[a-z0-9/-]{0,119}$'
+    when 'sources' then name in ('direct', 'search', 'social', 'other')
+    when 'campaigns' then name ~ '^[a-z0-9 ._/-]{1,80}$' else false end),
   constraint daily_visits_counts_up check (views >= 0)
 );
 comment on table private.daily_visits is
-  'Views by UTC day, path, kind of referrer and campaign. ''internal'' came from a page of this site; all others are arrivals.';
-create index daily_visits_campaigns on private.daily_visits (day, campaign) where campaign <> '';
+  'pages: views of each, which are all views. sources: those that did not begin on another page of the site, the arrivals, by kind
+  of referrer. campaigns: the arrivals that had a label.';
 
 alter table private.daily_visits enable row level security;
 revoke all on private.daily_visits from public, anon, authenticated, service_role;
 
--- Counts one view of today. A day holds at most 60 campaigns: a stranger who makes labels up fills one row, ''other''.
+-- Counts one view of today; the source 'internal' is a page of this site. A day holds at most 60 campaigns: a stranger who makes
+-- labels up fills one row, 'other'.
 create function public.count_visit(path text, source text, campaign text default '') returns void
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -28,13 +30,16 @@ declare
   label text := campaign;
 begin
   if label <> '' and not exists (
-      select from private.daily_visits as v where v.day = today and v.campaign = label)
-    and (select count(distinct v.campaign) from private.daily_visits as v
-      where v.day = today and v.campaign <> '') >= 60 then
+      select from private.daily_visits as v where v.day = today and v.part = 'campaigns' and v.name = label)
+    and (select count(*) from private.daily_visits as v where v.day = today and v.part = 'campaigns') >= 60 then
     label := 'other';
   end if;
-  insert into private.daily_visits as v (day, path, source, campaign, views)
-  values (today, count_visit.path, count_visit.source, label, 1)
+  -- Always in this order, so that two views at once wait for each other and never both.
+  insert into private.daily_visits as v (day, part, name, views)
+  select today, counted.part, counted.name, 1
+  from (values (1, 'pages', path), (2, 'sources', source), (3, 'campaigns', label)) as counted (place, part, name)
+  where counted.part = 'pages' or source <> 'internal' and counted.name <> ''
+  order by counted.place
   on conflict on constraint daily_visits_pkey do update set views = v.views + 1;
 end $$;
 comment on function public.count_visit is 'Security definer: no API role may touch the table.';
@@ -44,35 +49,29 @@ comment on function public.count_visit is 'Security definer: no API role may tou
 create function private.dashboard_visits(from_day date, to_day date) returns jsonb
   language sql stable set search_path = '' as $$
   with summed as (
-    select case grouping(v.day, v.path, v.source, v.campaign) when 7 then 'days' when 11 then 'pages'
-        when 13 then 'sources' else 'campaigns' end as part,
-      v.day, coalesce(v.path, v.source, v.campaign) as name, sum(v.views) as views,
-      coalesce(sum(v.views) filter (where v.source <> 'internal'), 0) as arrivals
-    from private.daily_visits as v
-    where v.day between from_day and to_day
-    group by grouping sets ((v.day), (v.path), (v.source), (v.campaign))
-  ), counted as (
-    select s.part, s.views, s.arrivals,
-      case when s.part = 'campaigns' and s.arrivals < 5 then 'other' else s.name end as name
-    from summed as s where s.part <> 'days' and s.name not in ('', 'internal')
+    select v.day, v.part, v.name, sum(v.views) as views from private.daily_visits as v
+    where v.day between from_day and to_day group by grouping sets ((v.day, v.part), (v.part, v.name))
+  ), days as (
+    select d.day::date, coalesce(sum(s.views) filter (where s.part = 'pages'), 0) as views,
+      coalesce(sum(s.views) filter (where s.part = 'sources'), 0) as arrivals
+    from generate_series(from_day, to_day, interval '1 day') as d (day) left join summed as s on s.day = d.day::date
+    group by d.day
   ), listed as (
-    select c.part, c.name, sum(case when c.part = 'pages' then c.views else c.arrivals end) as shown
-    from counted as c group by c.part, c.name
+    select s.part, shown.name, sum(s.views) as views
+    from summed as s, lateral (
+      select case when s.part = 'campaigns' and s.views < 5 then 'other' else s.name end as name) as shown
+    where s.day is null
+    group by s.part, shown.name
   ), ranked as (
-    select *, row_number() over (partition by l.part order by l.name = 'other' and l.part = 'campaigns', l.shown desc, l.name)
+    select *, row_number() over (partition by l.part order by l.name = 'other' and l.part = 'campaigns', l.views desc, l.name)
       as place
-    from listed as l where l.shown > 0
+    from listed as l where l.views > 0
   )
-  select jsonb_build_object(
-    'views', (select coalesce(sum(s.views), 0) from summed as s where s.part = 'days'),
-    'arrivals', (select coalesce(sum(s.arrivals), 0) from summed as s where s.part = 'days'),
-    'days', (select jsonb_agg(jsonb_build_object('day', d.day::date, 'views', coalesce(s.views, 0),
-        'arrivals', coalesce(s.arrivals, 0)) order by d.day)
-      from generate_series(from_day, to_day, interval '1 day') as d (day)
-      left join summed as s on s.part = 'days' and s.day = d.day::date),
+  select jsonb_build_object('views', sum(d.views), 'arrivals', sum(d.arrivals), 'days', jsonb_agg(d order by d.day),
     'lists', (select coalesce(jsonb_agg(jsonb_build_object('part', r.part, 'name', r.name,
-        'count', case when r.shown not between 1 and 4 then r.shown end) order by r.part, r.place), '[]')
+        'count', case when r.views not between 1 and 4 then r.views end) order by r.part, r.place), '[]')
       from ranked as r where r.place <= 12))
+  from days as d
 $$;
 
 -- From a visit to a person who is still there in their fourth week, by the week (from Monday) in which each began.
@@ -110,7 +109,7 @@ begin
     case when today > w.week + 6 + 27 then people.active end, at
   from (select date_trunc('week', today)::date - 7 * n as week from generate_series(0, 11) as n) as w,
     lateral (select coalesce(sum(v.views), 0) as arrivals from private.daily_visits as v
-      where v.day between w.week and w.week + 6 and v.source <> 'internal') as visits,
+      where v.day between w.week and w.week + 6 and v.part = 'sources') as visits,
     lateral (select count(*) as asked, count(r.confirmed_at) as confirmed from public.workbook_requests as r
       where r.created_at >= private.utc_start(w.week) and r.created_at < private.utc_start(w.week + 7)) as requests,
     lateral (select count(*) as accounts,

@@ -70,9 +70,9 @@ begin
     'hours', (select jsonb_agg(h) from private.dashboard_hours(from_day, to_day) as h),
     'users', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_users() as u),
     'visits', private.dashboard_visits(from_day, to_day),
-    'visits_before', (select jsonb_build_object('views', coalesce(sum(v.views), 0),
-        'arrivals', coalesce(sum(v.views) filter (where v.source <> 'internal'), 0))
-      from private.daily_visits as v where v.day between from_day - days and from_day - 1),
+    'visits_before', (select jsonb_build_object('views', coalesce(sum(v.views) filter (where v.part = 'pages'), 0),
+        'arrivals', coalesce(sum(v.views) filter (where v.part = 'sources'), 0))
+      from private.daily_visits as v where v.day between from_day - days and from_day - 1 and v.part <> 'campaigns'),
     'funnel', private.dashboard_funnel(),
     'notes', (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'day', n.day, 'note', n.note)
         order by n.day desc, n.created_at desc), '[]')

@@ -30,16 +30,17 @@ async function overview(from = 'today', to = 'today') {
 }
 
 describe('views of pages', () => {
-  it('are one row for each page, kind of link and campaign of a day, however many there are', async () => {
+  it('are one row for each page, each kind of link and each campaign of a day, however many there are', async () => {
     for (let n = 0; n < 7; n++) await visit('/blog', 'search');
     await visit('/blog', 'internal');
     await visit('/', 'direct');
     const rows =
-      await database.sql`select path, source, views from private.daily_visits order by views desc, path`;
-    expect(rows.map(({ path, source, views }) => [path, source, views])).toEqual([
-      ['/blog', 'search', 7],
-      ['/', 'direct', 1],
-      ['/blog', 'internal', 1],
+      await database.sql`select part, name, views from private.daily_visits order by part, views desc`;
+    expect(rows.map(({ part, name, views }) => [part, name, views])).toEqual([
+      ['pages', '/blog', 8],
+      ['pages', '/', 1],
+      ['sources', 'search', 7],
+      ['sources', 'direct', 1],
     ]);
     const { visits } = await overview();
     expect(visits).toMatchObject({ views: 9, arrivals: 8 });
@@ -59,7 +60,8 @@ describe('views of pages', () => {
       { part: 'sources', name: 'search', count: 5 },
       { part: 'sources', name: 'social', count: 5 },
     ]);
-    await database.sql`delete from private.daily_visits where campaign = 'bea'`;
+    await database.sql`delete from private.daily_visits where name = 'bea'`;
+    await database.sql`update private.daily_visits set views = views - 1 where name = 'social'`;
     const { lists } = (await overview()).visits;
     expect(lists).toContainEqual({ part: 'campaigns', name: 'other', count: null });
     expect(lists).toContainEqual({ part: 'sources', name: 'social', count: null });
@@ -70,7 +72,7 @@ describe('views of pages', () => {
     await visit('/', 'other', 'made-up 3');
     const [counted] = await database.sql`
       select count(*)::int as rows, sum(views)::int as views,
-        max(views) filter (where campaign = 'other')::int as other from private.daily_visits`;
+        max(views) filter (where name = 'other')::int as other from private.daily_visits where part = 'campaigns'`;
     expect(counted).toMatchObject({ rows: 61, views: 71, other: 10 });
   });
 
@@ -100,7 +102,7 @@ describe('the funnel', () => {
     await flip(people[1], '2026-03-23');
     await flip(people[2], '2026-03-29');
     await flip(people[3], '2026-03-30');
-    await sql`insert into private.daily_visits values ('2026-03-03', '/', 'search', '', 80), ('2026-03-03', '/', 'internal', '', 9)`;
+    await sql`insert into private.daily_visits values ('2026-03-03', 'pages', '/', 89), ('2026-03-03', 'sources', 'search', 80)`;
     await sql`select public.refresh_funnel('2026-04-20 12:00Z')`;
     const week = async () => (await sql`select * from private.funnel_weeks where week = '2026-03-02'`)[0];
     expect(await week()).toMatchObject({ arrivals: '80', accounts: '6', flipped: '5', active_week_4: '2' });

@@ -28,10 +28,10 @@ async function fillFlips(sql: postgres.Sql, sessions: number, people: number): P
       completion_time_seconds, was_emergency_mode, session_date, created_at)
     select lpad(to_hex(row_number() over ()), 32, '0')::uuid, p.id, case when random() < 0.9 then 'complete' else 'flip' end,
       random() < 0.2,
-      (array['times-table', 'jumping-jacks', 'cold-water', 'text-someone', 'plan-dinner', 'count-objects'])[1 + n % 6],
-      16, random() < 0.1, day, least(day + random() * interval '1 day', now())
-    from generate_series(1, ${sessions / people}::integer) as n, public.profiles as p,
-    lateral (select current_date - (n * 7 + floor(random() * ${days}))::integer % ${days}::integer as day) as at_random`;
+      (array['times-table', 'jumping-jacks', 'cold-water', 'text-someone', 'plan-dinner', 'count-objects'])[1 + p.n % 6],
+      16, random() < 0.1, p.day, least(p.day + random() * interval '1 day', now())
+    from (select n, q.id, current_date - floor(random() * ${days})::integer as day
+      from generate_series(1, ${sessions / people}::integer) as n, public.profiles as q) as p`;
   await sql`alter table public.flip_sessions enable trigger user`;
   for (const { definition } of indexes) await sql.unsafe(definition);
   for (const { name, definition } of references)
@@ -56,12 +56,14 @@ export async function fillDatabase(url: string, sessions: number): Promise<void>
       from generate_series(1, ${people}::integer) as n`;
     await fillFlips(sql, sessions, people);
     await sql`select private.rebuild_daily_figures()`;
-    // Every page by every kind of link on every day, which is more than life brings; the views grow with the sessions.
+    // Every page, kind of link and label that a day takes, on every day; the views grow with the sessions.
     await sql`
-      insert into private.daily_visits (day, path, source, views)
-      select current_date - day, '/page-' || page, source, ${Math.round(sessions / days)}
-      from generate_series(0, ${days}::integer) as day, generate_series(1, 40) as page,
-        unnest(array['direct', 'search', 'social', 'other', 'internal']) as source`;
+      insert into private.daily_visits (day, part, name, views)
+      select current_date - day, part, name, ${Math.round(sessions / days)}
+      from generate_series(0, ${days}::integer) as day, (
+        select 'pages' as part, '/page-' || n as name from generate_series(1, 60) as n
+        union all select 'sources', unnest(array['direct', 'search', 'social', 'other'])
+        union all select 'campaigns', 'label ' || n from generate_series(1, 60) as n) as kinds`;
     await fillMails(sql, people);
     await sql`select public.refresh_funnel()`;
     await sql`vacuum analyze`;

@@ -66,8 +66,8 @@ describe('functions', () => {
   });
 
   it('look names up nowhere but where they say', async () => {
-    for (const { name, settings } of await listFunctions(database.sql)) {
-      expect(settings, name).toContain('search_path=""');
+    for (const { name, settings, isBound } of await listFunctions(database.sql)) {
+      if (!isBound) expect(settings, name).toContain('search_path=""');
     }
   });
 

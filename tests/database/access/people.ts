@@ -209,7 +209,7 @@ export function sampleOf(
     },
     'private.daily_visits': {
       owned: 'true',
-      insert: `(day, path, source) values (current_date, '/', 'direct')`,
+      insert: `(day, part, name) values (current_date, 'pages', '/')`,
       set: 'views = 99',
     },
     'private.workbook_counts': {

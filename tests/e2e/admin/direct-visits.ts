@@ -19,27 +19,27 @@ const few = (count: number) => (count < 5 ? 'under 5' : written(count));
 
 interface Row {
   day: string;
-  path: string;
-  source: string;
-  campaign: string;
+  part: string;
+  name: string;
   views: number;
 }
 
 /** The tables of the visits, added up from the rows themselves. */
 export async function directVisitTables(sql: postgres.Sql, range: Days, before: Days): Promise<Tables> {
   const rows = await sql<Row[]>`
-    select day::text, path, source, campaign, views from private.daily_visits where day between ${before.from} and ${range.to}`;
+    select day::text, part, name, views from private.daily_visits where day between ${before.from} and ${range.to}`;
   const sum = (some: readonly Row[]) => some.reduce((all, { views }) => all + views, 0);
   const within = ({ from, to }: Days) => rows.filter(({ day }) => day >= from && day <= to);
-  const arrivals = (some: readonly Row[]) => some.filter(({ source }) => source !== 'internal');
+  const of = (wanted: string, some: readonly Row[]) => some.filter(({ part }) => part === wanted);
+  const views = (some: readonly Row[]) => sum(of('pages', some));
+  const arrivals = (some: readonly Row[]) => sum(of('sources', some));
   const [now, then] = [within(range), within(before)];
-  const list = (some: readonly Row[], nameOf: (row: Row) => string) =>
-    [...new Set(some.map(nameOf))]
-      .map((name) => ({ name, count: sum(some.filter((row) => nameOf(row) === name)) }))
+  const list = (some: readonly Row[]) =>
+    [...new Set(some.map(({ name }) => name))]
+      .map((name) => ({ name, count: sum(some.filter((row) => row.name === name)) }))
       .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
       .slice(0, 12)
       .map(({ name, count }) => [name, few(count)]);
-  const labelled = arrivals(now).filter(({ campaign }) => campaign !== '');
   const line = (name: string, is: number, was: number) => [name, written(is), written(was), change(was, is)];
   const days = Array.from(
     { length: (Date.parse(range.to) - Date.parse(range.from)) / 86_400_000 + 1 },
@@ -53,18 +53,18 @@ export async function directVisitTables(sql: postgres.Sql, range: Days, before: 
   });
   return {
     'Visits and page views': [
-      line('Visits', sum(arrivals(now)), sum(arrivals(then))),
-      line('Page views', sum(now), sum(then)),
+      line('Visits', arrivals(now), arrivals(then)),
+      line('Page views', views(now), views(then)),
     ],
     'Visits by day': days.map((day) => {
-      const views = now.filter((row) => row.day === day);
-      return [weekday.format(Date.parse(day)), written(sum(arrivals(views))), written(sum(views))];
+      const rowsOfDay = now.filter((row) => row.day === day);
+      return [weekday.format(Date.parse(day)), written(arrivals(rowsOfDay)), written(views(rowsOfDay))];
     }),
-    Pages: list(now, ({ path }) => path),
-    'Where visits come from': list(arrivals(now), ({ source }) => source).map(([source = '', count = '']) => [
+    Pages: list(of('pages', now)),
+    'Where visits come from': list(of('sources', now)).map(([source = '', count = '']) => [
       sourceNames[source] ?? source,
       count,
     ]),
-    Campaigns: list(labelled, ({ campaign }) => campaign),
+    Campaigns: list(of('campaigns', now)),
   };
 }
