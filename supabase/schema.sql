@@ -29,6 +29,15 @@ create table private.admin_settings (
   second_factor_required boolean default true not null
 );
 
+create table private.daily_counts (
+  day date not null,
+  part text not null,
+  name text default ''::text not null,
+  total integer not null,
+  reached integer default 0 not null,
+  merged boolean default false not null
+);
+
 create table private.daily_deltas (
   series text not null,
   day date not null,
@@ -42,13 +51,12 @@ create table private.daily_rollups (
   day date not null,
   sessions integer default 0 not null,
   newcomers integer[] default array_fill(0, ARRAY[366]) not null
-) with (fillfactor=50);
+) with (fillfactor=80);
 
 create table private.daily_visits (
   day date not null,
-  path text not null,
-  source text not null,
-  campaign text default ''::text not null,
+  part text not null,
+  name text not null,
   views integer default 0 not null
 );
 
@@ -68,15 +76,6 @@ create table private.funnel_weeks (
   flipped bigint not null,
   active_week_4 bigint,
   counted_at timestamp with time zone default now() not null
-);
-
-create table private.workbook_counts (
-  day date not null,
-  part text not null,
-  name text default ''::text not null,
-  total integer not null,
-  reached integer default 0 not null,
-  merged boolean default false not null
 );
 
 create table public.account_consents (
@@ -479,7 +478,7 @@ CREATE OR REPLACE FUNCTION private.count_course_mail()
  SET search_path TO ''
 AS $function$
 begin
-  insert into private.workbook_counts (day, part, total, reached)
+  insert into private.daily_counts (day, part, total, reached)
   select (r.confirmed_at at time zone 'UTC')::date, c.kind, sum(c.sign * (c.sent_at is null and c.dead_at is null)::integer),
     sum(c.sign * (c.sent_at is not null)::integer)
   from (
@@ -550,6 +549,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.count_issue_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' or old.sent_at is null then
+    insert into private.daily_counts (day, part, name, total)
+    values ((new.sent_at at time zone 'UTC')::date, 'issue', new.issue_id::text, 1);
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.count_profiles()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -578,7 +592,7 @@ AS $function$
 declare
   moves constant boolean := tg_op = 'DELETE' or tg_op = 'UPDATE' and old.confirmed_at is distinct from new.confirmed_at;
 begin
-  insert into private.workbook_counts (day, part, name, total, reached)
+  insert into private.daily_counts (day, part, name, total, reached)
   select c.day, c.part, c.name, sum(c.sign * c.total), sum(c.sign * c.reached)
   from (
     select -1 as sign, o.* from private.counts_of_request(old) as o where tg_op <> 'INSERT'
@@ -588,6 +602,23 @@ begin
   group by c.day, c.part, c.name
   having sum(c.sign * c.total) <> 0 or sum(c.sign * c.reached) <> 0;
   return case when tg_op = 'DELETE' then old end;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.count_subscriber()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.daily_counts (day, part, name, total)
+  select c.day, c.part, c.name, sum(c.sign)
+  from (
+    select -1 as sign, o.* from private.counts_of_subscriber(old) as o where tg_op <> 'INSERT'
+    union all select 1, n.* from private.counts_of_subscriber(new) as n where tg_op <> 'DELETE') as c
+  group by c.day, c.part, c.name having sum(c.sign) <> 0;
+  return null;
 end $function$
 ;
 
@@ -621,6 +652,20 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.counts_of_subscriber(subscriber public.newsletter_subscribers)
+ RETURNS TABLE(day date, part text, name text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select (subscriber.created_at at time zone 'UTC')::date, 'subscribers', case when subscriber.unsubscribed_at is not null then 'left'
+    when subscriber.confirmed_at is null then 'waiting' else 'reading' end
+  union all
+  select (subscriber.unsubscribed_at at time zone 'UTC')::date, 'left-after', subscriber.unsubscribed_after::text
+  where subscriber.unsubscribed_at is not null and subscriber.unsubscribed_after is not null
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.create_profile()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -633,47 +678,6 @@ begin
   on conflict (id) do nothing;
   return null;
 end $function$
-;
-
-CREATE OR REPLACE FUNCTION private.dashboard_course(from_day date, to_day date)
- RETURNS TABLE(course_day integer, started bigint, sent bigint, waiting bigint)
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  with counted as (
-    select c.part, sum(c.total) as total, sum(c.reached) as reached from private.workbook_counts as c
-    where c.part = any (array['started'] || array(select 'course-' || n from generate_series(1, 7) as n))
-      and c.day between from_day and to_day
-    group by c.part
-  ), size as (select coalesce(sum(c.total), 0)::bigint as people from counted as c where c.part = 'started')
-  select d.n, size.people, case when size.people >= 5 then coalesce(c.reached, 0)::bigint end,
-    case when size.people >= 5 then coalesce(c.total, 0)::bigint end
-  from size cross join generate_series(1, 7) as d (n) left join counted as c on c.part = 'course-' || d.n
-  order by d.n
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.dashboard_days(from_day date, to_day date)
- RETURNS TABLE(day date, sessions bigint, completed bigint, action_needed bigint, no_action bigint, emergency bigint)
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select d.day::date, coalesce(max(f.sessions) filter (where f.series = 'all'), 0)::bigint,
-    private.hide_small_group(max(f.sessions) filter (where f.series = 'completed'),
-      max(f.newcomers[1]) filter (where f.series = 'completed')),
-    private.hide_small_group(max(f.sessions) filter (where f.series = 'action'), private.smaller_of_pair(
-      max(f.newcomers[1]) filter (where f.series = 'action'), max(f.newcomers[1]) filter (where f.series = 'no-action'))),
-    private.hide_small_group(max(f.sessions) filter (where f.series = 'no-action'), private.smaller_of_pair(
-      max(f.newcomers[1]) filter (where f.series = 'no-action'), max(f.newcomers[1]) filter (where f.series = 'action'))),
-    private.hide_small_group(max(f.sessions) filter (where f.series = 'emergency'),
-      max(f.newcomers[1]) filter (where f.series = 'emergency'))
-  from generate_series(from_day, to_day, interval '1 day') as d (day)
-  left join private.daily_figures as f on f.day = d.day::date and f.day between from_day and to_day
-    and f.series in ('all', 'completed', 'action', 'no-action', 'emergency')
-  group by d.day order by d.day
-$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.dashboard_funnel()
@@ -692,150 +696,6 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.dashboard_hours(from_day date, to_day date)
- RETURNS TABLE(hour integer, sessions bigint)
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select h.hour, private.hide_small_group(f.sessions, f.people)
-  from generate_series(0, 23) as h (hour)
-  left join private.figures_between(from_day, to_day,
-    array(select g from unnest(private.all_series()) as g where g like 'hour:%')) as f on f.series = 'hour:' || h.hour
-  order by h.hour
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.dashboard_mail_queue()
- RETURNS TABLE(waiting bigint, due bigint, in_flight bigint, retrying bigint, oldest_due_seconds bigint, sent_24h bigint, failed bigint, last_sent_at timestamp with time zone)
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select w.waiting, d.due, w.in_flight, w.retrying, coalesce(extract(epoch from now() - d.oldest), 0)::bigint,
-    (select count(*) from public.email_jobs as j where j.sent_at > now() - interval '24 hours'),
-    (select count(*) from public.email_jobs as j where j.dead_reason = 'failed'),
-    (select max(j.sent_at) from public.email_jobs as j where j.sent_at is not null)
-  from (
-    select count(*) as waiting, count(*) filter (where j.lease_until > now()) as in_flight,
-      count(*) filter (where j.attempts > 0) as retrying
-    from public.email_jobs as j where j.sent_at is null and j.dead_at is null) as w, (
-    select count(*) as due, min(j.send_after) filter (where not j.bulk) as oldest
-    from public.email_jobs as j
-    where j.sent_at is null and j.dead_at is null and j.send_after <= now()
-      and not (j.kind like 'course-%' and exists (
-        select from public.workbook_requests as r where r.id = j.request_id and r.paused_at is not null))) as d
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.dashboard_periods(from_day date, to_day date)
- RETURNS TABLE(period text, first_day date, last_day date, active_people bigint, new_users bigint, sessions bigint, completed bigint, action_needed bigint, no_action bigint, emergency bigint)
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select p.name, p.a, p.b, coalesce(max(f.people) filter (where f.series = 'all'), 0),
-    (select coalesce(sum(s.people), 0)::bigint from private.daily_signups as s where s.day between p.a and p.b),
-    coalesce(max(f.sessions) filter (where f.series = 'all'), 0),
-    private.hide_small_group(max(f.sessions) filter (where f.series = 'completed'),
-      max(f.people) filter (where f.series = 'completed')),
-    private.hide_small_group(max(f.sessions) filter (where f.series = 'action'), private.smaller_of_pair(
-      max(f.people) filter (where f.series = 'action'), max(f.people) filter (where f.series = 'no-action'))),
-    private.hide_small_group(max(f.sessions) filter (where f.series = 'no-action'), private.smaller_of_pair(
-      max(f.people) filter (where f.series = 'no-action'), max(f.people) filter (where f.series = 'action'))),
-    private.hide_small_group(max(f.sessions) filter (where f.series = 'emergency'),
-      max(f.people) filter (where f.series = 'emergency'))
-  from (values ('current', from_day, to_day),
-    ('before', from_day - (to_day - from_day + 1), from_day - 1)) as p (name, a, b)
-  left join lateral private.figures_between(
-    p.a, p.b, array['all', 'completed', 'action', 'no-action', 'emergency']) as f on true
-  group by p.name, p.a, p.b
-  order by p.a desc
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.dashboard_sources(from_day date, to_day date)
- RETURNS TABLE(dimension text, name text, requests bigint, confirmed bigint)
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  with named as (
-    select c.part as dimension, c.name, sum(c.total) as requests, sum(c.reached) as confirmed
-    from private.workbook_counts as c
-    where c.part in ('source', 'medium', 'campaign') and c.day between from_day and to_day
-    group by c.part, c.name having sum(c.total) > 0
-  ), ranked as (
-    select *, row_number() over (partition by n.dimension order by n.requests desc, n.name) as place from named as n
-  )
-  select k.dimension, shown.name, sum(k.requests)::bigint,
-    case when sum(k.requests) >= 5 then sum(k.confirmed)::bigint end
-  from ranked as k,
-  lateral (select case when k.requests >= 5 and k.place <= 20 then k.name else 'other' end as name) as shown
-  group by k.dimension, shown.name
-  order by k.dimension desc, shown.name = 'other', sum(k.requests) desc, shown.name
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.dashboard_techniques(from_day date, to_day date)
- RETURNS TABLE(technique text, sessions bigint)
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  with used as (
-    select case when f.people >= 5 then substr(f.series, 11) else 'other' end as name, f.sessions, f.people
-    from private.figures_between(from_day, to_day,
-      array(select g from unnest(private.all_series()) as g where g like 'technique:%')) as f
-    where f.sessions > 0)
-  select u.name, case when u.name <> 'other' or sum(u.people) >= 5 then sum(u.sessions)::bigint end
-  from used as u group by u.name
-  order by u.name = 'other', sum(u.sessions) desc, u.name
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.dashboard_totals()
- RETURNS TABLE(total_users bigint, new_users_today bigint, active_users_7d bigint, total_sessions bigint, avg_sessions_per_user numeric)
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select users.total, users.today, active.people, flips.total,
-    coalesce(round(flips.total::numeric / nullif(users.total, 0), 1), 0)
-  from private.utc_today() as utc_day,
-    lateral (select coalesce(sum(s.people), 0)::bigint as total,
-      coalesce(sum(s.people) filter (where s.day = utc_day), 0)::bigint as today
-      from private.daily_signups as s) as users,
-    lateral (select coalesce(sum(f.sessions), 0)::bigint as total
-      from private.daily_figures as f where f.series = 'all') as flips,
-    lateral (select coalesce(sum(f.newcomers[f.day - utc_day + 7]), 0)::bigint as people
-      from private.daily_figures as f
-      where f.series = 'all' and f.day between utc_day - 6 and utc_day) as active
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.dashboard_undelivered()
- RETURNS TABLE(id uuid, kind text, recipient text, attempts integer, last_error text, dead_reason text, dead_at timestamp with time zone)
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select j.id, j.kind, j.recipient, j.attempts, j.last_error, j.dead_reason, j.dead_at
-  from public.email_jobs as j where j.dead_at is not null order by j.dead_at desc, j.id limit 100
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.dashboard_users()
- RETURNS TABLE(id uuid, email text, created_at timestamp with time zone, is_admin boolean)
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select p.id, p.email, p.created_at, private.is_admin(p.id)
-  from public.profiles as p order by p.created_at desc, p.id limit 10
-$function$
-;
-
 CREATE OR REPLACE FUNCTION private.dashboard_visits(from_day date, to_day date)
  RETURNS jsonb
  LANGUAGE sql
@@ -843,53 +703,29 @@ CREATE OR REPLACE FUNCTION private.dashboard_visits(from_day date, to_day date)
  SET search_path TO ''
 AS $function$
   with summed as (
-    select case grouping(v.day, v.path, v.source, v.campaign) when 7 then 'days' when 11 then 'pages'
-        when 13 then 'sources' else 'campaigns' end as part,
-      v.day, coalesce(v.path, v.source, v.campaign) as name, sum(v.views) as views,
-      coalesce(sum(v.views) filter (where v.source <> 'internal'), 0) as arrivals
-    from private.daily_visits as v
-    where v.day between from_day and to_day
-    group by grouping sets ((v.day), (v.path), (v.source), (v.campaign))
-  ), counted as (
-    select s.part, s.views, s.arrivals,
-      case when s.part = 'campaigns' and s.arrivals < 5 then 'other' else s.name end as name
-    from summed as s where s.part <> 'days' and s.name not in ('', 'internal')
+    select v.day, v.part, v.name, sum(v.views) as views from private.daily_visits as v
+    where v.day between from_day and to_day group by grouping sets ((v.day, v.part), (v.part, v.name))
+  ), days as (
+    select d.day::date, coalesce(sum(s.views) filter (where s.part = 'pages'), 0) as views,
+      coalesce(sum(s.views) filter (where s.part = 'sources'), 0) as arrivals
+    from generate_series(from_day, to_day, interval '1 day') as d (day) left join summed as s on s.day = d.day::date
+    group by d.day
   ), listed as (
-    select c.part, c.name, sum(case when c.part = 'pages' then c.views else c.arrivals end) as shown
-    from counted as c group by c.part, c.name
+    select s.part, shown.name, sum(s.views) as views
+    from summed as s, lateral (
+      select case when s.part = 'campaigns' and s.views < 5 then 'other' else s.name end as name) as shown
+    where s.day is null
+    group by s.part, shown.name
   ), ranked as (
-    select *, row_number() over (partition by l.part order by l.name = 'other' and l.part = 'campaigns', l.shown desc, l.name)
+    select *, row_number() over (partition by l.part order by l.name = 'other' and l.part = 'campaigns', l.views desc, l.name)
       as place
-    from listed as l where l.shown > 0
+    from listed as l where l.views > 0
   )
-  select jsonb_build_object(
-    'views', (select coalesce(sum(s.views), 0) from summed as s where s.part = 'days'),
-    'arrivals', (select coalesce(sum(s.arrivals), 0) from summed as s where s.part = 'days'),
-    'days', (select jsonb_agg(jsonb_build_object('day', d.day::date, 'views', coalesce(s.views, 0),
-        'arrivals', coalesce(s.arrivals, 0)) order by d.day)
-      from generate_series(from_day, to_day, interval '1 day') as d (day)
-      left join summed as s on s.part = 'days' and s.day = d.day::date),
+  select jsonb_build_object('views', sum(d.views), 'arrivals', sum(d.arrivals), 'days', jsonb_agg(d order by d.day),
     'lists', (select coalesce(jsonb_agg(jsonb_build_object('part', r.part, 'name', r.name,
-        'count', case when r.shown not between 1 and 4 then r.shown end) order by r.part, r.place), '[]')
+        'count', case when r.views not between 1 and 4 then r.views end) order by r.part, r.place), '[]')
       from ranked as r where r.place <= 12))
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.dashboard_workbook(from_day date, to_day date)
- RETURNS TABLE(requests bigint, confirmed bigint, unsubscribed bigint, bounced bigint, complained bigint)
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select coalesce(sum(c.total) filter (where c.part = 'requests'), 0)::bigint,
-    coalesce(sum(c.reached) filter (where c.part = 'requests'), 0)::bigint,
-    coalesce(sum(c.total) filter (where c.part = 'unsubscribed'), 0)::bigint,
-    (select count(*) from public.email_suppressions as s
-      where s.suppressed_at >= private.utc_start(from_day) and s.suppressed_at < private.utc_start(to_day + 1) and s.reason = 'bounce'),
-    (select count(*) from public.email_suppressions as s
-      where s.suppressed_at >= private.utc_start(from_day) and s.suppressed_at < private.utc_start(to_day + 1) and s.reason = 'complaint')
-  from private.workbook_counts as c
-  where c.part in ('requests', 'unsubscribed') and c.day between from_day and to_day
+  from days as d
 $function$
 ;
 
@@ -1026,19 +862,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.figures_between(from_day date, to_day date, wanted text[])
- RETURNS TABLE(series text, sessions bigint, people bigint)
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select f.series, sum(f.sessions), sum(f.newcomers[f.day - from_day + 1])
-  from private.daily_figures as f
-  where f.series = any (wanted) and f.day between from_day and to_day
-  group by f.series
-$function$
-;
-
 CREATE OR REPLACE FUNCTION private.find_messages(search text, topic text, states text[], before timestamp with time zone, most integer)
  RETURNS SETOF public.contact_messages
  LANGUAGE plpgsql
@@ -1080,17 +903,19 @@ AS $function$
     'state', case when issue.stopped_at is not null then 'stopped' when issue.finished_at is not null then 'sent'
       when issue.started_at is not null then 'sending' when issue.send_at is not null then 'scheduled' else 'draft' end,
     'started_at', issue.started_at, 'finished_at', issue.finished_at,
-    'sent', coalesce(issue.sent, live.sent), 'failed', coalesce(issue.failed, live.failed), 'queued', live.queued,
-    'unsubscribed', (select count(*) from public.newsletter_subscribers as s
-      where s.unsubscribed_after = issue.id and s.unsubscribed_at is not null))
-  from (select count(j.sent_at) as sent, count(*) filter (where j.dead_reason in ('failed', 'expired')) as failed,
-      count(*) filter (where j.sent_at is null and j.dead_at is null)
-        + case when issue.started_at is not null and issue.fanned_out_at is null and issue.stopped_at is null then (
-          select count(*) from public.newsletter_subscribers as s
-          where s.confirmed_at is not null and s.confirmed_at <= issue.started_at and s.unsubscribed_at is null
-            and s.id > coalesce(issue.cursor, '00000000-0000-0000-0000-000000000000')) else 0 end as queued
-    from public.email_jobs as j
-    where j.issue_id = issue.id and issue.started_at is not null and issue.finished_at is null) as live
+    'sent', coalesce(issue.sent, (select coalesce(sum(c.total), 0) from private.daily_counts as c
+      where c.part = 'issue' and c.name = issue.id::text and c.day >= began)),
+    'failed', coalesce(issue.failed, (select count(*) from public.email_jobs as j
+      where j.issue_id = issue.id and j.dead_at is not null and j.dead_reason in ('failed', 'expired'))),
+    'queued', (select count(*) from public.email_jobs as j
+        where j.issue_id = issue.id and j.sent_at is null and j.dead_at is null)
+      + case when issue.started_at is not null and issue.fanned_out_at is null and issue.stopped_at is null then (
+        select count(*) from public.newsletter_subscribers as s
+        where s.confirmed_at is not null and s.confirmed_at <= issue.started_at and s.unsubscribed_at is null
+          and s.id > coalesce(issue.cursor, '00000000-0000-0000-0000-000000000000')) else 0 end,
+    'unsubscribed', (select coalesce(sum(c.total), 0) from private.daily_counts as c
+      where c.part = 'left-after' and c.name = issue.id::text and c.day >= began))
+  from (select (issue.started_at at time zone 'UTC')::date as began) as first_day
 $function$
 ;
 
@@ -1107,16 +932,16 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.merge_workbook_counts()
+CREATE OR REPLACE FUNCTION private.merge_daily_counts()
  RETURNS void
  LANGUAGE sql
  SET search_path TO ''
 AS $function$
   with gone as (
-    delete from private.workbook_counts as c
-    where c.day in (select d.day from private.workbook_counts as d where not d.merged)
+    delete from private.daily_counts as c
+    where c.day in (select d.day from private.daily_counts as d where not d.merged)
     returning c.day, c.part, c.name, c.total, c.reached)
-  insert into private.workbook_counts (day, part, name, total, reached, merged)
+  insert into private.daily_counts (day, part, name, total, reached, merged)
   select g.day, g.part, g.name, sum(g.total), sum(g.reached), true from gone as g
   group by g.day, g.part, g.name having sum(g.total) <> 0 or sum(g.reached) <> 0
 $function$
@@ -1195,6 +1020,32 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.rebuild_daily_counts()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(20261122, 1);
+  lock table public.workbook_requests, public.newsletter_subscribers, public.email_jobs in share row exclusive mode;
+  truncate private.daily_counts;
+  insert into private.daily_counts (day, part, name, total, reached, merged)
+  select c.day, c.part, c.name, sum(c.total), sum(c.reached), true
+  from public.workbook_requests as r, private.counts_of_request(r) as c group by c.day, c.part, c.name
+  union all
+  select (r.confirmed_at at time zone 'UTC')::date, j.kind, '',
+    count(*) filter (where j.sent_at is null and j.dead_at is null), count(j.sent_at), true
+  from public.workbook_requests as r join public.email_jobs as j on j.request_id = r.id and j.kind like 'course-%'
+  where r.confirmed_at is not null group by 1, 2
+  union all
+  select c.day, c.part, c.name, count(*), 0, true
+  from public.newsletter_subscribers as s, private.counts_of_subscriber(s) as c group by c.day, c.part, c.name
+  union all
+  select (j.sent_at at time zone 'UTC')::date, 'issue', j.issue_id::text, count(*), 0, true
+  from public.email_jobs as j where j.issue_id is not null and j.sent_at is not null group by 1, 3;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.rebuild_daily_figures()
  RETURNS void
  LANGUAGE plpgsql
@@ -1220,26 +1071,6 @@ begin
   )
   select series, day, sum(sessions), private.add_newcomers(array_fill(0, array[366]), array_agg(gap), array_agg(people))
   from by_gap group by series, day order by series, day;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION private.rebuild_workbook_counts()
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  perform pg_advisory_xact_lock(20261122, 1);
-  lock table public.workbook_requests, public.email_jobs in share row exclusive mode;
-  truncate private.workbook_counts;
-  insert into private.workbook_counts (day, part, name, total, reached, merged)
-  select c.day, c.part, c.name, sum(c.total), sum(c.reached), true
-  from public.workbook_requests as r, private.counts_of_request(r) as c group by c.day, c.part, c.name
-  union all
-  select (r.confirmed_at at time zone 'UTC')::date, j.kind, '',
-    count(*) filter (where j.sent_at is null and j.dead_at is null), count(j.sent_at), true
-  from public.workbook_requests as r join public.email_jobs as j on j.request_id = r.id and j.kind like 'course-%'
-  where r.confirmed_at is not null group by 1, 2;
 end $function$
 ;
 
@@ -1666,10 +1497,9 @@ AS $function$
 begin
   perform private.require_admin();
   return jsonb_build_object(
-    'subscribers', jsonb_build_object(
-      'reading', (select count(*) from public.newsletter_subscribers as s where s.confirmed_at is not null and s.unsubscribed_at is null),
-      'waiting', (select count(*) from public.newsletter_subscribers as s where s.confirmed_at is null and s.unsubscribed_at is null),
-      'left', (select count(*) from public.newsletter_subscribers as s where s.unsubscribed_at is not null)),
+    'subscribers', (select jsonb_object_agg(state, (select coalesce(sum(c.total), 0) from private.daily_counts as c
+        where c.part = 'subscribers' and c.name = state))
+      from unnest(array['reading', 'waiting', 'left']) as state),
     'issues', (select coalesce(jsonb_agg(private.issue_with_figures(i) order by i.created_at desc, i.id), '[]')
       from (select * from public.newsletter_issues where admin_newsletter.issue_id is null
         order by created_at desc, id limit 30) as i),
@@ -1702,9 +1532,9 @@ begin
     'hours', (select jsonb_agg(h) from private.dashboard_hours(from_day, to_day) as h),
     'users', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_users() as u),
     'visits', private.dashboard_visits(from_day, to_day),
-    'visits_before', (select jsonb_build_object('views', coalesce(sum(v.views), 0),
-        'arrivals', coalesce(sum(v.views) filter (where v.source <> 'internal'), 0))
-      from private.daily_visits as v where v.day between from_day - days and from_day - 1),
+    'visits_before', (select jsonb_build_object('views', coalesce(sum(v.views) filter (where v.part = 'pages'), 0),
+        'arrivals', coalesce(sum(v.views) filter (where v.part = 'sources'), 0))
+      from private.daily_visits as v where v.day between from_day - days and from_day - 1 and v.part <> 'campaigns'),
     'funnel', private.dashboard_funnel(),
     'notes', (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'day', n.day, 'note', n.note)
         order by n.day desc, n.created_at desc), '[]')
@@ -2078,13 +1908,16 @@ declare
   label text := campaign;
 begin
   if label <> '' and not exists (
-      select from private.daily_visits as v where v.day = today and v.campaign = label)
-    and (select count(distinct v.campaign) from private.daily_visits as v
-      where v.day = today and v.campaign <> '') >= 60 then
+      select from private.daily_visits as v where v.day = today and v.part = 'campaigns' and v.name = label)
+    and (select count(*) from private.daily_visits as v where v.day = today and v.part = 'campaigns') >= 60 then
     label := 'other';
   end if;
-  insert into private.daily_visits as v (day, path, source, campaign, views)
-  values (today, count_visit.path, count_visit.source, label, 1)
+  -- Always in this order, so that two views at once wait for each other and never both.
+  insert into private.daily_visits as v (day, part, name, views)
+  select today, counted.part, counted.name, 1
+  from (values (1, 'pages', path), (2, 'sources', source), (3, 'campaigns', label)) as counted (place, part, name)
+  where counted.part = 'pages' or source <> 'internal' and counted.name <> ''
+  order by counted.place
   on conflict on constraint daily_visits_pkey do update set views = v.views + 1;
 end $function$
 ;
@@ -2132,7 +1965,7 @@ declare
   taken bigint;
 begin
   if not pg_try_advisory_xact_lock(20261122, 1) then return 0; end if;
-  perform private.merge_workbook_counts();
+  perform private.merge_daily_counts();
   with gone as (
     delete from private.daily_deltas returning series, day, sessions, reach, amount
   ), changed as (
@@ -2200,8 +2033,8 @@ begin
     'periods', (select jsonb_agg(p) from private.dashboard_periods(monday - 7, monday - 1) as p),
     'days', (select jsonb_agg(d) from private.dashboard_days(monday - 7, monday - 1) as d),
     'workbook', (select to_jsonb(w) from private.dashboard_workbook(monday - 7, monday - 1) as w),
-    'subscribers', (select count(*) from public.newsletter_subscribers as s
-      where s.confirmed_at is not null and s.unsubscribed_at is null),
+    'subscribers', (select coalesce(sum(c.total), 0) from private.daily_counts as c
+      where c.part = 'subscribers' and c.name = 'reading'),
     'waiting_since', (select coalesce(jsonb_agg(c.created_at), '[]') from (
       select m.created_at from public.contact_messages as m where m.handled_at is null order by m.created_at limit 1000) as c),
     'failed_mails', (select count(*) from public.email_jobs as j where j.dead_reason = 'failed'));
@@ -2251,7 +2084,7 @@ begin
     case when today > w.week + 6 + 27 then people.active end, at
   from (select date_trunc('week', today)::date - 7 * n as week from generate_series(0, 11) as n) as w,
     lateral (select coalesce(sum(v.views), 0) as arrivals from private.daily_visits as v
-      where v.day between w.week and w.week + 6 and v.source <> 'internal') as visits,
+      where v.day between w.week and w.week + 6 and v.part = 'sources') as visits,
     lateral (select count(*) as asked, count(r.confirmed_at) as confirmed from public.workbook_requests as r
       where r.created_at >= private.utc_start(w.week) and r.created_at < private.utc_start(w.week + 7)) as requests,
     lateral (select count(*) as accounts,
@@ -2686,11 +2519,215 @@ CREATE OR REPLACE FUNCTION private.all_series()
 RETURN (ARRAY['all'::text, 'completed'::text, 'action'::text, 'no-action'::text, 'emergency'::text, 'technique:times-table'::text, 'technique:jumping-jacks'::text, 'technique:cold-water'::text, 'technique:text-someone'::text, 'technique:plan-dinner'::text, 'technique:count-objects'::text] || ARRAY(SELECT ('hour:'::text || h.h) FROM generate_series(0, 23) h(h)))
 ;
 
+CREATE OR REPLACE FUNCTION private.dashboard_course(from_day date, to_day date)
+ RETURNS TABLE(course_day integer, started bigint, sent bigint, waiting bigint)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ WITH counted AS (
+          SELECT c_1.part,
+             sum(c_1.total) AS total,
+             sum(c_1.reached) AS reached
+            FROM private.daily_counts c_1
+           WHERE ((c_1.part = ANY ((ARRAY['started'::text] || ARRAY( SELECT ('course-'::text || n.n)
+                    FROM generate_series(1, 7) n(n))))) AND ((c_1.day >= dashboard_course.from_day) AND (c_1.day <= dashboard_course.to_day)))
+           GROUP BY c_1.part
+         ), size AS (
+          SELECT (COALESCE(sum(c_1.total), (0)::numeric))::bigint AS people
+            FROM counted c_1
+           WHERE (c_1.part = 'started'::text)
+         )
+  SELECT d.n,
+     size.people,
+         CASE
+             WHEN (size.people >= 5) THEN COALESCE(c.reached, (0)::bigint)
+             ELSE NULL::bigint
+         END AS "case",
+         CASE
+             WHEN (size.people >= 5) THEN COALESCE(c.total, (0)::bigint)
+             ELSE NULL::bigint
+         END AS "case"
+    FROM ((size
+      CROSS JOIN generate_series(1, 7) d(n))
+      LEFT JOIN counted c ON ((c.part = ('course-'::text || d.n))))
+   ORDER BY d.n;
+END
+;
+
+CREATE OR REPLACE FUNCTION private.dashboard_hours(from_day date, to_day date)
+ RETURNS TABLE(hour integer, sessions bigint)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT h.hour,
+     private.hide_small_group(f.sessions, f.people) AS hide_small_group
+    FROM (generate_series(0, 23) h(hour)
+      LEFT JOIN private.figures_between(dashboard_hours.from_day, dashboard_hours.to_day, ARRAY( SELECT g.g
+            FROM unnest(private.all_series()) g(g)
+           WHERE (g.g ~~ 'hour:%'::text))) f(series, sessions, people) ON ((f.series = ('hour:'::text || h.hour))))
+   ORDER BY h.hour;
+END
+;
+
+CREATE OR REPLACE FUNCTION private.dashboard_mail_queue()
+ RETURNS TABLE(waiting bigint, due bigint, in_flight bigint, retrying bigint, oldest_due_seconds bigint, sent_24h bigint, failed bigint, last_sent_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT w.waiting,
+     d.due,
+     w.in_flight,
+     w.retrying,
+     (COALESCE(EXTRACT(epoch FROM (now() - d.oldest)), (0)::numeric))::bigint AS "coalesce",
+     ( SELECT count(*) AS count
+            FROM public.email_jobs j
+           WHERE (j.sent_at > (now() - '24:00:00'::interval))) AS count,
+     ( SELECT count(*) AS count
+            FROM public.email_jobs j
+           WHERE (j.dead_reason = 'failed'::text)) AS count,
+     ( SELECT max(j.sent_at) AS max
+            FROM public.email_jobs j
+           WHERE (j.sent_at IS NOT NULL)) AS max
+    FROM ( SELECT count(*) AS waiting,
+             count(*) FILTER (WHERE (j.lease_until > now())) AS in_flight,
+             count(*) FILTER (WHERE (j.attempts > 0)) AS retrying
+            FROM public.email_jobs j
+           WHERE ((j.sent_at IS NULL) AND (j.dead_at IS NULL))) w,
+     ( SELECT count(*) AS due,
+             min(j.send_after) FILTER (WHERE (NOT j.bulk)) AS oldest
+            FROM public.email_jobs j
+           WHERE ((j.sent_at IS NULL) AND (j.dead_at IS NULL) AND (j.send_after <= now()) AND (NOT ((j.kind ~~ 'course-%'::text) AND (EXISTS ( SELECT
+                    FROM public.workbook_requests r
+                   WHERE ((r.id = j.request_id) AND (r.paused_at IS NOT NULL)))))))) d;
+END
+;
+
+CREATE OR REPLACE FUNCTION private.dashboard_sources(from_day date, to_day date)
+ RETURNS TABLE(dimension text, name text, requests bigint, confirmed bigint)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ WITH named AS (
+          SELECT c.part AS dimension,
+             c.name,
+             sum(c.total) AS requests,
+             sum(c.reached) AS confirmed
+            FROM private.daily_counts c
+           WHERE ((c.part = ANY (ARRAY['source'::text, 'medium'::text, 'campaign'::text])) AND ((c.day >= dashboard_sources.from_day) AND (c.day <= dashboard_sources.to_day)))
+           GROUP BY c.part, c.name
+          HAVING (sum(c.total) > 0)
+         ), ranked AS (
+          SELECT n.dimension,
+             n.name,
+             n.requests,
+             n.confirmed,
+             row_number() OVER (PARTITION BY n.dimension ORDER BY n.requests DESC, n.name) AS place
+            FROM named n
+         )
+  SELECT k.dimension,
+     shown.name,
+     (sum(k.requests))::bigint AS sum,
+         CASE
+             WHEN (sum(k.requests) >= (5)::numeric) THEN (sum(k.confirmed))::bigint
+             ELSE NULL::bigint
+         END AS "case"
+    FROM ranked k,
+     LATERAL ( SELECT
+                 CASE
+                     WHEN ((k.requests >= 5) AND (k.place <= 20)) THEN k.name
+                     ELSE 'other'::text
+                 END AS name) shown
+   GROUP BY k.dimension, shown.name
+   ORDER BY k.dimension DESC, (shown.name = 'other'::text), (sum(k.requests)) DESC, shown.name;
+END
+;
+
+CREATE OR REPLACE FUNCTION private.dashboard_techniques(from_day date, to_day date)
+ RETURNS TABLE(technique text, sessions bigint)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ WITH used AS (
+          SELECT
+                 CASE
+                     WHEN (f.people >= 5) THEN substr(f.series, 11)
+                     ELSE 'other'::text
+                 END AS name,
+             f.sessions,
+             f.people
+            FROM private.figures_between(dashboard_techniques.from_day, dashboard_techniques.to_day, ARRAY( SELECT g.g
+                    FROM unnest(private.all_series()) g(g)
+                   WHERE (g.g ~~ 'technique:%'::text))) f(series, sessions, people)
+           WHERE (f.sessions > 0)
+         )
+  SELECT u.name,
+         CASE
+             WHEN ((u.name <> 'other'::text) OR (sum(u.people) >= (5)::numeric)) THEN (sum(u.sessions))::bigint
+             ELSE NULL::bigint
+         END AS "case"
+    FROM used u
+   GROUP BY u.name
+   ORDER BY (u.name = 'other'::text), (sum(u.sessions)) DESC, u.name;
+END
+;
+
+CREATE OR REPLACE FUNCTION private.dashboard_undelivered()
+ RETURNS TABLE(id uuid, kind text, recipient text, attempts integer, last_error text, dead_reason text, dead_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT j.id,
+     j.kind,
+     j.recipient,
+     j.attempts,
+     j.last_error,
+     j.dead_reason,
+     j.dead_at
+    FROM public.email_jobs j
+   WHERE (j.dead_at IS NOT NULL)
+   ORDER BY j.dead_at DESC, j.id
+  LIMIT 100;
+END
+;
+
+CREATE OR REPLACE FUNCTION private.dashboard_users()
+ RETURNS TABLE(id uuid, email text, created_at timestamp with time zone, is_admin boolean)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT p.id,
+     p.email,
+     p.created_at,
+     private.is_admin(p.id) AS is_admin
+    FROM public.profiles p
+   ORDER BY p.created_at DESC, p.id
+  LIMIT 10;
+END
+;
+
+CREATE OR REPLACE FUNCTION private.dashboard_workbook(from_day date, to_day date)
+ RETURNS TABLE(requests bigint, confirmed bigint, unsubscribed bigint, bounced bigint, complained bigint)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT COALESCE(sum(c.total) FILTER (WHERE (c.part = 'requests'::text)), (0)::bigint) AS "coalesce",
+     COALESCE(sum(c.reached) FILTER (WHERE (c.part = 'requests'::text)), (0)::bigint) AS "coalesce",
+     COALESCE(sum(c.total) FILTER (WHERE (c.part = 'unsubscribed'::text)), (0)::bigint) AS "coalesce",
+     ( SELECT count(*) AS count
+            FROM public.email_suppressions s
+           WHERE ((s.suppressed_at >= private.utc_start(dashboard_workbook.from_day)) AND (s.suppressed_at < private.utc_start((dashboard_workbook.to_day + 1))) AND (s.reason = 'bounce'::text))) AS count,
+     ( SELECT count(*) AS count
+            FROM public.email_suppressions s
+           WHERE ((s.suppressed_at >= private.utc_start(dashboard_workbook.from_day)) AND (s.suppressed_at < private.utc_start((dashboard_workbook.to_day + 1))) AND (s.reason = 'complaint'::text))) AS count
+    FROM private.daily_counts c
+   WHERE ((c.part = ANY (ARRAY['requests'::text, 'unsubscribed'::text])) AND ((c.day >= dashboard_workbook.from_day) AND (c.day <= dashboard_workbook.to_day)));
+END
+;
+
 CREATE OR REPLACE FUNCTION private.hide_small_group(sessions bigint, people bigint)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE
- SET search_path TO ''
 RETURN CASE WHEN ((COALESCE(people, (0)::bigint) < 1) OR (COALESCE(people, (0)::bigint) > 4)) THEN COALESCE(sessions, (0)::bigint) ELSE NULL::bigint END
 ;
 
@@ -2706,7 +2743,6 @@ CREATE OR REPLACE FUNCTION private.is_email(address text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 RETURN (((length(address) >= 6) AND (length(address) <= 254)) AND (address ~ '^[^[:space:][:cntrl:]@,;:<>"()\\\[\]]{1,64}@[^[:space:][:cntrl:]@,;:<>"()\\\[\]]+\.[^[:space:][:cntrl:]@.,;:<>"()\\\[\]]{2,}$'::text) AND (address !~ '\.\.|@\.|@-|\.@|^\.'::text))
 ;
 
@@ -2722,7 +2758,6 @@ CREATE OR REPLACE FUNCTION private.normalise_email(address text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
- SET search_path TO ''
 RETURN lower(regexp_replace(address, '^\s+|\s+$'::text, ''::text, 'g'::text))
 ;
 
@@ -2730,7 +2765,6 @@ CREATE OR REPLACE FUNCTION private.series_of(flip public.flip_sessions)
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 RETURN array_remove(ARRAY['all'::text, CASE WHEN ((flip).flip_step_reached = 'complete'::text) THEN 'completed'::text ELSE NULL::text END, CASE WHEN (flip).action_needed THEN 'action'::text WHEN (NOT (flip).action_needed) THEN 'no-action'::text ELSE NULL::text END, CASE WHEN (flip).was_emergency_mode THEN 'emergency'::text ELSE NULL::text END, ('technique:'::text || (flip).flip_technique), ('hour:'::text || EXTRACT(hour FROM ((flip).created_at AT TIME ZONE 'UTC'::text)))], NULL::text)
 ;
 
@@ -2738,7 +2772,6 @@ CREATE OR REPLACE FUNCTION private.smaller_of_pair(own bigint, counterpart bigin
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE
- SET search_path TO ''
 RETURN CASE WHEN ((counterpart >= 1) AND (counterpart <= 4)) THEN counterpart ELSE own END
 ;
 
@@ -2746,7 +2779,6 @@ CREATE OR REPLACE FUNCTION private.utc_start(day date)
  RETURNS timestamp with time zone
  LANGUAGE sql
  IMMUTABLE
- SET search_path TO ''
 RETURN ((day)::timestamp without time zone AT TIME ZONE 'UTC'::text)
 ;
 
@@ -2754,7 +2786,6 @@ CREATE OR REPLACE FUNCTION private.utc_today()
  RETURNS date
  LANGUAGE sql
  STABLE
- SET search_path TO ''
 RETURN ((now() AT TIME ZONE 'UTC'::text))::date
 ;
 
@@ -2810,6 +2841,87 @@ create view private.daily_signups with (security_invoker=true) as
    FROM private.daily_figures
   WHERE series = 'signups'::text;
 
+CREATE OR REPLACE FUNCTION private.dashboard_days(from_day date, to_day date)
+ RETURNS TABLE(day date, sessions bigint, completed bigint, action_needed bigint, no_action bigint, emergency bigint)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT (d.day)::date AS day,
+     (COALESCE(max(f.sessions) FILTER (WHERE (f.series = 'all'::text)), 0))::bigint AS "coalesce",
+     private.hide_small_group((max(f.sessions) FILTER (WHERE (f.series = 'completed'::text)))::bigint, (max(f.newcomers[1]) FILTER (WHERE (f.series = 'completed'::text)))::bigint) AS hide_small_group,
+     private.hide_small_group((max(f.sessions) FILTER (WHERE (f.series = 'action'::text)))::bigint, private.smaller_of_pair((max(f.newcomers[1]) FILTER (WHERE (f.series = 'action'::text)))::bigint, (max(f.newcomers[1]) FILTER (WHERE (f.series = 'no-action'::text)))::bigint)) AS hide_small_group,
+     private.hide_small_group((max(f.sessions) FILTER (WHERE (f.series = 'no-action'::text)))::bigint, private.smaller_of_pair((max(f.newcomers[1]) FILTER (WHERE (f.series = 'no-action'::text)))::bigint, (max(f.newcomers[1]) FILTER (WHERE (f.series = 'action'::text)))::bigint)) AS hide_small_group,
+     private.hide_small_group((max(f.sessions) FILTER (WHERE (f.series = 'emergency'::text)))::bigint, (max(f.newcomers[1]) FILTER (WHERE (f.series = 'emergency'::text)))::bigint) AS hide_small_group
+    FROM (generate_series((dashboard_days.from_day)::timestamp with time zone, (dashboard_days.to_day)::timestamp with time zone, '1 day'::interval) d(day)
+      LEFT JOIN private.daily_figures f ON (((f.day = (d.day)::date) AND ((f.day >= dashboard_days.from_day) AND (f.day <= dashboard_days.to_day)) AND (f.series = ANY (ARRAY['all'::text, 'completed'::text, 'action'::text, 'no-action'::text, 'emergency'::text])))))
+   GROUP BY d.day
+   ORDER BY d.day;
+END
+;
+
+CREATE OR REPLACE FUNCTION private.dashboard_periods(from_day date, to_day date)
+ RETURNS TABLE(period text, first_day date, last_day date, active_people bigint, new_users bigint, sessions bigint, completed bigint, action_needed bigint, no_action bigint, emergency bigint)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT p.name,
+     p.a,
+     p.b,
+     COALESCE(max(f.people) FILTER (WHERE (f.series = 'all'::text)), (0)::bigint) AS "coalesce",
+     ( SELECT COALESCE(sum(s.people), (0)::bigint) AS "coalesce"
+            FROM private.daily_signups s
+           WHERE ((s.day >= p.a) AND (s.day <= p.b))) AS "coalesce",
+     COALESCE(max(f.sessions) FILTER (WHERE (f.series = 'all'::text)), (0)::bigint) AS "coalesce",
+     private.hide_small_group(max(f.sessions) FILTER (WHERE (f.series = 'completed'::text)), max(f.people) FILTER (WHERE (f.series = 'completed'::text))) AS hide_small_group,
+     private.hide_small_group(max(f.sessions) FILTER (WHERE (f.series = 'action'::text)), private.smaller_of_pair(max(f.people) FILTER (WHERE (f.series = 'action'::text)), max(f.people) FILTER (WHERE (f.series = 'no-action'::text)))) AS hide_small_group,
+     private.hide_small_group(max(f.sessions) FILTER (WHERE (f.series = 'no-action'::text)), private.smaller_of_pair(max(f.people) FILTER (WHERE (f.series = 'no-action'::text)), max(f.people) FILTER (WHERE (f.series = 'action'::text)))) AS hide_small_group,
+     private.hide_small_group(max(f.sessions) FILTER (WHERE (f.series = 'emergency'::text)), max(f.people) FILTER (WHERE (f.series = 'emergency'::text))) AS hide_small_group
+    FROM (( VALUES ('current'::text,dashboard_periods.from_day,dashboard_periods.to_day), ('before'::text,(dashboard_periods.from_day - ((dashboard_periods.to_day - dashboard_periods.from_day) + 1)),(dashboard_periods.from_day - 1))) p(name, a, b)
+      LEFT JOIN LATERAL private.figures_between(p.a, p.b, ARRAY['all'::text, 'completed'::text, 'action'::text, 'no-action'::text, 'emergency'::text]) f(series, sessions, people) ON (true))
+   GROUP BY p.name, p.a, p.b
+   ORDER BY p.a DESC;
+END
+;
+
+CREATE OR REPLACE FUNCTION private.dashboard_totals()
+ RETURNS TABLE(total_users bigint, new_users_today bigint, active_users_7d bigint, total_sessions bigint, avg_sessions_per_user numeric)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT users.total,
+     users.today,
+     active.people,
+     flips.total,
+     COALESCE(round(((flips.total)::numeric / (NULLIF(users.total, 0))::numeric), 1), (0)::numeric) AS "coalesce"
+    FROM private.utc_today() utc_day(utc_day),
+     LATERAL ( SELECT COALESCE(sum(s.people), (0)::bigint) AS total,
+             COALESCE(sum(s.people) FILTER (WHERE (s.day = utc_day.utc_day)), (0)::bigint) AS today
+            FROM private.daily_signups s) users,
+     LATERAL ( SELECT COALESCE(sum(f.sessions), (0)::bigint) AS total
+            FROM private.daily_figures f
+           WHERE (f.series = 'all'::text)) flips,
+     LATERAL ( SELECT COALESCE(sum(f.newcomers[((f.day - utc_day.utc_day) + 7)]), (0)::bigint) AS people
+            FROM private.daily_figures f
+           WHERE ((f.series = 'all'::text) AND ((f.day >= (utc_day.utc_day - 6)) AND (f.day <= utc_day.utc_day)))) active;
+END
+;
+
+CREATE OR REPLACE FUNCTION private.figures_between(from_day date, to_day date, wanted text[])
+ RETURNS TABLE(series text, sessions bigint, people bigint)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT f.series,
+     sum(f.sessions) AS sum,
+     sum(on_day.people) AS sum
+    FROM private.daily_figures f,
+     LATERAL ( SELECT f.newcomers[((f.day - figures_between.from_day) + 1)] AS people
+          OFFSET 0) on_day
+   WHERE ((f.series = ANY (figures_between.wanted)) AND ((f.day >= figures_between.from_day) AND (f.day <= figures_between.to_day)))
+   GROUP BY f.series;
+END
+;
+
 CREATE OR REPLACE FUNCTION public.completed_flips_this_month()
  RETURNS bigint
  LANGUAGE sql
@@ -2834,15 +2946,17 @@ alter table private.daily_rollups add constraint daily_rollups_pkey PRIMARY KEY 
 
 alter table private.daily_rollups add constraint daily_rollups_sessions_check CHECK ((sessions >= 0));
 
-alter table private.daily_visits add constraint daily_visits_campaign_is_short CHECK ((campaign ~ '^[a-z0-9 ._/-]{0,80}$'::text));
-
 alter table private.daily_visits add constraint daily_visits_counts_up CHECK ((views >= 0));
 
-alter table private.daily_visits add constraint daily_visits_path_is_short CHECK ((path ~ '^/[a-z0-9/-]{0,119}$'::text));
+alter table private.daily_visits add constraint daily_visits_name_fits_part CHECK (
+CASE part
+    WHEN 'pages'::text THEN (name ~ '^/[a-z0-9/-]{0,119}$'::text)
+    WHEN 'sources'::text THEN (name = ANY (ARRAY['direct'::text, 'search'::text, 'social'::text, 'other'::text]))
+    WHEN 'campaigns'::text THEN (name ~ '^[a-z0-9 ._/-]{1,80}$'::text)
+    ELSE false
+END);
 
-alter table private.daily_visits add constraint daily_visits_pkey PRIMARY KEY (day, path, source, campaign);
-
-alter table private.daily_visits add constraint daily_visits_source_is_known CHECK ((source = ANY (ARRAY['direct'::text, 'search'::text, 'social'::text, 'other'::text, 'internal'::text])));
+alter table private.daily_visits add constraint daily_visits_pkey PRIMARY KEY (day, part, name);
 
 alter table private.day_notes add constraint day_notes_are_short CHECK ((((char_length(note) >= 1) AND (char_length(note) <= 120)) AND (note !~ '[[:cntrl:]]'::text)));
 
@@ -3080,13 +3194,11 @@ alter table public.workbook_submissions add constraint workbook_submissions_requ
 
 CREATE INDEX admin_sessions_of_person ON private.admin_sessions USING btree (user_id);
 
-CREATE INDEX daily_visits_campaigns ON private.daily_visits USING btree (day, campaign) WHERE (campaign <> ''::text);
+CREATE INDEX daily_counts_by_day ON private.daily_counts USING btree (part, day);
+
+CREATE INDEX daily_counts_unmerged ON private.daily_counts USING btree (day) WHERE (NOT merged);
 
 CREATE INDEX day_notes_by_day ON private.day_notes USING btree (day);
-
-CREATE INDEX workbook_counts_by_day ON private.workbook_counts USING btree (part, day);
-
-CREATE INDEX workbook_counts_unmerged ON private.workbook_counts USING btree (day) WHERE (NOT merged);
 
 CREATE UNIQUE INDEX account_consents_one_in_force ON public.account_consents USING btree (user_id, purpose) WHERE (withdrawn_at IS NULL);
 
@@ -3109,11 +3221,11 @@ CREATE INDEX contact_messages_searched ON public.contact_messages USING gin ((((
 
 CREATE INDEX contact_messages_waiting ON public.contact_messages USING btree (created_at DESC) WHERE (handled_at IS NULL);
 
-CREATE INDEX email_jobs_by_issue ON public.email_jobs USING btree (issue_id) INCLUDE (sent_at, dead_at, dead_reason) WHERE (issue_id IS NOT NULL);
-
 CREATE INDEX email_jobs_by_recipient ON public.email_jobs USING btree (recipient);
 
 CREATE INDEX email_jobs_dead ON public.email_jobs USING btree (dead_at DESC) WHERE (dead_at IS NOT NULL);
+
+CREATE INDEX email_jobs_dead_by_issue ON public.email_jobs USING btree (issue_id) WHERE ((issue_id IS NOT NULL) AND (dead_at IS NOT NULL));
 
 CREATE INDEX email_jobs_failed ON public.email_jobs USING btree (dead_at) WHERE (dead_reason = 'failed'::text);
 
@@ -3177,6 +3289,8 @@ CREATE TRIGGER keep_audit_table BEFORE TRUNCATE ON public.admin_audit FOR EACH S
 
 CREATE TRIGGER count_course_mail AFTER INSERT OR UPDATE OF sent_at, dead_at ON public.email_jobs FOR EACH ROW WHEN ((new.kind ~~ 'course-%'::text)) EXECUTE FUNCTION private.count_course_mail();
 
+CREATE TRIGGER count_issue_mail AFTER INSERT OR UPDATE OF sent_at ON public.email_jobs FOR EACH ROW WHEN (((new.issue_id IS NOT NULL) AND (new.sent_at IS NOT NULL))) EXECUTE FUNCTION private.count_issue_mail();
+
 CREATE TRIGGER count_removed_course_mail AFTER DELETE ON public.email_jobs FOR EACH ROW WHEN ((old.kind ~~ 'course-%'::text)) EXECUTE FUNCTION private.count_course_mail();
 
 CREATE TRIGGER drop_attachments_with_body BEFORE UPDATE OF html ON public.email_jobs FOR EACH ROW WHEN (((new.html = ''::text) AND (new.attachments IS NOT NULL))) EXECUTE FUNCTION private.drop_attachments();
@@ -3188,6 +3302,8 @@ CREATE TRIGGER count_added_flips AFTER INSERT ON public.flip_sessions REFERENCIN
 CREATE TRIGGER count_removed_flips AFTER DELETE ON public.flip_sessions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_flips();
 
 CREATE TRIGGER never_change BEFORE UPDATE ON public.flip_sessions FOR EACH ROW EXECUTE FUNCTION private.refuse_change();
+
+CREATE TRIGGER count_subscriber AFTER INSERT OR DELETE OR UPDATE OF confirmed_at, unsubscribed_at, unsubscribed_after ON public.newsletter_subscribers FOR EACH ROW EXECUTE FUNCTION private.count_subscriber();
 
 CREATE TRIGGER allow_600_rows AFTER INSERT ON public.notebook_counts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_more_counts();
 
@@ -3205,6 +3321,8 @@ alter table private.admin_sessions enable row level security;
 
 alter table private.admin_settings enable row level security;
 
+alter table private.daily_counts enable row level security;
+
 alter table private.daily_deltas enable row level security;
 
 alter table private.daily_rollups enable row level security;
@@ -3214,8 +3332,6 @@ alter table private.daily_visits enable row level security;
 alter table private.day_notes enable row level security;
 
 alter table private.funnel_weeks enable row level security;
-
-alter table private.workbook_counts enable row level security;
 
 alter table public.account_consents enable row level security;
 
@@ -3301,13 +3417,19 @@ revoke all on function private.count_course_mail() from public, anon, authentica
 
 revoke all on function private.count_flips() from public, anon, authenticated, service_role;
 
+revoke all on function private.count_issue_mail() from public, anon, authenticated, service_role;
+
 revoke all on function private.count_profiles() from public, anon, authenticated, service_role;
 
 revoke all on function private.count_request() from public, anon, authenticated, service_role;
 
+revoke all on function private.count_subscriber() from public, anon, authenticated, service_role;
+
 revoke all on function private.counts_of_course(uuid,timestamp with time zone) from public, anon, authenticated, service_role;
 
 revoke all on function private.counts_of_request(public.workbook_requests) from public, anon, authenticated, service_role;
+
+revoke all on function private.counts_of_subscriber(public.newsletter_subscribers) from public, anon, authenticated, service_role;
 
 revoke all on function private.create_profile() from public, anon, authenticated, service_role;
 
@@ -3370,7 +3492,7 @@ revoke all on function private.issue_with_figures(public.newsletter_issues) from
 
 revoke all on function private.keep_audit() from public, anon, authenticated, service_role;
 
-revoke all on function private.merge_workbook_counts() from public, anon, authenticated, service_role;
+revoke all on function private.merge_daily_counts() from public, anon, authenticated, service_role;
 
 revoke all on function private.name_from_metadata(jsonb) from public, anon, authenticated, service_role;
 
@@ -3383,9 +3505,9 @@ revoke all on function private.opened_contact_message(uuid) from public, anon, a
 
 revoke all on function private.person_summary(text) from public, anon, authenticated, service_role;
 
-revoke all on function private.rebuild_daily_figures() from public, anon, authenticated, service_role;
+revoke all on function private.rebuild_daily_counts() from public, anon, authenticated, service_role;
 
-revoke all on function private.rebuild_workbook_counts() from public, anon, authenticated, service_role;
+revoke all on function private.rebuild_daily_figures() from public, anon, authenticated, service_role;
 
 revoke all on function private.refuse_beyond_quota() from public, anon, authenticated, service_role;
 
@@ -3585,6 +3707,8 @@ revoke all on table private.admin_sessions from public, anon, authenticated, ser
 
 revoke all on table private.admin_settings from public, anon, authenticated, service_role;
 
+revoke all on table private.daily_counts from public, anon, authenticated, service_role;
+
 revoke all on table private.daily_deltas from public, anon, authenticated, service_role;
 
 revoke all on table private.daily_figures from public, anon, authenticated, service_role;
@@ -3600,8 +3724,6 @@ revoke all on table private.day_notes from public, anon, authenticated, service_
 revoke all on table private.funnel_weeks from public, anon, authenticated, service_role;
 
 revoke all on table private.pending_deltas from public, anon, authenticated, service_role;
-
-revoke all on table private.workbook_counts from public, anon, authenticated, service_role;
 
 revoke all on table public.account_consents from public, anon, authenticated, service_role;
 grant insert, select on table public.account_consents to service_role;
@@ -3676,15 +3798,25 @@ comment on function private.count_course_mail() is 'Security definer: no API rol
 
 comment on function private.count_flips() is 'Security definer: the person who writes a flip may not see the figures.';
 
+comment on function private.count_issue_mail() is 'Security definer: no API role may touch the figures.';
+
 comment on function private.count_request() is 'Security definer: no API role may touch the figures.';
 
+comment on function private.count_subscriber() is 'Security definer: no API role may touch the figures.';
+
 comment on function private.create_profile() is 'Security definer: the auth service, which signs people up, has no rights in public.';
+
+comment on table private.daily_counts is 'requests, source, medium, campaign: requests by the day of asking, and of these the confirmed. unsubscribed: by its day.
+  started: people by the day of their confirmation; course-1 to course-7: of these, mails that wait (total) and went out (reached).
+  subscribers: those who read, wait for their second yes, or left (name), by the day when they came. issue: mails of an issue (name)
+  by the day when they went out. left-after: who left after an issue, by the day when they did.';
 
 comment on table private.daily_deltas is 'What writers have changed since the last merge: so many flips, and amount newcomers at the positions 1 to reach.';
 
 comment on table private.daily_rollups is 'Flips and people by series and session_date, as of the last merge; no row names a person. Accounts are the series ''signups''.';
 
-comment on table private.daily_visits is 'Views by UTC day, path, kind of referrer and campaign. ''internal'' came from a page of this site; all others are arrivals.';
+comment on table private.daily_visits is 'pages: views of each, which are all views. sources: those that did not begin on another page of the site, the arrivals, by kind
+  of referrer. campaigns: the arrivals that had a label.';
 
 comment on table private.day_notes is 'What happened on a day, in the words of an admin: a mailing, a podcast.';
 
@@ -3704,9 +3836,6 @@ comment on function private.refuse_beyond_quota() is 'Security definer: it locks
 comment on function private.refuse_more_counts() is 'Security definer: it counts whatever the writer may read.';
 
 comment on function private.series_of(public.flip_sessions) is 'The series that one flip counts in. Hours are UTC hours of arrival.';
-
-comment on table private.workbook_counts is 'requests, source, medium, campaign: requests by the day of asking, and of these the confirmed. unsubscribed: by its day.
-  started: people by the day of their confirmation; course-1 to course-7: of these, mails that wait (total) and went out (reached).';
 
 comment on table public.account_consents is 'The sentence beside the box that a person ticked, word for word, with its version and time.';
 

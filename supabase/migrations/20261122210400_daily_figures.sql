@@ -170,7 +170,7 @@ declare
   taken bigint;
 begin
   if not pg_try_advisory_xact_lock(20261122, 1) then return 0; end if;
-  perform private.merge_workbook_counts();
+  perform private.merge_daily_counts();
   with gone as (
     delete from private.daily_deltas returning series, day, sessions, reach, amount
   ), changed as (

@@ -144,7 +144,7 @@ begin atomic
       where s.suppressed_at >= private.utc_start(from_day) and s.suppressed_at < private.utc_start(to_day + 1) and s.reason = 'bounce'),
     (select count(*) from public.email_suppressions as s
       where s.suppressed_at >= private.utc_start(from_day) and s.suppressed_at < private.utc_start(to_day + 1) and s.reason = 'complaint')
-  from private.workbook_counts as c
+  from private.daily_counts as c
   where c.part in ('requests', 'unsubscribed') and c.day between from_day and to_day;
 end;
 
@@ -156,7 +156,7 @@ create function private.dashboard_sources(from_day date, to_day date)
 begin atomic
   with named as (
     select c.part as dimension, c.name, sum(c.total) as requests, sum(c.reached) as confirmed
-    from private.workbook_counts as c
+    from private.daily_counts as c
     where c.part in ('source', 'medium', 'campaign') and c.day between from_day and to_day
     group by c.part, c.name having sum(c.total) > 0
   ), ranked as (
@@ -176,7 +176,7 @@ create function private.dashboard_course(from_day date, to_day date)
   language sql stable
 begin atomic
   with counted as (
-    select c.part, sum(c.total) as total, sum(c.reached) as reached from private.workbook_counts as c
+    select c.part, sum(c.total) as total, sum(c.reached) as reached from private.daily_counts as c
     where c.part = any (array['started'] || array(select 'course-' || n from generate_series(1, 7) as n))
       and c.day between from_day and to_day
     group by c.part

@@ -1,16 +1,14 @@
 -- What an admin does with the newsletter. Each asks for the role and writes down what was done in the same transaction.
 
--- The newest issues with their figures, or the one that is asked for, with its words; and the subscribers as counts, each from
--- an index of its own.
+-- The newest issues with their figures, or the one that is asked for, with its words; and the subscribers as counts.
 create function public.admin_newsletter(issue_id uuid default null) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return jsonb_build_object(
-    'subscribers', jsonb_build_object(
-      'reading', (select count(*) from public.newsletter_subscribers as s where s.confirmed_at is not null and s.unsubscribed_at is null),
-      'waiting', (select count(*) from public.newsletter_subscribers as s where s.confirmed_at is null and s.unsubscribed_at is null),
-      'left', (select count(*) from public.newsletter_subscribers as s where s.unsubscribed_at is not null)),
+    'subscribers', (select jsonb_object_agg(state, (select coalesce(sum(c.total), 0) from private.daily_counts as c
+        where c.part = 'subscribers' and c.name = state))
+      from unnest(array['reading', 'waiting', 'left']) as state),
     'issues', (select coalesce(jsonb_agg(private.issue_with_figures(i) order by i.created_at desc, i.id), '[]')
       from (select * from public.newsletter_issues where admin_newsletter.issue_id is null
         order by created_at desc, id limit 30) as i),
@@ -25,17 +23,19 @@ create function private.issue_with_figures(issue public.newsletter_issues) retur
     'state', case when issue.stopped_at is not null then 'stopped' when issue.finished_at is not null then 'sent'
       when issue.started_at is not null then 'sending' when issue.send_at is not null then 'scheduled' else 'draft' end,
     'started_at', issue.started_at, 'finished_at', issue.finished_at,
-    'sent', coalesce(issue.sent, live.sent), 'failed', coalesce(issue.failed, live.failed), 'queued', live.queued,
-    'unsubscribed', (select count(*) from public.newsletter_subscribers as s
-      where s.unsubscribed_after = issue.id and s.unsubscribed_at is not null))
-  from (select count(j.sent_at) as sent, count(*) filter (where j.dead_reason in ('failed', 'expired')) as failed,
-      count(*) filter (where j.sent_at is null and j.dead_at is null)
-        + case when issue.started_at is not null and issue.fanned_out_at is null and issue.stopped_at is null then (
-          select count(*) from public.newsletter_subscribers as s
-          where s.confirmed_at is not null and s.confirmed_at <= issue.started_at and s.unsubscribed_at is null
-            and s.id > coalesce(issue.cursor, '00000000-0000-0000-0000-000000000000')) else 0 end as queued
-    from public.email_jobs as j
-    where j.issue_id = issue.id and issue.started_at is not null and issue.finished_at is null) as live
+    'sent', coalesce(issue.sent, (select coalesce(sum(c.total), 0) from private.daily_counts as c
+      where c.part = 'issue' and c.name = issue.id::text and c.day >= began)),
+    'failed', coalesce(issue.failed, (select count(*) from public.email_jobs as j
+      where j.issue_id = issue.id and j.dead_at is not null and j.dead_reason in ('failed', 'expired'))),
+    'queued', (select count(*) from public.email_jobs as j
+        where j.issue_id = issue.id and j.sent_at is null and j.dead_at is null)
+      + case when issue.started_at is not null and issue.fanned_out_at is null and issue.stopped_at is null then (
+        select count(*) from public.newsletter_subscribers as s
+        where s.confirmed_at is not null and s.confirmed_at <= issue.started_at and s.unsubscribed_at is null
+          and s.id > coalesce(issue.cursor, '00000000-0000-0000-0000-000000000000')) else 0 end,
+    'unsubscribed', (select coalesce(sum(c.total), 0) from private.daily_counts as c
+      where c.part = 'left-after' and c.name = issue.id::text and c.day >= began))
+  from (select (issue.started_at at time zone 'UTC')::date as began) as first_day
 $$;
 
 -- Keeps the words of an issue, as a draft or, with what is to be sent and when, scheduled: 'saved', 'scheduled', 'started'

@@ -59,8 +59,8 @@ begin
     'periods', (select jsonb_agg(p) from private.dashboard_periods(monday - 7, monday - 1) as p),
     'days', (select jsonb_agg(d) from private.dashboard_days(monday - 7, monday - 1) as d),
     'workbook', (select to_jsonb(w) from private.dashboard_workbook(monday - 7, monday - 1) as w),
-    'subscribers', (select count(*) from public.newsletter_subscribers as s
-      where s.confirmed_at is not null and s.unsubscribed_at is null),
+    'subscribers', (select coalesce(sum(c.total), 0) from private.daily_counts as c
+      where c.part = 'subscribers' and c.name = 'reading'),
     'waiting_since', (select coalesce(jsonb_agg(c.created_at), '[]') from (
       select m.created_at from public.contact_messages as m where m.handled_at is null order by m.created_at limit 1000) as c),
     'failed_mails', (select count(*) from public.email_jobs as j where j.dead_reason = 'failed'));

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(
   () => sql`truncate public.newsletter_subscribers, public.newsletter_submissions, public.newsletter_issues,
-    public.email_jobs, public.email_suppressions, public.workbook_requests, public.workbook_submissions`,
+    public.email_jobs, public.email_suppressions, public.workbook_requests, public.workbook_submissions, private.daily_counts`,
 );
 
 const MARK = 'token-of-this-reader';

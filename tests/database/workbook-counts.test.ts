@@ -83,7 +83,7 @@ it('the workbook’s figures equal a direct count after any order of requests, c
     }
   }
   const before = await figures(first, last);
-  await sql`select private.rebuild_workbook_counts()`;
+  await sql`select private.rebuild_daily_counts()`;
   expect((await figures(first, last)).kept).toEqual(before.kept);
   expect(before.kept?.workbook.requests).toBeGreaterThan(50);
   expect(before.kept?.workbook.unsubscribed).toBeGreaterThan(5);

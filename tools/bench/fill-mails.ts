@@ -17,8 +17,8 @@ export const issueOnItsWay = '00000000-0000-4000-8000-000000000001';
  * @param people how many of each; a fiftieth for refused addresses and mails that failed
  */
 export async function fillMails(sql: postgres.Sql, people: number): Promise<void> {
-  await sql`alter table public.workbook_requests disable trigger user`;
-  await sql`alter table public.email_jobs disable trigger user`;
+  const counted = ['public.workbook_requests', 'public.newsletter_subscribers', 'public.email_jobs'];
+  for (const table of counted) await sql.unsafe(`alter table ${table} disable trigger user`);
   await sql`
     insert into public.workbook_requests (email, first_name, utm_source, utm_campaign, consent_text, consent_version,
       consent_at, created_at, confirmed_at)
@@ -33,9 +33,6 @@ export async function fillMails(sql: postgres.Sql, people: number): Promise<void
     from public.workbook_requests as r, generate_series(1, 7) as day,
     lateral (select r.confirmed_at + day * interval '1 day' as due) as planned
     where r.confirmed_at is not null`;
-  await sql`alter table public.workbook_requests enable trigger user`;
-  await sql`alter table public.email_jobs enable trigger user`;
-  await sql`select private.rebuild_workbook_counts()`;
   await sql`
     insert into public.contact_messages (name, email, type, subject, message, created_at, handled_at, state)
     select 'Person ' || n, n || '@example.com', (array['speaking', 'media', 'book', 'general'])[1 + n % 4], 'Subject ' || n,
@@ -68,6 +65,8 @@ export async function fillMails(sql: postgres.Sql, people: number): Promise<void
       returning id)
     insert into public.email_jobs (subscriber_id, issue_id, kind, bulk, recipient, subject, html, text, attempts, sent_at)
     select half.id, issue.id, 'newsletter', true, half.email, 'On its way', '', '', 1, now() from half, issue`;
+  for (const table of counted) await sql.unsafe(`alter table ${table} enable trigger user`);
+  await sql`select private.rebuild_daily_counts()`;
   const few = Math.round(people / 50);
   await sql`
     insert into public.email_jobs (cause, kind, recipient, subject, html, text, attempts, last_error, dead_at, dead_reason)

@@ -135,7 +135,7 @@ export const tables: Record<string, DeclaredTable> = {
   'private.admin_recovery_codes': { access: closedToAll },
   'private.daily_visits': { access: closedToAll },
   'private.funnel_weeks': { access: closedToAll },
-  'private.workbook_counts': { access: closedToAll },
+  'private.daily_counts': { access: closedToAll },
   'private.day_notes': { access: closedToAll },
 };
 
@@ -228,8 +228,11 @@ export const functions: Record<string, Caller> = {
   'private.counts_of_course': 'none',
   'private.count_request': 'none',
   'private.count_course_mail': 'none',
-  'private.merge_workbook_counts': 'none',
-  'private.rebuild_workbook_counts': 'none',
+  'private.counts_of_subscriber': 'none',
+  'private.count_subscriber': 'none',
+  'private.count_issue_mail': 'none',
+  'private.merge_daily_counts': 'none',
+  'private.rebuild_daily_counts': 'none',
   'private.delete_auth_log': 'server',
   'private.normalise_email': 'server',
   'private.is_email': 'server',

@@ -94,6 +94,8 @@ describe('functions', () => {
       'count_profiles',
       'count_request',
       'count_course_mail',
+      'count_subscriber',
+      'count_issue_mail',
       'refuse_beyond_quota',
       'refuse_more_counts',
       'audit_role',

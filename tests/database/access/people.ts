@@ -212,7 +212,7 @@ export function sampleOf(
       insert: `(day, part, name) values (current_date, 'pages', '/')`,
       set: 'views = 99',
     },
-    'private.workbook_counts': {
+    'private.daily_counts': {
       owned: 'true',
       insert: `(day, part, total) values ('2026-03-02', 'requests', 1)`,
       set: 'total = 99',

@@ -1,6 +1,6 @@
--- The workbook's figures, kept by day as those of the flips are: a writer appends what its rows change, the scheduler adds it
+-- The figures of the workbook and of the newsletter, kept by day as those of the flips are: a writer appends what its rows change, the scheduler adds it
 -- up, a reader sums. Not one row for each day and name: writers would wait for one another.
-create table private.workbook_counts (
+create table private.daily_counts (
   day date not null,
   part text not null,
   name text not null default '',
@@ -8,13 +8,15 @@ create table private.workbook_counts (
   reached integer not null default 0,
   merged boolean not null default false
 );
-comment on table private.workbook_counts is
+comment on table private.daily_counts is
   'requests, source, medium, campaign: requests by the day of asking, and of these the confirmed. unsubscribed: by its day.
-  started: people by the day of their confirmation; course-1 to course-7: of these, mails that wait (total) and went out (reached).';
-create index workbook_counts_by_day on private.workbook_counts (part, day);
-create index workbook_counts_unmerged on private.workbook_counts (day) where not merged;
-alter table private.workbook_counts enable row level security;
-revoke all on private.workbook_counts from public, anon, authenticated, service_role;
+  started: people by the day of their confirmation; course-1 to course-7: of these, mails that wait (total) and went out (reached).
+  subscribers: those who read, wait for their second yes, or left (name), by the day when they came. issue: mails of an issue (name)
+  by the day when they went out. left-after: who left after an issue, by the day when they did.';
+create index daily_counts_by_day on private.daily_counts (part, day);
+create index daily_counts_unmerged on private.daily_counts (day) where not merged;
+alter table private.daily_counts enable row level security;
+revoke all on private.daily_counts from public, anon, authenticated, service_role;
 
 -- What one request counts for, but for its mails.
 create function private.counts_of_request(request public.workbook_requests)
@@ -46,7 +48,7 @@ create function private.count_request() returns trigger
 declare
   moves constant boolean := tg_op = 'DELETE' or tg_op = 'UPDATE' and old.confirmed_at is distinct from new.confirmed_at;
 begin
-  insert into private.workbook_counts (day, part, name, total, reached)
+  insert into private.daily_counts (day, part, name, total, reached)
   select c.day, c.part, c.name, sum(c.sign * c.total), sum(c.sign * c.reached)
   from (
     select -1 as sign, o.* from private.counts_of_request(old) as o where tg_op <> 'INSERT'
@@ -66,7 +68,7 @@ create trigger count_removed_request before delete on public.workbook_requests
 create function private.count_course_mail() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.workbook_counts (day, part, total, reached)
+  insert into private.daily_counts (day, part, total, reached)
   select (r.confirmed_at at time zone 'UTC')::date, c.kind, sum(c.sign * (c.sent_at is null and c.dead_at is null)::integer),
     sum(c.sign * (c.sent_at is not null)::integer)
   from (
@@ -83,34 +85,82 @@ create trigger count_course_mail after insert or update of sent_at, dead_at on p
 create trigger count_removed_course_mail after delete on public.email_jobs
   for each row when (old.kind like 'course-%') execute function private.count_course_mail();
 
+-- What one subscriber counts for.
+create function private.counts_of_subscriber(subscriber public.newsletter_subscribers)
+  returns table (day date, part text, name text)
+  language sql stable set search_path = '' as $$
+  select (subscriber.created_at at time zone 'UTC')::date, 'subscribers', case when subscriber.unsubscribed_at is not null then 'left'
+    when subscriber.confirmed_at is null then 'waiting' else 'reading' end
+  union all
+  select (subscriber.unsubscribed_at at time zone 'UTC')::date, 'left-after', subscriber.unsubscribed_after::text
+  where subscriber.unsubscribed_at is not null and subscriber.unsubscribed_after is not null
+$$;
+
+create function private.count_subscriber() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.daily_counts (day, part, name, total)
+  select c.day, c.part, c.name, sum(c.sign)
+  from (
+    select -1 as sign, o.* from private.counts_of_subscriber(old) as o where tg_op <> 'INSERT'
+    union all select 1, n.* from private.counts_of_subscriber(new) as n where tg_op <> 'DELETE') as c
+  group by c.day, c.part, c.name having sum(c.sign) <> 0;
+  return null;
+end $$;
+comment on function private.count_subscriber is 'Security definer: no API role may touch the figures.';
+create trigger count_subscriber
+  after insert or update of confirmed_at, unsubscribed_at, unsubscribed_after or delete on public.newsletter_subscribers
+  for each row execute function private.count_subscriber();
+
+-- A mail that went out stays counted when its reader or its job is deleted.
+create function private.count_issue_mail() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' or old.sent_at is null then
+    insert into private.daily_counts (day, part, name, total)
+    values ((new.sent_at at time zone 'UTC')::date, 'issue', new.issue_id::text, 1);
+  end if;
+  return null;
+end $$;
+comment on function private.count_issue_mail is 'Security definer: no API role may touch the figures.';
+create trigger count_issue_mail after insert or update of sent_at on public.email_jobs
+  for each row when (new.issue_id is not null and new.sent_at is not null) execute function private.count_issue_mail();
+
 -- Adds up the days that have changed. The caller sees to it that only one runs at a time.
-create function private.merge_workbook_counts() returns void
+create function private.merge_daily_counts() returns void
   language sql volatile set search_path = '' as $$
   with gone as (
-    delete from private.workbook_counts as c
-    where c.day in (select d.day from private.workbook_counts as d where not d.merged)
+    delete from private.daily_counts as c
+    where c.day in (select d.day from private.daily_counts as d where not d.merged)
     returning c.day, c.part, c.name, c.total, c.reached)
-  insert into private.workbook_counts (day, part, name, total, reached, merged)
+  insert into private.daily_counts (day, part, name, total, reached, merged)
   select g.day, g.part, g.name, sum(g.total), sum(g.reached), true from gone as g
   group by g.day, g.part, g.name having sum(g.total) <> 0 or sum(g.reached) <> 0
 $$;
 
 -- Counts everything afresh, for repairs.
-create function private.rebuild_workbook_counts() returns void
+create function private.rebuild_daily_counts() returns void
   language plpgsql set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(20261122, 1);
-  lock table public.workbook_requests, public.email_jobs in share row exclusive mode;
-  truncate private.workbook_counts;
-  insert into private.workbook_counts (day, part, name, total, reached, merged)
+  lock table public.workbook_requests, public.newsletter_subscribers, public.email_jobs in share row exclusive mode;
+  truncate private.daily_counts;
+  insert into private.daily_counts (day, part, name, total, reached, merged)
   select c.day, c.part, c.name, sum(c.total), sum(c.reached), true
   from public.workbook_requests as r, private.counts_of_request(r) as c group by c.day, c.part, c.name
   union all
   select (r.confirmed_at at time zone 'UTC')::date, j.kind, '',
     count(*) filter (where j.sent_at is null and j.dead_at is null), count(j.sent_at), true
   from public.workbook_requests as r join public.email_jobs as j on j.request_id = r.id and j.kind like 'course-%'
-  where r.confirmed_at is not null group by 1, 2;
+  where r.confirmed_at is not null group by 1, 2
+  union all
+  select c.day, c.part, c.name, count(*), 0, true
+  from public.newsletter_subscribers as s, private.counts_of_subscriber(s) as c group by c.day, c.part, c.name
+  union all
+  select (j.sent_at at time zone 'UTC')::date, 'issue', j.issue_id::text, count(*), 0, true
+  from public.email_jobs as j where j.issue_id is not null and j.sent_at is not null group by 1, 3;
 end $$;
 
 revoke all on function private.counts_of_request, private.counts_of_course, private.count_request, private.count_course_mail,
-  private.merge_workbook_counts, private.rebuild_workbook_counts from public, anon, authenticated, service_role;
+  private.counts_of_subscriber, private.count_subscriber, private.count_issue_mail,
+  private.merge_daily_counts, private.rebuild_daily_counts from public, anon, authenticated, service_role;
