@@ -52,12 +52,9 @@ select 10, r.name, format(E'create table %s (%s\n)%s;', r.name, (
   ' with (' || array_to_string(r.reloptions, ', ') || ')')
 from relations as r where r.relkind = 'r'
 union all
--- A body that is text is not looked at; one that is parsed comes after what it reads.
-select case when p.prosqlbody is null then 20
-    when exists (select from pg_depend as d join pg_class as c on c.oid = d.refobjid
-      where d.objid = p.oid and d.refclassid = 'pg_class'::regclass and c.relkind = 'v') then 26
-    else 21 end,
-  p.name, pg_get_functiondef(p.oid) || ';'
+-- A body that is text is not looked at; one that is parsed comes after what it reads, as it was made after that.
+select case when p.prosqlbody is null then 20 else 26 end,
+  case when p.prosqlbody is null then p.name else to_char(p.oid::bigint, 'FM0000000000') end, pg_get_functiondef(p.oid) || ';'
 from routines as p
 union all
 select case when con.contype = 'f' then 31 else 30 end, r.name || con.conname,

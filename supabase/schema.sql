@@ -413,31 +413,18 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.caller_has_consented()
+CREATE OR REPLACE FUNCTION private.caller_has_consented(wanted text)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  -- A withdrawal waits for this lock, and this waits for a withdrawal: no flip slips in beside one.
+  -- A withdrawal waits for this lock, and this waits for a withdrawal: nothing slips in beside one. Two writers of one person
+  -- follow each other.
   perform from public.profiles where id = auth.uid() for no key update;
   return exists (select from public.account_consents
-    where user_id = auth.uid() and purpose = 'flips' and withdrawn_at is null);
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION private.caller_keeps_counts()
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  -- As for flips: no count slips in beside a withdrawal, and two writers of one person follow each other.
-  perform from public.profiles where id = auth.uid() for no key update;
-  return exists (select from public.account_consents
-    where user_id = auth.uid() and purpose = 'counts' and withdrawn_at is null);
+    where user_id = auth.uid() and purpose = wanted and withdrawn_at is null);
 end $function$
 ;
 
@@ -947,31 +934,16 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.open_contact_message(message_id uuid)
- RETURNS text
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  body text;
-begin
-  select c.message into body from public.contact_messages as c where c.id = message_id;
-  if found then
-    perform private.audit('message-read', message_id::text);
-  end if;
-  return body;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION private.opened_contact_message(message_id uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
+  if not exists (select from public.contact_messages as c where c.id = message_id) then return null; end if;
+  perform private.audit('message-read', message_id::text);
   return (
     select to_jsonb(c) || jsonb_build_object(
-      'message', private.open_contact_message(c.id),
       'takes_mail', not exists (select from public.email_suppressions as s where s.email = c.email),
       'replies', (
         select coalesce(jsonb_agg(jsonb_build_object('body', r.body, 'created_at', r.created_at, 'sent_at', j.sent_at,
@@ -2511,284 +2483,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.all_series()
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-RETURN (ARRAY['all'::text, 'completed'::text, 'action'::text, 'no-action'::text, 'emergency'::text, 'technique:times-table'::text, 'technique:jumping-jacks'::text, 'technique:cold-water'::text, 'technique:text-someone'::text, 'technique:plan-dinner'::text, 'technique:count-objects'::text] || ARRAY(SELECT ('hour:'::text || h.h) FROM generate_series(0, 23) h(h)))
-;
-
-CREATE OR REPLACE FUNCTION private.dashboard_course(from_day date, to_day date)
- RETURNS TABLE(course_day integer, started bigint, sent bigint, waiting bigint)
- LANGUAGE sql
- STABLE
-BEGIN ATOMIC
- WITH counted AS (
-          SELECT c_1.part,
-             sum(c_1.total) AS total,
-             sum(c_1.reached) AS reached
-            FROM private.daily_counts c_1
-           WHERE ((c_1.part = ANY ((ARRAY['started'::text] || ARRAY( SELECT ('course-'::text || n.n)
-                    FROM generate_series(1, 7) n(n))))) AND ((c_1.day >= dashboard_course.from_day) AND (c_1.day <= dashboard_course.to_day)))
-           GROUP BY c_1.part
-         ), size AS (
-          SELECT (COALESCE(sum(c_1.total), (0)::numeric))::bigint AS people
-            FROM counted c_1
-           WHERE (c_1.part = 'started'::text)
-         )
-  SELECT d.n,
-     size.people,
-         CASE
-             WHEN (size.people >= 5) THEN COALESCE(c.reached, (0)::bigint)
-             ELSE NULL::bigint
-         END AS "case",
-         CASE
-             WHEN (size.people >= 5) THEN COALESCE(c.total, (0)::bigint)
-             ELSE NULL::bigint
-         END AS "case"
-    FROM ((size
-      CROSS JOIN generate_series(1, 7) d(n))
-      LEFT JOIN counted c ON ((c.part = ('course-'::text || d.n))))
-   ORDER BY d.n;
-END
-;
-
-CREATE OR REPLACE FUNCTION private.dashboard_hours(from_day date, to_day date)
- RETURNS TABLE(hour integer, sessions bigint)
- LANGUAGE sql
- STABLE
-BEGIN ATOMIC
- SELECT h.hour,
-     private.hide_small_group(f.sessions, f.people) AS hide_small_group
-    FROM (generate_series(0, 23) h(hour)
-      LEFT JOIN private.figures_between(dashboard_hours.from_day, dashboard_hours.to_day, ARRAY( SELECT g.g
-            FROM unnest(private.all_series()) g(g)
-           WHERE (g.g ~~ 'hour:%'::text))) f(series, sessions, people) ON ((f.series = ('hour:'::text || h.hour))))
-   ORDER BY h.hour;
-END
-;
-
-CREATE OR REPLACE FUNCTION private.dashboard_mail_queue()
- RETURNS TABLE(waiting bigint, due bigint, in_flight bigint, retrying bigint, oldest_due_seconds bigint, sent_24h bigint, failed bigint, last_sent_at timestamp with time zone)
- LANGUAGE sql
- STABLE
-BEGIN ATOMIC
- SELECT w.waiting,
-     d.due,
-     w.in_flight,
-     w.retrying,
-     (COALESCE(EXTRACT(epoch FROM (now() - d.oldest)), (0)::numeric))::bigint AS "coalesce",
-     ( SELECT count(*) AS count
-            FROM public.email_jobs j
-           WHERE (j.sent_at > (now() - '24:00:00'::interval))) AS count,
-     ( SELECT count(*) AS count
-            FROM public.email_jobs j
-           WHERE (j.dead_reason = 'failed'::text)) AS count,
-     ( SELECT max(j.sent_at) AS max
-            FROM public.email_jobs j
-           WHERE (j.sent_at IS NOT NULL)) AS max
-    FROM ( SELECT count(*) AS waiting,
-             count(*) FILTER (WHERE (j.lease_until > now())) AS in_flight,
-             count(*) FILTER (WHERE (j.attempts > 0)) AS retrying
-            FROM public.email_jobs j
-           WHERE ((j.sent_at IS NULL) AND (j.dead_at IS NULL))) w,
-     ( SELECT count(*) AS due,
-             min(j.send_after) FILTER (WHERE (NOT j.bulk)) AS oldest
-            FROM public.email_jobs j
-           WHERE ((j.sent_at IS NULL) AND (j.dead_at IS NULL) AND (j.send_after <= now()) AND (NOT ((j.kind ~~ 'course-%'::text) AND (EXISTS ( SELECT
-                    FROM public.workbook_requests r
-                   WHERE ((r.id = j.request_id) AND (r.paused_at IS NOT NULL)))))))) d;
-END
-;
-
-CREATE OR REPLACE FUNCTION private.dashboard_sources(from_day date, to_day date)
- RETURNS TABLE(dimension text, name text, requests bigint, confirmed bigint)
- LANGUAGE sql
- STABLE
-BEGIN ATOMIC
- WITH named AS (
-          SELECT c.part AS dimension,
-             c.name,
-             sum(c.total) AS requests,
-             sum(c.reached) AS confirmed
-            FROM private.daily_counts c
-           WHERE ((c.part = ANY (ARRAY['source'::text, 'medium'::text, 'campaign'::text])) AND ((c.day >= dashboard_sources.from_day) AND (c.day <= dashboard_sources.to_day)))
-           GROUP BY c.part, c.name
-          HAVING (sum(c.total) > 0)
-         ), ranked AS (
-          SELECT n.dimension,
-             n.name,
-             n.requests,
-             n.confirmed,
-             row_number() OVER (PARTITION BY n.dimension ORDER BY n.requests DESC, n.name) AS place
-            FROM named n
-         )
-  SELECT k.dimension,
-     shown.name,
-     (sum(k.requests))::bigint AS sum,
-         CASE
-             WHEN (sum(k.requests) >= (5)::numeric) THEN (sum(k.confirmed))::bigint
-             ELSE NULL::bigint
-         END AS "case"
-    FROM ranked k,
-     LATERAL ( SELECT
-                 CASE
-                     WHEN ((k.requests >= 5) AND (k.place <= 20)) THEN k.name
-                     ELSE 'other'::text
-                 END AS name) shown
-   GROUP BY k.dimension, shown.name
-   ORDER BY k.dimension DESC, (shown.name = 'other'::text), (sum(k.requests)) DESC, shown.name;
-END
-;
-
-CREATE OR REPLACE FUNCTION private.dashboard_techniques(from_day date, to_day date)
- RETURNS TABLE(technique text, sessions bigint)
- LANGUAGE sql
- STABLE
-BEGIN ATOMIC
- WITH used AS (
-          SELECT
-                 CASE
-                     WHEN (f.people >= 5) THEN substr(f.series, 11)
-                     ELSE 'other'::text
-                 END AS name,
-             f.sessions,
-             f.people
-            FROM private.figures_between(dashboard_techniques.from_day, dashboard_techniques.to_day, ARRAY( SELECT g.g
-                    FROM unnest(private.all_series()) g(g)
-                   WHERE (g.g ~~ 'technique:%'::text))) f(series, sessions, people)
-           WHERE (f.sessions > 0)
-         )
-  SELECT u.name,
-         CASE
-             WHEN ((u.name <> 'other'::text) OR (sum(u.people) >= (5)::numeric)) THEN (sum(u.sessions))::bigint
-             ELSE NULL::bigint
-         END AS "case"
-    FROM used u
-   GROUP BY u.name
-   ORDER BY (u.name = 'other'::text), (sum(u.sessions)) DESC, u.name;
-END
-;
-
-CREATE OR REPLACE FUNCTION private.dashboard_undelivered()
- RETURNS TABLE(id uuid, kind text, recipient text, attempts integer, last_error text, dead_reason text, dead_at timestamp with time zone)
- LANGUAGE sql
- STABLE
-BEGIN ATOMIC
- SELECT j.id,
-     j.kind,
-     j.recipient,
-     j.attempts,
-     j.last_error,
-     j.dead_reason,
-     j.dead_at
-    FROM public.email_jobs j
-   WHERE (j.dead_at IS NOT NULL)
-   ORDER BY j.dead_at DESC, j.id
-  LIMIT 100;
-END
-;
-
-CREATE OR REPLACE FUNCTION private.dashboard_users()
- RETURNS TABLE(id uuid, email text, created_at timestamp with time zone, is_admin boolean)
- LANGUAGE sql
- STABLE
-BEGIN ATOMIC
- SELECT p.id,
-     p.email,
-     p.created_at,
-     private.is_admin(p.id) AS is_admin
-    FROM public.profiles p
-   ORDER BY p.created_at DESC, p.id
-  LIMIT 10;
-END
-;
-
-CREATE OR REPLACE FUNCTION private.dashboard_workbook(from_day date, to_day date)
- RETURNS TABLE(requests bigint, confirmed bigint, unsubscribed bigint, bounced bigint, complained bigint)
- LANGUAGE sql
- STABLE
-BEGIN ATOMIC
- SELECT COALESCE(sum(c.total) FILTER (WHERE (c.part = 'requests'::text)), (0)::bigint) AS "coalesce",
-     COALESCE(sum(c.reached) FILTER (WHERE (c.part = 'requests'::text)), (0)::bigint) AS "coalesce",
-     COALESCE(sum(c.total) FILTER (WHERE (c.part = 'unsubscribed'::text)), (0)::bigint) AS "coalesce",
-     ( SELECT count(*) AS count
-            FROM public.email_suppressions s
-           WHERE ((s.suppressed_at >= private.utc_start(dashboard_workbook.from_day)) AND (s.suppressed_at < private.utc_start((dashboard_workbook.to_day + 1))) AND (s.reason = 'bounce'::text))) AS count,
-     ( SELECT count(*) AS count
-            FROM public.email_suppressions s
-           WHERE ((s.suppressed_at >= private.utc_start(dashboard_workbook.from_day)) AND (s.suppressed_at < private.utc_start((dashboard_workbook.to_day + 1))) AND (s.reason = 'complaint'::text))) AS count
-    FROM private.daily_counts c
-   WHERE ((c.part = ANY (ARRAY['requests'::text, 'unsubscribed'::text])) AND ((c.day >= dashboard_workbook.from_day) AND (c.day <= dashboard_workbook.to_day)));
-END
-;
-
-CREATE OR REPLACE FUNCTION private.hide_small_group(sessions bigint, people bigint)
- RETURNS bigint
- LANGUAGE sql
- IMMUTABLE
-RETURN CASE WHEN ((COALESCE(people, (0)::bigint) < 1) OR (COALESCE(people, (0)::bigint) > 4)) THEN COALESCE(sessions, (0)::bigint) ELSE NULL::bigint END
-;
-
-CREATE OR REPLACE FUNCTION private.is_admin(person uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-RETURN (EXISTS (SELECT FROM public.user_roles r WHERE ((r.user_id = is_admin.person) AND (r.role = 'admin'::text))))
-;
-
-CREATE OR REPLACE FUNCTION private.is_email(address text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN (((length(address) >= 6) AND (length(address) <= 254)) AND (address ~ '^[^[:space:][:cntrl:]@,;:<>"()\\\[\]]{1,64}@[^[:space:][:cntrl:]@,;:<>"()\\\[\]]+\.[^[:space:][:cntrl:]@.,;:<>"()\\\[\]]{2,}$'::text) AND (address !~ '\.\.|@\.|@-|\.@|^\.'::text))
-;
-
-CREATE OR REPLACE FUNCTION private.name_from_metadata(metadata jsonb)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-RETURN NULLIF(btrim("left"(regexp_replace(COALESCE((metadata ->> 'full_name'::text), (metadata ->> 'name'::text), ''::text), '[[:cntrl:]]+'::text, ' '::text, 'g'::text), 200)), ''::text)
-;
-
-CREATE OR REPLACE FUNCTION private.normalise_email(address text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN lower(regexp_replace(address, '^\s+|\s+$'::text, ''::text, 'g'::text))
-;
-
-CREATE OR REPLACE FUNCTION private.series_of(flip public.flip_sessions)
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN array_remove(ARRAY['all'::text, CASE WHEN ((flip).flip_step_reached = 'complete'::text) THEN 'completed'::text ELSE NULL::text END, CASE WHEN (flip).action_needed THEN 'action'::text WHEN (NOT (flip).action_needed) THEN 'no-action'::text ELSE NULL::text END, CASE WHEN (flip).was_emergency_mode THEN 'emergency'::text ELSE NULL::text END, ('technique:'::text || (flip).flip_technique), ('hour:'::text || EXTRACT(hour FROM ((flip).created_at AT TIME ZONE 'UTC'::text)))], NULL::text)
-;
-
-CREATE OR REPLACE FUNCTION private.smaller_of_pair(own bigint, counterpart bigint)
- RETURNS bigint
- LANGUAGE sql
- IMMUTABLE
-RETURN CASE WHEN ((counterpart >= 1) AND (counterpart <= 4)) THEN counterpart ELSE own END
-;
-
-CREATE OR REPLACE FUNCTION private.utc_start(day date)
- RETURNS timestamp with time zone
- LANGUAGE sql
- IMMUTABLE
-RETURN ((day)::timestamp without time zone AT TIME ZONE 'UTC'::text)
-;
-
-CREATE OR REPLACE FUNCTION private.utc_today()
- RETURNS date
- LANGUAGE sql
- STABLE
-RETURN ((now() AT TIME ZONE 'UTC'::text))::date
-;
-
 create view public.user_flip_stats with (security_invoker=true, security_barrier=false) as
  SELECT session_date,
     count(*) AS total_flips,
@@ -2841,21 +2535,123 @@ create view private.daily_signups with (security_invoker=true) as
    FROM private.daily_figures
   WHERE series = 'signups'::text;
 
-CREATE OR REPLACE FUNCTION private.dashboard_days(from_day date, to_day date)
- RETURNS TABLE(day date, sessions bigint, completed bigint, action_needed bigint, no_action bigint, emergency bigint)
+CREATE OR REPLACE FUNCTION private.normalise_email(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN lower(regexp_replace(address, '^\s+|\s+$'::text, ''::text, 'g'::text))
+;
+
+CREATE OR REPLACE FUNCTION private.is_email(address text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((length(address) >= 6) AND (length(address) <= 254)) AND (address ~ '^[^[:space:][:cntrl:]@,;:<>"()\\\[\]]{1,64}@[^[:space:][:cntrl:]@,;:<>"()\\\[\]]+\.[^[:space:][:cntrl:]@.,;:<>"()\\\[\]]{2,}$'::text) AND (address !~ '\.\.|@\.|@-|\.@|^\.'::text))
+;
+
+CREATE OR REPLACE FUNCTION private.name_from_metadata(metadata jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN NULLIF(btrim("left"(regexp_replace(COALESCE((metadata ->> 'full_name'::text), (metadata ->> 'name'::text), ''::text), '[[:cntrl:]]+'::text, ' '::text, 'g'::text), 200)), ''::text)
+;
+
+CREATE OR REPLACE FUNCTION private.all_series()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN (ARRAY['all'::text, 'completed'::text, 'action'::text, 'no-action'::text, 'emergency'::text, 'technique:times-table'::text, 'technique:jumping-jacks'::text, 'technique:cold-water'::text, 'technique:text-someone'::text, 'technique:plan-dinner'::text, 'technique:count-objects'::text] || ARRAY(SELECT ('hour:'::text || h.h) FROM generate_series(0, 23) h(h)))
+;
+
+CREATE OR REPLACE FUNCTION private.series_of(flip public.flip_sessions)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN array_remove(ARRAY['all'::text, CASE WHEN ((flip).flip_step_reached = 'complete'::text) THEN 'completed'::text ELSE NULL::text END, CASE WHEN (flip).action_needed THEN 'action'::text WHEN (NOT (flip).action_needed) THEN 'no-action'::text ELSE NULL::text END, CASE WHEN (flip).was_emergency_mode THEN 'emergency'::text ELSE NULL::text END, ('technique:'::text || (flip).flip_technique), ('hour:'::text || EXTRACT(hour FROM ((flip).created_at AT TIME ZONE 'UTC'::text)))], NULL::text)
+;
+
+CREATE OR REPLACE FUNCTION private.utc_today()
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+RETURN ((now() AT TIME ZONE 'UTC'::text))::date
+;
+
+CREATE OR REPLACE FUNCTION public.completed_flips_this_month()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT COALESCE(sum(f.sessions), (0)::bigint) AS "coalesce" FROM private.daily_figures f WHERE ((f.series = 'completed'::text) AND (f.day >= date_trunc('month'::text, (private.utc_today())::timestamp with time zone))))
+;
+
+CREATE OR REPLACE FUNCTION private.is_admin(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM public.user_roles r WHERE ((r.user_id = is_admin.person) AND (r.role = 'admin'::text))))
+;
+
+CREATE OR REPLACE FUNCTION private.utc_start(day date)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ((day)::timestamp without time zone AT TIME ZONE 'UTC'::text)
+;
+
+CREATE OR REPLACE FUNCTION private.figures_between(from_day date, to_day date, wanted text[])
+ RETURNS TABLE(series text, sessions bigint, people bigint)
  LANGUAGE sql
  STABLE
 BEGIN ATOMIC
- SELECT (d.day)::date AS day,
-     (COALESCE(max(f.sessions) FILTER (WHERE (f.series = 'all'::text)), 0))::bigint AS "coalesce",
-     private.hide_small_group((max(f.sessions) FILTER (WHERE (f.series = 'completed'::text)))::bigint, (max(f.newcomers[1]) FILTER (WHERE (f.series = 'completed'::text)))::bigint) AS hide_small_group,
-     private.hide_small_group((max(f.sessions) FILTER (WHERE (f.series = 'action'::text)))::bigint, private.smaller_of_pair((max(f.newcomers[1]) FILTER (WHERE (f.series = 'action'::text)))::bigint, (max(f.newcomers[1]) FILTER (WHERE (f.series = 'no-action'::text)))::bigint)) AS hide_small_group,
-     private.hide_small_group((max(f.sessions) FILTER (WHERE (f.series = 'no-action'::text)))::bigint, private.smaller_of_pair((max(f.newcomers[1]) FILTER (WHERE (f.series = 'no-action'::text)))::bigint, (max(f.newcomers[1]) FILTER (WHERE (f.series = 'action'::text)))::bigint)) AS hide_small_group,
-     private.hide_small_group((max(f.sessions) FILTER (WHERE (f.series = 'emergency'::text)))::bigint, (max(f.newcomers[1]) FILTER (WHERE (f.series = 'emergency'::text)))::bigint) AS hide_small_group
-    FROM (generate_series((dashboard_days.from_day)::timestamp with time zone, (dashboard_days.to_day)::timestamp with time zone, '1 day'::interval) d(day)
-      LEFT JOIN private.daily_figures f ON (((f.day = (d.day)::date) AND ((f.day >= dashboard_days.from_day) AND (f.day <= dashboard_days.to_day)) AND (f.series = ANY (ARRAY['all'::text, 'completed'::text, 'action'::text, 'no-action'::text, 'emergency'::text])))))
-   GROUP BY d.day
-   ORDER BY d.day;
+ SELECT f.series,
+     sum(f.sessions) AS sum,
+     sum(on_day.people) AS sum
+    FROM private.daily_figures f,
+     LATERAL ( SELECT f.newcomers[((f.day - figures_between.from_day) + 1)] AS people
+          OFFSET 0) on_day
+   WHERE ((f.series = ANY (figures_between.wanted)) AND ((f.day >= figures_between.from_day) AND (f.day <= figures_between.to_day)))
+   GROUP BY f.series;
+END
+;
+
+CREATE OR REPLACE FUNCTION private.hide_small_group(sessions bigint, people bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN ((COALESCE(people, (0)::bigint) < 1) OR (COALESCE(people, (0)::bigint) > 4)) THEN COALESCE(sessions, (0)::bigint) ELSE NULL::bigint END
+;
+
+CREATE OR REPLACE FUNCTION private.smaller_of_pair(own bigint, counterpart bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN ((counterpart >= 1) AND (counterpart <= 4)) THEN counterpart ELSE own END
+;
+
+CREATE OR REPLACE FUNCTION private.dashboard_totals()
+ RETURNS TABLE(total_users bigint, new_users_today bigint, active_users_7d bigint, total_sessions bigint, avg_sessions_per_user numeric)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT users.total,
+     users.today,
+     active.people,
+     flips.total,
+     COALESCE(round(((flips.total)::numeric / (NULLIF(users.total, 0))::numeric), 1), (0)::numeric) AS "coalesce"
+    FROM private.utc_today() utc_day(utc_day),
+     LATERAL ( SELECT COALESCE(sum(s.people), (0)::bigint) AS total,
+             COALESCE(sum(s.people) FILTER (WHERE (s.day = utc_day.utc_day)), (0)::bigint) AS today
+            FROM private.daily_signups s) users,
+     LATERAL ( SELECT COALESCE(sum(f.sessions), (0)::bigint) AS total
+            FROM private.daily_figures f
+           WHERE (f.series = 'all'::text)) flips,
+     LATERAL ( SELECT COALESCE(sum(f.newcomers[((f.day - utc_day.utc_day) + 7)]), (0)::bigint) AS people
+            FROM private.daily_figures f
+           WHERE ((f.series = 'all'::text) AND ((f.day >= (utc_day.utc_day - 6)) AND (f.day <= utc_day.utc_day)))) active;
 END
 ;
 
@@ -2883,51 +2679,227 @@ BEGIN ATOMIC
 END
 ;
 
-CREATE OR REPLACE FUNCTION private.dashboard_totals()
- RETURNS TABLE(total_users bigint, new_users_today bigint, active_users_7d bigint, total_sessions bigint, avg_sessions_per_user numeric)
+CREATE OR REPLACE FUNCTION private.dashboard_days(from_day date, to_day date)
+ RETURNS TABLE(day date, sessions bigint, completed bigint, action_needed bigint, no_action bigint, emergency bigint)
  LANGUAGE sql
  STABLE
 BEGIN ATOMIC
- SELECT users.total,
-     users.today,
-     active.people,
-     flips.total,
-     COALESCE(round(((flips.total)::numeric / (NULLIF(users.total, 0))::numeric), 1), (0)::numeric) AS "coalesce"
-    FROM private.utc_today() utc_day(utc_day),
-     LATERAL ( SELECT COALESCE(sum(s.people), (0)::bigint) AS total,
-             COALESCE(sum(s.people) FILTER (WHERE (s.day = utc_day.utc_day)), (0)::bigint) AS today
-            FROM private.daily_signups s) users,
-     LATERAL ( SELECT COALESCE(sum(f.sessions), (0)::bigint) AS total
-            FROM private.daily_figures f
-           WHERE (f.series = 'all'::text)) flips,
-     LATERAL ( SELECT COALESCE(sum(f.newcomers[((f.day - utc_day.utc_day) + 7)]), (0)::bigint) AS people
-            FROM private.daily_figures f
-           WHERE ((f.series = 'all'::text) AND ((f.day >= (utc_day.utc_day - 6)) AND (f.day <= utc_day.utc_day)))) active;
+ SELECT (d.day)::date AS day,
+     (COALESCE(max(f.sessions) FILTER (WHERE (f.series = 'all'::text)), 0))::bigint AS "coalesce",
+     private.hide_small_group((max(f.sessions) FILTER (WHERE (f.series = 'completed'::text)))::bigint, (max(f.newcomers[1]) FILTER (WHERE (f.series = 'completed'::text)))::bigint) AS hide_small_group,
+     private.hide_small_group((max(f.sessions) FILTER (WHERE (f.series = 'action'::text)))::bigint, private.smaller_of_pair((max(f.newcomers[1]) FILTER (WHERE (f.series = 'action'::text)))::bigint, (max(f.newcomers[1]) FILTER (WHERE (f.series = 'no-action'::text)))::bigint)) AS hide_small_group,
+     private.hide_small_group((max(f.sessions) FILTER (WHERE (f.series = 'no-action'::text)))::bigint, private.smaller_of_pair((max(f.newcomers[1]) FILTER (WHERE (f.series = 'no-action'::text)))::bigint, (max(f.newcomers[1]) FILTER (WHERE (f.series = 'action'::text)))::bigint)) AS hide_small_group,
+     private.hide_small_group((max(f.sessions) FILTER (WHERE (f.series = 'emergency'::text)))::bigint, (max(f.newcomers[1]) FILTER (WHERE (f.series = 'emergency'::text)))::bigint) AS hide_small_group
+    FROM (generate_series((dashboard_days.from_day)::timestamp with time zone, (dashboard_days.to_day)::timestamp with time zone, '1 day'::interval) d(day)
+      LEFT JOIN private.daily_figures f ON (((f.day = (d.day)::date) AND ((f.day >= dashboard_days.from_day) AND (f.day <= dashboard_days.to_day)) AND (f.series = ANY (ARRAY['all'::text, 'completed'::text, 'action'::text, 'no-action'::text, 'emergency'::text])))))
+   GROUP BY d.day
+   ORDER BY d.day;
 END
 ;
 
-CREATE OR REPLACE FUNCTION private.figures_between(from_day date, to_day date, wanted text[])
- RETURNS TABLE(series text, sessions bigint, people bigint)
+CREATE OR REPLACE FUNCTION private.dashboard_techniques(from_day date, to_day date)
+ RETURNS TABLE(technique text, sessions bigint)
  LANGUAGE sql
  STABLE
 BEGIN ATOMIC
- SELECT f.series,
-     sum(f.sessions) AS sum,
-     sum(on_day.people) AS sum
-    FROM private.daily_figures f,
-     LATERAL ( SELECT f.newcomers[((f.day - figures_between.from_day) + 1)] AS people
-          OFFSET 0) on_day
-   WHERE ((f.series = ANY (figures_between.wanted)) AND ((f.day >= figures_between.from_day) AND (f.day <= figures_between.to_day)))
-   GROUP BY f.series;
+ WITH used AS (
+          SELECT
+                 CASE
+                     WHEN (f.people >= 5) THEN substr(f.series, 11)
+                     ELSE 'other'::text
+                 END AS name,
+             f.sessions,
+             f.people
+            FROM private.figures_between(dashboard_techniques.from_day, dashboard_techniques.to_day, ARRAY( SELECT g.g
+                    FROM unnest(private.all_series()) g(g)
+                   WHERE (g.g ~~ 'technique:%'::text))) f(series, sessions, people)
+           WHERE (f.sessions > 0)
+         )
+  SELECT u.name,
+         CASE
+             WHEN ((u.name <> 'other'::text) OR (sum(u.people) >= (5)::numeric)) THEN (sum(u.sessions))::bigint
+             ELSE NULL::bigint
+         END AS "case"
+    FROM used u
+   GROUP BY u.name
+   ORDER BY (u.name = 'other'::text), (sum(u.sessions)) DESC, u.name;
 END
 ;
 
-CREATE OR REPLACE FUNCTION public.completed_flips_this_month()
- RETURNS bigint
+CREATE OR REPLACE FUNCTION private.dashboard_hours(from_day date, to_day date)
+ RETURNS TABLE(hour integer, sessions bigint)
  LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-RETURN (SELECT COALESCE(sum(f.sessions), (0)::bigint) AS "coalesce" FROM private.daily_figures f WHERE ((f.series = 'completed'::text) AND (f.day >= date_trunc('month'::text, (private.utc_today())::timestamp with time zone))))
+ STABLE
+BEGIN ATOMIC
+ SELECT h.hour,
+     private.hide_small_group(f.sessions, f.people) AS hide_small_group
+    FROM (generate_series(0, 23) h(hour)
+      LEFT JOIN private.figures_between(dashboard_hours.from_day, dashboard_hours.to_day, ARRAY( SELECT g.g
+            FROM unnest(private.all_series()) g(g)
+           WHERE (g.g ~~ 'hour:%'::text))) f(series, sessions, people) ON ((f.series = ('hour:'::text || h.hour))))
+   ORDER BY h.hour;
+END
+;
+
+CREATE OR REPLACE FUNCTION private.dashboard_workbook(from_day date, to_day date)
+ RETURNS TABLE(requests bigint, confirmed bigint, unsubscribed bigint, bounced bigint, complained bigint)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT COALESCE(sum(c.total) FILTER (WHERE (c.part = 'requests'::text)), (0)::bigint) AS "coalesce",
+     COALESCE(sum(c.reached) FILTER (WHERE (c.part = 'requests'::text)), (0)::bigint) AS "coalesce",
+     COALESCE(sum(c.total) FILTER (WHERE (c.part = 'unsubscribed'::text)), (0)::bigint) AS "coalesce",
+     ( SELECT count(*) AS count
+            FROM public.email_suppressions s
+           WHERE ((s.suppressed_at >= private.utc_start(dashboard_workbook.from_day)) AND (s.suppressed_at < private.utc_start((dashboard_workbook.to_day + 1))) AND (s.reason = 'bounce'::text))) AS count,
+     ( SELECT count(*) AS count
+            FROM public.email_suppressions s
+           WHERE ((s.suppressed_at >= private.utc_start(dashboard_workbook.from_day)) AND (s.suppressed_at < private.utc_start((dashboard_workbook.to_day + 1))) AND (s.reason = 'complaint'::text))) AS count
+    FROM private.daily_counts c
+   WHERE ((c.part = ANY (ARRAY['requests'::text, 'unsubscribed'::text])) AND ((c.day >= dashboard_workbook.from_day) AND (c.day <= dashboard_workbook.to_day)));
+END
+;
+
+CREATE OR REPLACE FUNCTION private.dashboard_sources(from_day date, to_day date)
+ RETURNS TABLE(dimension text, name text, requests bigint, confirmed bigint)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ WITH named AS (
+          SELECT c.part AS dimension,
+             c.name,
+             sum(c.total) AS requests,
+             sum(c.reached) AS confirmed
+            FROM private.daily_counts c
+           WHERE ((c.part = ANY (ARRAY['source'::text, 'medium'::text, 'campaign'::text])) AND ((c.day >= dashboard_sources.from_day) AND (c.day <= dashboard_sources.to_day)))
+           GROUP BY c.part, c.name
+          HAVING (sum(c.total) > 0)
+         ), ranked AS (
+          SELECT n.dimension,
+             n.name,
+             n.requests,
+             n.confirmed,
+             row_number() OVER (PARTITION BY n.dimension ORDER BY n.requests DESC, n.name) AS place
+            FROM named n
+         )
+  SELECT k.dimension,
+     shown.name,
+     (sum(k.requests))::bigint AS sum,
+         CASE
+             WHEN (sum(k.requests) >= (5)::numeric) THEN (sum(k.confirmed))::bigint
+             ELSE NULL::bigint
+         END AS "case"
+    FROM ranked k,
+     LATERAL ( SELECT
+                 CASE
+                     WHEN ((k.requests >= 5) AND (k.place <= 20)) THEN k.name
+                     ELSE 'other'::text
+                 END AS name) shown
+   GROUP BY k.dimension, shown.name
+   ORDER BY k.dimension DESC, (shown.name = 'other'::text), (sum(k.requests)) DESC, shown.name;
+END
+;
+
+CREATE OR REPLACE FUNCTION private.dashboard_course(from_day date, to_day date)
+ RETURNS TABLE(course_day integer, started bigint, sent bigint, waiting bigint)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ WITH counted AS (
+          SELECT c_1.part,
+             sum(c_1.total) AS total,
+             sum(c_1.reached) AS reached
+            FROM private.daily_counts c_1
+           WHERE ((c_1.part = ANY ((ARRAY['started'::text] || ARRAY( SELECT ('course-'::text || n.n)
+                    FROM generate_series(1, 7) n(n))))) AND ((c_1.day >= dashboard_course.from_day) AND (c_1.day <= dashboard_course.to_day)))
+           GROUP BY c_1.part
+         ), size AS (
+          SELECT (COALESCE(sum(c_1.total), (0)::numeric))::bigint AS people
+            FROM counted c_1
+           WHERE (c_1.part = 'started'::text)
+         )
+  SELECT d.n,
+     size.people,
+         CASE
+             WHEN (size.people >= 5) THEN COALESCE(c.reached, (0)::bigint)
+             ELSE NULL::bigint
+         END AS "case",
+         CASE
+             WHEN (size.people >= 5) THEN COALESCE(c.total, (0)::bigint)
+             ELSE NULL::bigint
+         END AS "case"
+    FROM ((size
+      CROSS JOIN generate_series(1, 7) d(n))
+      LEFT JOIN counted c ON ((c.part = ('course-'::text || d.n))))
+   ORDER BY d.n;
+END
+;
+
+CREATE OR REPLACE FUNCTION private.dashboard_users()
+ RETURNS TABLE(id uuid, email text, created_at timestamp with time zone, is_admin boolean)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT p.id,
+     p.email,
+     p.created_at,
+     private.is_admin(p.id) AS is_admin
+    FROM public.profiles p
+   ORDER BY p.created_at DESC, p.id
+  LIMIT 10;
+END
+;
+
+CREATE OR REPLACE FUNCTION private.dashboard_mail_queue()
+ RETURNS TABLE(waiting bigint, due bigint, in_flight bigint, retrying bigint, oldest_due_seconds bigint, sent_24h bigint, failed bigint, last_sent_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT w.waiting,
+     d.due,
+     w.in_flight,
+     w.retrying,
+     (COALESCE(EXTRACT(epoch FROM (now() - d.oldest)), (0)::numeric))::bigint AS "coalesce",
+     ( SELECT count(*) AS count
+            FROM public.email_jobs j
+           WHERE (j.sent_at > (now() - '24:00:00'::interval))) AS count,
+     ( SELECT count(*) AS count
+            FROM public.email_jobs j
+           WHERE (j.dead_reason = 'failed'::text)) AS count,
+     ( SELECT max(j.sent_at) AS max
+            FROM public.email_jobs j
+           WHERE (j.sent_at IS NOT NULL)) AS max
+    FROM ( SELECT count(*) AS waiting,
+             count(*) FILTER (WHERE (j.lease_until > now())) AS in_flight,
+             count(*) FILTER (WHERE (j.attempts > 0)) AS retrying
+            FROM public.email_jobs j
+           WHERE ((j.sent_at IS NULL) AND (j.dead_at IS NULL))) w,
+     ( SELECT count(*) AS due,
+             min(j.send_after) FILTER (WHERE (NOT j.bulk)) AS oldest
+            FROM public.email_jobs j
+           WHERE ((j.sent_at IS NULL) AND (j.dead_at IS NULL) AND (j.send_after <= now()) AND (NOT ((j.kind ~~ 'course-%'::text) AND (EXISTS ( SELECT
+                    FROM public.workbook_requests r
+                   WHERE ((r.id = j.request_id) AND (r.paused_at IS NOT NULL)))))))) d;
+END
+;
+
+CREATE OR REPLACE FUNCTION private.dashboard_undelivered()
+ RETURNS TABLE(id uuid, kind text, recipient text, attempts integer, last_error text, dead_reason text, dead_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT j.id,
+     j.kind,
+     j.recipient,
+     j.attempts,
+     j.last_error,
+     j.dead_reason,
+     j.dead_at
+    FROM public.email_jobs j
+   WHERE (j.dead_at IS NOT NULL)
+   ORDER BY j.dead_at DESC, j.id
+  LIMIT 100;
+END
 ;
 
 alter table private.admin_recovery_codes add constraint admin_recovery_codes_pkey PRIMARY KEY (user_id, code_hash);
@@ -3253,11 +3225,9 @@ CREATE INDEX newsletter_issues_newest ON public.newsletter_issues USING btree (c
 
 CREATE INDEX newsletter_submissions_by_subscriber ON public.newsletter_submissions USING btree (subscriber_id, submitted_at);
 
-CREATE INDEX newsletter_subscribers_left ON public.newsletter_subscribers USING btree (unsubscribed_after) WHERE (unsubscribed_at IS NOT NULL);
+CREATE INDEX newsletter_subscribers_by_last_issue ON public.newsletter_subscribers USING btree (unsubscribed_after) WHERE (unsubscribed_after IS NOT NULL);
 
 CREATE INDEX newsletter_subscribers_reading ON public.newsletter_subscribers USING btree (id) INCLUDE (confirmed_at) WHERE ((confirmed_at IS NOT NULL) AND (unsubscribed_at IS NULL));
-
-CREATE INDEX newsletter_subscribers_waiting ON public.newsletter_subscribers USING btree (id) WHERE ((confirmed_at IS NULL) AND (unsubscribed_at IS NULL));
 
 CREATE UNIQUE INDEX owner_incidents_one_open ON public.owner_incidents USING btree (kind) WHERE (closed_at IS NULL);
 
@@ -3265,11 +3235,7 @@ CREATE INDEX profiles_newest ON public.profiles USING btree (created_at DESC, id
 
 CREATE INDEX rate_limits_ended ON public.rate_limits USING btree (window_ends_at);
 
-CREATE INDEX workbook_requests_confirmed ON public.workbook_requests USING btree (confirmed_at) WHERE (confirmed_at IS NOT NULL);
-
 CREATE INDEX workbook_requests_newest ON public.workbook_requests USING btree (created_at);
-
-CREATE INDEX workbook_requests_unsubscribed ON public.workbook_requests USING btree (unsubscribed_at) WHERE (unsubscribed_at IS NOT NULL);
 
 CREATE INDEX workbook_submissions_by_request ON public.workbook_submissions USING btree (request_id, submitted_at);
 
@@ -3371,15 +3337,15 @@ create policy "A person reads their own consents" on public.account_consents as 
 
 create policy "A person reads their own flips" on public.flip_sessions as permissive for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 
-create policy "A person who has agreed adds their own flips" on public.flip_sessions as permissive for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.caller_has_consented() AS caller_has_consented)));
+create policy "A person who has agreed adds their own flips" on public.flip_sessions as permissive for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.caller_has_consented('flips'::text) AS caller_has_consented)));
 
 create policy "A person reads their own counts" on public.notebook_counts as permissive for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 
 create policy "A person removes their own counts" on public.notebook_counts as permissive for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 
-create policy "A person who has chosen it adds their own counts" on public.notebook_counts as permissive for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND (month <= (((now() AT TIME ZONE 'UTC'::text))::date + 1)) AND ( SELECT private.caller_keeps_counts() AS caller_keeps_counts)));
+create policy "A person who has chosen it adds their own counts" on public.notebook_counts as permissive for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND (month <= (((now() AT TIME ZONE 'UTC'::text))::date + 1)) AND ( SELECT private.caller_has_consented('counts'::text) AS caller_has_consented)));
 
-create policy "A person who has chosen it replaces their own counts" on public.notebook_counts as permissive for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.caller_keeps_counts() AS caller_keeps_counts)));
+create policy "A person who has chosen it replaces their own counts" on public.notebook_counts as permissive for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.caller_has_consented('counts'::text) AS caller_has_consented)));
 
 create policy "A person changes their own name" on public.profiles as permissive for update to authenticated using ((id = ( SELECT auth.uid() AS uid)));
 
@@ -3404,11 +3370,8 @@ revoke all on function private.audit_role() from public, anon, authenticated, se
 
 revoke all on function private.authenticated_at() from public, anon, authenticated, service_role;
 
-revoke all on function private.caller_has_consented() from public, anon, authenticated, service_role;
-grant execute on function private.caller_has_consented() to authenticated;
-
-revoke all on function private.caller_keeps_counts() from public, anon, authenticated, service_role;
-grant execute on function private.caller_keeps_counts() to authenticated;
+revoke all on function private.caller_has_consented(text) from public, anon, authenticated, service_role;
+grant execute on function private.caller_has_consented(text) to authenticated;
 
 revoke all on function private.claim_due(text,integer,integer,boolean,timestamp with time zone) from public, anon, authenticated, service_role;
 grant execute on function private.claim_due(text,integer,integer,boolean,timestamp with time zone) to service_role;
@@ -3498,8 +3461,6 @@ revoke all on function private.name_from_metadata(jsonb) from public, anon, auth
 
 revoke all on function private.normalise_email(text) from public, anon, authenticated, service_role;
 grant execute on function private.normalise_email(text) to service_role;
-
-revoke all on function private.open_contact_message(uuid) from public, anon, authenticated, service_role;
 
 revoke all on function private.opened_contact_message(uuid) from public, anon, authenticated, service_role;
 
@@ -3790,9 +3751,7 @@ comment on table private.admin_sessions is 'When each session was last seen at t
 
 comment on table private.admin_settings is 'Changed by the owner of the schema only. The seed of the local stack turns the second factor off.';
 
-comment on function private.caller_has_consented() is 'Security definer: a caller who adds flips may not lock their profile. It tells callers about themselves only.';
-
-comment on function private.caller_keeps_counts() is 'Security definer: a caller who sends counts may not lock their profile. It tells callers about themselves only.';
+comment on function private.caller_has_consented(pg_catalog.text) is 'Security definer: a caller who adds rows may not lock their profile. It tells callers about themselves only.';
 
 comment on function private.count_course_mail() is 'Security definer: no API role may touch the figures.';
 

@@ -23,15 +23,16 @@ grant select, insert on public.account_consents to service_role;
 create policy "A person reads their own consents" on public.account_consents
   for select to authenticated using (user_id = (select auth.uid()));
 
-create function private.caller_has_consented() returns boolean
+create function private.caller_has_consented(wanted text) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  -- A withdrawal waits for this lock, and this waits for a withdrawal: no flip slips in beside one.
+  -- A withdrawal waits for this lock, and this waits for a withdrawal: nothing slips in beside one. Two writers of one person
+  -- follow each other.
   perform from public.profiles where id = auth.uid() for no key update;
   return exists (select from public.account_consents
-    where user_id = auth.uid() and purpose = 'flips' and withdrawn_at is null);
+    where user_id = auth.uid() and purpose = wanted and withdrawn_at is null);
 end $$;
-comment on function private.caller_has_consented is 'Security definer: a caller who adds flips may not lock their profile. It tells callers about themselves only.';
+comment on function private.caller_has_consented is 'Security definer: a caller who adds rows may not lock their profile. It tells callers about themselves only.';
 
 -- Ends the consent of a person to keeping flips, and deletes their flips if they want that. Twice keeps the first time.
 create function public.withdraw_consent(person uuid, delete_flips boolean, at timestamptz default now()) returns void

@@ -55,7 +55,7 @@ create policy "A person reads their own flips" on public.flip_sessions
   for select to authenticated using (user_id = (select auth.uid()));
 create policy "A person who has agreed adds their own flips" on public.flip_sessions
   for insert to authenticated with check (
-    user_id = (select auth.uid()) and (select private.caller_has_consented()));
+    user_id = (select auth.uid()) and (select private.caller_has_consented('flips')));
 
 -- The daily figures count added and removed rows and would miss a changed one.
 create function private.refuse_change() returns trigger

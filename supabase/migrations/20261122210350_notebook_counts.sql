@@ -27,16 +27,6 @@ comment on column public.notebook_counts.month is 'Its first day, on the person'
 comment on column public.notebook_counts.waits is 'Urges that were put off in this month; the next four are their answers.';
 comment on column public.notebook_counts.came_true is 'Predictions whose result was written in this month, by what became of them; so are the next three.';
 
-create function private.caller_keeps_counts() returns boolean
-  language plpgsql volatile security definer set search_path = '' as $$
-begin
-  -- As for flips: no count slips in beside a withdrawal, and two writers of one person follow each other.
-  perform from public.profiles where id = auth.uid() for no key update;
-  return exists (select from public.account_consents
-    where user_id = auth.uid() and purpose = 'counts' and withdrawn_at is null);
-end $$;
-comment on function private.caller_keeps_counts is 'Security definer: a caller who sends counts may not lock their profile. It tells callers about themselves only.';
-
 -- Ends the choice of a person and deletes what was kept by it, of all devices. Twice keeps the first time.
 create function public.stop_notebook_counts(person uuid, at timestamptz default now()) returns void
   language plpgsql volatile security definer set search_path = '' as $$
@@ -56,10 +46,10 @@ create policy "A person reads their own counts" on public.notebook_counts
 create policy "A person who has chosen it adds their own counts" on public.notebook_counts
   for insert to authenticated with check (
     user_id = (select auth.uid()) and month <= (now() at time zone 'UTC')::date + 1
-    and (select private.caller_keeps_counts()));
+    and (select private.caller_has_consented('counts')));
 create policy "A person who has chosen it replaces their own counts" on public.notebook_counts
   for update to authenticated using (
-    user_id = (select auth.uid()) and (select private.caller_keeps_counts()));
+    user_id = (select auth.uid()) and (select private.caller_has_consented('counts')));
 create policy "A person removes their own counts" on public.notebook_counts
   for delete to authenticated using (user_id = (select auth.uid()));
 
@@ -78,7 +68,6 @@ comment on function private.refuse_more_counts is 'Security definer: it counts w
 create trigger allow_600_rows after insert on public.notebook_counts
   referencing new table as added for each statement execute function private.refuse_more_counts();
 
-revoke all on function private.caller_keeps_counts, public.stop_notebook_counts, private.refuse_more_counts
+revoke all on function public.stop_notebook_counts, private.refuse_more_counts
   from public, anon, authenticated, service_role;
-grant execute on function private.caller_keeps_counts to authenticated;
 grant execute on function public.stop_notebook_counts to service_role;

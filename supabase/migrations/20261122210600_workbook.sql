@@ -44,8 +44,6 @@ comment on column public.workbook_requests.consent_text is 'The sentence that st
 comment on column public.workbook_requests.confirmed_at is 'When the download was pressed: the second yes, which starts the course.';
 comment on column public.workbook_requests.unsubscribed_by is 'What it came from: our page, a mail program''s own button, or a complaint.';
 create index workbook_requests_newest on public.workbook_requests (created_at);
-create index workbook_requests_confirmed on public.workbook_requests (confirmed_at) where confirmed_at is not null;
-create index workbook_requests_unsubscribed on public.workbook_requests (unsubscribed_at) where unsubscribed_at is not null;
 
 create table public.workbook_submissions (
   id uuid primary key,

@@ -60,9 +60,8 @@ comment on column public.newsletter_subscribers.token is '244 random bits, which
 comment on column public.newsletter_subscribers.unsubscribed_after is 'The newest issue that had reached them, for its figures.';
 create index newsletter_subscribers_reading on public.newsletter_subscribers (id) include (confirmed_at)
   where confirmed_at is not null and unsubscribed_at is null;
-create index newsletter_subscribers_waiting on public.newsletter_subscribers (id)
-  where confirmed_at is null and unsubscribed_at is null;
-create index newsletter_subscribers_left on public.newsletter_subscribers (unsubscribed_after) where unsubscribed_at is not null;
+create index newsletter_subscribers_by_last_issue on public.newsletter_subscribers (unsubscribed_after)
+  where unsubscribed_after is not null;
 
 create table public.newsletter_submissions (
   token text primary key default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),

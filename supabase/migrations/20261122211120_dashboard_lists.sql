@@ -59,19 +59,6 @@ begin
 end $$;
 comment on function public.admin_audit_log is 'Security definer: no API role may read the table.';
 
--- The text of one message for the admin who opens it, which is written down; null when it is gone.
-create function private.open_contact_message(message_id uuid) returns text
-  language plpgsql volatile set search_path = '' as $$
-declare
-  body text;
-begin
-  select c.message into body from public.contact_messages as c where c.id = message_id;
-  if found then
-    perform private.audit('message-read', message_id::text);
-  end if;
-  return body;
-end $$;
-
 revoke all on function private.dashboard_users, private.dashboard_mail_queue, private.dashboard_undelivered,
-  private.open_contact_message, public.admin_audit_log from public, anon, authenticated, service_role;
+  public.admin_audit_log from public, anon, authenticated, service_role;
 grant execute on function public.admin_audit_log to authenticated;

@@ -1,9 +1,5 @@
 -- The overview of the owner's workspace: figures of flips and of visits, notes on days, and the funnel, in one call.
 
--- Kinds of act come with the features that write them; the workspace has a word for each (content/admin-audit.ts).
-alter table public.admin_audit drop constraint admin_audit_action_is_known;
-alter table public.admin_audit add constraint admin_audit_action_is_a_name check (action ~ '^[a-z]+(-[a-z0-9]+){0,4}$');
-
 create table private.day_notes (
   id uuid primary key default gen_random_uuid(),
   day date not null,

@@ -46,9 +46,10 @@ comment on function public.admin_inbox is 'Security definer: only the server may
 create function private.opened_contact_message(message_id uuid) returns jsonb
   language plpgsql volatile set search_path = '' as $$
 begin
+  if not exists (select from public.contact_messages as c where c.id = message_id) then return null; end if;
+  perform private.audit('message-read', message_id::text);
   return (
     select to_jsonb(c) || jsonb_build_object(
-      'message', private.open_contact_message(c.id),
       'takes_mail', not exists (select from public.email_suppressions as s where s.email = c.email),
       'replies', (
         select coalesce(jsonb_agg(jsonb_build_object('body', r.body, 'created_at', r.created_at, 'sent_at', j.sent_at,

@@ -205,9 +205,8 @@ export const functions: Record<string, Caller> = {
   'public.admin_grant_role': 'admin',
   'public.admin_revoke_role': 'admin',
   'public.admin_retry_email_job': 'admin',
-  // A policy calls it; its schema is closed to whoever the policy is about.
+  // Policies call it; its schema is closed to whoever the policy is about.
   'private.caller_has_consented': 'none',
-  'private.caller_keeps_counts': 'none',
   'private.refuse_more_counts': 'none',
   'public.stop_notebook_counts': 'server',
   'private.delete_unconfirmed_accounts': 'server',
@@ -269,5 +268,4 @@ export const functions: Record<string, Caller> = {
   'private.dashboard_funnel': 'none',
   'private.dashboard_mail_queue': 'none',
   'private.dashboard_undelivered': 'none',
-  'private.open_contact_message': 'none',
 };

@@ -125,7 +125,6 @@ describe('functions', () => {
         ...triggers.map((name) => `private.${name}`),
         ...admins,
         'private.caller_has_consented',
-        'private.caller_keeps_counts',
         ...forTheServer,
       ].sort(),
     );
