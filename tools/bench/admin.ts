@@ -76,7 +76,7 @@ async function measureOverview(samples: readonly Sample[], rounds: number): Prom
   const first = samples[0];
   return {
     title: 'Workspace: the overview as the sessions grow',
-    note: `Its one call for 90 days, as an admin; medians of ${rounds} rounds in turns. Ratios are to the smallest number of sessions, whose small groups are hidden and take fewer bytes. Beside it, one full count of the sessions.`,
+    note: `Its one call for 90 days, as an admin; medians of ${rounds} rounds in turns. Ratios are to the smallest number of sessions, whose small groups are hidden and take fewer bytes, and where some hours of a day have no row yet. Beside it, one full count of the sessions.`,
     columns: [
       { name: 'overview', unit: 'ms', digits: 2, target: { of: 'ratio', most: 1.1 } },
       { name: 'bytes', unit: '', digits: 0 },
