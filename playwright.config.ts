@@ -8,12 +8,8 @@ seedOfRun();
 
 const executablePath = process.env.CHROMIUM_PATH || (existsSync(headlessShell) ? headlessShell : undefined);
 
-// Of the browser tests only those of one tier; projects that others depend on ignore the filters of the command line.
+// Of the browser tests only those of one tier.
 const { TIER } = process.env;
-const tier = {
-  ...(TIER === 'first' && { grepInvert: /@long/ }),
-  ...(TIER === 'second' && { grep: /@long/ }),
-};
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 740 };
@@ -22,6 +18,8 @@ const narrow = { width: 360, height: 740 };
 const withForms = /e2e\/(?:auth|admin|mail)\/.+\.spec/;
 
 export default defineConfig({
+  ...(TIER === 'first' && { grepInvert: /@long/ }),
+  ...(TIER === 'second' && { grep: /@long/ }),
   testDir: 'tests',
   outputDir: 'test-results',
   // The machines that run them have two cores, and what shares state comes after all others.
@@ -46,7 +44,6 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      ...tier,
       testDir: 'tests/e2e',
       use: { viewport: wide },
       testIgnore: [withForms, /\.mobile\.spec/, /\.no-js\.spec/, /\.alone\.spec/],
@@ -55,7 +52,6 @@ export default defineConfig({
     // where a test works offline, lets the device keep files, or looks at a first visit.
     {
       name: 'forms',
-      ...tier,
       testDir: 'tests/e2e',
       use: { viewport: wide, reuseContext: true },
       testMatch: withForms,
@@ -63,26 +59,22 @@ export default defineConfig({
     },
     {
       name: 'mobile',
-      ...tier,
       testDir: 'tests/e2e',
       use: { viewport: narrow, hasTouch: true, isMobile: true },
       testMatch: /\.mobile\.spec/,
     },
     {
       name: 'no-js',
-      ...tier,
       testDir: 'tests/e2e',
       use: { viewport: wide, javaScriptEnabled: false },
       testMatch: /\.no-js\.spec/,
     },
-    // They change what others look at: after all others, one by one.
+    // They change what others look at, or look at what others change: in a run of their own, one by one.
     {
       name: 'alone',
-      ...tier,
       testDir: 'tests/e2e',
       use: { viewport: wide },
       testMatch: /\.alone\.spec/,
-      dependencies: ['desktop', 'forms', 'mobile', 'no-js'],
       workers: 1,
     },
     // The second tier. Its last ones stop a part of the stack for a while, or time what a device feels.
@@ -98,7 +90,6 @@ export default defineConfig({
       testDir: 'tests/long',
       use: { viewport: wide },
       testMatch: /\.alone\.spec/,
-      dependencies: ['long'],
       workers: 1,
     },
   ],

@@ -6,14 +6,21 @@ export const runners = {
   database: { tool: 'vitest', files: /^tests\/database\/.+\.test\.ts$/, projects: ['database', 'stack'] },
   browser: {
     tool: 'playwright',
-    files: /^tests\/e2e\/.+\.spec\.ts$/,
-    projects: ['desktop', 'forms', 'mobile', 'no-js', 'alone'],
+    files: /^tests\/e2e\/(?!.+\.alone\.).+\.spec\.ts$/,
+    projects: ['desktop', 'forms', 'mobile', 'no-js'],
   },
+  // What others look at is changed, or nobody else may change what is looked at: a run of its own, after the others.
+  browserAlone: { tool: 'playwright', files: /^tests\/e2e\/.+\.alone\.spec\.ts$/, projects: ['alone'] },
   longStack: { tool: 'vitest', files: /^tests\/long\/.+\.test\.ts$/, projects: ['long'] },
   longBrowser: {
     tool: 'playwright',
-    files: /^tests\/long\/.+\.spec\.ts$/,
-    projects: ['long', 'long-alone'],
+    files: /^tests\/long\/(?!.+\.alone\.).+\.spec\.ts$/,
+    projects: ['long'],
+  },
+  longBrowserAlone: {
+    tool: 'playwright',
+    files: /^tests\/long\/.+\.alone\.spec\.ts$/,
+    projects: ['long-alone'],
   },
 } as const;
 
