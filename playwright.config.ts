@@ -16,6 +16,16 @@ const narrow = { width: 360, height: 740 };
 
 /** Accounts, the dashboard and mails. */
 const withForms = /e2e\/(?:auth|admin|mail)\/.+\.spec/;
+/** What works offline, and keeps files on the device. */
+const onTheDevice = /e2e\/(?:flip\/.+|site\/fill)\.spec/;
+/** Those of other projects. */
+const elsewhere = [/\.mobile\.spec/, /\.no-js\.spec/, /\.alone\.spec/];
+
+/**
+ * Cookies, storage and cache are cleared between the tests, and the process that draws the pages stays: a fifth less to
+ * compute. Files that a service worker keeps would stay too, so there is none.
+ */
+const oneContext = { viewport: wide, reuseContext: true, serviceWorkers: 'block' } as const;
 
 export default defineConfig({
   ...(TIER === 'first' && { grepInvert: /@long/ }),
@@ -42,20 +52,28 @@ export default defineConfig({
     },
   },
   projects: [
+    // Each test has a context of its own, as a device that nobody has used.
+    {
+      name: 'device',
+      testDir: 'tests/e2e',
+      use: { viewport: wide },
+      testMatch: onTheDevice,
+      testIgnore: elsewhere,
+    },
     {
       name: 'desktop',
       testDir: 'tests/e2e',
-      use: { viewport: wide },
-      testIgnore: [withForms, /\.mobile\.spec/, /\.no-js\.spec/, /\.alone\.spec/],
+      use: oneContext,
+      testIgnore: [onTheDevice, withForms, ...elsewhere],
     },
-    // Cookies, storage and cache are cleared between them, and the browser process stays: a fifth less to compute. Not
-    // where a test works offline, lets the device keep files, or looks at a first visit.
+    // The turn of a page and other motion is looked at elsewhere; here, where one page follows the other, it would be
+    // most of the work.
     {
       name: 'forms',
       testDir: 'tests/e2e',
-      use: { viewport: wide, reuseContext: true },
+      use: { ...oneContext, contextOptions: { reducedMotion: 'reduce' } },
       testMatch: withForms,
-      testIgnore: [/\.mobile\.spec/, /\.no-js\.spec/, /\.alone\.spec/],
+      testIgnore: elsewhere,
     },
     {
       name: 'mobile',

@@ -7,7 +7,7 @@ export const runners = {
   browser: {
     tool: 'playwright',
     files: /^tests\/e2e\/(?!.+\.alone\.).+\.spec\.ts$/,
-    projects: ['desktop', 'forms', 'mobile', 'no-js'],
+    projects: ['device', 'desktop', 'forms', 'mobile', 'no-js'],
   },
   // What others look at is changed, or nobody else may change what is looked at: a run of its own, after the others.
   browserAlone: { tool: 'playwright', files: /^tests\/e2e\/.+\.alone\.spec\.ts$/, projects: ['alone'] },
