@@ -16,16 +16,16 @@ const narrow = { width: 360, height: 740 };
 
 /** Accounts, the dashboard and mails. */
 const withForms = /e2e\/(?:auth|admin|mail)\/.+\.spec/;
-/** What works offline, and keeps files on the device. */
+/** Tests that go offline or need a service worker. */
 const onTheDevice = /e2e\/(?:flip\/.+|site\/fill)\.spec/;
-/** Those of other projects. */
+/** Files of the other projects. */
 const elsewhere = [/\.mobile\.spec/, /\.no-js\.spec/, /\.alone\.spec/];
 
 /**
- * Cookies, storage and cache are cleared between the tests, and the process that draws the pages stays: a fifth less to
- * compute. Files that a service worker keeps would stay too, so there is none.
+ * One browser context for all tests of a worker: cookies, storage and cache are cleared in between, the renderer process
+ * stays. Service workers would survive that, so they are blocked.
  */
-const oneContext = { viewport: wide, reuseContext: true, serviceWorkers: 'block' } as const;
+const sharedContext = { viewport: wide, reuseContext: true, serviceWorkers: 'block' } as const;
 
 export default defineConfig({
   ...(TIER === 'first' && { grepInvert: /@long/ }),
@@ -52,7 +52,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // Each test has a context of its own, as a device that nobody has used.
+    // Each test has a context of its own.
     {
       name: 'device',
       testDir: 'tests/e2e',
@@ -63,15 +63,14 @@ export default defineConfig({
     {
       name: 'desktop',
       testDir: 'tests/e2e',
-      use: oneContext,
+      use: sharedContext,
       testIgnore: [onTheDevice, withForms, ...elsewhere],
     },
-    // The turn of a page and other motion is looked at elsewhere; here, where one page follows the other, it would be
-    // most of the work.
+    // View transitions and other motion are covered by the other projects; here they would only cost time.
     {
       name: 'forms',
       testDir: 'tests/e2e',
-      use: { ...oneContext, contextOptions: { reducedMotion: 'reduce' } },
+      use: { ...sharedContext, contextOptions: { reducedMotion: 'reduce' } },
       testMatch: withForms,
       testIgnore: elsewhere,
     },
@@ -87,7 +86,7 @@ export default defineConfig({
       use: { viewport: wide, javaScriptEnabled: false },
       testMatch: /\.no-js\.spec/,
     },
-    // They change what others look at, or look at what others change: in a run of their own, one by one.
+    // They change global state or need it to stand still: a run of their own, one test at a time.
     {
       name: 'alone',
       testDir: 'tests/e2e',

@@ -9,7 +9,7 @@ export const runners = {
     files: /^tests\/e2e\/(?!.+\.alone\.).+\.spec\.ts$/,
     projects: ['device', 'desktop', 'forms', 'mobile', 'no-js'],
   },
-  // What others look at is changed, or nobody else may change what is looked at: a run of its own, after the others.
+  // These change global state, or need it to stand still, so they get a run of their own.
   browserAlone: { tool: 'playwright', files: /^tests\/e2e\/.+\.alone\.spec\.ts$/, projects: ['alone'] },
   longStack: { tool: 'vitest', files: /^tests\/long\/.+\.test\.ts$/, projects: ['long'] },
   longBrowser: {

@@ -63,7 +63,7 @@ async function everything(keep: boolean): Promise<Tally> {
   const long = longTier();
   // A password is compared slowly to tire guessers, which only the second tier puts a stopwatch to.
   if (!long) process.env.LITE_AUTH_BCRYPT_COST = '4';
-  // Where there is none yet it comes meanwhile.
+  // Installed in the background where it is missing.
   void findChromium();
   const checked = await runChecks();
   const unit = start('unit');

@@ -2,7 +2,7 @@ import { connect } from '../../support/stack.ts';
 import { dailyTitle, daysFromNow, expectFiguresToAgree, pickedDays } from './compare.ts';
 import { test } from './people.ts';
 
-/* To compare ninety days takes longer than any two tests beside this one leave between what they write. */
+/* Comparing ninety days takes longer than the pauses between the writes of other tests. */
 
 test('every figure of every other range equals a direct query', { tag: '@long' }, async ({
   adminPage: page,

@@ -35,7 +35,7 @@ function findField(label: string): { x: number; y: number } | null {
   return { x: left + Math.min(width / 2, 60), y: top + height / 2 };
 }
 
-/** What is written in the field that has the focus; null when no field with this label has it. */
+/** Value of the focused field; null when the field with this label is not focused. */
 function readFocused(label: string): string | null {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return null;
@@ -82,8 +82,7 @@ export class Hands {
   async fill(label: string, text: string): Promise<void> {
     const find = `(${findField})(${JSON.stringify(label)})`;
     const read = () => this.engine.evaluate<string | null>(`(${readFocused})(${JSON.stringify(label)})`);
-    // Who sees no caret in the field presses again, and who has typed looks whether it is there: an engine that is
-    // busy scrolling takes a press for the place that was there before.
+    // A busy engine may hit-test a press against the scroll position before. A person would see that there is no caret.
     await this.until(`caret in the field "${label}"`, async () => {
       const point = await this.engine.evaluate<{ x: number; y: number } | null>(find);
       if (point) await this.engine.press(point);
