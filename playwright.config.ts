@@ -8,20 +8,28 @@ seedOfRun();
 
 const executablePath = process.env.CHROMIUM_PATH || (existsSync(headlessShell) ? headlessShell : undefined);
 
-// Of the browser tests only those of one tier; projects that others depend on ignore the filters of the command line.
+// Of the browser tests only those of one tier.
 const { TIER } = process.env;
-const tier = {
-  ...(TIER === 'first' && { grepInvert: /@long/ }),
-  ...(TIER === 'second' && { grep: /@long/ }),
-};
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 740 };
 
 /** Accounts, the dashboard and mails. */
 const withForms = /e2e\/(?:auth|admin|mail)\/.+\.spec/;
+/** Tests that go offline or need a service worker. */
+const onTheDevice = /e2e\/(?:flip\/.+|site\/fill)\.spec/;
+/** Files of the other projects. */
+const elsewhere = [/\.mobile\.spec/, /\.no-js\.spec/, /\.alone\.spec/];
+
+/**
+ * One browser context for all tests of a worker: cookies, storage and cache are cleared in between, the renderer process
+ * stays. Service workers would survive that, so they are blocked.
+ */
+const sharedContext = { viewport: wide, reuseContext: true, serviceWorkers: 'block' } as const;
 
 export default defineConfig({
+  ...(TIER === 'first' && { grepInvert: /@long/ }),
+  ...(TIER === 'second' && { grep: /@long/ }),
   testDir: 'tests',
   outputDir: 'test-results',
   // The machines that run them have two cores, and what shares state comes after all others.
@@ -44,45 +52,46 @@ export default defineConfig({
     },
   },
   projects: [
+    // Each test has a context of its own.
     {
-      name: 'desktop',
-      ...tier,
+      name: 'device',
       testDir: 'tests/e2e',
       use: { viewport: wide },
-      testIgnore: [withForms, /\.mobile\.spec/, /\.no-js\.spec/, /\.alone\.spec/],
+      testMatch: onTheDevice,
+      testIgnore: elsewhere,
     },
-    // Cookies, storage and cache are cleared between them, and the browser process stays: a fifth less to compute. Not
-    // where a test works offline, lets the device keep files, or looks at a first visit.
+    {
+      name: 'desktop',
+      testDir: 'tests/e2e',
+      use: sharedContext,
+      testIgnore: [onTheDevice, withForms, ...elsewhere],
+    },
+    // View transitions and other motion are covered by the other projects; here they would only cost time.
     {
       name: 'forms',
-      ...tier,
       testDir: 'tests/e2e',
-      use: { viewport: wide, reuseContext: true },
+      use: { ...sharedContext, contextOptions: { reducedMotion: 'reduce' } },
       testMatch: withForms,
-      testIgnore: [/\.mobile\.spec/, /\.no-js\.spec/, /\.alone\.spec/],
+      testIgnore: elsewhere,
     },
     {
       name: 'mobile',
-      ...tier,
       testDir: 'tests/e2e',
       use: { viewport: narrow, hasTouch: true, isMobile: true },
       testMatch: /\.mobile\.spec/,
     },
     {
       name: 'no-js',
-      ...tier,
       testDir: 'tests/e2e',
       use: { viewport: wide, javaScriptEnabled: false },
       testMatch: /\.no-js\.spec/,
     },
-    // They change what others look at: after all others, one by one.
+    // They change global state or need it to stand still: a run of their own, one test at a time.
     {
       name: 'alone',
-      ...tier,
       testDir: 'tests/e2e',
       use: { viewport: wide },
       testMatch: /\.alone\.spec/,
-      dependencies: ['desktop', 'forms', 'mobile', 'no-js'],
       workers: 1,
     },
     // The second tier. Its last ones stop a part of the stack for a while, or time what a device feels.
@@ -98,7 +107,6 @@ export default defineConfig({
       testDir: 'tests/long',
       use: { viewport: wide },
       testMatch: /\.alone\.spec/,
-      dependencies: ['long'],
       workers: 1,
     },
   ],

@@ -17,7 +17,7 @@ const alone = globSync(unitTests).filter((file) =>
 /** They look at the one running stack, and some count what is in the whole of it. */
 const onTheStack = [
   'tests/database/{local-stack,mail}/**/*.test.ts',
-  'tests/database/{notebook-counts,own-data,server-writes}.test.ts',
+  'tests/database/{admin-role,notebook-counts,own-data,server-writes}.test.ts',
 ];
 
 export default defineConfig({

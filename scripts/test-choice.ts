@@ -6,14 +6,21 @@ export const runners = {
   database: { tool: 'vitest', files: /^tests\/database\/.+\.test\.ts$/, projects: ['database', 'stack'] },
   browser: {
     tool: 'playwright',
-    files: /^tests\/e2e\/.+\.spec\.ts$/,
-    projects: ['desktop', 'forms', 'mobile', 'no-js', 'alone'],
+    files: /^tests\/e2e\/(?!.+\.alone\.).+\.spec\.ts$/,
+    projects: ['device', 'desktop', 'forms', 'mobile', 'no-js'],
   },
+  // These change global state, or need it to stand still, so they get a run of their own.
+  browserAlone: { tool: 'playwright', files: /^tests\/e2e\/.+\.alone\.spec\.ts$/, projects: ['alone'] },
   longStack: { tool: 'vitest', files: /^tests\/long\/.+\.test\.ts$/, projects: ['long'] },
   longBrowser: {
     tool: 'playwright',
-    files: /^tests\/long\/.+\.spec\.ts$/,
-    projects: ['long', 'long-alone'],
+    files: /^tests\/long\/(?!.+\.alone\.).+\.spec\.ts$/,
+    projects: ['long'],
+  },
+  longBrowserAlone: {
+    tool: 'playwright',
+    files: /^tests\/long\/.+\.alone\.spec\.ts$/,
+    projects: ['long-alone'],
   },
 } as const;
 

@@ -65,7 +65,7 @@ export async function playwright(
   projects: readonly string[],
   { files = [], title, tier }: Choice = {},
 ): Promise<Tally> {
-  const chromium = findChromium();
+  const chromium = await findChromium();
   if (!chromium)
     return { passed: 0, failures: ['no Chromium could be found or installed; set CHROMIUM_PATH'] };
   const report = `${dir}/${[...projects, tier].join('-')}.json`;
@@ -75,10 +75,7 @@ export async function playwright(
     '--reporter=line,json',
     ...projects.map((project) => `--project=${project}`),
     ...(title ? ['--grep', title] : []),
-    // What is asked for by name does not bring the projects along that come before it.
-    ...(title || files.length > 0 || tier === 'second'
-      ? ['--no-deps', '--pass-with-no-tests', ...files]
-      : []),
+    ...(title || files.length > 0 || tier === 'second' ? ['--pass-with-no-tests', ...files] : []),
   ];
   const env = {
     LOCAL_DIR: dir,

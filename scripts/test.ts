@@ -1,5 +1,6 @@
 import { areFilesBuilt, buildFiles } from '../build/files.ts';
 import { runChecks } from './check.ts';
+import { findChromium } from './chromium.ts';
 import { longTier } from './long-tier.ts';
 import { seedOfRun } from './seed.ts';
 import { addTallies, reportTally, type Tally } from './tally.ts';
@@ -47,7 +48,9 @@ const longWorks = (files: readonly string[] | undefined): Work[] =>
     ? [
         () => start('longStack', { files }),
         () => start('browser', { files, tier: 'second' }),
+        () => start('browserAlone', { files, tier: 'second' }),
         () => start('longBrowser', { files }),
+        () => start('longBrowserAlone', { files }),
       ]
     : [];
 
@@ -60,9 +63,17 @@ async function everything(keep: boolean): Promise<Tally> {
   const long = longTier();
   // A password is compared slowly to tire guessers, which only the second tier puts a stopwatch to.
   if (!long) process.env.LITE_AUTH_BCRYPT_COST = '4';
+  // Installed in the background where it is missing.
+  void findChromium();
   const checked = await runChecks();
   const unit = start('unit');
-  const works = [() => unit, databases, () => start('browser', { tier: 'first' }), ...longWorks(long)];
+  const works = [
+    () => unit,
+    databases,
+    () => start('browser', { tier: 'first' }),
+    () => start('browserAlone', { tier: 'first' }),
+    ...longWorks(long),
+  ];
   return addTallies([checked, await onStack(works, keep)]);
 }
 

@@ -36,7 +36,7 @@ interface Walk {
 /** Opens every page as a browser does and scrolls through it. */
 async function walk(paths: readonly string[]): Promise<Walk> {
   const { siteUrl } = readState();
-  const executablePath = findChromium();
+  const executablePath = await findChromium();
   if (!executablePath) throw new Error('There is no Chromium; set CHROMIUM_PATH.');
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath, args });

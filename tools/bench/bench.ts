@@ -47,7 +47,7 @@ export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const unknown = positionals.find((name) => !(name in parts));
   if (unknown) throw new Error(`There is no part ${unknown}, only ${Object.keys(parts).join(', ')}.`);
-  const chromium = findChromiumWithWindows();
+  const chromium = await findChromiumWithWindows();
   if (!chromium) throw new Error('No Chromium could be found or installed; set CHROMIUM_PATH.');
 
   const closers: (() => Promise<void>)[] = [];

@@ -10,6 +10,20 @@ import { readCards, readPeople, readTables } from './screen.ts';
 export const daysFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+/** A range that a person picks. */
+export const pickedDays: Days = { from: daysFromNow(-40), to: daysFromNow(-21) };
+
+/** What the table of its days is called. */
+export function dailyTitle({ from, to }: Days): string {
+  const day = (iso: string) =>
+    new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+      Date.parse(iso),
+    );
+  const [firstYear, lastYear] = [from.slice(0, 4), to.slice(0, 4)];
+  const first = firstYear === lastYear ? day(from) : `${day(from)} ${firstYear}`;
+  return `Daily Sessions (${first} to ${day(to)} ${lastYear})`;
+}
+
 /**
  * Compares every figure of the dashboard with a direct query. Other tests write at the same time, so one of
  * several tries has to agree as a whole.

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { connect } from '../../support/stack.ts';
-import { daysFromNow, expectFiguresToAgree } from './compare.ts';
+import { dailyTitle, daysFromNow, expectFiguresToAgree, pickedDays } from './compare.ts';
 import { expect, test } from './people.ts';
 import { readTables } from './screen.ts';
 
@@ -21,49 +21,16 @@ test('where no days are chosen the figures are of the last thirty, the daily one
   await expect(page.getByRole('heading', { name: 'Daily Sessions (Last 7 Days)' })).toBeVisible();
 });
 
-const picked = { from: daysFromNow(-40), to: daysFromNow(-21) };
-
-function titleOf({ from, to }: typeof picked): string {
-  const day = (iso: string) =>
-    new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-      Date.parse(iso),
-    );
-  const [firstYear, lastYear] = [from.slice(0, 4), to.slice(0, 4)];
-  const first = firstYear === lastYear ? day(from) : `${day(from)} ${firstYear}`;
-  return `Daily Sessions (${first} to ${day(to)} ${lastYear})`;
-}
-
-test('every figure of every other range does too', { tag: '@long' }, async ({ adminPage: page }) => {
-  const today = daysFromNow(0);
-  await expectFiguresToAgree(page, sql, ['', `?from=${picked.from}&to=${picked.to}`], picked, {
-    title: titleOf(picked),
-  });
-  await expectFiguresToAgree(
-    page,
-    sql,
-    ['', '?range=today'],
-    { from: today, to: today },
-    { title: 'Daily Sessions (Today)' },
-  );
-  await expectFiguresToAgree(
-    page,
-    sql,
-    ['', '?range=90'],
-    { from: daysFromNow(-89), to: today },
-    { title: 'Daily Sessions (Last 90 Days)' },
-  );
-});
-
 test('days that a person picks are in the address and in the table', async ({ adminPage: page }) => {
-  const { from, to } = picked;
+  const { from, to } = pickedDays;
   await page.goto('/admin');
   await page.getByText('Other days').click();
   await page.getByLabel('First day').fill(from);
   await page.getByLabel('Last day').fill(to);
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`from=${from}&to=${to}`));
-  await expect(page.getByRole('heading', { name: titleOf(picked) })).toBeVisible();
-  expect((await readTables(page))[titleOf(picked)]).toHaveLength(20);
+  await expect(page.getByRole('heading', { name: dailyTitle(pickedDays) })).toBeVisible();
+  expect((await readTables(page))[dailyTitle(pickedDays)]).toHaveLength(20);
 });
 
 test('days that are no range are not guessed at', async ({ adminPage: page }) => {

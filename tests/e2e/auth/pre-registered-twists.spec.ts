@@ -15,7 +15,8 @@ import {
 test.beforeEach(forgetClientTries);
 
 test('a stranger’s password does not survive the owner’s sign-in with Google', async ({ page }) => {
-  const email = 'gina@gmail.example';
+  // Another person than google.spec.ts has, which may run at the same time.
+  const email = 'gus@gmail.example';
   const sql = connect();
   await sql`delete from auth.users where email = ${email}`;
   await sql.end();
@@ -27,7 +28,7 @@ test('a stranger’s password does not survive the owner’s sign-in with Google
   // Google has asked for no consent to what the account keeps.
   await arriveAt(page, '/account');
   expect(await tryPassword(email, strangers)).toBe('invalid_credentials');
-  expect(await nameOf(email)).toMatchObject([{ full_name: 'Gina Google' }]);
+  expect(await nameOf(email)).toMatchObject([{ full_name: 'Gus Google' }]);
 });
 
 // In the first tier another browser is asked for the password in site-sign-up.spec.ts.

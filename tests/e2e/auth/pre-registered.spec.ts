@@ -3,6 +3,7 @@ import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
 import { anyEmail } from '../../support/stack.ts';
 import { arriveAt, fillIn, forgetClientTries, noticeOf, open } from './people.ts';
 import {
+  ageConfirmationMail,
   nameOf,
   owners,
   preRegister,
@@ -10,7 +11,6 @@ import {
   signUp,
   strangers,
   tryPassword,
-  untilNextMail,
 } from './strangers.ts';
 
 test.beforeEach(forgetClientTries);
@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('belongs to the owner of the mailbox, in the browser of their own sign-up', async ({ page }) => {
       const email = anyEmail('owner');
       await preRegister(email);
-      await untilNextMail();
+      await ageConfirmationMail(email);
       await signUp(page, email, owners, 'Name of the owner');
       await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
       await open(page, await latestLink(email));
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       const email = anyEmail('owner');
       await signUp(page, email, owners);
       await waitForMail(email);
-      await untilNextMail();
+      await ageConfirmationMail(email);
       await preRegister(email);
       await open(page, await latestLink(email));
       await page.getByRole('button', { name: 'Confirm my email' }).click();
@@ -62,7 +62,6 @@ for (const javaScriptEnabled of [true, false]) {
     test('is not confirmed by a link to a new password that is left alone', async ({ page }) => {
       const email = anyEmail('owner');
       await preRegister(email);
-      await untilNextMail();
       await open(page, '/auth/forgotten-password');
       await fillIn(page, { Email: email });
       await page.getByRole('button', { name: 'Send the link' }).click();

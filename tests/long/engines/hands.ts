@@ -35,6 +35,15 @@ function findField(label: string): { x: number; y: number } | null {
   return { x: left + Math.min(width / 2, 60), y: top + height / 2 };
 }
 
+/** Value of the focused field; null when the field with this label is not focused. */
+function readFocused(label: string): string | null {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return null;
+  return [...(field.labels ?? [])].some(({ textContent }) => textContent?.includes(label))
+    ? field.value
+    : null;
+}
+
 /** What a person does with a browser: looks, waits, presses and types. */
 export class Hands {
   constructor(
@@ -72,11 +81,15 @@ export class Hands {
 
   async fill(label: string, text: string): Promise<void> {
     const find = `(${findField})(${JSON.stringify(label)})`;
-    const point = await this.until(`field "${label}"`, () =>
-      this.engine.evaluate<{ x: number; y: number } | null>(find),
-    );
-    await this.engine.press(point);
+    const read = () => this.engine.evaluate<string | null>(`(${readFocused})(${JSON.stringify(label)})`);
+    // A busy engine may hit-test a press against the scroll position before. A person would see that there is no caret.
+    await this.until(`caret in the field "${label}"`, async () => {
+      const point = await this.engine.evaluate<{ x: number; y: number } | null>(find);
+      if (point) await this.engine.press(point);
+      return (await read()) !== null;
+    });
     await this.engine.type(text);
+    await this.until(`"${text}" in the field "${label}"`, async () => (await read()) === text);
   }
 
   async arriveAt(path: string): Promise<void> {
