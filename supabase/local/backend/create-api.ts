@@ -8,7 +8,7 @@ import { createAuthMailer, withOwnHashes } from './auth-mailer.ts';
 import { answerPreflight, withCors } from './cors.ts';
 import { observeDatabaseErrors, withDatabaseError } from './database-errors.ts';
 import { redirectBrowserToGoogle } from './google.ts';
-import { type ApiCall, authError, type Handler } from './http.ts';
+import { type ApiCall, authError, type Handler, jsonOf } from './http.ts';
 import { knownAddress } from './known-address.ts';
 import { magicLink } from './magic-link.ts';
 import { completeAnswer } from './mfa/complete-answer.ts';
@@ -73,7 +73,7 @@ export async function createApi(settings: StackSettings): Promise<Api> {
       limits,
       keyIsNoSession(settings),
       mfaApi(users, factors, mfa, refreshFor(peerAddress), peerAddress),
-      adminApi(users, config, settings),
+      adminApi(users),
       knownAddress(users, mailer, config),
       verify(users, forward(peerAddress)),
       passwordSignIn(users),
@@ -163,12 +163,7 @@ async function readCall(request: Request, { secrets }: StackSettings): Promise<A
     given === secrets.secretKey ? 'secret' : given === secrets.publishableKey ? 'publishable' : null;
   const authPath = url.pathname.startsWith(`${authPrefix}/`) ? url.pathname.slice(authPrefix.length) : null;
   const hasBody = authPath !== null && (request.method === 'POST' || request.method === 'PUT');
-  const body: unknown = hasBody
-    ? await request
-        .clone()
-        .json()
-        .catch(() => null)
-    : null;
+  const body = hasBody ? await jsonOf(request) : null;
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   return { request, url, authPath, key, body: isObject ? (body as Record<string, unknown>) : {} };
 }

@@ -1,5 +1,6 @@
 import type { ProjectConfig } from './auth-config.ts';
-import { authError, claimsOf, type Handler } from './http.ts';
+import { authError, type Handler } from './http.ts';
+import { claimsOf } from './json-web-token.ts';
 import type { Users } from './users.ts';
 
 /**

@@ -104,14 +104,6 @@ export class Users {
     return rows.length > 0;
   }
 
-  /** @param page counted from 1. */
-  async page(page: number, perPage: number): Promise<{ users: UserRow[]; total: number }> {
-    const [row] = await this.sql<{ total: number }[]>`select count(*)::int as total from auth.users`;
-    const users = await this.sql<UserRow[]>`
-      select * from auth.users order by created_at desc, id limit ${perPage} offset ${(page - 1) * perPage}`;
-    return { users, total: row?.total ?? 0 };
-  }
-
   /** @throws a unique violation (23505) when the address has an account already. */
   async create(email: string, changes: UserChanges): Promise<UserRow> {
     const id = randomUUID();
@@ -183,9 +175,8 @@ export class Users {
   }
 
   /** Foreign keys take the person's data with it. */
-  async remove(id: string): Promise<boolean> {
-    const rows = await this.sql`delete from auth.users where id = ${id} returning id`;
-    return rows.length > 0;
+  async remove(id: string): Promise<void> {
+    await this.sql`delete from auth.users where id = ${id}`;
   }
 
   async setToken(id: string, kind: 'confirmation' | 'recovery', tokenHash: string): Promise<void> {

@@ -26,13 +26,10 @@ export const emailInput = z
     subject: z.string().min(1),
     html: z.string().optional(),
     text: z.string().optional(),
-    cc: oneOrMore.optional(),
-    bcc: oneOrMore.optional(),
     reply_to: oneOrMore.optional(),
     headers: z.record(z.string(), z.string()).optional(),
     tags: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
     attachments: z.array(attachment).optional(),
-    scheduled_at: z.string().optional(),
   })
   .refine((mail) => mail.html !== undefined || mail.text !== undefined, {
     path: ['html'],
@@ -48,8 +45,6 @@ export interface Message {
   createdAt: string;
   from: string;
   to: string[];
-  cc: string[];
-  bcc: string[];
   replyTo: string[];
   subject: string;
   html: string | null;
@@ -58,23 +53,19 @@ export interface Message {
   tags: { name: string; value: string }[];
   /** `content` is base64, `size` counts the bytes of the file. */
   attachments: { filename: string; contentType: string; size: number; content: string }[];
-  scheduledAt: string | null;
-  canceled: boolean;
   idempotencyKey: string | null;
-  /** The endpoint and the whole input; tells a repeated request from another one under the same key. */
-  fingerprint: string;
+  /** As it came; tells a repeated request from another one under the same key. */
+  input: string;
 }
 
 export function makeMessage(
   input: EmailInput,
-  rest: Pick<Message, 'id' | 'createdAt' | 'idempotencyKey' | 'fingerprint'>,
+  rest: Pick<Message, 'id' | 'createdAt' | 'idempotencyKey' | 'input'>,
 ): Message {
   return {
     ...rest,
     from: input.from,
     to: input.to,
-    cc: input.cc ?? [],
-    bcc: input.bcc ?? [],
     replyTo: input.reply_to ?? [],
     subject: input.subject,
     html: input.html ?? null,
@@ -87,7 +78,5 @@ export function makeMessage(
       size: Buffer.from(file.content, 'base64').length,
       content: file.content,
     })),
-    scheduledAt: input.scheduled_at ?? null,
-    canceled: false,
   };
 }

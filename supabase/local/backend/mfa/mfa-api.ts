@@ -2,11 +2,11 @@ import encodeQR from 'qr';
 import { z } from 'zod';
 import type { ProjectConfig } from '../auth-config.ts';
 import { type ApiCall, authError, type Handler } from '../http.ts';
+import { readToken } from '../json-web-token.ts';
+import { tokenBuckets } from '../token-buckets.ts';
 import type { Users } from '../users.ts';
-import { readToken } from './access-token.ts';
 import { type Factor, type Factors, factorFields } from './factors.ts';
 import { isTotpCode, makeTotpSecret } from './totp.ts';
-import { VerifyLimit } from './verify-limit.ts';
 
 const enrolment = z.object({
   factor_type: z.string(),
@@ -29,7 +29,9 @@ interface MfaSettings {
 
 const invalid = (text: string) => authError(400, 'validation_failed', text);
 const unknownFactor = () => authError(404, 'mfa_factor_not_found', 'Factor not found');
-const limit = new VerifyLimit();
+/** The auth service's default: 15 tries a minute for each address. */
+const PER_MS = 15 / 60_000;
+const takeTry = tokenBuckets();
 
 /**
  * `auth.mfa.*` and `auth.admin.mfa.*` of the client library for TOTP, as the auth service does it (its
@@ -132,7 +134,7 @@ export function mfaApi(
     const factor = (await factors.ofUser(caller.userId)).find((each) => each.id === id);
     if (!factor) return unknownFactor();
     if (method === 'POST' && (act === 'verify' || act === 'challenge')) {
-      if (!limit.take(`${act} ${address}`, Date.now()))
+      if (!takeTry(`${act} ${address}`, PER_MS))
         return authError(429, 'over_request_rate_limit', 'Request rate limit reached');
       return act === 'verify' ? verify(factor, caller, call) : challenge(factor);
     }
