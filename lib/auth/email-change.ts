@@ -5,13 +5,7 @@ import { z } from 'zod';
 import { readClaims, signToken, verifyToken } from '@/lib/crypto/signed-token';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { forgiveAccountLink, guardAccountLink } from '@/lib/rate-limit/guard-link';
-import {
-  BackendUnavailable,
-  callBackend,
-  dataOf,
-  REQUEST_TIMEOUT_MS,
-  withTimeout,
-} from '@/lib/supabase/backend';
+import { callBackend, dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 import { isUnanswered, type Session } from './session';
 
@@ -22,7 +16,7 @@ export const PENDING = 'email_change';
 /** What a link to confirm a new address says; `until` is Unix time in seconds. */
 const claimSchema = z.object({ userId: z.string(), newEmail: z.string(), until: z.number() });
 
-export interface EmailChange {
+interface EmailChange {
   /** For the link in the mail to the new address. */
   token: string;
   /** Another account has the new address: its owner is told that, and gets no link. */
@@ -39,27 +33,24 @@ export async function beginEmailChange(person: Session, newEmail: string): Promi
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const service = serviceClient(signal);
   const number = randomUUID();
-  const [noted, holder] = await Promise.all([
-    withTimeout(
-      service.auth.admin.updateUserById(person.userId, { app_metadata: { [PENDING]: number } }),
-      signal,
-    ),
+  const change = { app_metadata: { [PENDING]: number } };
+  const [, holder] = await Promise.all([
+    dataOf(service.auth.admin.updateUserById(person.userId, change)),
     findHolder(newEmail, signal),
   ]);
-  if (noted.error) throw new BackendUnavailable(noted.error);
   const until = Math.floor(Date.now() / 1000) + LIFETIME_S;
   const claim: z.infer<typeof claimSchema> = { userId: person.userId, newEmail, until };
   const token = signToken('email-change', claim, bondOf(person.email, number));
   return { token, taken: holder?.isConfirmed === true };
 }
 
-export interface EmailChangeLink {
+interface EmailChangeLink {
   userId: string;
   email: string;
   newEmail: string;
 }
 
-export type EmailChangeLookup =
+type EmailChangeLookup =
   | { status: 'found'; link: EmailChangeLink }
   /** Used, too old, replaced by a later one, or never ours. */
   | { status: 'expired' }
@@ -73,10 +64,7 @@ export async function findEmailChange(token: string): Promise<EmailChangeLookup>
     if (message) return { status: 'limited', message };
     const { data: claim } = claimSchema.safeParse(readClaims(token));
     if (!claim || claim.until < Date.now() / 1000) return { status: 'expired' };
-    const { data, error } = await withTimeout(
-      serviceClient(signal).auth.admin.getUserById(claim.userId),
-      signal,
-    );
+    const { data, error } = await serviceClient(signal).auth.admin.getUserById(claim.userId);
     if (error) return { status: isUnanswered(error) ? 'unavailable' : 'expired' };
     const number: unknown = data.user.app_metadata[PENDING];
     const { email = '' } = data.user;
@@ -99,10 +87,10 @@ export async function finishEmailChange(
     const change = { email: found.link.newEmail, email_confirm: true, app_metadata: { [PENDING]: null } };
     const holder = await findHolder(found.link.newEmail, signal);
     // The link proves that its user has the mailbox; a sign-up with its address does not.
-    if (holder && !holder.isConfirmed) await withTimeout(admin.deleteUser(holder.userId), signal);
+    if (holder && !holder.isConfirmed) await admin.deleteUser(holder.userId);
     // The auth service answers 500 to a change to an address that is taken, as if it were down.
     if (holder?.isConfirmed) return { status: 'expired' };
-    const { error } = await withTimeout(admin.updateUserById(found.link.userId, change), signal);
+    const { error } = await admin.updateUserById(found.link.userId, change);
     if (error) return { status: isUnanswered(error) ? 'unavailable' : 'expired' };
     return { status: 'changed', link: found.link };
   });
@@ -116,7 +104,7 @@ async function findHolder(
   const service = serviceClient(signal);
   const [profile] = await dataOf(service.from('profiles').select('id').eq('email', email).limit(1));
   if (!profile) return null;
-  const { user } = await dataOf(withTimeout(service.auth.admin.getUserById(profile.id), signal));
+  const { user } = await dataOf(service.auth.admin.getUserById(profile.id));
   return { userId: profile.id, isConfirmed: Boolean(user.email_confirmed_at) };
 }
 

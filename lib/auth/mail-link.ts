@@ -1,9 +1,10 @@
 import 'server-only';
 
 import { createHash } from 'node:crypto';
+import { normaliseEmail } from '@/lib/domain/email/email-address';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { forgiveAccountLink, guardAccountLink } from '@/lib/rate-limit/guard-link';
-import { callBackend, withTimeout } from '@/lib/supabase/backend';
+import { callBackend, dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 import { isOwnSignUp } from './sign-up-mark';
 
@@ -44,7 +45,7 @@ export async function findMailLink(kind: LinkKind, tokenHash: string): Promise<L
  */
 export function tokenHashOf(email: string, code: string): string {
   return createHash('sha224')
-    .update(email.trim().toLowerCase() + code)
+    .update(normaliseEmail(email) + code)
     .digest('hex');
 }
 
@@ -58,16 +59,13 @@ async function find(kinds: readonly LinkKind[], tokenHash: string): Promise<Link
     const message = await guardAccountLink();
     if (message) return { status: 'limited', message };
     for (const kind of kinds) {
-      const { data, error } = await withTimeout(
+      const [found] = await dataOf(
         serviceClient(signal).rpc('find_mail_link', {
           token_hash: tokenHash,
           kind,
           lifetime_seconds: LINK_LIFETIME_S,
         }),
-        signal,
       );
-      if (error) return { status: 'unavailable' };
-      const [found] = data;
       if (!found) continue;
       await forgiveAccountLink();
       const metadata = (found.user_metadata ?? {}) as Record<string, unknown>;

@@ -1,19 +1,18 @@
 import { withTimeout } from './backend';
 import { isTokenRefresh, refreshOnce, tooBusy } from './refresh-once';
-import type { Visitor } from './visitor';
+import { forwardedHeaders, mayRefresh } from './visitor';
 
 /**
  * The `fetch` of every Supabase client: never cached, ended by its timeout, refreshes a token once.
  * @param timeout aborts when the visitor has waited long enough
- * @param visitor for whom the auth service is asked; without one the server asks for itself
+ * @param visitor the headers of the request for which the auth service is asked; without them the server asks for itself
  */
-export function boundedFetch(timeout: AbortSignal, visitor?: () => Promise<Visitor>): typeof fetch {
+export function boundedFetch(timeout: AbortSignal, visitor?: Pick<Headers, 'get'>): typeof fetch {
   return async (input, init = {}) => {
     // The client library repeats a failed refresh for half a minute.
     timeout.throwIfAborted();
     const url = input instanceof Request ? input.url : String(input);
-    const from = await visitor?.();
-    const forwarded = from?.forward(url, new Headers(init.headers));
+    const forwarded = visitor && forwardedHeaders(visitor, url, new Headers(init.headers));
     const request: RequestInit = {
       ...init,
       cache: 'no-store',
@@ -21,8 +20,8 @@ export function boundedFetch(timeout: AbortSignal, visitor?: () => Promise<Visit
       ...(forwarded && { headers: forwarded, redirect: 'manual' }),
     };
     if (isTokenRefresh(url)) {
-      const mayRefresh = async () => !from || (await from.mayRefresh(timeout));
-      const send: typeof fetch = async (...call) => ((await mayRefresh()) ? fetch(...call) : tooBusy());
+      const send: typeof fetch = async (...call) =>
+        !visitor || (await mayRefresh(visitor, timeout)) ? fetch(...call) : tooBusy();
       return withTimeout(refreshOnce(send, url, request), timeout);
     }
     const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;

@@ -5,7 +5,6 @@ import { publicEnv, serverEnv } from '@/lib/env';
 import { REQUEST_TIMEOUT_MS } from './backend';
 import { boundedFetch } from './bounded-fetch';
 import type { Database } from './database.types';
-import { noRealtime } from './no-realtime';
 
 /**
  * A client with the secret key, which no row level security holds back: for what visitors may not do
@@ -16,6 +15,5 @@ export function serviceClient(signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)):
   return createClient<Database>(publicEnv().NEXT_PUBLIC_SUPABASE_URL, serverEnv().SUPABASE_SECRET_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: boundedFetch(signal) },
-    realtime: noRealtime,
   });
 }

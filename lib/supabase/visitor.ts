@@ -7,43 +7,35 @@ import { takeRateLimit } from '@/lib/rate-limit/take-rate-limit';
 /** A person's token runs out once an hour; this is room for a whole office, and none for guessing. */
 const REFRESHES = { bucket: 'refresh:client', max: 100, windowSeconds: 5 * 60 } as const;
 
-/** For whom the server asks the auth service something. */
-export interface Visitor {
-  /** The headers that a call to this address carries in the visitor's name; null for any but the auth service's. */
-  forward(url: string, given: Headers): Headers | null;
-  /** Whether this visitor's client may exchange one more refresh token, counting it. */
-  mayRefresh(signal: AbortSignal): Promise<boolean>;
-}
+type Visitor = Pick<Headers, 'get'>;
 
 /**
  * The auth service limits what one address may ask, and all of the site's visitors come to it from the site's own. It
  * takes the visitor's from `Sb-Forwarded-For` if the call has the secret key, which is sent to the auth service only, and
  * never to its administration: there the key would have rights. The token of a person, if any, still says who is asking.
  * See https://supabase.com/docs/guides/auth/rate-limits.
- * @param headers of the visitor's request
+ * @param visitor the headers of the visitor's request
+ * @returns the headers that a call to `url` carries in the visitor's name; null for any but the auth service's
  */
-export function visitorOf(headers: Pick<Headers, 'get'>): Visitor {
+export function forwardedHeaders(visitor: Visitor, url: string, given: Headers): Headers | null {
   const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY } = publicEnv();
   const { SUPABASE_SECRET_KEY, TRUSTED_PROXIES } = serverEnv();
-  const address = fullAddress(headers, TRUSTED_PROXIES);
-  return {
-    forward(url, given) {
-      const { origin, pathname } = new URL(url);
-      if (address === null || origin !== NEXT_PUBLIC_SUPABASE_URL) return null;
-      if (!pathname.startsWith('/auth/v1/') || /\/admin(?:\/|$)/.test(decodeURIComponent(pathname)))
-        return null;
-      const forwarded = new Headers(given);
-      // The client library fills the place of a person's token with the key; both at once are refused.
-      if (given.get('authorization') === `Bearer ${NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY}`) {
-        forwarded.delete('authorization');
-      }
-      forwarded.set('apikey', SUPABASE_SECRET_KEY);
-      forwarded.set('sb-forwarded-for', address);
-      return forwarded;
-    },
-    async mayRefresh(signal) {
-      const key = clientAddress(headers, TRUSTED_PROXIES);
-      return (await takeRateLimit({ ...REFRESHES, key }, signal)) === 0;
-    },
-  };
+  const address = fullAddress(visitor, TRUSTED_PROXIES);
+  const { origin, pathname } = new URL(url);
+  if (address === null || origin !== NEXT_PUBLIC_SUPABASE_URL) return null;
+  if (!pathname.startsWith('/auth/v1/') || /\/admin(?:\/|$)/.test(decodeURIComponent(pathname))) return null;
+  const forwarded = new Headers(given);
+  // The client library fills the place of a person's token with the key; both at once are refused.
+  if (given.get('authorization') === `Bearer ${NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY}`) {
+    forwarded.delete('authorization');
+  }
+  forwarded.set('apikey', SUPABASE_SECRET_KEY);
+  forwarded.set('sb-forwarded-for', address);
+  return forwarded;
+}
+
+/** Whether this visitor's client may exchange one more refresh token, counting it. */
+export async function mayRefresh(visitor: Visitor, signal: AbortSignal): Promise<boolean> {
+  const key = clientAddress(visitor, serverEnv().TRUSTED_PROXIES);
+  return (await takeRateLimit({ ...REFRESHES, key }, signal)) === 0;
 }
