@@ -1,21 +1,17 @@
 import { safetyLine, talkLine } from '@/content/safety';
 import { site } from '@/content/site';
-import { inlineText } from './inline-text';
-import type { Mail, MailFooter } from './mail';
+import { footerLinks, type Mail, type MailFooter } from './mail';
+import { inline } from './words';
 import { wrapText } from './wrap-text';
 
 function footerText(footer: MailFooter): string {
   return [
-    wrapText(inlineText(safetyLine, footer.siteUrl)),
-    wrapText(inlineText(talkLine, footer.siteUrl)),
+    wrapText(inline(safetyLine, footer.siteUrl).text),
+    wrapText(inline(talkLine, footer.siteUrl).text),
     wrapText(footer.reason),
-    footer.webUrl && `Read this in your browser:\n${footer.webUrl}`,
-    footer.pauseUrl && `Pause the emails:\n${footer.pauseUrl}`,
-    footer.unsubscribeUrl && `Unsubscribe:\n${footer.unsubscribeUrl}`,
+    ...footerLinks(footer).map(([label, href]) => `${label}:\n${href}`),
     `${site.postalAddress}\n${site.contactEmail}`,
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+  ].join('\n\n');
 }
 
 /** Puts the rendered body into the plain-text frame that all mails share. */

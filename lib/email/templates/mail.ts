@@ -34,6 +34,20 @@ export interface MailFooter {
   webUrl?: string;
 }
 
+/** What the foot of a mail leads to. */
+export function footerLinks({
+  webUrl,
+  pauseUrl,
+  unsubscribeUrl,
+}: MailFooter): [label: string, href: string][] {
+  const links: [string, string | undefined][] = [
+    ['Read this in your browser', webUrl],
+    ['Pause the emails', pauseUrl],
+    ['Unsubscribe', unsubscribeUrl],
+  ];
+  return links.flatMap(([label, href]) => (href ? [[label, href]] : []));
+}
+
 export interface Mail {
   subject: string;
   /** The grey words after the subject in a list of mails. */
