@@ -2,7 +2,7 @@ import 'server-only';
 
 import type { Arrival } from '@/content/auth-messages';
 import { publicEnv } from '@/lib/env';
-import { answerForm } from '@/lib/forms/answer-form';
+import { answerForm, refuseWith } from '@/lib/forms/answer-form';
 import { type CredentialField, secretFields, signInSchema, signUpSchema } from '@/lib/forms/credentials';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
 import { leaveTo } from '@/lib/forms/leave-to';
@@ -85,11 +85,6 @@ export function signInActions(page: SignInPage): Record<'signIn' | 'signUp' | 'w
     },
   };
 }
-
-const refuseWith =
-  (previous: State, values: State['values']) =>
-  (message: FormMessage, fieldErrors: State['fieldErrors'] = {}): State =>
-    answerForm(previous, { status: 'error', message, fieldErrors, values });
 
 function messageOf(outcome: Refused | undefined, { refused, unavailable, unexpected }: Answers): FormMessage {
   switch (outcome?.status) {

@@ -1,9 +1,8 @@
 import 'server-only';
 
-import { randomUUID } from 'node:crypto';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
-import { resendProvider } from './resend';
+import { directMail, resendProvider } from './resend';
 import { newAddressMail, oldAddressMail } from './templates/email-change-mail';
 import type { RenderedMail } from './templates/mail';
 
@@ -37,15 +36,7 @@ export async function sendEmailChange({
 }
 
 async function send(recipient: string, mail: RenderedMail): Promise<boolean> {
-  const answer = await resendProvider().send({
-    ...mail,
-    id: randomUUID(),
-    kind: 'email-change',
-    recipient,
-    headers: {},
-    replyTo: null,
-    unsettledSince: null,
-  });
+  const answer = await resendProvider().send(directMail('email-change', recipient, mail));
   if (answer.kind !== 'accepted') console.error('A mail about a new address was not sent.', answer.reason);
   return answer.kind === 'accepted';
 }

@@ -1,10 +1,12 @@
 import 'server-only';
 
+import { randomUUID } from 'node:crypto';
 import { Resend } from 'resend';
 import type { FindAnswer, MailJob, SendAnswer } from '@/lib/domain/mail-queue/job';
 import type { MailProvider } from '@/lib/domain/mail-queue/work-queue';
 import { serverEnv } from '@/lib/env';
 import { readSendError } from './resend-answer';
+import type { RenderedMail } from './templates/mail';
 
 const ANSWER_TIMEOUT_MS = 15_000;
 /** A mail that was given on counts as found when the provider dates it up to this long before our own clock. */
@@ -17,6 +19,16 @@ export function resendProvider(): MailProvider {
   const { RESEND_API_KEY, RESEND_BASE_URL, EMAIL_FROM } = serverEnv();
   const client = new Resend(RESEND_API_KEY, { ...(RESEND_BASE_URL && { baseUrl: RESEND_BASE_URL }) });
   return { send: (job) => send(client, EMAIL_FROM, job), find: (job, since) => find(client, job, since) };
+}
+
+/** A mail that goes out at once and not by the queue: what it tells must not wait, or has not happened without it. */
+export function directMail(
+  kind: string,
+  recipient: string,
+  mail: RenderedMail,
+  replyTo: string | null = null,
+): MailJob {
+  return { ...mail, id: randomUUID(), kind, recipient, headers: {}, replyTo, unsettledSince: null };
 }
 
 const timeout = () => ({ signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });

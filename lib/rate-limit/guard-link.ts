@@ -4,10 +4,8 @@ import { headers } from 'next/headers';
 import { serverEnv } from '@/lib/env';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { clientAddress } from '@/lib/http/client-address';
-import { type RateLimit, returnRateLimit, takeRateLimit } from '@/lib/rate-limit/take-rate-limit';
-import { tooManyTries } from './guard-rate';
-
-const GUARD_TIMEOUT_MS = 1_200;
+import { giveBack, takeInOrder, tooManyTries } from './guard-rate';
+import type { RateLimit } from './take-rate-limit';
 
 /** How many wrong tokens one client, and all together, may show in a window. See docs/trust.md for the odds. */
 export const linkLimits = { client: 30, everybody: 2_000, windowSeconds: 5 * 60 } as const;
@@ -31,12 +29,7 @@ function limitsOf(link: GuardedLink, from: Pick<Headers, 'get'>): RateLimit[] {
  * @throws BackendUnavailable when tries cannot be counted
  */
 export async function takeLinkTry(link: GuardedLink, from: Pick<Headers, 'get'>): Promise<number> {
-  const signal = AbortSignal.timeout(GUARD_TIMEOUT_MS);
-  for (const limit of limitsOf(link, from)) {
-    const wait = await takeRateLimit(limit, signal);
-    if (wait > 0) return wait;
-  }
-  return 0;
+  return (await takeInOrder(limitsOf(link, from)))?.wait ?? 0;
 }
 
 /**
@@ -51,7 +44,5 @@ export async function guardAccountLink(): Promise<FormMessage | null> {
 
 /** Takes that look back, as the token was right. Best effort: at worst a person has one try less. */
 export async function forgiveAccountLink(): Promise<void> {
-  const signal = AbortSignal.timeout(GUARD_TIMEOUT_MS);
-  const limits = limitsOf('account', await headers());
-  await Promise.allSettled(limits.map((limit) => returnRateLimit(limit, signal)));
+  await giveBack(limitsOf('account', await headers()));
 }
