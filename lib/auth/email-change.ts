@@ -3,9 +3,8 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { readClaims, signToken, verifyToken } from '@/lib/crypto/signed-token';
-import type { FormMessage } from '@/lib/forms/form-state';
-import { forgiveAccountLink, guardAccountLink } from '@/lib/rate-limit/guard-link';
-import { callBackend, dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
+import { type LinkLookup, lookUpGuarded } from '@/lib/rate-limit/guard-link';
+import { BackendUnavailable, callBackend, dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 import { isUnanswered, type Session } from './session';
 
@@ -50,36 +49,27 @@ interface EmailChangeLink {
   newEmail: string;
 }
 
-type EmailChangeLookup =
-  | { status: 'found'; link: EmailChangeLink }
-  /** Used, too old, replaced by a later one, or never ours. */
-  | { status: 'expired' }
-  | { status: 'limited'; message: FormMessage }
-  | { status: 'unavailable' };
-
 /** Finds what the link of the mail to a new address would change, without using it up. Counts as a try. */
-export async function findEmailChange(token: string): Promise<EmailChangeLookup> {
-  return callBackend(async (signal) => {
-    const message = await guardAccountLink();
-    if (message) return { status: 'limited', message };
+export async function findEmailChange(token: string): Promise<LinkLookup<EmailChangeLink>> {
+  return lookUpGuarded(async (signal) => {
     const { data: claim } = claimSchema.safeParse(readClaims(token));
-    if (!claim || claim.until < Date.now() / 1000) return { status: 'expired' };
+    if (!claim || claim.until < Date.now() / 1000) return null;
     const { data, error } = await serviceClient(signal).auth.admin.getUserById(claim.userId);
-    if (error) return { status: isUnanswered(error) ? 'unavailable' : 'expired' };
-    const number: unknown = data.user.app_metadata[PENDING];
-    const { email = '' } = data.user;
+    if (error && isUnanswered(error)) throw new BackendUnavailable(error);
+    const number: unknown = data.user?.app_metadata[PENDING];
+    const email = data.user?.email ?? '';
     const isGood =
       typeof number === 'string' && verifyToken('email-change', token, bondOf(email, number)) !== undefined;
-    if (!isGood) return { status: 'expired' };
-    await forgiveAccountLink();
-    return { status: 'found', link: { userId: claim.userId, email, newEmail: claim.newEmail } };
+    return isGood ? { userId: claim.userId, email, newEmail: claim.newEmail } : null;
   });
 }
 
 /** Uses up the link of the mail to the new address, in whichever browser it was opened. */
 export async function finishEmailChange(
   token: string,
-): Promise<{ status: 'changed'; link: EmailChangeLink } | Exclude<EmailChangeLookup, { status: 'found' }>> {
+): Promise<
+  { status: 'changed'; link: EmailChangeLink } | Exclude<LinkLookup<EmailChangeLink>, { status: 'found' }>
+> {
   const found = await findEmailChange(token);
   if (found.status !== 'found') return found;
   return callBackend(async (signal) => {
