@@ -3,8 +3,8 @@ import 'server-only';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { headers } from 'next/headers';
 import { publicEnv } from '@/lib/env';
-import { boundedFetch } from './bounded-fetch';
 import type { Database } from './database.types';
+import { visitorFetch } from './visitor-fetch';
 
 /**
  * A client without a session that writes no cookies: it asks for mails whose links work in every browser, not
@@ -15,6 +15,6 @@ export async function anonymousClient(signal: AbortSignal): Promise<SupabaseClie
   const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY } = publicEnv();
   return createClient<Database>(NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
     auth: { flowType: 'implicit', persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: boundedFetch(signal, await headers()) },
+    global: { fetch: visitorFetch(await headers(), signal) },
   });
 }

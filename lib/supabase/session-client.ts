@@ -3,10 +3,10 @@ import 'server-only';
 import { createServerClient } from '@supabase/ssr';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { publicEnv } from '@/lib/env';
-import { boundedFetch } from './bounded-fetch';
 import type { Database } from './database.types';
 import { sessionCookieOptions } from './session-cookies';
 import { type WrittenCookie, withSessionSign } from './session-sign';
+import { visitorFetch } from './visitor-fetch';
 
 interface Cookies {
   getAll: () => { name: string; value: string }[];
@@ -32,7 +32,7 @@ export function sessionClient(
       getAll,
       setAll: (written, cacheHeaders) => setAll(withSessionSign(written), cacheHeaders),
     },
-    global: { fetch: boundedFetch(signal, visitor), headers: userAgentOf(visitor) },
+    global: { fetch: visitorFetch(visitor, signal), headers: userAgentOf(visitor) },
   });
 }
 
