@@ -12,16 +12,6 @@ const userInput = z.object({
   app_metadata: metadata.optional(),
 });
 
-type UserInput = z.infer<typeof userInput>;
-
-const changesOf = (input: UserInput) => ({
-  email: input.email,
-  password: input.password,
-  confirm: input.email_confirm,
-  userMetadata: input.user_metadata,
-  appMetadata: input.app_metadata,
-});
-
 /** internal/mailer and internal/api/password.go: what the service says of an address and a password. */
 function refusal({ issues }: z.ZodError): Response {
   const [{ path, code } = { path: [], code: '' }] = issues;
@@ -52,10 +42,11 @@ export function adminApi(users: Users): Handler {
   async function create({ body }: ApiCall): Promise<Response> {
     const input = userInput.safeParse(body);
     if (!input.success) return refusal(input.error);
-    if (!input.data.email)
+    const { email, ...changes } = input.data;
+    if (!email)
       return authError(400, 'validation_failed', 'Cannot create a user without either an email or phone');
-    if (await users.byEmail(input.data.email)) return knownEmail();
-    const user = await users.create(input.data.email, changesOf(input.data));
+    if (await users.byEmail(email)) return knownEmail();
+    const user = await users.create(email, changes);
     // The service has not read this column again when it answers.
     const { confirmed_at: _unread, ...answer } = await users.toResponse(user);
     return Response.json(answer);
@@ -68,7 +59,7 @@ export function adminApi(users: Users): Handler {
     const holder = email ? await users.byEmail(email) : undefined;
     if (holder && holder.id !== user.id) return taken(email ?? '');
     const identities = await users.identities(user.id);
-    const changed = await users.update(user.id, changesOf(input.data));
+    const changed = await users.update(user.id, input.data);
     // The service answers with the identities that it has read before.
     return Response.json({ ...(await users.toResponse(changed)), ...(email && { identities }) });
   }

@@ -16,12 +16,13 @@ export interface UserRow {
   updated_at: string;
 }
 
-export interface UserChanges {
+/** What the secret key may set. Keys of the metadata that are null go. */
+interface UserChanges {
   email?: string | undefined;
   password?: string | undefined;
-  confirm?: boolean | undefined;
-  userMetadata?: Record<string, unknown> | undefined;
-  appMetadata?: Record<string, unknown> | undefined;
+  email_confirm?: boolean | undefined;
+  user_metadata?: Record<string, unknown> | undefined;
+  app_metadata?: Record<string, unknown> | undefined;
 }
 
 /** The auth service's accounts, for what its package has no calls for. */
@@ -127,10 +128,10 @@ export class Users {
   /** What the secret key may change, in the order of supabase/auth internal/api/admin.go, adminUserUpdate. */
   async update(
     id: string,
-    { email, password, confirm, userMetadata, appMetadata }: UserChanges,
+    { email, password, email_confirm, user_metadata = {}, app_metadata = {} }: UserChanges,
   ): Promise<UserRow> {
     return this.sql.begin(async (sql) => {
-      if (confirm) {
+      if (email_confirm) {
         await sql`update auth.users set email_confirmed_at = now(), confirmation_token = null,
           raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}' where id = ${id}`;
       }
@@ -151,8 +152,8 @@ export class Users {
       }
       const [user] = await sql<UserRow[]>`
         update auth.users set
-          raw_user_meta_data = jsonb_strip_nulls(raw_user_meta_data || ${sql.json((userMetadata ?? {}) as postgres.JSONValue)}),
-          raw_app_meta_data = jsonb_strip_nulls(raw_app_meta_data || ${sql.json((appMetadata ?? {}) as postgres.JSONValue)}),
+          raw_user_meta_data = jsonb_strip_nulls(raw_user_meta_data || ${sql.json(user_metadata as postgres.JSONValue)}),
+          raw_app_meta_data = jsonb_strip_nulls(raw_app_meta_data || ${sql.json(app_metadata as postgres.JSONValue)}),
           updated_at = now()
         where id = ${id} returning *`;
       if (!user) throw new Error(`No account ${id}.`);
