@@ -33,10 +33,8 @@ export function renderCourse(requestId: string, firstName: string, now: Date): D
     ...courseMail(day, {
       firstName: greetable(firstName),
       siteUrl,
-      workbookUrl: links.workbookUrl,
+      ...links,
       webUrl: links.dayUrl(day.day),
-      pauseUrl: links.pauseUrl,
-      unsubscribeUrl: links.unsubscribeUrl,
     }),
     headers: unsubscribeHeaders(links),
     kind: `course-${day.day}`,
