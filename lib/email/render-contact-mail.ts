@@ -1,15 +1,10 @@
 import 'server-only';
 
 import type { QueuedMail } from '@/lib/data/email-jobs';
+import { writeMoment } from '@/lib/domain/admin/day-words';
 import { serverEnv } from '@/lib/env';
 import { bareAddress } from './bare-address';
 import { type ContactMailMessage, contactMail } from './templates/contact-mail';
-
-const receivedFormat = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
 
 /** Renders the mail that brings a message to the owner; an answer to it goes to the sender. */
 export function renderContactMail(
@@ -20,7 +15,7 @@ export function renderContactMail(
   const mail = contactMail({
     ...message,
     siteUrl: SITE_URL,
-    received: `${receivedFormat.format(received)} UTC`,
+    received: `${writeMoment(received.toISOString())} UTC`,
   });
   // Characters, not halves of them.
   const subject = [...mail.subject].slice(0, 300).join('');

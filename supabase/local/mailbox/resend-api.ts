@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type EmailInput, emailInput, type Message, makeMessage } from './message.ts';
+import type { z } from 'zod';
+import { emailInput, type Message } from './message.ts';
 import type { MailStore } from './store.ts';
 
 function refuse(statusCode: number, name: string, message: string): Response {
@@ -44,11 +45,13 @@ async function send(store: MailStore, request: Request): Promise<Response> {
       'This idempotency key has been used on a request with a different payload.',
     );
   }
-  const { id } = earlier ?? file(store, input, key, text);
+  if (earlier) return Response.json({ id: earlier.id });
+  const [id, createdAt] = [randomUUID(), new Date().toISOString()];
+  store.save({ ...input, id, createdAt, idempotencyKey: key, input: text });
   return Response.json({ id });
 }
 
-function readInput(text: string): EmailInput | Response {
+function readInput(text: string): z.infer<typeof emailInput> | Response {
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -63,17 +66,6 @@ function readInput(text: string): EmailInput | Response {
   return missing
     ? refuse(422, 'missing_required_field', `Missing \`${field}\` field.`)
     : refuse(422, 'validation_error', `Invalid \`${field}\` field: ${issue?.message}`);
-}
-
-function file(store: MailStore, email: EmailInput, key: string | null, input: string): Message {
-  const message = makeMessage(email, {
-    id: randomUUID(),
-    createdAt: new Date().toISOString(),
-    idempotencyKey: key,
-    input,
-  });
-  store.save(message);
-  return message;
 }
 
 function toResponse(message: Message): Record<string, unknown> {
