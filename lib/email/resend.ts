@@ -4,9 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { Resend } from 'resend';
 import type { FindAnswer, MailJob, SendAnswer } from '@/lib/domain/mail-queue/job';
 import type { MailProvider } from '@/lib/domain/mail-queue/work-queue';
-import { serverEnv } from '@/lib/env';
+import { publicEnv, serverEnv } from '@/lib/env';
 import { readSendError } from './resend-answer';
-import type { RenderedMail } from './templates/mail';
+import type { Mail } from './templates/mail';
+import { renderMail } from './templates/render-mail';
 
 const ANSWER_TIMEOUT_MS = 15_000;
 /** A mail that was given on counts as found when the provider dates it up to this long before our own clock. */
@@ -25,10 +26,11 @@ export function resendProvider(): MailProvider {
 export function directMail(
   kind: string,
   recipient: string,
-  mail: RenderedMail,
+  mail: Mail,
   replyTo: string | null = null,
 ): MailJob {
-  return { ...mail, id: randomUUID(), kind, recipient, headers: {}, replyTo, unsettledSince: null };
+  const rendered = renderMail(mail, publicEnv().SITE_URL);
+  return { ...rendered, id: randomUUID(), kind, recipient, headers: {}, replyTo, unsettledSince: null };
 }
 
 const timeout = () => ({ signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });

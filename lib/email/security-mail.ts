@@ -20,8 +20,7 @@ export function mailSecurityChange(change: SecurityChange, recipient: string): v
 }
 
 async function send(change: SecurityChange, recipient: string): Promise<void> {
-  const { SITE_URL, CONTACT_TO } = serverEnv();
-  const job = directMail('security', recipient, securityMail(SITE_URL, change), CONTACT_TO);
+  const job = directMail('security', recipient, securityMail(change), serverEnv().CONTACT_TO);
   let reason = '';
   for (const pause of PAUSES) {
     await sleep(pause);

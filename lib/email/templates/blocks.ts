@@ -183,7 +183,7 @@ function facts({ caption, rows }: Of<'facts'>): Words {
  * Renders one block: as mail HTML, with tables for layout, every style inline and all text escaped; and as plain text of at
  * most 72 columns, in which an address is never broken.
  */
-export function renderBlock(block: MailBlock, siteUrl: string): Words {
+export function renderBlock(block: Exclude<MailBlock, { kind: 'markdown' }>, siteUrl: string): Words {
   if (typeof block === 'string') return paragraph(inline(block, siteUrl));
   switch (block.kind) {
     case 'heading':
@@ -211,8 +211,6 @@ export function renderBlock(block: MailBlock, siteUrl: string): Words {
       return facts(block);
     case 'written':
       return written(block);
-    case 'rendered':
-      return block;
     case 'image':
       // The table below it says the same.
       return {

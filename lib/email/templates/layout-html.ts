@@ -15,14 +15,14 @@ export function buttonHtml({ label, href }: MailAction): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate;margin:10px 0 28px"><tr><td bgcolor="${c.apricot}" style="background-color:${c.apricot};border-radius:6px;mso-padding-alt:16px 30px">${link}</td></tr></table>`;
 }
 
-function footerHtml(footer: MailFooter): string {
+function footerHtml(footer: MailFooter, siteUrl: string): string {
   const line = (html: string) => (html ? tag('p', 'muted', '0 0 10px', fonts.small, html) : '');
   return [
-    line(inline(safetyLine, footer.siteUrl).html),
-    line(inline(talkLine, footer.siteUrl).html),
+    line(inline(safetyLine, siteUrl).html),
+    line(inline(talkLine, siteUrl).html),
     line(escapeHtml(footer.reason)),
     line(
-      footerLinks(footer)
+      footerLinks(footer, siteUrl)
         .map(([label, href]) => linkHtml(href, label))
         .join(' &nbsp;·&nbsp; '),
     ),
@@ -45,7 +45,7 @@ function mastheadHtml(siteUrl: string): string {
  * Puts the rendered body into the frame that all mails share.
  * @param body safe HTML
  */
-export function layoutHtml(mail: Mail, body: string): string {
+export function layoutHtml(mail: Mail, body: string, siteUrl: string): string {
   const kicker = mail.kicker ? tag('p', 'muted', '0 0 6px', fonts.cell, escapeHtml(mail.kicker)) : '';
   const title = `<h1 class="ink title" style="margin:0 0 24px;color:${c.ink};${fonts.headline}">${escapeHtml(mail.title)}</h1>`;
   return `<!doctype html>
@@ -67,14 +67,14 @@ ${mailStyles}
 <tr><td class="outer" align="center" style="padding:32px 16px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="sheet line" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${c.sheet}" style="max-width:600px;background-color:${c.sheet};text-align:left">
-<tr><td>${mastheadHtml(mail.footer.siteUrl)}</td></tr>
+<tr><td>${mastheadHtml(siteUrl)}</td></tr>
 <tr><td class="gutter" style="padding:30px 40px 26px">
 ${kicker}${title}
 ${body}
 </td></tr>
 </table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
-<tr><td class="gutter" style="padding:26px 40px 40px">${footerHtml(mail.footer)}</td></tr>
+<tr><td class="gutter" style="padding:26px 40px 40px">${footerHtml(mail.footer, siteUrl)}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr>

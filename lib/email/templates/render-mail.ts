@@ -3,8 +3,9 @@ import { paragraph, renderBlock, tag } from './blocks';
 import { completeHref } from './complete-href';
 import { buttonHtml, layoutHtml } from './layout-html';
 import { layoutText } from './layout-text';
-import type { Mail, RenderedMail } from './mail';
+import type { Mail, MailBlock, RenderedMail } from './mail';
 import { fonts } from './mail-palette';
+import { renderMarkdown } from './render-markdown';
 import { linkHtml, plain, type Words } from './words';
 import { wrapText } from './wrap-text';
 
@@ -26,6 +27,8 @@ function renderSources(sources: readonly Source[], siteUrl: string): Words {
   };
 }
 
+const absolute = (href: string, siteUrl: string) => (href.startsWith('/') ? siteUrl + href : href);
+
 /** A subject is one line, whatever a visitor typed: a line break there would start a new header. */
 function oneLine(subject: string): string {
   return subject.replace(/\p{Cc}+/gu, ' ').trim();
@@ -34,16 +37,21 @@ function oneLine(subject: string): string {
 /**
  * Renders a mail from typed content: HTML for old and new clients, and plain text from the same blocks.
  * Pure: the same mail gives the same bytes. Words of visitors belong in `greeting`, `plain` and `facts`.
+ * @param siteUrl origin of the site without a slash at the end
  * @throws when a text links to an address that a mail may not open
  */
-export function renderMail(mail: Mail): RenderedMail {
-  const { greeting, blocks, action, closing = [], sources = [] } = mail;
-  const { siteUrl } = mail.footer;
+export function renderMail(mail: Mail, siteUrl: string): RenderedMail {
+  const { greeting, blocks, closing = [], sources = [] } = mail;
+  const action = mail.action && { ...mail.action, href: absolute(mail.action.href, siteUrl) };
+  const render = (block: MailBlock): Words =>
+    typeof block === 'object' && block.kind === 'markdown'
+      ? renderMarkdown(block.text, siteUrl)
+      : renderBlock(block, siteUrl);
   const parts = [
     ...(greeting ? [{ ...paragraph(plain(greeting)), text: greeting }] : []),
-    ...blocks.map((block) => renderBlock(block, siteUrl)),
+    ...blocks.map(render),
     ...(action ? [{ html: buttonHtml(action), text: `${action.label}:\n${action.href}` }] : []),
-    ...closing.map((block) => renderBlock(block, siteUrl)),
+    ...closing.map(render),
     ...(sources.length > 0 ? [renderSources(sources, siteUrl)] : []),
   ];
   const joined = (form: keyof Words, by: string) =>
@@ -53,7 +61,7 @@ export function renderMail(mail: Mail): RenderedMail {
       .join(by);
   return {
     subject: oneLine(mail.subject),
-    html: layoutHtml(mail, joined('html', '\n')),
-    text: layoutText(mail, joined('text', '\n\n')),
+    html: layoutHtml(mail, joined('html', '\n'), siteUrl),
+    text: layoutText(mail, joined('text', '\n\n'), siteUrl),
   };
 }

@@ -3,13 +3,13 @@ import { heading, list, paragraph, quote } from './blocks';
 import { join, linkHtml, plain, type Words } from './words';
 
 /**
- * Turns Markdown (paragraphs, headings, lists, quotations, emphasis, links) into a block of a mail. Everything is escaped;
+ * Turns Markdown (paragraphs, headings, lists, quotations, emphasis, links) into the words of a mail. Everything is escaped;
  * HTML in it is shown as it was typed. A link that is neither https nor a path of the site, or no address at all, is left as its words.
  * @param siteUrl origin of the site without a slash at the end
  */
-export function renderMarkdown(source: string, siteUrl: string): Words & { kind: 'rendered' } {
+export function renderMarkdown(source: string, siteUrl: string): Words {
   const blocks = Lexer.lex(source, { gfm: true }).flatMap((token) => blockOf(token, siteUrl) ?? []);
-  return { kind: 'rendered', ...join(blocks, '\n', '\n\n') };
+  return join(blocks, '\n', '\n\n');
 }
 
 function blockOf(token: Token, siteUrl: string): Words | null {
