@@ -1,9 +1,8 @@
 import 'server-only';
 
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { forgiveTry, guardRate } from '@/lib/rate-limit/guard-rate';
 import { callBackend, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
-import type { Database } from '@/lib/supabase/database.types';
+import type { Client } from '@/lib/supabase/client';
 import { createServerClient } from '@/lib/supabase/server';
 import { endSession } from './end-session';
 import { evenOut } from './even-out';
@@ -36,7 +35,7 @@ async function askForSession(email: string, password: string): Promise<SignInOut
 
 /** Signs this browser in with the password that was just set. @returns whether that has worked */
 export async function signInAgain(
-  { auth }: SupabaseClient<Database>,
+  { auth }: Client,
   email: string,
   password: string,
   signal: AbortSignal,

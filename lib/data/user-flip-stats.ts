@@ -1,8 +1,7 @@
 import 'server-only';
 
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { type DayStats, type FlipCounts, totalOf } from '@/lib/domain/stats/aggregate';
-import type { Database } from '@/lib/supabase/database.types';
+import type { Client } from '@/lib/supabase/client';
 import { readAll } from '@/lib/supabase/read-all';
 
 const COLUMNS =
@@ -17,9 +16,7 @@ const LATEST = 30;
  * @returns the days with a flip, the newest first
  * @throws BackendUnavailable when they cannot be read
  */
-export async function readFlipFigures(
-  client: SupabaseClient<Database>,
-): Promise<{ days: DayStats[]; total: FlipCounts }> {
+export async function readFlipFigures(client: Client): Promise<{ days: DayStats[]; total: FlipCounts }> {
   const days = await readAll((from, to) =>
     client
       .from('user_flip_stats')

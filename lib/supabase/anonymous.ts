@@ -1,8 +1,9 @@
 import 'server-only';
 
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
 import { headers } from 'next/headers';
 import { publicEnv } from '@/lib/env';
+import type { Client } from './client';
 import type { Database } from './database.types';
 import { visitorFetch } from './visitor-fetch';
 
@@ -11,7 +12,7 @@ import { visitorFetch } from './visitor-fetch';
  * only in the one that asked. For one request: the auth service counts what its visitor asks for.
  * @param signal ends every call of this client
  */
-export async function anonymousClient(signal: AbortSignal): Promise<SupabaseClient<Database>> {
+export async function anonymousClient(signal: AbortSignal): Promise<Client> {
   const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY } = publicEnv();
   return createClient<Database>(NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
     auth: { flowType: 'implicit', persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

@@ -1,8 +1,7 @@
 import 'server-only';
 
-import type { SupabaseClient } from '@supabase/supabase-js';
 import type { NextRequest, NextResponse } from 'next/server';
-import type { Database } from './database.types';
+import type { Client } from './client';
 import { sessionClient } from './session-client';
 import type { WrittenCookie } from './session-sign';
 
@@ -10,7 +9,7 @@ import type { WrittenCookie } from './session-sign';
 const MIDDLEWARE_TIMEOUT_MS = 1_200;
 
 interface MiddlewareClient {
-  client: SupabaseClient<Database>;
+  client: Client;
   signal: AbortSignal;
   /** Puts the refreshed cookies and their cache headers on the answer, whichever answer it is. */
   carryOver: <Answer extends NextResponse>(answer: Answer) => Answer;

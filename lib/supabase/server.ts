@@ -1,9 +1,8 @@
 import 'server-only';
 
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { cookies, headers } from 'next/headers';
 import { REQUEST_TIMEOUT_MS, withTimeout } from './backend';
-import type { Database } from './database.types';
+import type { Client } from './client';
 import { sessionClient } from './session-client';
 
 interface ServerClientOptions {
@@ -17,9 +16,7 @@ interface ServerClientOptions {
  * A client that acts as the person whose cookies came with the request, under row level security.
  * Make one for each request and never keep it.
  */
-export async function createServerClient(
-  options: ServerClientOptions = {},
-): Promise<SupabaseClient<Database>> {
+export async function createServerClient(options: ServerClientOptions = {}): Promise<Client> {
   const store = await cookies();
   const { responseHeaders, signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS) } = options;
   return sessionClient(
@@ -44,7 +41,7 @@ export async function createServerClient(
  * @throws BackendUnavailable when the time is up
  */
 export async function askAuth<Answer>(
-  ask: (auth: SupabaseClient<Database>['auth']) => Promise<Answer>,
+  ask: (auth: Client['auth']) => Promise<Answer>,
   signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS),
 ): Promise<Answer> {
   const { auth } = await createServerClient({ signal });

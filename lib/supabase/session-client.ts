@@ -1,8 +1,8 @@
 import 'server-only';
 
 import { createServerClient } from '@supabase/ssr';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { publicEnv } from '@/lib/env';
+import type { Client } from './client';
 import type { Database } from './database.types';
 import { sessionCookieOptions } from './session-cookies';
 import { type WrittenCookie, withSessionSign } from './session-sign';
@@ -23,7 +23,7 @@ export function sessionClient(
   visitor: Pick<Headers, 'get'>,
   { getAll, setAll }: Cookies,
   signal: AbortSignal,
-): SupabaseClient<Database> {
+): Client {
   const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, SITE_URL } = publicEnv();
   return createServerClient<Database>(NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
     cookieOptions: sessionCookieOptions(SITE_URL),
