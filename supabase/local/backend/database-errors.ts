@@ -2,16 +2,18 @@ import type postgres from 'postgres';
 import { jsonOf } from './http.ts';
 import { type DatabaseError, requestContext } from './request-context.ts';
 
-/**
- * The HTTP status that PostgREST answers for a SQLSTATE, of those that the package does not know: its table of errors,
- * https://docs.postgrest.org/en/stable/references/errors.html.
- */
-function statusOf(sqlState: string): number {
-  if (sqlState === 'P0001') return 400;
-  if (sqlState.startsWith('08')) return 503;
-  if (/^(?:0L|0P|28)/.test(sqlState)) return 403;
-  return /^(?:09|25|2D|38|39|3B|40|54|57|58|F0|HV|P0|XX)/.test(sqlState) ? 500 : 400;
-}
+/** PostgREST's table of HTTP statuses by SQLSTATE; the first that fits decides, and all that it does not list are 400. */
+const statuses: readonly (readonly [sqlState: RegExp, status: number])[] = [
+  [/^P0001/, 400],
+  [/^2350[35]/, 409],
+  [/^(?:0L|0P|28|42501)/, 403],
+  [/^(?:42883|42P01)/, 404],
+  [/^25006/, 405],
+  [/^(?:08|53(?!400))/, 503],
+  [/^(?:09|25|2D|38|39|3B|40|42P17|5[34578]|F0|HV|P0|XX)/, 500],
+];
+
+const statusOf = (sqlState: string) => statuses.find(([known]) => known.test(sqlState))?.[1] ?? 400;
 
 /**
  * Notes the error of each statement for the request that it belongs to. The API package reports many of
