@@ -76,12 +76,12 @@ export default {
     {
       name: 'auth-layer',
       comment:
-        'Who is asking does not depend on what is asked for; a sign-up records what its person agrees to.',
+        'Who is asking does not depend on what is asked for; a sign-up records what its person agrees to, and people are known by their address.',
       severity: 'error',
       from: { path: '^lib/(auth|rate-limit)/' },
       to: {
         path: ['^lib/(data|email|domain)/', '^components/', '^app/'],
-        pathNot: '^lib/data/account-consents\\.ts$',
+        pathNot: '^lib/(?:data/account-consents|domain/email/email-address)\\.ts$',
       },
     },
     {

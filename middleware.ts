@@ -9,7 +9,6 @@ import {
   refusalStatus,
 } from '@/lib/auth/check-admin';
 import { isUnanswered } from '@/lib/auth/session';
-import { signInPath } from '@/lib/auth/sign-in-path';
 import { previewStyleHashes } from '@/lib/email/preview';
 import { publicEnv, serverEnv } from '@/lib/env';
 import { faultOfBody } from '@/lib/http/check-body';
@@ -92,7 +91,7 @@ async function admit(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const signedOut = !hasSessionCookie(request.cookies.getAll());
   if (isWithin(pathname, paths.account) && signedOut) {
-    return NextResponse.redirect(new URL(signInPath(paths.account), publicEnv().SITE_URL), 303);
+    return NextResponse.redirect(new URL(paths.signIn(paths.account), publicEnv().SITE_URL), 303);
   }
   const forAdmins = isWithin(pathname, paths.admin);
   if (forAdmins && signedOut) return refuseAdmin(request, 'signed-out');

@@ -74,8 +74,6 @@ export const buildEnvSchema = z.object({
 });
 
 export type PublicEnv = z.infer<typeof publicEnvSchema>;
-export type ServerEnv = z.infer<typeof serverEnvSchema>;
-export type BuildEnv = z.infer<typeof buildEnvSchema>;
 
 /** What hosts that always put a proxy before a server set in its environment. */
 const hosts: readonly (readonly [variable: RegExp, value: RegExp, name: string])[] = [

@@ -1,13 +1,11 @@
 import 'server-only';
+import type { z } from 'zod';
 import {
-  type BuildEnv,
   buildEnvSchema,
   EnvError,
   hostWithProxy,
-  type PublicEnv,
   parseEnv,
   publicEnvSchema,
-  type ServerEnv,
   serverEnvSchema,
 } from '@/lib/env-schema';
 import { isLoopback } from '@/lib/http/own-origins';
@@ -16,29 +14,27 @@ import { isLoopback } from '@/lib/http/own-origins';
  * The variables are read as `process.env[name]` from the whole object, never as `process.env.NAME`: Next
  * would replace that with the value of the build machine, and one build could not move to another backend.
  */
-let publicValues: PublicEnv | undefined;
-let serverValues: ServerEnv | undefined;
-let buildValues: BuildEnv | undefined;
+const readOnce = <Schema extends z.ZodObject>(schema: Schema) => {
+  let values: z.infer<Schema> | undefined;
+  return (): z.infer<Schema> => {
+    values ??= parseEnv(schema, process.env);
+    return values;
+  };
+};
 
 /**
  * The variables that are no secrets. Read at the first call, so that a build without them succeeds.
  *
  * @throws {EnvError} naming the variable that is missing or malformed.
  */
-export function publicEnv(): PublicEnv {
-  publicValues ??= parseEnv(publicEnvSchema, process.env);
-  return publicValues;
-}
+export const publicEnv = readOnce(publicEnvSchema);
 
 /**
  * All variables, secrets included. Server only.
  *
  * @throws {EnvError} naming the variable that is missing or malformed.
  */
-export function serverEnv(): ServerEnv {
-  serverValues ??= parseEnv(serverEnvSchema, process.env);
-  return serverValues;
-}
+export const serverEnv = readOnce(serverEnvSchema);
 
 /**
  * What prerendered pages may use: the site's own address and which claims are shown. Has defaults, because
@@ -46,10 +42,7 @@ export function serverEnv(): ServerEnv {
  *
  * @throws {EnvError} when one of the two is set but malformed.
  */
-export function buildEnv(): BuildEnv {
-  buildValues ??= parseEnv(buildEnvSchema, process.env);
-  return buildValues;
-}
+export const buildEnv = readOnce(buildEnvSchema);
 
 /**
  * Checks everything at once, when the server starts.

@@ -25,6 +25,8 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   auth: '/auth',
+  /** The sign-in page that leads back to a path of this site. */
+  signIn: (returnTo: string) => `/auth?${new URLSearchParams({ next: returnTo })}`,
   forgottenPassword: '/auth/forgotten-password',
   authCallback: '/auth/callback',
   authConfirm: '/auth/confirm',

@@ -1,6 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../lib/supabase/database.types.ts';
-import { noRealtime } from '../lib/supabase/no-realtime.ts';
 import { readState } from './state.ts';
 
 interface Project {
@@ -50,7 +49,6 @@ export async function run(change: 'grant' | 'revoke', args: string[]): Promise<n
   const { url, secretKey } = chooseProject();
   const client = createClient<Database>(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
-    realtime: noRealtime,
   });
   const user_id = await findAccount(client, email, change);
   const roles = client.from('user_roles');

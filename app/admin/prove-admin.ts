@@ -57,7 +57,7 @@ async function byPassword<Result>(
   const message = await guardRate('sign-in', email);
   if (message) return { status: 'limited', message };
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const client = anonymousClient(signal);
+  const client = await anonymousClient(signal);
   const { error } = await withTimeout(client.auth.signInWithPassword({ email, password: typed }), signal);
   if (error && isUnanswered(error)) throw new BackendUnavailable(error);
   if (error) return { status: 'wrong' };

@@ -3,11 +3,10 @@ import { Denial } from '@/components/site/denial';
 import { ButtonLink } from '@/components/ui/button';
 import { adminDenied } from '@/content/admin-denied';
 import type { AdminRefusal } from '@/lib/auth/check-admin';
-import { signInPath } from '@/lib/auth/sign-in-path';
 import { paths } from '@/lib/paths';
 
 const waysOn: Record<AdminRefusal, string | null> = {
-  'signed-out': signInPath(paths.admin),
+  'signed-out': paths.signIn(paths.admin),
   ended: null,
   'not-admin': paths.flipApp,
   failed: paths.admin,

@@ -5,12 +5,12 @@ import type { FormMessage } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
 import { anonymousClient } from '@/lib/supabase/anonymous';
-import { callBackend, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
+import { callBackend, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { evenOut, MAIL_STEP_MS } from './even-out';
 import { rememberMailAddress } from './mail-address';
 import { isUnavailable } from './session';
 
-export type AccountMailOutcome =
+type AccountMailOutcome =
   /** A mail is on its way if there is such an account; only its owner learns whether there is. */
   { status: 'asked' } | { status: 'limited'; message: FormMessage } | { status: 'unavailable' };
 
@@ -29,13 +29,13 @@ export async function askForMail(
     if (message) return { status: 'limited', message };
     await rememberMailAddress(email);
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-    const { auth } = anonymousClient(signal);
+    const { auth } = await anonymousClient(signal);
     const redirectTo = publicEnv().SITE_URL + landing;
     const ask = async () =>
       kind === 'recovery'
         ? (await auth.resetPasswordForEmail(email, { redirectTo })).error
         : (await auth.resend({ type: 'signup', email, options: { emailRedirectTo: redirectTo } })).error;
-    const error = await evenOut(() => withTimeout(ask(), signal), MAIL_STEP_MS);
+    const error = await evenOut(ask, MAIL_STEP_MS);
     return { status: error && isUnavailable(error) ? 'unavailable' : 'asked' };
   });
 }

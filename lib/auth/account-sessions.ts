@@ -1,10 +1,10 @@
 import 'server-only';
 
-import { BackendUnavailable, dataOf, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
-import { createServerClient } from '@/lib/supabase/server';
+import { BackendUnavailable, dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
+import { askAuth } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 
-export interface AccountSession {
+interface AccountSession {
   id: string;
   /** ISO dates and times. */
   createdAt: string;
@@ -21,8 +21,8 @@ export interface AccountSession {
  */
 export async function listSessions(userId: string): Promise<AccountSession[]> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const [current, sessions] = await Promise.all([
-    currentSessionId(signal),
+  const [{ data: current }, sessions] = await Promise.all([
+    askAuth((auth) => auth.getClaims(), signal),
     dataOf(serviceClient(signal).rpc('account_sessions', { user_id: userId })),
   ]);
   return sessions.map(({ id, created_at, last_used_at, user_agent }) => ({
@@ -30,7 +30,7 @@ export async function listSessions(userId: string): Promise<AccountSession[]> {
     createdAt: created_at,
     lastUsedAt: last_used_at,
     userAgent: user_agent ?? '',
-    isThis: id === current,
+    isThis: id === current?.claims.session_id,
   }));
 }
 
@@ -47,14 +47,6 @@ export async function endAccountSession(userId: string, sessionId: string): Prom
  * @throws BackendUnavailable when some may go on
  */
 export async function endOtherSessions(): Promise<void> {
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const { auth } = await createServerClient({ signal });
-  const { error } = await withTimeout(auth.signOut({ scope: 'others' }), signal);
+  const { error } = await askAuth((auth) => auth.signOut({ scope: 'others' }));
   if (error) throw new BackendUnavailable(error);
-}
-
-async function currentSessionId(signal: AbortSignal): Promise<string | null> {
-  const { auth } = await createServerClient({ signal });
-  const { data } = await withTimeout(auth.getClaims(), signal);
-  return data?.claims.session_id ?? null;
 }

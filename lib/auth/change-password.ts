@@ -1,14 +1,14 @@
 import 'server-only';
 
 import { anonymousClient } from '@/lib/supabase/anonymous';
-import { BackendUnavailable, callBackend, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
+import { BackendUnavailable, callBackend, dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 import { PENDING } from './email-change';
-import { rememberDevice } from './known-device';
 import { isUnanswered, type Session } from './session';
+import { signInAgain } from './sign-in';
 
-export type PasswordOutcome =
+type PasswordOutcome =
   | { status: 'changed' }
   /** It is changed, and the sign-in with it that followed did not work. */
   | { status: 'signed-out' }
@@ -23,19 +23,11 @@ export type PasswordOutcome =
 export async function changePassword({ userId, email }: Session, password: string): Promise<PasswordOutcome> {
   return callBackend(async (signal) => {
     const change = { password, app_metadata: { [PENDING]: null } };
-    const { error } = await withTimeout(
-      serviceClient(signal).auth.admin.updateUserById(userId, change),
-      signal,
-    );
+    const { error } = await serviceClient(signal).auth.admin.updateUserById(userId, change);
     if (error)
       return isUnanswered(error) ? { status: 'unavailable' } : { status: 'refused', reason: error.message };
-    const { auth } = await createServerClient({ signal });
-    const signedIn = await withTimeout(auth.signInWithPassword({ email, password }), signal).catch(
-      (failure: unknown) => ({ error: failure }),
-    );
-    if (signedIn.error) return { status: 'signed-out' };
-    await rememberDevice(email);
-    return { status: 'changed' };
+    const isIn = await signInAgain(await createServerClient({ signal }), email, password, signal);
+    return { status: isIn ? 'changed' : 'signed-out' };
   });
 }
 
@@ -45,10 +37,18 @@ export async function changePassword({ userId, email }: Session, password: strin
  */
 export async function isCurrentPassword(email: string, password: string): Promise<boolean> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const { auth } = anonymousClient(signal);
-  const { error } = await withTimeout(auth.signInWithPassword({ email, password }), signal);
+  const { auth } = await anonymousClient(signal);
+  const { error } = await auth.signInWithPassword({ email, password });
   if (error && isUnanswered(error)) throw new BackendUnavailable(error);
   // The session was only the answer; in the list of sessions its owner would not know it.
-  if (!error) await withTimeout(auth.signOut({ scope: 'local' }), signal).catch(() => undefined);
+  if (!error) await auth.signOut({ scope: 'local' });
   return !error;
+}
+
+/**
+ * Whether an account has a password, or is opened by another service only.
+ * @throws BackendUnavailable when it cannot be asked
+ */
+export function hasPassword(userId: string): Promise<boolean> {
+  return dataOf(serviceClient().rpc('account_has_password', { user_id: userId }));
 }

@@ -1,8 +1,7 @@
 import 'server-only';
 
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { withTimeout } from '@/lib/supabase/backend';
-import type { Database } from '@/lib/supabase/database.types';
+import type { Client } from '@/lib/supabase/client';
 import { isUnanswered, type Session } from './session';
 
 /** How the middleware tells the page why it took the session away. From outside it is never let in. */
@@ -43,7 +42,7 @@ export function isKnownAdmin(check: AdminCheck): check is KnownAdmin {
  * whether their session is still young and in use; all of it at this moment.
  * @param client bound to the cookies of the request
  */
-export async function checkAdmin(client: SupabaseClient<Database>, signal: AbortSignal): Promise<AdminCheck> {
+export async function checkAdmin(client: Client, signal: AbortSignal): Promise<AdminCheck> {
   try {
     // Exchanges a token that is about to end; without a token there is no one to check.
     const { data, error } = await withTimeout(client.auth.getSession(), signal);

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { dataOf, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
+import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 import { endSession } from './end-session';
@@ -14,6 +14,6 @@ import type { Session } from './session';
  */
 export async function deleteAccount({ userId }: Session): Promise<void> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  await dataOf(withTimeout(serviceClient(signal).auth.admin.deleteUser(userId), signal));
+  await dataOf(serviceClient(signal).auth.admin.deleteUser(userId));
   await endSession(await createServerClient({ signal }), 'local', signal);
 }

@@ -3,15 +3,8 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { readClaims, signToken, verifyToken } from '@/lib/crypto/signed-token';
-import type { FormMessage } from '@/lib/forms/form-state';
-import { forgiveAccountLink, guardAccountLink } from '@/lib/rate-limit/guard-link';
-import {
-  BackendUnavailable,
-  callBackend,
-  dataOf,
-  REQUEST_TIMEOUT_MS,
-  withTimeout,
-} from '@/lib/supabase/backend';
+import { type LinkLookup, lookUpGuarded } from '@/lib/rate-limit/guard-link';
+import { BackendUnavailable, callBackend, dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 import { isUnanswered, type Session } from './session';
 
@@ -22,7 +15,7 @@ export const PENDING = 'email_change';
 /** What a link to confirm a new address says; `until` is Unix time in seconds. */
 const claimSchema = z.object({ userId: z.string(), newEmail: z.string(), until: z.number() });
 
-export interface EmailChange {
+interface EmailChange {
   /** For the link in the mail to the new address. */
   token: string;
   /** Another account has the new address: its owner is told that, and gets no link. */
@@ -39,59 +32,44 @@ export async function beginEmailChange(person: Session, newEmail: string): Promi
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const service = serviceClient(signal);
   const number = randomUUID();
-  const [noted, holder] = await Promise.all([
-    withTimeout(
-      service.auth.admin.updateUserById(person.userId, { app_metadata: { [PENDING]: number } }),
-      signal,
-    ),
+  const change = { app_metadata: { [PENDING]: number } };
+  const [, holder] = await Promise.all([
+    dataOf(service.auth.admin.updateUserById(person.userId, change)),
     findHolder(newEmail, signal),
   ]);
-  if (noted.error) throw new BackendUnavailable(noted.error);
   const until = Math.floor(Date.now() / 1000) + LIFETIME_S;
   const claim: z.infer<typeof claimSchema> = { userId: person.userId, newEmail, until };
   const token = signToken('email-change', claim, bondOf(person.email, number));
   return { token, taken: holder?.isConfirmed === true };
 }
 
-export interface EmailChangeLink {
+interface EmailChangeLink {
   userId: string;
   email: string;
   newEmail: string;
 }
 
-export type EmailChangeLookup =
-  | { status: 'found'; link: EmailChangeLink }
-  /** Used, too old, replaced by a later one, or never ours. */
-  | { status: 'expired' }
-  | { status: 'limited'; message: FormMessage }
-  | { status: 'unavailable' };
-
 /** Finds what the link of the mail to a new address would change, without using it up. Counts as a try. */
-export async function findEmailChange(token: string): Promise<EmailChangeLookup> {
-  return callBackend(async (signal) => {
-    const message = await guardAccountLink();
-    if (message) return { status: 'limited', message };
+export async function findEmailChange(token: string): Promise<LinkLookup<EmailChangeLink>> {
+  return lookUpGuarded(async (signal) => {
     const { data: claim } = claimSchema.safeParse(readClaims(token));
-    if (!claim || claim.until < Date.now() / 1000) return { status: 'expired' };
-    const { data, error } = await withTimeout(
-      serviceClient(signal).auth.admin.getUserById(claim.userId),
-      signal,
-    );
-    if (error) return { status: isUnanswered(error) ? 'unavailable' : 'expired' };
-    const number: unknown = data.user.app_metadata[PENDING];
-    const { email = '' } = data.user;
+    if (!claim || claim.until < Date.now() / 1000) return null;
+    const { data, error } = await serviceClient(signal).auth.admin.getUserById(claim.userId);
+    if (error && isUnanswered(error)) throw new BackendUnavailable(error);
+    const number: unknown = data.user?.app_metadata[PENDING];
+    const email = data.user?.email ?? '';
     const isGood =
       typeof number === 'string' && verifyToken('email-change', token, bondOf(email, number)) !== undefined;
-    if (!isGood) return { status: 'expired' };
-    await forgiveAccountLink();
-    return { status: 'found', link: { userId: claim.userId, email, newEmail: claim.newEmail } };
+    return isGood ? { userId: claim.userId, email, newEmail: claim.newEmail } : null;
   });
 }
 
 /** Uses up the link of the mail to the new address, in whichever browser it was opened. */
 export async function finishEmailChange(
   token: string,
-): Promise<{ status: 'changed'; link: EmailChangeLink } | Exclude<EmailChangeLookup, { status: 'found' }>> {
+): Promise<
+  { status: 'changed'; link: EmailChangeLink } | Exclude<LinkLookup<EmailChangeLink>, { status: 'found' }>
+> {
   const found = await findEmailChange(token);
   if (found.status !== 'found') return found;
   return callBackend(async (signal) => {
@@ -99,10 +77,10 @@ export async function finishEmailChange(
     const change = { email: found.link.newEmail, email_confirm: true, app_metadata: { [PENDING]: null } };
     const holder = await findHolder(found.link.newEmail, signal);
     // The link proves that its user has the mailbox; a sign-up with its address does not.
-    if (holder && !holder.isConfirmed) await withTimeout(admin.deleteUser(holder.userId), signal);
+    if (holder && !holder.isConfirmed) await admin.deleteUser(holder.userId);
     // The auth service answers 500 to a change to an address that is taken, as if it were down.
     if (holder?.isConfirmed) return { status: 'expired' };
-    const { error } = await withTimeout(admin.updateUserById(found.link.userId, change), signal);
+    const { error } = await admin.updateUserById(found.link.userId, change);
     if (error) return { status: isUnanswered(error) ? 'unavailable' : 'expired' };
     return { status: 'changed', link: found.link };
   });
@@ -116,7 +94,7 @@ async function findHolder(
   const service = serviceClient(signal);
   const [profile] = await dataOf(service.from('profiles').select('id').eq('email', email).limit(1));
   if (!profile) return null;
-  const { user } = await dataOf(withTimeout(service.auth.admin.getUserById(profile.id), signal));
+  const { user } = await dataOf(service.auth.admin.getUserById(profile.id));
   return { userId: profile.id, isConfirmed: Boolean(user.email_confirmed_at) };
 }
 

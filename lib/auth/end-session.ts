@@ -1,9 +1,8 @@
 import 'server-only';
 
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { cookies } from 'next/headers';
 import { withTimeout } from '@/lib/supabase/backend';
-import type { Database } from '@/lib/supabase/database.types';
+import type { Client } from '@/lib/supabase/client';
 import { hasSessionCookie, isAuthCookie, removedCookie } from '@/lib/supabase/session-cookies';
 
 /**
@@ -12,7 +11,7 @@ import { hasSessionCookie, isAuthCookie, removedCookie } from '@/lib/supabase/se
  * @param scope `local` for this device, `global` for all of the person's devices
  */
 export async function endSession(
-  client: SupabaseClient<Database>,
+  client: Client,
   scope: 'local' | 'global',
   signal: AbortSignal,
 ): Promise<{ revoked: boolean }> {

@@ -1,20 +1,15 @@
 import 'server-only';
 
 import { publicEnv } from '@/lib/env';
-import type { FormMessage } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
-import { BackendUnavailable, callBackend, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
+import { BackendUnavailable, callBackend, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { boundedFetch } from '@/lib/supabase/bounded-fetch';
 import { createServerClient } from '@/lib/supabase/server';
 import { endSession } from './end-session';
+import type { Refused } from './refused';
 
-export type GoogleOutcome =
-  | { status: 'ready'; url: string }
-  | { status: 'limited'; message: FormMessage }
-  /** With the reason in the auth service's own words. */
-  | { status: 'refused'; reason: string }
-  | { status: 'unavailable' };
+type GoogleOutcome = { status: 'ready'; url: string } | Refused;
 
 /**
  * Begins a sign-in with Google. The auth service is asked from here, not by the browser, so that what it
@@ -32,13 +27,10 @@ export async function beginGoogleSignIn(from: 'site' | 'app', next: string): Pro
     await endSession(client, 'global', signal);
     const back = new URL(paths.authCallback, publicEnv().SITE_URL);
     back.search = new URLSearchParams({ from, next }).toString();
-    const { data, error } = await withTimeout(
-      client.auth.signInWithOAuth({
-        provider: 'google',
-        options: { redirectTo: back.href, skipBrowserRedirect: true },
-      }),
-      signal,
-    );
+    const { data, error } = await client.auth.signInWithOAuth({
+      provider: 'google',
+      options: { redirectTo: back.href, skipBrowserRedirect: true },
+    });
     if (error) return { status: 'refused', reason: error.message };
     return await readAuthorizeAnswer(data.url, signal);
   });

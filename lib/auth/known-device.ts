@@ -4,17 +4,16 @@ import { randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { signatureOf } from '@/lib/crypto/signature';
 import { signToken, verifyToken } from '@/lib/crypto/signed-token';
+import { normaliseEmail } from '@/lib/domain/email/email-address';
 import { publicEnv } from '@/lib/env';
-import { hostCookieName } from '@/lib/supabase/session-cookies';
+import { hostCookie } from '@/lib/supabase/session-cookies';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-const normal = (email: string) => email.trim().toLowerCase();
-
 /** One cookie for each account that has been used here; its name says nothing about the account. */
-const cookieName = (email: string) =>
-  hostCookieName(
-    `flip-device-${signatureOf('device-name', normal(email)).slice(0, 12)}`,
+const cookieOf = (email: string) =>
+  hostCookie(
+    `flip-device-${signatureOf('device-name', normaliseEmail(email)).slice(0, 12)}`,
     publicEnv().SITE_URL,
   );
 
@@ -23,19 +22,14 @@ const cookieName = (email: string) =>
  * themselves, so that no one else can use them up. A copy of the cookie allows to try passwords here, and nothing more.
  */
 export async function knownDevice(email: string): Promise<string | null> {
-  const token = (await cookies()).get(cookieName(email))?.value ?? '';
-  const id = verifyToken('device', token, normal(email));
+  const token = (await cookies()).get(cookieOf(email).name)?.value ?? '';
+  const id = verifyToken('device', token, normaliseEmail(email));
   return typeof id === 'string' ? id : null;
 }
 
 /** Remembers that the account of that address has signed in here, in a server action or route handler. */
 export async function rememberDevice(email: string): Promise<void> {
   const id = (await knownDevice(email)) ?? randomUUID();
-  (await cookies()).set(cookieName(email), signToken('device', id, normal(email)), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: publicEnv().SITE_URL.startsWith('https:'),
-    maxAge: YEAR_SECONDS,
-  });
+  const value = signToken('device', id, normaliseEmail(email));
+  (await cookies()).set({ ...cookieOf(email), value, maxAge: YEAR_SECONDS });
 }

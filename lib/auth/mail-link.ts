@@ -1,9 +1,9 @@
 import 'server-only';
 
 import { createHash } from 'node:crypto';
-import type { FormMessage } from '@/lib/forms/form-state';
-import { forgiveAccountLink, guardAccountLink } from '@/lib/rate-limit/guard-link';
-import { callBackend, withTimeout } from '@/lib/supabase/backend';
+import { normaliseEmail } from '@/lib/domain/email/email-address';
+import { type LinkLookup, lookUpGuarded } from '@/lib/rate-limit/guard-link';
+import { dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 import { isOwnSignUp } from './sign-up-mark';
 
@@ -24,15 +24,8 @@ export interface MailLink {
   isOwn: boolean;
 }
 
-export type LinkLookup =
-  | { status: 'found'; link: MailLink }
-  /** Used, too old, replaced, or never one of ours. */
-  | { status: 'expired' }
-  | { status: 'limited'; message: FormMessage }
-  | { status: 'unavailable' };
-
 /** Finds the account that a mail's link opens, without using the link up. Counts as a try, unless there is one. */
-export async function findMailLink(kind: LinkKind, tokenHash: string): Promise<LinkLookup> {
+export async function findMailLink(kind: LinkKind, tokenHash: string): Promise<LinkLookup<MailLink>> {
   return find([kind], tokenHash.slice(0, 100));
 }
 
@@ -44,40 +37,31 @@ export async function findMailLink(kind: LinkKind, tokenHash: string): Promise<L
  */
 export function tokenHashOf(email: string, code: string): string {
   return createHash('sha224')
-    .update(email.trim().toLowerCase() + code)
+    .update(normaliseEmail(email) + code)
     .digest('hex');
 }
 
 /** Finds the link in the same mail as a code, of any kind. Counts as one try, as a link does. */
-export async function findMailCode(email: string, code: string): Promise<LinkLookup> {
+export async function findMailCode(email: string, code: string): Promise<LinkLookup<MailLink>> {
   return find(['email', 'recovery'], tokenHashOf(email, code));
 }
 
-async function find(kinds: readonly LinkKind[], tokenHash: string): Promise<LinkLookup> {
-  return callBackend(async (signal) => {
-    const message = await guardAccountLink();
-    if (message) return { status: 'limited', message };
+async function find(kinds: readonly LinkKind[], tokenHash: string): Promise<LinkLookup<MailLink>> {
+  return lookUpGuarded(async (signal) => {
     for (const kind of kinds) {
-      const { data, error } = await withTimeout(
+      const [found] = await dataOf(
         serviceClient(signal).rpc('find_mail_link', {
           token_hash: tokenHash,
           kind,
           lifetime_seconds: LINK_LIFETIME_S,
         }),
-        signal,
       );
-      if (error) return { status: 'unavailable' };
-      const [found] = data;
       if (!found) continue;
-      await forgiveAccountLink();
       const metadata = (found.user_metadata ?? {}) as Record<string, unknown>;
       const { user_id: userId, email, is_confirmed: isConfirmed } = found;
       const isOwn = kind === 'email' && !isConfirmed && (await isOwnSignUp(email, metadata));
-      return {
-        status: 'found',
-        link: { kind, tokenHash, userId, email, isConfirmed, metadata, isOwn },
-      };
+      return { kind, tokenHash, userId, email, isConfirmed, metadata, isOwn };
     }
-    return { status: 'expired' };
+    return null;
   });
 }

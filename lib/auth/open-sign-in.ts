@@ -4,9 +4,11 @@ import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { publicEnv } from '@/lib/env';
 import { answersScript } from '@/lib/forms/leave-to';
-import { GOOGLE_ERROR_COOKIE } from './google-error';
 import { landingPath } from './landing';
 import { getSession } from './session';
+
+/** Carries the auth service's own words from the callback to the sign-in page, for one look. */
+export const GOOGLE_ERROR_COOKIE = 'flip-google-error';
 
 /**
  * What a sign-in page begins with; a signed-in person is led on.

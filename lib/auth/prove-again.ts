@@ -3,9 +3,8 @@ import 'server-only';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
 import { listSessions } from './account-sessions';
-import { isCurrentPassword } from './change-password';
+import { hasPassword, isCurrentPassword } from './change-password';
 import type { Session } from './session';
-import { hasPassword } from './sign-in-methods';
 
 /** How long a sign-in counts as a proof for a person who has no password here. */
 const RECENT_MS = 10 * 60_000;
@@ -34,7 +33,7 @@ export async function proveAgain(person: Session, password: string): Promise<Pro
 }
 
 /** Whether the session of this browser began in the last ten minutes. */
-export async function isRecentSignIn(userId: string): Promise<boolean> {
+async function isRecentSignIn(userId: string): Promise<boolean> {
   const current = (await listSessions(userId)).find((each) => each.isThis);
   return current !== undefined && Date.now() - Date.parse(current.createdAt) < RECENT_MS;
 }

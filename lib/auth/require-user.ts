@@ -2,10 +2,10 @@ import 'server-only';
 
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
-import { BackendUnavailable, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
-import { createServerClient } from '@/lib/supabase/server';
+import { paths } from '@/lib/paths';
+import { BackendUnavailable } from '@/lib/supabase/backend';
+import { askAuth } from '@/lib/supabase/server';
 import { isUnanswered, readSession, type Session } from './session';
-import { signInPath } from './sign-in-path';
 
 /**
  * The signed-in person, for a page that shows their data; sends all others to sign in.
@@ -15,7 +15,7 @@ import { signInPath } from './sign-in-path';
 export async function requireUser(returnTo: string): Promise<Session> {
   const state = await readSession();
   if (state.status === 'unavailable') throw new BackendUnavailable();
-  if (state.status === 'signed-out') redirect(signInPath(returnTo));
+  if (state.status === 'signed-out') redirect(paths.signIn(returnTo));
   return state.session;
 }
 
@@ -28,9 +28,7 @@ export const getCurrentUser = cache(async (): Promise<Session | null> => {
   const state = await readSession();
   if (state.status === 'unavailable') throw new BackendUnavailable();
   if (state.status === 'signed-out') return null;
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const client = await createServerClient({ signal });
-  const { data, error } = await withTimeout(client.auth.getUser(), signal);
+  const { data, error } = await askAuth((auth) => auth.getUser());
   if (error && isUnanswered(error)) throw new BackendUnavailable(error);
   return data.user ? { userId: data.user.id, email: data.user.email ?? '' } : null;
 });
@@ -42,5 +40,5 @@ export const getCurrentUser = cache(async (): Promise<Session | null> => {
  * @throws BackendUnavailable when the auth service cannot be asked
  */
 export async function requireCurrentUser(returnTo: string): Promise<Session> {
-  return (await getCurrentUser()) ?? redirect(signInPath(returnTo));
+  return (await getCurrentUser()) ?? redirect(paths.signIn(returnTo));
 }

@@ -3,16 +3,16 @@ import 'server-only';
 import type { AuthError } from '@supabase/supabase-js';
 import { site } from '@/content/site';
 import { BackendUnavailable, dataOf, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
-import { createServerClient } from '@/lib/supabase/server';
+import { askAuth, createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
-import { isUnavailable } from './session';
+import { isUnanswered, refreshClaims } from './session';
 
 /*
  * Second factors of the signed-in person, in server actions: the auth service keeps them (TOTP, RFC 6238) and lifts the
  * session to `aal2` when a code fits. Check first who asks, and that they have not asked too often.
  */
 
-export interface NewFactor {
+interface NewFactor {
   id: string;
   /** In base32, to type into an app. */
   secret: string;
@@ -65,7 +65,7 @@ export async function removeFactor(): Promise<void> {
   const { auth } = await createServerClient({ signal });
   const { all } = await dataOf(withTimeout(auth.mfa.listFactors(), signal));
   for (const { id } of all) await dataOf(withTimeout(auth.mfa.unenroll({ factorId: id }), signal));
-  await withTimeout(auth.refreshSession(), signal).catch(() => undefined);
+  await refreshClaims(signal);
 }
 
 /**
@@ -75,10 +75,9 @@ export async function removeFactor(): Promise<void> {
 export async function removeLostFactors(userId: string): Promise<void> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const { mfa } = serviceClient(signal).auth.admin;
-  const { factors } = await dataOf(withTimeout(mfa.listFactors({ userId }), signal));
-  for (const { id } of factors) await dataOf(withTimeout(mfa.deleteFactor({ id, userId }), signal));
-  const { auth } = await createServerClient({ signal });
-  await withTimeout(auth.signOut({ scope: 'others' }), signal);
+  const { factors } = await dataOf(mfa.listFactors({ userId }));
+  for (const { id } of factors) await dataOf(mfa.deleteFactor({ id, userId }));
+  await askAuth((auth) => auth.signOut({ scope: 'others' }), signal);
 }
 
 type Auth = Awaited<ReturnType<typeof createServerClient>>['auth'];
@@ -91,6 +90,6 @@ async function verifiedFactor(auth: Auth, signal: AbortSignal): Promise<string |
 
 /** @throws BackendUnavailable when the service failed or is asked too often, rather than refused */
 function refusal(error: AuthError): null {
-  if (isUnavailable(error) || error.status === 429) throw new BackendUnavailable(error);
+  if (isUnanswered(error)) throw new BackendUnavailable(error);
   return null;
 }

@@ -2,8 +2,7 @@ import 'server-only';
 
 import { cookies } from 'next/headers';
 import { cache } from 'react';
-import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
-import { createServerClient } from '@/lib/supabase/server';
+import { askAuth } from '@/lib/supabase/server';
 import { hasSessionCookie } from '@/lib/supabase/session-cookies';
 
 /** A signed-in person. */
@@ -12,7 +11,7 @@ export interface Session {
   email: string;
 }
 
-export type SessionState =
+type SessionState =
   | { status: 'signed-in'; session: Session }
   | { status: 'signed-out' }
   /** The auth service could not be asked, so it is unknown. */
@@ -24,10 +23,8 @@ export type SessionState =
  */
 export const readSession = cache(async (): Promise<SessionState> => {
   if (!hasSessionCookie((await cookies()).getAll())) return { status: 'signed-out' };
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   try {
-    const client = await createServerClient({ signal });
-    const { data, error } = await withTimeout(client.auth.getClaims(), signal);
+    const { data, error } = await askAuth((auth) => auth.getClaims());
     if (error) return { status: isUnanswered(error) ? 'unavailable' : 'signed-out' };
     if (data?.claims.role !== 'authenticated') return { status: 'signed-out' };
     return { status: 'signed-in', session: { userId: data.claims.sub, email: data.claims.email ?? '' } };
@@ -43,6 +40,15 @@ export const readSession = cache(async (): Promise<SessionState> => {
 export async function getSession(): Promise<Session | null> {
   const state = await readSession();
   return state.status === 'signed-in' ? state.session : null;
+}
+
+/**
+ * Lets the session of this browser, if there is one, learn what has changed about its account, in a server action.
+ * Best effort: what fails is made up for by the next ordinary refresh.
+ */
+export async function refreshClaims(signal?: AbortSignal): Promise<void> {
+  if (!hasSessionCookie((await cookies()).getAll())) return;
+  await askAuth((auth) => auth.refreshSession(), signal).catch(() => undefined);
 }
 
 /** Whether an error of the auth client says that the service failed, rather than that it refused. */

@@ -2,7 +2,7 @@ import 'server-only';
 
 import type { Arrival } from '@/content/auth-messages';
 import { publicEnv } from '@/lib/env';
-import { answerForm } from '@/lib/forms/answer-form';
+import { answerForm, refuseWith } from '@/lib/forms/answer-form';
 import { type CredentialField, secretFields, signInSchema, signUpSchema } from '@/lib/forms/credentials';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
 import { leaveTo } from '@/lib/forms/leave-to';
@@ -10,6 +10,7 @@ import { parseForm } from '@/lib/forms/parse-form';
 import { passwordRefusal } from '@/lib/forms/password-refusal';
 import { beginGoogleSignIn } from './google';
 import { landingPath, withArrival } from './landing';
+import type { Refused } from './refused';
 import { signInWithPassword } from './sign-in';
 import { signUp as openAccount } from './sign-up';
 
@@ -40,7 +41,7 @@ interface SignInPage {
 }
 
 type State = FormState<CredentialField>;
-export type SignInAction = (previous: State, formData: FormData) => Promise<State>;
+type SignInAction = (previous: State, formData: FormData) => Promise<State>;
 
 /** The three server actions of a sign-in page. They differ in words and landing only. */
 export function signInActions(page: SignInPage): Record<'signIn' | 'signUp' | 'withGoogle', SignInAction> {
@@ -84,16 +85,6 @@ export function signInActions(page: SignInPage): Record<'signIn' | 'signUp' | 'w
     },
   };
 }
-
-const refuseWith =
-  (previous: State, values: State['values']) =>
-  (message: FormMessage, fieldErrors: State['fieldErrors'] = {}): State =>
-    answerForm(previous, { status: 'error', message, fieldErrors, values });
-
-type Refused =
-  | { status: 'limited'; message: FormMessage }
-  | { status: 'refused'; reason: string }
-  | { status: 'unavailable' };
 
 function messageOf(outcome: Refused | undefined, { refused, unavailable, unexpected }: Answers): FormMessage {
   switch (outcome?.status) {

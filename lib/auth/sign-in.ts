@@ -1,20 +1,15 @@
 import 'server-only';
 
-import type { FormMessage } from '@/lib/forms/form-state';
 import { forgiveTry, guardRate } from '@/lib/rate-limit/guard-rate';
 import { callBackend, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
+import type { Client } from '@/lib/supabase/client';
 import { createServerClient } from '@/lib/supabase/server';
 import { endSession } from './end-session';
 import { evenOut } from './even-out';
 import { rememberDevice } from './known-device';
-import { isUnavailable, isUnintelligible } from './session';
+import { type Refused, refusedBy } from './refused';
 
-export type SignInOutcome =
-  | { status: 'signed-in' }
-  | { status: 'limited'; message: FormMessage }
-  /** With the reason in the auth service's own words. */
-  | { status: 'refused'; reason: string; unconfirmed: boolean }
-  | { status: 'unavailable' };
+type SignInOutcome = { status: 'signed-in' } | Refused;
 
 /**
  * Signs in with e-mail address and password; an earlier session of this browser is ended everywhere first.
@@ -33,11 +28,22 @@ async function askForSession(email: string, password: string): Promise<SignInOut
   const client = await createServerClient({ signal });
   await endSession(client, 'global', signal);
   const { error } = await withTimeout(client.auth.signInWithPassword({ email, password }), signal);
-  if (!error) {
-    await Promise.all([rememberDevice(email), forgiveTry('sign-in', email)]);
-    return { status: 'signed-in' };
-  }
-  if (isUnintelligible(error)) throw error;
-  if (isUnavailable(error)) return { status: 'unavailable' };
-  return { status: 'refused', reason: error.message, unconfirmed: error.code === 'email_not_confirmed' };
+  if (error) return refusedBy(error);
+  await Promise.all([rememberDevice(email), forgiveTry('sign-in', email)]);
+  return { status: 'signed-in' };
+}
+
+/** Signs this browser in with the password that was just set. @returns whether that has worked */
+export async function signInAgain(
+  { auth }: Client,
+  email: string,
+  password: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { error } = await withTimeout(auth.signInWithPassword({ email, password }), signal).catch(
+    (failure: unknown) => ({ error: failure }),
+  );
+  if (error) return false;
+  await rememberDevice(email);
+  return true;
 }

@@ -2,7 +2,6 @@ import 'server-only';
 
 import { recordConsent } from '@/lib/data/account-consents';
 import { publicEnv } from '@/lib/env';
-import type { FormMessage } from '@/lib/forms/form-state';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
 import { anonymousClient } from '@/lib/supabase/anonymous';
 import { callBackend, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
@@ -10,20 +9,17 @@ import { createServerClient } from '@/lib/supabase/server';
 import { endSession } from './end-session';
 import { evenOut, MAIL_STEP_MS } from './even-out';
 import { rememberMailAddress } from './mail-address';
-import { isUnavailable, isUnintelligible } from './session';
+import { type Refused, refusedBy } from './refused';
 import { markSignUp, SIGN_UP_MARK } from './sign-up-mark';
 
-export type SignUpOutcome =
+type SignUpOutcome =
   /** The auth service wants no confirmation, and the person is signed in. */
   | { status: 'signed-in' }
   /** Also when the address is known and the service does not say so. */
   | { status: 'confirm-by-mail' }
-  | { status: 'limited'; message: FormMessage }
-  /** With the reason in the auth service's own words. */
-  | { status: 'refused'; reason: string }
-  | { status: 'unavailable' };
+  | Refused;
 
-export interface NewAccount {
+interface NewAccount {
   email: string;
   password: string;
   fullName?: string | undefined;
@@ -57,27 +53,20 @@ async function askForAccount({
   await endSession(client, 'global', signal);
   const mark = await markSignUp(email);
   await rememberMailAddress(email);
-  const { data, error } = await withTimeout(
-    anonymousClient(signal).auth.signUp({
-      email,
-      password,
-      options: {
-        emailRedirectTo: publicEnv().SITE_URL + landing,
-        data: { ...(fullName && { full_name: fullName }), [SIGN_UP_MARK]: mark },
-      },
-    }),
-    signal,
-  );
+  const { data, error } = await (await anonymousClient(signal)).auth.signUp({
+    email,
+    password,
+    options: {
+      emailRedirectTo: publicEnv().SITE_URL + landing,
+      data: { ...(fullName && { full_name: fullName }), [SIGN_UP_MARK]: mark },
+    },
+  });
+  if (error) return refusedBy(error);
   // The owner of an existing account may not agree. Not recorded, it is asked for again at the account;
   // the sign-up itself has worked.
   const isNew = data.user?.user_metadata[SIGN_UP_MARK] === mark;
-  if (!error && data.user && isNew && consents)
-    await recordConsent(data.user.id, 'flips', signal).catch(console.error);
-  if (!error && data.session) {
-    await withTimeout(client.auth.setSession(data.session), signal);
-    return { status: 'signed-in' };
-  }
-  if (!error) return { status: 'confirm-by-mail' };
-  if (isUnintelligible(error)) throw error;
-  return isUnavailable(error) ? { status: 'unavailable' } : { status: 'refused', reason: error.message };
+  if (data.user && isNew && consents) await recordConsent(data.user.id, 'flips', signal).catch(console.error);
+  if (!data.session) return { status: 'confirm-by-mail' };
+  await withTimeout(client.auth.setSession(data.session), signal);
+  return { status: 'signed-in' };
 }

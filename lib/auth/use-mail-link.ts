@@ -9,9 +9,10 @@ import { endSession } from './end-session';
 import { rememberDevice } from './known-device';
 import type { MailLink } from './mail-link';
 import { isUnanswered } from './session';
+import { signInAgain } from './sign-in';
 import { forgetSignUp, SIGN_UP_MARK } from './sign-up-mark';
 
-export type LinkOutcome =
+type LinkOutcome =
   /** The link is used up, and this browser is signed in. */
   | { status: 'signed-in' }
   /** The link is used up and the password set, but the sign-in that followed did not work. */
@@ -38,7 +39,7 @@ export async function confirmOwnSignUp(link: MailLink): Promise<LinkOutcome> {
     await Promise.all([forgetSignUp(), rememberDevice(link.email)]);
     const { admin } = serviceClient(signal).auth;
     const change = { user_metadata: { [SIGN_UP_MARK]: null } };
-    await withTimeout(admin.updateUserById(link.userId, change), signal).catch(() => undefined);
+    await admin.updateUserById(link.userId, change);
     return { status: 'signed-in' };
   });
 }
@@ -61,7 +62,7 @@ export async function setPasswordByLink(
       // consent of a sign-up whose mark is still there.
       const strange = Object.keys(link.metadata).filter((name) => !OWN_METADATA.includes(name));
       const user_metadata = Object.fromEntries(strange.map((name) => [name, null]));
-      const cleared = await withTimeout(admin.updateUserById(link.userId, { user_metadata }), signal);
+      const cleared = await admin.updateUserById(link.userId, { user_metadata });
       if (cleared.error) return refusalOf(cleared.error);
     }
     const change = {
@@ -69,20 +70,15 @@ export async function setPasswordByLink(
       app_metadata: { [PENDING]: null },
       ...(!link.isConfirmed && { email_confirm: true }),
     };
-    const { error } = await withTimeout(admin.updateUserById(link.userId, change), signal);
+    const { error } = await admin.updateUserById(link.userId, change);
     if (error) return refusalOf(error);
     // Not recorded, it is asked for again at the account.
     if (consents && !link.isConfirmed) await recordConsent(link.userId, 'flips', signal).catch(console.error);
     const client = await createServerClient({ signal });
     await endSession(client, 'local', signal);
     await forgetSignUp();
-    const signedIn = await withTimeout(
-      client.auth.signInWithPassword({ email: link.email, password }),
-      signal,
-    ).catch((failure: unknown) => ({ error: failure }));
-    if (signedIn.error) return { status: 'saved' };
-    await rememberDevice(link.email);
-    return { status: 'signed-in' };
+    const isIn = await signInAgain(client, link.email, password, signal);
+    return { status: isIn ? 'signed-in' : 'saved' };
   });
 }
 

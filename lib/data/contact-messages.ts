@@ -6,7 +6,7 @@ import { serviceClient } from '@/lib/supabase/service';
 import type { QueuedMail } from './email-jobs';
 
 /** The columns that a visitor fills in; an optional one may be empty. */
-export type NewMessage = Omit<TablesInsert<'contact_messages'>, 'id' | 'created_at' | 'handled_at'>;
+type NewMessage = Omit<TablesInsert<'contact_messages'>, 'id' | 'created_at' | 'handled_at'>;
 
 /**
  * Keeps a message and queues its mail to the owner in one transaction. The same message again within ten
@@ -18,9 +18,8 @@ export type NewMessage = Omit<TablesInsert<'contact_messages'>, 'id' | 'created_
 export async function storeContactMessage(
   message: NewMessage,
   mail: QueuedMail & { recipient: string },
-  signal?: AbortSignal,
 ): Promise<{ contactId: string; outcome: 'stored' | 'duplicate' }> {
-  const call = serviceClient(signal).rpc('store_contact_message', {
+  const call = serviceClient().rpc('store_contact_message', {
     // An optional field that was left empty is none.
     message: Object.fromEntries(Object.entries(message).filter(([, text]) => text !== '')),
     mail: { ...mail },

@@ -1,9 +1,9 @@
 import 'server-only';
 
-import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
+import type { PostgrestError } from '@supabase/supabase-js';
 import type { FlipSession } from '@/lib/domain/flip/session';
 import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
-import type { Database } from '@/lib/supabase/database.types';
+import type { Client } from '@/lib/supabase/client';
 import { serviceClient } from '@/lib/supabase/service';
 
 export interface SavedFlips {
@@ -14,8 +14,6 @@ export interface SavedFlips {
   /** Whether flips were refused because the person has stored as many as one UTC day takes. */
   isQuotaReached: boolean;
 }
-
-type Client = SupabaseClient<Database>;
 
 /**
  * Stores flips of the signed-in person. A flip that arrives twice is stored once, and one impossible flip

@@ -1,14 +1,15 @@
 import 'server-only';
 
-import { BackendUnavailable } from '@/lib/supabase/backend';
+import { dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 
 /**
  * For how many seconds the oldest mail that is due has been waiting; 0 when none is.
  * @throws BackendUnavailable when the database cannot be asked
  */
-export async function oldestDueMail(now = Date.now()): Promise<number> {
-  const { data, error } = await serviceClient()
+export async function oldestDueMail(): Promise<number> {
+  const now = Date.now();
+  const query = serviceClient()
     .from('email_jobs')
     .select('send_after')
     .is('sent_at', null)
@@ -18,7 +19,6 @@ export async function oldestDueMail(now = Date.now()): Promise<number> {
     .lte('send_after', new Date(now).toISOString())
     .order('send_after')
     .limit(1);
-  if (error) throw new BackendUnavailable(error);
-  const [oldest] = data;
+  const [oldest] = await dataOf(query);
   return oldest ? Math.max(0, Math.round((now - Date.parse(oldest.send_after)) / 1000)) : 0;
 }

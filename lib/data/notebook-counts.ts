@@ -1,12 +1,9 @@
 import 'server-only';
 
-import type { SupabaseClient } from '@supabase/supabase-js';
 import type { DeviceCounts, MonthCounts } from '@/lib/domain/notebook-counts/counts';
 import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
-import type { Database } from '@/lib/supabase/database.types';
+import type { Client } from '@/lib/supabase/client';
 import { serviceClient } from '@/lib/supabase/service';
-
-type Client = SupabaseClient<Database>;
 
 const COLUMNS =
   'device, month, waits, gone, stayed, grown, searched, came_true, partly, did_not, cannot_tell';

@@ -1,19 +1,14 @@
 import 'server-only';
 
-import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Session } from '@/lib/auth/session';
 import { normaliseEmail } from '@/lib/domain/email/email-address';
-import type { Cell, CsvTable } from '@/lib/domain/export/csv';
+import type { CsvTable } from '@/lib/domain/export/csv';
 import { dataOf } from '@/lib/supabase/backend';
-import type { Database } from '@/lib/supabase/database.types';
+import { readAll } from '@/lib/supabase/read-all';
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 
 const EXPORT_TIMEOUT_MS = 20_000;
-/** As many rows as the API hands out at once. */
-const PAGE = 1_000;
-
-type Client = SupabaseClient<Database>;
 
 /** The tables of the export, with their titles in it. Also what a deletion takes away; a test compares the two. */
 export const exportTitles = {
@@ -50,7 +45,9 @@ export async function collectPersonalData(person: Session): Promise<CsvTable[]> 
     profiles: dataOf(own.from('profiles').select('*')),
     user_roles: dataOf(own.from('user_roles').select('*')),
     account_consents: dataOf(own.from('account_consents').select('*')),
-    flip_sessions: flipsOf(own),
+    flip_sessions: readAll((from, to) =>
+      own.from('flip_sessions').select('*').order('created_at').order('id').range(from, to),
+    ),
     notebook_counts: dataOf(own.from('notebook_counts').select('*').order('month')),
     workbook_requests: requests,
     workbook_submissions: requests.then((found) =>
@@ -85,13 +82,3 @@ export async function collectPersonalData(person: Session): Promise<CsvTable[]> 
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-
-async function flipsOf(client: Client) {
-  const all: Record<string, Cell>[] = [];
-  for (let from = 0; ; from += PAGE) {
-    const query = client.from('flip_sessions').select('*').order('created_at').order('id');
-    const page = await dataOf(query.range(from, from + PAGE - 1));
-    all.push(...page);
-    if (page.length < PAGE) return all;
-  }
-}

@@ -5,7 +5,7 @@ import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 import type { DatedMail, QueuedMail } from './email-jobs';
 
-export interface WorkbookRequest {
+interface WorkbookRequest {
   email: string;
   firstName: string;
   lastName?: string;
@@ -17,7 +17,7 @@ export interface WorkbookRequest {
   consentVersion: string;
 }
 
-export interface WorkbookOutcome {
+interface WorkbookOutcome {
   requestId: string;
   /** Of this submission; known to the database if its mail was queued by it. */
   submissionId: string;
@@ -34,9 +34,8 @@ export interface WorkbookOutcome {
 export async function requestWorkbook(
   request: WorkbookRequest,
   renderMail: (requestId: string, submissionId: string) => QueuedMail,
-  signal?: AbortSignal,
 ): Promise<WorkbookOutcome> {
-  const client = serviceClient(signal);
+  const client = serviceClient();
   const submissionId = randomUUID();
   let requestId: string = submissionId;
   // The id of a known address comes back with the first answer and never changes, so two rounds are enough.
@@ -65,7 +64,7 @@ export async function requestWorkbook(
 }
 
 /** `unsubscribed`: after this submission; `unknown`: there is no such submission. */
-export type CourseStart = 'started' | 'already_started' | 'unsubscribed' | 'suppressed' | 'unknown';
+type CourseStart = 'started' | 'already_started' | 'unsubscribed' | 'suppressed' | 'unknown';
 
 /**
  * The second yes: makes this submission the reader's consent and queues the course, once.
@@ -84,20 +83,16 @@ export async function startCourse(
   return (await dataOf(call)) as CourseStart;
 }
 
-type CourseChange = 'pause_course' | 'resume_course';
-
 /** @returns whether there is such a request */
-async function change(name: CourseChange, requestId: string, signal?: AbortSignal): Promise<boolean> {
-  return (await dataOf(serviceClient(signal).rpc(name, { request_id: requestId }))) !== 'unknown';
+async function change(name: 'pause_course' | 'resume_course', requestId: string): Promise<boolean> {
+  return (await dataOf(serviceClient().rpc(name, { request_id: requestId }))) !== 'unknown';
 }
 
 /** Holds the course's mails back. Twice is the same as once. @throws BackendUnavailable */
-export const pauseCourse = (requestId: string, signal?: AbortSignal) =>
-  change('pause_course', requestId, signal);
+export const pauseCourse = (requestId: string) => change('pause_course', requestId);
 
 /** Lets them go on, later by the length of the pause. @throws BackendUnavailable */
-export const resumeCourse = (requestId: string, signal?: AbortSignal) =>
-  change('resume_course', requestId, signal);
+export const resumeCourse = (requestId: string) => change('resume_course', requestId);
 
 /**
  * No mail after this, and no names kept. Twice is the same as once.

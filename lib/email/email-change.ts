@@ -1,11 +1,9 @@
 import 'server-only';
 
-import { randomUUID } from 'node:crypto';
-import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
-import { resendProvider } from './resend';
+import { directMail, resendProvider } from './resend';
 import { newAddressMail, oldAddressMail } from './templates/email-change-mail';
-import type { RenderedMail } from './templates/mail';
+import type { Mail } from './templates/mail';
 
 interface AskedChange {
   currentEmail: string;
@@ -26,26 +24,17 @@ export async function sendEmailChange({
   token,
   taken,
 }: AskedChange): Promise<boolean> {
-  const { SITE_URL } = publicEnv();
   const link = new URLSearchParams({ token_hash: token, type: 'email_change' });
-  const confirmUrl = taken ? null : `${SITE_URL}${paths.authConfirm}?${link}`;
+  const confirmUrl = taken ? null : `${paths.authConfirm}?${link}`;
   const [toNew, toOld] = await Promise.all([
-    send(newEmail, newAddressMail(SITE_URL, confirmUrl)),
-    send(currentEmail, oldAddressMail(SITE_URL, newEmail)),
+    send(newEmail, newAddressMail(confirmUrl)),
+    send(currentEmail, oldAddressMail(newEmail)),
   ]);
   return toNew && toOld;
 }
 
-async function send(recipient: string, mail: RenderedMail): Promise<boolean> {
-  const answer = await resendProvider().send({
-    ...mail,
-    id: randomUUID(),
-    kind: 'email-change',
-    recipient,
-    headers: {},
-    replyTo: null,
-    unsettledSince: null,
-  });
+async function send(recipient: string, mail: Mail): Promise<boolean> {
+  const answer = await resendProvider().send(directMail('email-change', recipient, mail));
   if (answer.kind !== 'accepted') console.error('A mail about a new address was not sent.', answer.reason);
   return answer.kind === 'accepted';
 }

@@ -5,6 +5,7 @@ import type { DatedMail, QueuedMail } from '@/lib/data/email-jobs';
 import { publicEnv } from '@/lib/env';
 import { readerLinks, unsubscribeHeaders } from './reader-links';
 import { courseMail } from './templates/course-mail';
+import { renderMail } from './templates/render-mail';
 import { workbookMail } from './templates/workbook-mail';
 
 /**
@@ -18,9 +19,8 @@ function greetable(firstName: string): string {
 /** @param requestId the request whose links the mail carries, with `submissionId` for the one that confirms */
 export function renderWorkbookMail(requestId: string, submissionId: string, firstName: string): QueuedMail {
   const links = readerLinks(requestId, submissionId);
-  const { SITE_URL: siteUrl } = publicEnv();
-  const mail = workbookMail({ firstName: greetable(firstName), siteUrl, ...links });
-  return { ...mail, headers: unsubscribeHeaders(links) };
+  const mail = workbookMail({ firstName: greetable(firstName), ...links });
+  return { ...renderMail(mail, publicEnv().SITE_URL), headers: unsubscribeHeaders(links.oneClickUrl) };
 }
 
 const DAY_MS = 86_400_000;
@@ -28,17 +28,10 @@ const DAY_MS = 86_400_000;
 /** The seven mails of the course: the first at once, then one every day at the same hour. */
 export function renderCourse(requestId: string, firstName: string, now: Date): DatedMail[] {
   const links = readerLinks(requestId);
-  const { SITE_URL: siteUrl } = publicEnv();
+  const reader = { firstName: greetable(firstName), ...links };
   return course.map((day) => ({
-    ...courseMail(day, {
-      firstName: greetable(firstName),
-      siteUrl,
-      workbookUrl: links.workbookUrl,
-      webUrl: links.dayUrl(day.day),
-      pauseUrl: links.pauseUrl,
-      unsubscribeUrl: links.unsubscribeUrl,
-    }),
-    headers: unsubscribeHeaders(links),
+    ...renderMail(courseMail(day, { ...reader, webUrl: links.dayUrl(day.day) }), publicEnv().SITE_URL),
+    headers: unsubscribeHeaders(links.oneClickUrl),
     kind: `course-${day.day}`,
     send_after: new Date(now.getTime() + (day.day - 1) * DAY_MS).toISOString(),
   }));

@@ -1,27 +1,20 @@
 import 'server-only';
 
 import type { QueuedMail } from '@/lib/data/email-jobs';
+import { writeMoment } from '@/lib/domain/admin/day-words';
 import { serverEnv } from '@/lib/env';
 import { bareAddress } from './bare-address';
 import { type ContactMailMessage, contactMail } from './templates/contact-mail';
-
-const receivedFormat = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
+import { renderMail } from './templates/render-mail';
 
 /** Renders the mail that brings a message to the owner; an answer to it goes to the sender. */
 export function renderContactMail(
-  message: Omit<ContactMailMessage, 'siteUrl' | 'received'>,
+  message: Omit<ContactMailMessage, 'received'>,
   received: Date,
 ): QueuedMail & { recipient: string } {
   const { SITE_URL, CONTACT_TO } = serverEnv();
-  const mail = contactMail({
-    ...message,
-    siteUrl: SITE_URL,
-    received: `${receivedFormat.format(received)} UTC`,
-  });
+  const words = contactMail({ ...message, received: `${writeMoment(received.toISOString())} UTC` });
+  const mail = renderMail(words, SITE_URL);
   // Characters, not halves of them.
   const subject = [...mail.subject].slice(0, 300).join('');
   return { ...mail, subject, recipient: bareAddress(CONTACT_TO), reply_to: message.email };

@@ -4,6 +4,7 @@ import type { QueuedMail } from '@/lib/data/email-jobs';
 import { writeDate } from '@/lib/domain/admin/day-words';
 import { serverEnv } from '@/lib/env';
 import { bareAddress } from './bare-address';
+import { renderMail } from './templates/render-mail';
 import { replyMail } from './templates/reply-mail';
 
 /** The message that is answered. */
@@ -17,6 +18,6 @@ interface Answered {
 /** Renders the mail that answers a message; an answer to it comes to the owner. */
 export function renderReplyMail(message: Answered, body: string): QueuedMail {
   const { SITE_URL, CONTACT_TO } = serverEnv();
-  const mail = replyMail({ siteUrl: SITE_URL, body, message, written: writeDate(message.created_at) });
-  return { ...mail, reply_to: bareAddress(CONTACT_TO) };
+  const mail = replyMail({ body, message, written: writeDate(message.created_at) });
+  return { ...renderMail(mail, SITE_URL), reply_to: bareAddress(CONTACT_TO) };
 }

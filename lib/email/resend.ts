@@ -1,10 +1,13 @@
 import 'server-only';
 
+import { randomUUID } from 'node:crypto';
 import { Resend } from 'resend';
 import type { FindAnswer, MailJob, SendAnswer } from '@/lib/domain/mail-queue/job';
 import type { MailProvider } from '@/lib/domain/mail-queue/work-queue';
-import { serverEnv } from '@/lib/env';
+import { publicEnv, serverEnv } from '@/lib/env';
 import { readSendError } from './resend-answer';
+import type { Mail } from './templates/mail';
+import { renderMail } from './templates/render-mail';
 
 const ANSWER_TIMEOUT_MS = 15_000;
 /** A mail that was given on counts as found when the provider dates it up to this long before our own clock. */
@@ -17,6 +20,17 @@ export function resendProvider(): MailProvider {
   const { RESEND_API_KEY, RESEND_BASE_URL, EMAIL_FROM } = serverEnv();
   const client = new Resend(RESEND_API_KEY, { ...(RESEND_BASE_URL && { baseUrl: RESEND_BASE_URL }) });
   return { send: (job) => send(client, EMAIL_FROM, job), find: (job, since) => find(client, job, since) };
+}
+
+/** A mail that goes out at once and not by the queue: what it tells must not wait, or has not happened without it. */
+export function directMail(
+  kind: string,
+  recipient: string,
+  mail: Mail,
+  replyTo: string | null = null,
+): MailJob {
+  const rendered = renderMail(mail, publicEnv().SITE_URL);
+  return { ...rendered, id: randomUUID(), kind, recipient, headers: {}, replyTo, unsettledSince: null };
 }
 
 const timeout = () => ({ signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });

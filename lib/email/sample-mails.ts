@@ -10,9 +10,10 @@ import { authMailTemplate } from './templates/auth-mail';
 import { contactMail } from './templates/contact-mail';
 import { courseMail } from './templates/course-mail';
 import { newAddressMail, oldAddressMail } from './templates/email-change-mail';
-import type { RenderedMail } from './templates/mail';
+import type { Mail, RenderedMail } from './templates/mail';
 import { newsletterConfirm, newsletterIssue } from './templates/newsletter-mail';
 import { type DigestFigures, digestMail, type IncidentKind, incidentMail } from './templates/owner-mail';
+import { renderMail } from './templates/render-mail';
 import { replyMail } from './templates/reply-mail';
 import { securityMail } from './templates/security-mail';
 import { workbookMail } from './templates/workbook-mail';
@@ -47,22 +48,20 @@ const incidents = ['mail-failed', 'mail-late', 'task-failed'] as const satisfies
 /** Every mail that leaves the site, with sample names, in the order in which people meet them. */
 export function sampleMails(): SampleMail[] {
   const { SITE_URL: siteUrl } = publicEnv();
-  const at = (path: string) => siteUrl + path;
   const reader = {
     firstName: 'Sam',
-    siteUrl,
-    openUrl: at('/workbook'),
-    workbookUrl: at('/workbook'),
-    webUrl: at('/workbook'),
-    pauseUrl: at(paths.unsubscribe),
-    unsubscribeUrl: at(paths.unsubscribe),
+    openUrl: paths.workbook,
+    workbookUrl: paths.workbook,
+    webUrl: paths.workbook,
+    pauseUrl: paths.unsubscribe,
+    unsubscribeUrl: paths.unsubscribe,
   };
-  const newsletter = { siteUrl, confirmUrl: at(paths.newsletter), unsubscribeUrl: at(paths.newsletter) };
+  const newsletter = { confirmUrl: paths.newsletter, unsubscribeUrl: paths.newsletter };
   const body =
     'A first paragraph, with **weight** and a [link](/resources).\n\n## A heading\n\n- one thing\n- another\n\n> A sentence to keep.';
   const auth = Object.keys(authMails) as AuthMailName[];
   const security = Object.keys(securityMails) as SecurityChange[];
-  return [
+  const samples: (Omit<SampleMail, 'mail'> & { mail: Mail | RenderedMail })[] = [
     { id: 'workbook', label: 'Workbook', mail: workbookMail(reader) },
     ...course.map((day) => ({
       id: `course-${day.day}`,
@@ -91,7 +90,6 @@ export function sampleMails(): SampleMail[] {
       id: 'contact',
       label: 'A message to you',
       mail: contactMail({
-        siteUrl,
         name: 'Ada',
         email: 'ada@example.org',
         type: 'speaking',
@@ -104,7 +102,6 @@ export function sampleMails(): SampleMail[] {
       id: 'reply',
       label: 'Your answer to a message',
       mail: replyMail({
-        siteUrl,
         body: 'Hello Ada,\n\nThank you for asking. I would love to.',
         message: { subject: 'Staff day in May', message },
         written: '21 Nov 2026',
@@ -113,11 +110,11 @@ export function sampleMails(): SampleMail[] {
     {
       id: 'digest',
       label: 'To you: the weekly mail',
-      mail: digestMail(siteUrl, week, Date.parse('2026-11-23T07:00:00Z')),
+      mail: digestMail(week, Date.parse('2026-11-23T07:00:00Z')),
       attachments: async () => [await chartOfWeek(week.days)],
     },
     ...incidents.map((kind) => {
-      const mail = incidentMail(siteUrl, { kind, failed: 2, lateSeconds: 1_200 });
+      const mail = incidentMail({ kind, failed: 2, lateSeconds: 1_200 });
       return { id: `alert-${kind}`, label: `To you: ${mail.subject}`, mail };
     }),
     ...auth.map((name) => ({
@@ -125,18 +122,22 @@ export function sampleMails(): SampleMail[] {
       label: `Account: ${authMails[name].subject}`,
       mail: { subject: authMails[name].subject, html: filled(authMailTemplate(name), siteUrl), text: '' },
     })),
-    { id: 'email-change-new', label: 'Account: new address', mail: newAddressMail(siteUrl, at('/auth')) },
+    { id: 'email-change-new', label: 'Account: new address', mail: newAddressMail(paths.auth) },
     {
       id: 'email-change-old',
       label: 'Account: old address',
-      mail: oldAddressMail(siteUrl, 'new@example.org'),
+      mail: oldAddressMail('new@example.org'),
     },
     ...security.map((change) => ({
       id: `security-${change}`,
       label: `Account: ${securityMails[change].subject}`,
-      mail: securityMail(siteUrl, change),
+      mail: securityMail(change),
     })),
   ];
+  return samples.map(({ mail, ...sample }) => ({
+    ...sample,
+    mail: 'html' in mail ? mail : renderMail(mail, siteUrl),
+  }));
 }
 
 export const sampleMail = (id: string): SampleMail | undefined =>

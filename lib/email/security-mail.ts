@@ -1,12 +1,11 @@
 import 'server-only';
 
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { after } from 'next/server';
 import type { SecurityChange } from '@/content/mails/security';
-import { resendProvider } from '@/lib/email/resend';
-import { securityMail } from '@/lib/email/templates/security-mail';
-import { publicEnv, serverEnv } from '@/lib/env';
+import { serverEnv } from '@/lib/env';
+import { directMail, resendProvider } from './resend';
+import { securityMail } from './templates/security-mail';
 
 /** Milliseconds before each further try. The mail's id keeps a repeated one from arriving twice. */
 const PAUSES = [0, 2_000, 10_000] as const;
@@ -21,15 +20,7 @@ export function mailSecurityChange(change: SecurityChange, recipient: string): v
 }
 
 async function send(change: SecurityChange, recipient: string): Promise<void> {
-  const job = {
-    ...securityMail(publicEnv().SITE_URL, change),
-    id: randomUUID(),
-    kind: 'security',
-    recipient,
-    headers: {},
-    replyTo: serverEnv().CONTACT_TO,
-    unsettledSince: null,
-  };
+  const job = directMail('security', recipient, securityMail(change), serverEnv().CONTACT_TO);
   let reason = '';
   for (const pause of PAUSES) {
     await sleep(pause);

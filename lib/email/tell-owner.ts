@@ -4,6 +4,7 @@ import { queueOwnerMail, readDueDigest, readNewIncidents } from '@/lib/data/owne
 import { serverEnv } from '@/lib/env';
 import { bareAddress } from './bare-address';
 import { digestMail, incidentMail } from './templates/owner-mail';
+import { renderMail } from './templates/render-mail';
 import { chartOfWeek } from './week-chart';
 
 /**
@@ -14,7 +15,7 @@ import { chartOfWeek } from './week-chart';
 export async function alertOwner(taskFailed: boolean): Promise<void> {
   const { SITE_URL, CONTACT_TO } = serverEnv();
   for (const { cause, late_seconds: lateSeconds, ...incident } of await readNewIncidents(taskFailed)) {
-    const mail = incidentMail(SITE_URL, { ...incident, lateSeconds });
+    const mail = renderMail(incidentMail({ ...incident, lateSeconds }), SITE_URL);
     await queueOwnerMail(cause, 'alert', bareAddress(CONTACT_TO), mail);
   }
 }
@@ -27,7 +28,7 @@ export async function sendDueDigest(now = Date.now()): Promise<void> {
   const figures = await readDueDigest(new Date(now));
   if (!figures) return;
   const { SITE_URL, CONTACT_TO } = serverEnv();
-  const mail = digestMail(SITE_URL, figures, now);
+  const mail = renderMail(digestMail(figures, now), SITE_URL);
   const attachments = [await chartOfWeek(figures.days)];
   await queueOwnerMail(figures.cause, 'digest', bareAddress(CONTACT_TO), { ...mail, attachments });
 }

@@ -3,6 +3,7 @@ import 'server-only';
 import { Resend } from 'resend';
 import { z } from 'zod';
 import { serverEnv } from '@/lib/env';
+import { bareAddress } from './bare-address';
 
 const delivery = z.object({
   type: z.string(),
@@ -38,7 +39,7 @@ export function readWebhook(body: string, headers: Headers): Rejection | null {
   const read = delivery.safeParse(event);
   if (!read.success) return null;
   const { type, data } = read.data;
-  const addresses = (data.to ?? []).map((to) => /<([^<>]+)>$/.exec(to)?.[1] ?? to);
+  const addresses = (data.to ?? []).map(bareAddress);
   if (type === 'email.complained') return { reason: 'complaint', addresses };
   // A full mailbox or a slow server is no reason to give an address up; the service itself tries again.
   const isPermanent = (data.bounce?.type ?? 'Permanent') === 'Permanent';

@@ -1,4 +1,4 @@
-import type { FormState } from './form-state';
+import type { FormMessage, FormState } from './form-state';
 
 /**
  * The next state of a form.
@@ -11,3 +11,9 @@ export function answerForm<Field extends string>(
   const count = Number.isSafeInteger(previous.submission) ? previous.submission : 0;
   return { fieldErrors: {}, values: {}, ...answer, submission: count + 1 };
 }
+
+/** The next states of a form that is refused, with what was typed. */
+export const refuseWith =
+  <Field extends string>(previous: FormState<Field>, values: FormState<Field>['values']) =>
+  (message: FormMessage, fieldErrors: FormState<Field>['fieldErrors'] = {}): FormState<Field> =>
+    answerForm(previous, { status: 'error', message, fieldErrors, values });

@@ -1,3 +1,5 @@
+import { parseJson } from './read-body';
+
 /*
  * What React sends to a server action of this site, whose actions all take the previous state and then the form, after
  * whatever may be bound to them:
@@ -48,14 +50,7 @@ export function actionOfForm(form: FormData): { id: string } | { fault: ActionFa
   return isWhole && bound.length === argumentsOf(id) - 1 && areBound(bound) ? { id } : { fault: 'malformed' };
 }
 
-function parse(text: unknown): unknown {
-  if (typeof text !== 'string') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+const parse = (field: unknown) => (typeof field === 'string' ? parseJson(field) : undefined);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,14 +1,6 @@
-const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
+import type { PublicEnv } from '../env-schema.ts';
 
-export interface OriginVariables {
-  SITE_URL: string;
-  /** Other addresses that the same server is reached by. */
-  OTHER_ORIGINS?: readonly string[] | undefined;
-  /** Set by Vercel: `production`, `preview` or `development`, and the deployment's own host names. */
-  VERCEL_ENV?: string | undefined;
-  VERCEL_URL?: string | undefined;
-  VERCEL_BRANCH_URL?: string | undefined;
-}
+const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** Whether an address is of this machine itself. */
 export function isLoopback(url: string): boolean {
@@ -20,7 +12,7 @@ export function isLoopback(url: string): boolean {
  * @returns SITE_URL, its other names where it is on this machine, the other addresses that were configured, and on a Vercel
  * preview the deployment's own
  */
-export function ownOrigins(variables: OriginVariables): readonly string[] {
+export function ownOrigins(variables: Pick<PublicEnv, 'SITE_URL'> & Partial<PublicEnv>): readonly string[] {
   const { SITE_URL, OTHER_ORIGINS = [], VERCEL_ENV, VERCEL_URL, VERCEL_BRANCH_URL } = variables;
   const { origin, protocol, port } = new URL(SITE_URL);
   const local = isLoopback(SITE_URL)

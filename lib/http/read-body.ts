@@ -1,4 +1,4 @@
-export type Body =
+type Body =
   | { status: 'read'; bytes: Uint8Array<ArrayBuffer> }
   | { status: 'too-large' }
   | { status: 'broken' };
@@ -25,11 +25,14 @@ export async function readBody(request: Request, limit: number): Promise<Body> {
   } catch {
     return { status: 'broken' };
   }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
+  return { status: 'read', bytes: Buffer.concat(chunks) };
+}
+
+/** What a text of JSON says; undefined for any other. */
+export function parseJson(text: string | Uint8Array): unknown {
+  try {
+    return JSON.parse(typeof text === 'string' ? text : new TextDecoder().decode(text));
+  } catch {
+    return undefined;
   }
-  return { status: 'read', bytes };
 }

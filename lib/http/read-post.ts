@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { publicEnv } from '../env';
 import { refuse } from './api-answer';
 import { ownOrigins } from './own-origins';
-import { readBody } from './read-body';
+import { parseJson, readBody } from './read-body';
 import { isForeignPost } from './same-origin';
 
 interface Expected<Data> {
@@ -26,15 +26,7 @@ export async function readPost<Data>(
   const body = await readBody(request, largest);
   if (body.status === 'too-large')
     return { refusal: refuse(413, `These are more ${things} than fit at once.`) };
-  const parsed = schema.safeParse(body.status === 'read' ? jsonOf(body.bytes) : undefined);
+  const parsed = schema.safeParse(body.status === 'read' ? parseJson(body.bytes) : undefined);
   if (!parsed.success) return { refusal: refuse(400, `These are no ${things} that this site understands.`) };
   return { data: parsed.data };
-}
-
-function jsonOf(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return undefined;
-  }
 }

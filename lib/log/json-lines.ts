@@ -29,13 +29,16 @@ export function logAsJson(): void {
     ['warn', 'warn'],
     ['error', 'error'],
   ] as const) {
-    const stream = level === 'info' ? process.stdout : process.stderr;
-    console[method] = (...values: unknown[]) => void stream.write(`${jsonLine(level, fieldsOf(values))}\n`);
+    console[method] = (...values: unknown[]) => write(level, fieldsOf(values));
   }
 }
 
 /** Says what happened, with its particulars as fields. */
 export function logEvent(level: Level, event: string, fields: Readonly<Record<string, unknown>>): void {
+  write(level, { event, ...fields });
+}
+
+function write(level: Level, fields: Readonly<Record<string, unknown>>): void {
   const stream = level === 'info' ? process.stdout : process.stderr;
-  stream.write(`${jsonLine(level, { event, ...fields })}\n`);
+  stream.write(`${jsonLine(level, fields)}\n`);
 }

@@ -4,10 +4,9 @@ import { headers } from 'next/headers';
 import { serverEnv } from '@/lib/env';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { clientAddress } from '@/lib/http/client-address';
-import { type RateLimit, returnRateLimit, takeRateLimit } from '@/lib/rate-limit/take-rate-limit';
-import { tooManyTries } from './guard-rate';
-
-const GUARD_TIMEOUT_MS = 1_200;
+import { callBackend } from '@/lib/supabase/backend';
+import { giveBack, takeInOrder, tooManyTries } from './guard-rate';
+import type { RateLimit } from './take-rate-limit';
 
 /** How many wrong tokens one client, and all together, may show in a window. See docs/trust.md for the odds. */
 export const linkLimits = { client: 30, everybody: 2_000, windowSeconds: 5 * 60 } as const;
@@ -31,27 +30,31 @@ function limitsOf(link: GuardedLink, from: Pick<Headers, 'get'>): RateLimit[] {
  * @throws BackendUnavailable when tries cannot be counted
  */
 export async function takeLinkTry(link: GuardedLink, from: Pick<Headers, 'get'>): Promise<number> {
-  const signal = AbortSignal.timeout(GUARD_TIMEOUT_MS);
-  for (const limit of limitsOf(link, from)) {
-    const wait = await takeRateLimit(limit, signal);
-    if (wait > 0) return wait;
-  }
-  return 0;
+  return (await takeInOrder(limitsOf(link, from)))?.wait ?? 0;
 }
+
+export type LinkLookup<Link> =
+  | { status: 'found'; link: Link }
+  /** Used, too old, replaced, or never one of ours. */
+  | { status: 'expired' }
+  | { status: 'limited'; message: FormMessage }
+  | { status: 'unavailable' };
 
 /**
- * Counts a look at a link that opens an account, in a page or server action, before it is known whether it is right.
- * @returns null if it may go on, else what to tell the visitor
- * @throws BackendUnavailable when tries cannot be counted
+ * Looks up what a link that opens an account is for, in a page or server action. It counts as a try before it is known
+ * whether the link is right; one that is takes its try back, at best: else a person has one try less.
+ * @param find null for a link that is none
  */
-export async function guardAccountLink(): Promise<FormMessage | null> {
-  const wait = await takeLinkTry('account', await headers());
-  return wait === 0 ? null : tooManyTries(wait);
-}
-
-/** Takes that look back, as the token was right. Best effort: at worst a person has one try less. */
-export async function forgiveAccountLink(): Promise<void> {
-  const signal = AbortSignal.timeout(GUARD_TIMEOUT_MS);
-  const limits = limitsOf('account', await headers());
-  await Promise.allSettled(limits.map((limit) => returnRateLimit(limit, signal)));
+export async function lookUpGuarded<Link>(
+  find: (signal: AbortSignal) => Promise<Link | null>,
+): Promise<LinkLookup<Link>> {
+  return callBackend(async (signal) => {
+    const from = await headers();
+    const wait = await takeLinkTry('account', from);
+    if (wait > 0) return { status: 'limited', message: tooManyTries(wait) };
+    const link = await find(signal);
+    if (!link) return { status: 'expired' };
+    await giveBack(limitsOf('account', from));
+    return { status: 'found', link };
+  });
 }

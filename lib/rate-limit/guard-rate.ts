@@ -41,9 +41,8 @@ const rules = {
 export type RateRule = keyof typeof rules;
 
 /**
- * What is counted for this request, in this order; the first that is full stops it, and the later ones are not
- * touched: a client who has used up its own tries uses up no one else's. A device that the account has signed in from before
- * has a count of its own, which no other client can fill.
+ * What is counted for this request, in this order, so that a client who has used up its own tries uses up no one else's. A
+ * device that the account has signed in from before has a count of its own, which no other client can fill.
  */
 async function limitsOf(rule: RateRule, about: string | undefined): Promise<RateLimit[]> {
   const { client, pair, address, windowSeconds }: Rule = rules[rule];
@@ -67,12 +66,9 @@ async function limitsOf(rule: RateRule, about: string | undefined): Promise<Rate
  * @throws BackendUnavailable when tries cannot be counted
  */
 export async function guardRate(rule: RateRule, about?: string): Promise<FormMessage | null> {
-  const signal = AbortSignal.timeout(GUARD_TIMEOUT_MS);
-  for (const limit of await limitsOf(rule, about)) {
-    const wait = await takeRateLimit(limit, signal);
-    if (wait > 0) return limit.bucket === 'sign-in:address' ? closedToNewDevices(wait) : tooManyTries(wait);
-  }
-  return null;
+  const full = await takeInOrder(await limitsOf(rule, about));
+  if (!full) return null;
+  return full.bucket === 'sign-in:address' ? closedToNewDevices(full.wait) : tooManyTries(full.wait);
 }
 
 /**
@@ -80,8 +76,28 @@ export async function guardRate(rule: RateRule, about?: string): Promise<FormMes
  * has one try less.
  */
 export async function forgiveTry(rule: RateRule, about: string): Promise<void> {
+  await giveBack(await limitsOf(rule, about));
+}
+
+/**
+ * Counts one try in each limit; the first that is full stops it, and the later ones are not touched.
+ * @returns the limit that is full and the seconds to wait, or null if none is
+ * @throws BackendUnavailable when tries cannot be counted
+ */
+export async function takeInOrder(
+  limits: readonly RateLimit[],
+): Promise<{ bucket: string; wait: number } | null> {
   const signal = AbortSignal.timeout(GUARD_TIMEOUT_MS);
-  const limits = await limitsOf(rule, about);
+  for (const limit of limits) {
+    const wait = await takeRateLimit(limit, signal);
+    if (wait > 0) return { bucket: limit.bucket, wait };
+  }
+  return null;
+}
+
+/** Takes a try back in each limit. Best effort. */
+export async function giveBack(limits: readonly RateLimit[]): Promise<void> {
+  const signal = AbortSignal.timeout(GUARD_TIMEOUT_MS);
   await Promise.allSettled(limits.map((limit) => returnRateLimit(limit, signal)));
 }
 

@@ -1,23 +1,21 @@
 import 'server-only';
 
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
 import { headers } from 'next/headers';
 import { publicEnv } from '@/lib/env';
-import { boundedFetch } from './bounded-fetch';
+import type { Client } from './client';
 import type { Database } from './database.types';
-import { noRealtime } from './no-realtime';
-import { visitorOf } from './visitor';
+import { visitorFetch } from './visitor-fetch';
 
 /**
  * A client without a session that writes no cookies: it asks for mails whose links work in every browser, not
  * only in the one that asked. For one request: the auth service counts what its visitor asks for.
  * @param signal ends every call of this client
  */
-export function anonymousClient(signal: AbortSignal): SupabaseClient<Database> {
+export async function anonymousClient(signal: AbortSignal): Promise<Client> {
   const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY } = publicEnv();
   return createClient<Database>(NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
     auth: { flowType: 'implicit', persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: boundedFetch(signal, async () => visitorOf(await headers())) },
-    realtime: noRealtime,
+    global: { fetch: visitorFetch(await headers(), signal) },
   });
 }

@@ -8,23 +8,22 @@ const HOST_PREFIX = '__Host-';
 /** Where a mail of the auth service was asked for; see `lib/auth/mail-address.ts`. */
 export const MAIL_ADDRESS_COOKIE = 'flip-mail-to';
 
-const isSecure = (siteUrl: string) => siteUrl.startsWith('https:');
-
-/** The name of a cookie that no neighbouring host can set, where the site is reached by https. */
-export function hostCookieName(name: string, siteUrl: string): string {
-  return isSecure(siteUrl) ? HOST_PREFIX + name : name;
-}
-
-/** No script may read the session, no other site may send it, and over https it never travels in clear text. */
-export function sessionCookieOptions(siteUrl: string) {
+/**
+ * A cookie that no script may read and no other site may send; over https it never travels in clear text, and no
+ * neighbouring host can set it.
+ */
+export function hostCookie(name: string, siteUrl: string) {
+  const secure = siteUrl.startsWith('https:');
   return {
-    name: hostCookieName(SESSION_COOKIE, siteUrl),
+    name: secure ? HOST_PREFIX + name : name,
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: isSecure(siteUrl),
+    secure,
   } as const;
 }
+
+export const sessionCookieOptions = (siteUrl: string) => hostCookie(SESSION_COOKIE, siteUrl);
 
 /** What a cookie is overwritten with to remove it. A name with the prefix counts only with these properties. */
 export function removedCookie(name: string) {

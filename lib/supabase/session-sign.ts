@@ -1,15 +1,12 @@
 import 'server-only';
 
-import { type CookieOptions, stringFromBase64URL } from '@supabase/ssr';
+import { type CookieOptions, type SetAllCookies, stringFromBase64URL } from '@supabase/ssr';
 import { signatureOf } from '@/lib/crypto/signature';
 import { SIGN_COOKIE } from '@/lib/domain/session-sign';
 import { isSessionCookie } from './session-cookies';
 
-export interface WrittenCookie {
-  name: string;
-  value: string;
-  options: CookieOptions;
-}
+/** A cookie that the auth client writes. */
+export type WrittenCookie = Parameters<SetAllCookies>[0][number];
 
 /**
  * The cookie that goes with the session's: scripts may read it, and all it says is whether this is still the same

@@ -8,9 +8,9 @@ import { requestWorkbook } from '@/lib/data/workbook-requests';
 import { renderWorkbookMail } from '@/lib/email/queued-mail';
 import { sendSoon } from '@/lib/email/send-due';
 import { publicEnv } from '@/lib/env';
-import { answerForm } from '@/lib/forms/answer-form';
+import { answerForm, refuseWith } from '@/lib/forms/answer-form';
 import { readCampaign } from '@/lib/forms/campaign';
-import type { FormMessage, FormState } from '@/lib/forms/form-state';
+import type { FormState } from '@/lib/forms/form-state';
 import { guardForm } from '@/lib/forms/guard';
 import { parseForm } from '@/lib/forms/parse-form';
 import { type WorkbookField, workbookSchema } from '@/lib/workbook/workbook-schema';
@@ -26,9 +26,7 @@ export async function sendWorkbook(
   formData: FormData,
 ): Promise<FormState<WorkbookField>> {
   const form = parseForm(workbookSchema, formData);
-  const { values } = form;
-  const refuse = (message: FormMessage, fieldErrors: FormState<WorkbookField>['fieldErrors'] = {}) =>
-    answerForm(previous, { status: 'error', message, fieldErrors, values });
+  const refuse = refuseWith(previous, form.values);
   if (!form.ok) {
     const { email, firstName } = form.fieldErrors;
     const isMissing = email === errors.email || firstName === errors.firstName;

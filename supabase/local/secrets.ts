@@ -9,42 +9,29 @@ const secret = z
   .min(16)
   .refine((value) => !sampleSecrets.includes(value), { error: 'is a published sample' });
 
-const secretsSchema = z.object({
-  databasePassword: secret,
-  jwtSecret: secret,
-  publishableKey: secret,
-  secretKey: secret,
-  googleClientId: secret,
-  googleClientSecret: secret,
-  resendKey: secret,
-  webhookSecret: secret,
-  cronSecret: secret,
-  linkSecret: secret,
-  adminPassword: secret,
-  readerPassword: secret,
-});
-
-/** Every secret of the local stack; random, and different in every checkout. */
-export type StackSecrets = z.infer<typeof secretsSchema>;
-
 const random = (bytes: number) => randomBytes(bytes).toString('base64url');
 
-function makeSecrets(): StackSecrets {
-  return {
-    databasePassword: random(24),
-    jwtSecret: random(48),
-    publishableKey: `sb_publishable_${random(24)}`,
-    secretKey: `sb_secret_${random(24)}`,
-    googleClientId: `local-${random(12)}`,
-    googleClientSecret: random(24),
-    resendKey: `re_${random(24)}`,
-    webhookSecret: `whsec_${randomBytes(24).toString('base64')}`,
-    cronSecret: random(32),
-    linkSecret: random(48),
-    adminPassword: random(12),
-    readerPassword: random(12),
-  };
-}
+const makers = {
+  databasePassword: () => random(24),
+  jwtSecret: () => random(48),
+  publishableKey: () => `sb_publishable_${random(24)}`,
+  secretKey: () => `sb_secret_${random(24)}`,
+  googleClientId: () => `local-${random(12)}`,
+  googleClientSecret: () => random(24),
+  resendKey: () => `re_${random(24)}`,
+  webhookSecret: () => `whsec_${randomBytes(24).toString('base64')}`,
+  cronSecret: () => random(32),
+  linkSecret: () => random(48),
+  adminPassword: () => random(12),
+  readerPassword: () => random(12),
+};
+type SecretName = keyof typeof makers;
+const names = Object.keys(makers) as SecretName[];
+
+/** Every secret of the local stack; random, and different in every checkout. */
+export type StackSecrets = Record<SecretName, string>;
+
+const secretsSchema = z.record(z.enum(names), secret);
 
 /**
  * Reads the secrets in `dir`, or makes them at the first start.
@@ -55,7 +42,7 @@ function makeSecrets(): StackSecrets {
 export function readOrMakeSecrets(dir: string): { secrets: StackSecrets; fresh: boolean } {
   const file = join(dir, 'secrets.json');
   if (!existsSync(file)) {
-    const secrets = makeSecrets();
+    const secrets = Object.fromEntries(names.map((name) => [name, makers[name]()])) as StackSecrets;
     writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
     return { secrets, fresh: true };
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readState } from '../../scripts/state.ts';
 import type { Message } from '../../supabase/local/mailbox/message.ts';
 
-export type Mail = Omit<Message, 'fingerprint'>;
+export type Mail = Omit<Message, 'input'>;
 
 /** The mails to an address, newest first. */
 export async function mailsTo(address: string): Promise<Mail[]> {

@@ -2,7 +2,6 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { withArrival } from '@/lib/auth/landing';
 import { proveAgain } from '@/lib/auth/prove-again';
 import { getCurrentUser } from '@/lib/auth/require-user';
-import { signInPath } from '@/lib/auth/sign-in-path';
 import { collectPersonalData } from '@/lib/data/personal-data';
 import { toCsv } from '@/lib/domain/export/csv';
 import { publicEnv } from '@/lib/env';
@@ -22,7 +21,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   const format = form.get('format') === 'csv' ? 'csv' : 'json';
   try {
     const person = await getCurrentUser();
-    if (!person) return seeOther(signInPath(paths.account));
+    if (!person) return seeOther(paths.signIn(paths.account));
     const limit = await guardRate('export', person.userId);
     if (limit) return refuse(429, `${limit.title}. ${limit.text ?? ''}`);
     const proof = await proveAgain(person, String(form.get('currentPassword') ?? ''));

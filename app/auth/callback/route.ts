@@ -1,9 +1,9 @@
 import { cookies } from 'next/headers';
 import { type NextRequest, NextResponse } from 'next/server';
 import { googleCancelled } from '@/content/auth-messages';
-import { GOOGLE_ERROR_COOKIE } from '@/lib/auth/google-error';
 import { rememberDevice } from '@/lib/auth/known-device';
 import { landingPath, withArrival } from '@/lib/auth/landing';
+import { GOOGLE_ERROR_COOKIE } from '@/lib/auth/open-sign-in';
 import { isUnavailable } from '@/lib/auth/session';
 import { readConsent } from '@/lib/data/account-consents';
 import { publicEnv } from '@/lib/env';

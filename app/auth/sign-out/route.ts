@@ -1,7 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import type { Arrival } from '@/content/auth-messages';
 import { endSession } from '@/lib/auth/end-session';
-import { signInPath } from '@/lib/auth/sign-in-path';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
@@ -9,7 +8,7 @@ import { createServerClient } from '@/lib/supabase/server';
 
 const landings: Readonly<Record<string, string>> = {
   app: paths.flipApp,
-  admin: signInPath(paths.admin),
+  admin: paths.signIn(paths.admin),
 };
 
 /**

@@ -27,17 +27,7 @@ export interface DeviceCounts extends MonthCounts {
   device: string;
 }
 
-export const noCounts: Readonly<Counts> = Object.freeze({
-  waits: 0,
-  gone: 0,
-  stayed: 0,
-  grown: 0,
-  searched: 0,
-  came_true: 0,
-  partly: 0,
-  did_not: 0,
-  cannot_tell: 0,
-});
+export const noCounts = Object.freeze(Object.fromEntries(countNames.map((name) => [name, 0])) as Counts);
 
 /** How the predictions did, all of them and each kind. */
 export type Tally = Record<Verdict, number> & { predictions: number };

@@ -1,5 +1,6 @@
 import { type AuthMailContent, type AuthMailName, authMails } from '@/content/mails/auth';
 import { paths } from '@/lib/paths';
+import type { Mail } from './mail';
 import { renderMail } from './render-mail';
 
 /** The kind of one-time token that the confirmation route passes on to the auth service. */
@@ -20,7 +21,7 @@ export function authMailLink(name: AuthMailName): string {
 /** Renders the template that the auth service fills in and sends: HTML with Go placeholders. */
 export function authMailTemplate(name: AuthMailName): string {
   const content: AuthMailContent = authMails[name];
-  const { html } = renderMail({
+  const mail: Mail = {
     subject: content.subject,
     preheader: content.preheader,
     title: content.title,
@@ -30,7 +31,7 @@ export function authMailTemplate(name: AuthMailName): string {
       ...(content.code ? [{ kind: 'code' as const, label: content.code, code: '{{ .Token }}' }] : []),
       ...content.closing,
     ],
-    footer: { siteUrl: '{{ .SiteURL }}', reason: content.reason },
-  });
-  return html.replaceAll(STAND_IN, authMailLink(name));
+    footer: { reason: content.reason },
+  };
+  return renderMail(mail, '{{ .SiteURL }}').html.replaceAll(STAND_IN, authMailLink(name));
 }

@@ -1,21 +1,19 @@
 import { type ContactFacts, contactFacts } from '@/content/contact-facts';
 import { type ContactTopicId, contactTopicLabel } from '@/content/contact-topics';
 import { contactMail as content } from '@/content/mails/contact';
-import type { RenderedMail } from './mail';
-import { renderMail } from './render-mail';
+import type { Mail } from './mail';
 
 export interface ContactMailMessage extends ContactFacts {
   type: ContactTopicId;
   message: string;
-  siteUrl: string;
   /** When it arrived, as the owner should read it, such as `21 November 2026, 14:05 UTC`. */
   received: string;
 }
 
-/** Renders the mail that brings a contact message to the owner; the sender belongs in its Reply-To. */
-export function contactMail(message: ContactMailMessage): RenderedMail {
+/** The mail that brings a contact message to the owner; the sender belongs in its Reply-To. */
+export function contactMail(message: ContactMailMessage): Mail {
   const facts = contactFacts(message).map(([label, text]) => [label, text ?? content.empty] as const);
-  return renderMail({
+  return {
     subject: `${contactTopicLabel(message.type)}: ${message.subject?.trim() || `a message from ${message.name}`}`,
     preheader: content.preheader,
     title: content.title,
@@ -25,6 +23,6 @@ export function contactMail(message: ContactMailMessage): RenderedMail {
       content.advice,
       content.crisisAdvice,
     ],
-    footer: { siteUrl: message.siteUrl, reason: content.reason },
-  });
+    footer: { reason: content.reason },
+  };
 }

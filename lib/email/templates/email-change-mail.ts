@@ -1,29 +1,28 @@
 import { emailChangeMails } from '@/content/mails/email-change';
 import { paths } from '@/lib/paths';
-import type { RenderedMail } from './mail';
-import { renderMail } from './render-mail';
+import type { Mail } from './mail';
 
 /**
- * Renders the mail to the address that an account wants to move to.
- * @param confirmUrl the absolute address of the link; null when the address has an account of its own
+ * The mail to the address that an account wants to move to.
+ * @param confirmUrl where the link leads; null when the address has an account of its own
  */
-export function newAddressMail(siteUrl: string, confirmUrl: string | null): RenderedMail {
+export function newAddressMail(confirmUrl: string | null): Mail {
   const content = confirmUrl ? emailChangeMails.confirm : emailChangeMails.taken;
-  return renderMail({
+  return {
     subject: content.subject,
     preheader: content.preheader,
     title: content.title,
     blocks: content.blocks,
-    action: { label: content.button, href: confirmUrl ?? siteUrl + paths.auth },
+    action: { label: content.button, href: confirmUrl ?? paths.auth },
     closing: content.closing,
-    footer: { siteUrl, reason: content.reason },
-  });
+    footer: { reason: content.reason },
+  };
 }
 
-/** Renders the mail that tells the present address which one is to replace it. */
-export function oldAddressMail(siteUrl: string, newEmail: string): RenderedMail {
+/** The mail that tells the present address which one is to replace it. */
+export function oldAddressMail(newEmail: string): Mail {
   const content = emailChangeMails.notice;
-  return renderMail({
+  return {
     subject: content.subject,
     preheader: content.preheader,
     title: content.title,
@@ -32,7 +31,7 @@ export function oldAddressMail(siteUrl: string, newEmail: string): RenderedMail 
       { kind: 'facts', caption: content.caption, rows: [[content.newAddress, newEmail]] },
       ...content.closing,
     ],
-    action: { label: content.button, href: siteUrl + paths.forgottenPassword },
-    footer: { siteUrl, reason: content.reason },
-  });
+    action: { label: content.button, href: paths.forgottenPassword },
+    footer: { reason: content.reason },
+  };
 }

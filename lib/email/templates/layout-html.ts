@@ -1,51 +1,40 @@
 import { safetyLine, talkLine } from '@/content/safety';
 import { site } from '@/content/site';
 import { escapeHtml } from '../../escape-html';
-import { layoutTable } from './block-html';
-import { inlineHtml } from './inline-html';
-import type { Mail, MailAction, MailFooter } from './mail';
-import { mailPalette as c, mailFonts, mailStyles } from './mail-palette';
+import { layoutTable, tag } from './blocks';
+import { footerLinks, type Mail, type MailAction, type MailFooter } from './mail';
+import { mailPalette as c, fonts, mailStyles } from './mail-palette';
+import { inline, linkHtml } from './words';
 
 /** Characters that clients do not show, so that no body text follows the preheader in a list of mails. */
 const PREHEADER_FILL = '&#8199;&#847; '.repeat(60);
 
 /** A button that old clients draw as well: the colour is the cell's, the address is a real link. */
 export function buttonHtml({ label, href }: MailAction): string {
-  const link = `<a href="${escapeHtml(href)}" style="display:inline-block;padding:16px 30px;font-family:${mailFonts.sans};font-size:18px;line-height:24px;font-weight:bold;color:${c.apricotInk};text-decoration:none">${escapeHtml(label)}</a>`;
+  const link = `<a href="${escapeHtml(href)}" style="display:inline-block;padding:16px 30px;${fonts.button};color:${c.apricotInk};text-decoration:none">${escapeHtml(label)}</a>`;
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate;margin:10px 0 28px"><tr><td bgcolor="${c.apricot}" style="background-color:${c.apricot};border-radius:6px;mso-padding-alt:16px 30px">${link}</td></tr></table>`;
 }
 
-function footerLinks(footer: MailFooter): string {
-  const links = [
-    footer.webUrl && ['Read this in your browser', footer.webUrl],
-    footer.pauseUrl && ['Pause the emails', footer.pauseUrl],
-    footer.unsubscribeUrl && ['Unsubscribe', footer.unsubscribeUrl],
-  ].filter((link) => Array.isArray(link));
-  return links
-    .map(
-      ([label = '', href = '']) =>
-        `<a href="${escapeHtml(href)}" class="sea" style="color:${c.sea}">${escapeHtml(label)}</a>`,
-    )
-    .join(' &nbsp;·&nbsp; ');
-}
-
-function footerHtml(footer: MailFooter): string {
-  const style = `margin:0 0 10px;color:${c.muted};font-family:${mailFonts.sans};font-size:14px;line-height:21px`;
-  const line = (html: string) => (html ? `<p class="muted" style="${style}">${html}</p>` : '');
+function footerHtml(footer: MailFooter, siteUrl: string): string {
+  const line = (html: string) => (html ? tag('p', 'muted', '0 0 10px', fonts.small, html) : '');
   return [
-    line(inlineHtml(safetyLine, footer.siteUrl)),
-    line(inlineHtml(talkLine, footer.siteUrl)),
+    line(inline(safetyLine, siteUrl).html),
+    line(inline(talkLine, siteUrl).html),
     line(escapeHtml(footer.reason)),
-    line(footerLinks(footer)),
     line(
-      `${escapeHtml(site.postalAddress)}<br><a href="mailto:${escapeHtml(site.contactEmail)}" class="muted" style="color:${c.muted}">${escapeHtml(site.contactEmail)}</a>`,
+      footerLinks(footer, siteUrl)
+        .map(([label, href]) => linkHtml(href, label))
+        .join(' &nbsp;·&nbsp; '),
+    ),
+    line(
+      `${escapeHtml(site.postalAddress)}<br>${linkHtml(`mailto:${site.contactEmail}`, escapeHtml(site.contactEmail), 'muted')}`,
     ),
   ].join('');
 }
 
 /** The head of the sheet: the name of the book, and the corner of the page that is turning. */
 function mastheadHtml(siteUrl: string): string {
-  const name = `<a href="${escapeHtml(siteUrl)}/" class="sea" style="color:${c.sea};text-decoration:none;font-family:${mailFonts.serif};font-size:19px;line-height:26px;font-weight:bold">${escapeHtml(site.name)}</a>`;
+  const name = `<a href="${escapeHtml(siteUrl)}/" class="sea" style="color:${c.sea};text-decoration:none;${fonts.masthead}">${escapeHtml(site.name)}</a>`;
   const corner = `<div class="fold" style="width:0;height:0;font-size:0;line-height:0;border-style:solid;border-width:44px 0 0 44px;border-color:${c.paper} ${c.apricot} ${c.apricot}"></div>`;
   return layoutTable(
     `<tr><td class="gutter" style="padding:26px 40px 0">${name}</td><td width="44" valign="top" style="width:44px;vertical-align:top;font-size:0;line-height:0">${corner}</td></tr>`,
@@ -56,11 +45,9 @@ function mastheadHtml(siteUrl: string): string {
  * Puts the rendered body into the frame that all mails share.
  * @param body safe HTML
  */
-export function layoutHtml(mail: Mail, body: string): string {
-  const kicker = mail.kicker
-    ? `<p class="muted" style="margin:0 0 6px;color:${c.muted};font-family:${mailFonts.sans};font-size:15px;line-height:22px">${escapeHtml(mail.kicker)}</p>`
-    : '';
-  const title = `<h1 class="ink title" style="margin:0 0 24px;color:${c.ink};font-family:${mailFonts.serif};font-size:32px;line-height:1.2;font-weight:bold">${escapeHtml(mail.title)}</h1>`;
+export function layoutHtml(mail: Mail, body: string, siteUrl: string): string {
+  const kicker = mail.kicker ? tag('p', 'muted', '0 0 6px', fonts.cell, escapeHtml(mail.kicker)) : '';
+  const title = `<h1 class="ink title" style="margin:0 0 24px;color:${c.ink};${fonts.headline}">${escapeHtml(mail.title)}</h1>`;
   return `<!doctype html>
 <html lang="en-GB" dir="ltr">
 <head>
@@ -80,14 +67,14 @@ ${mailStyles}
 <tr><td class="outer" align="center" style="padding:32px 16px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="sheet line" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${c.sheet}" style="max-width:600px;background-color:${c.sheet};text-align:left">
-<tr><td>${mastheadHtml(mail.footer.siteUrl)}</td></tr>
+<tr><td>${mastheadHtml(siteUrl)}</td></tr>
 <tr><td class="gutter" style="padding:30px 40px 26px">
 ${kicker}${title}
 ${body}
 </td></tr>
 </table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
-<tr><td class="gutter" style="padding:26px 40px 40px">${footerHtml(mail.footer)}</td></tr>
+<tr><td class="gutter" style="padding:26px 40px 40px">${footerHtml(mail.footer, siteUrl)}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr>

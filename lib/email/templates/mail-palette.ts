@@ -20,10 +20,24 @@ function palette(room: 'light' | 'dark') {
 export const mailPalette = palette('light');
 const night = palette('dark');
 
-export const mailFonts = {
-  serif: "Georgia, 'Times New Roman', serif",
-  mono: "ui-monospace, Menlo, Consolas, 'Courier New', monospace",
-  sans: "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
+const SERIF = "Georgia, 'Times New Roman', serif";
+const MONO = "ui-monospace, Menlo, Consolas, 'Courier New', monospace";
+const SANS = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+const font = (family: string, size: number, line: number | string, more = '') =>
+  `font-family:${family};font-size:${size}px;line-height:${typeof line === 'number' ? `${line}px` : line}${more}`;
+
+/** Every font of a mail, as the end of a style attribute. */
+export const fonts = {
+  body: font(SANS, 17, 27),
+  small: font(SANS, 14, 21),
+  cell: font(SANS, 15, 22),
+  button: font(SANS, 18, 24, ';font-weight:bold'),
+  headline: font(SERIF, 32, '1.2', ';font-weight:bold'),
+  title: font(SERIF, 22, 29, ';font-weight:bold'),
+  quote: font(SERIF, 20, 30, ';font-style:italic'),
+  masthead: font(SERIF, 19, 26, ';font-weight:bold'),
+  code: font(MONO, 26, 36, ';letter-spacing:2px;font-weight:bold;white-space:nowrap'),
 } as const;
 
 function nightRules(prefix: string): string {

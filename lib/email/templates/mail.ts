@@ -7,8 +7,8 @@ export type MailBlock =
   | { kind: 'plain'; label: string; text: string }
   /** Words the owner wrote, in paragraphs; markup in them is never read. */
   | { kind: 'written'; text: string }
-  /** What `renderMarkdown` has made: safe HTML, and the same words as plain text. */
-  | { kind: 'rendered'; html: string; text: string }
+  /** Words the owner wrote in Markdown. */
+  | { kind: 'markdown'; text: string }
   /** A picture that travels with the mail; its words say all that it shows. */
   | { kind: 'image'; contentId: string; alt: string }
   /** Something to type elsewhere. */
@@ -18,22 +18,34 @@ export type MailBlock =
 
 export interface MailAction {
   label: string;
-  /** Absolute address. */
+  /** A path of the site, or an absolute address. */
   href: string;
 }
 
 export interface MailFooter {
-  /** Origin of the site without a slash at the end; links that start with `/` are completed with it. */
-  siteUrl: string;
   /** One sentence: why this person gets this mail. */
   reason: string;
-  /** Absolute addresses. A mail that a person did not just ask for by a click must carry `unsubscribeUrl`. */
+  /** Paths of the site. A mail that a person did not just ask for by a click must carry `unsubscribeUrl`. */
   unsubscribeUrl?: string;
   pauseUrl?: string;
   /** The same text as a page. */
   webUrl?: string;
 }
 
+/** What the foot of a mail leads to, in full. */
+export function footerLinks(
+  { webUrl, pauseUrl, unsubscribeUrl }: MailFooter,
+  siteUrl: string,
+): [label: string, href: string][] {
+  const links: [string, string | undefined][] = [
+    ['Read this in your browser', webUrl],
+    ['Pause the emails', pauseUrl],
+    ['Unsubscribe', unsubscribeUrl],
+  ];
+  return links.flatMap(([label, path]) => (path ? [[label, siteUrl + path]] : []));
+}
+
+/** A mail as data. What it links to on the site is a path, which `renderMail` completes. */
 export interface Mail {
   subject: string;
   /** The grey words after the subject in a list of mails. */

@@ -1,30 +1,27 @@
 import { newsletterConfirmMail, newsletterIssueMail } from '@/content/mails/newsletter';
-import type { RenderedMail } from './mail';
-import { renderMail } from './render-mail';
-import { renderMarkdown } from './render-markdown';
+import type { Mail } from './mail';
 
 interface ConfirmMail {
-  siteUrl: string;
   confirmUrl: string;
   unsubscribeUrl: string;
 }
 
-/** Renders the mail that asks for the second yes. */
+/** The mail that asks for the second yes. */
 export function newsletterConfirm(
   source: 'form' | 'import',
-  { siteUrl, confirmUrl, unsubscribeUrl }: ConfirmMail,
-): RenderedMail {
+  { confirmUrl, unsubscribeUrl }: ConfirmMail,
+): Mail {
   const { button, closing } = newsletterConfirmMail;
   const { subject, preheader, title, blocks, reason } = newsletterConfirmMail[source];
-  return renderMail({
+  return {
     subject,
     preheader,
     title,
     blocks,
     action: { label: button, href: confirmUrl },
     closing,
-    footer: { siteUrl, reason, unsubscribeUrl },
-  });
+    footer: { reason, unsubscribeUrl },
+  };
 }
 
 export interface IssueContent {
@@ -35,16 +32,16 @@ export interface IssueContent {
   body: string;
 }
 
-/** Renders an issue of the newsletter. */
+/** An issue of the newsletter. */
 export function newsletterIssue(
   { subject, preheader, body }: IssueContent,
-  { siteUrl, unsubscribeUrl }: { siteUrl: string; unsubscribeUrl: string },
-): RenderedMail {
-  return renderMail({
+  { unsubscribeUrl }: { unsubscribeUrl: string },
+): Mail {
+  return {
     subject,
     preheader,
     title: subject,
-    blocks: [renderMarkdown(body, siteUrl)],
-    footer: { siteUrl, reason: newsletterIssueMail.reason, unsubscribeUrl },
-  });
+    blocks: [{ kind: 'markdown', text: body }],
+    footer: { reason: newsletterIssueMail.reason, unsubscribeUrl },
+  };
 }

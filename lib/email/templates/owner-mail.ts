@@ -2,8 +2,7 @@ import { alertMail, digestMail as content } from '@/content/mails/owner';
 import { writeDays, writeWeekday } from '@/lib/domain/admin/day-words';
 import { isLate } from '@/lib/domain/admin/promise';
 import { paths } from '@/lib/paths';
-import type { RenderedMail } from './mail';
-import { renderMail } from './render-mail';
+import type { Mail } from './mail';
 
 interface Period {
   sessions: number;
@@ -28,10 +27,10 @@ export interface DigestFigures {
 export const CHART_ID = 'sessions-of-the-week';
 
 /**
- * Renders the weekly mail to the owner. Its chart is an attachment with the id `CHART_ID`; every figure is also in a table.
+ * The weekly mail to the owner. Its chart is an attachment with the id `CHART_ID`; every figure is also in a table.
  * @param now epoch milliseconds
  */
-export function digestMail(siteUrl: string, figures: DigestFigures, now: number): RenderedMail {
+export function digestMail(figures: DigestFigures, now: number): Mail {
   const range = writeDays(figures.first_day, figures.last_day);
   const { waiting, chart, figures: words } = content;
   const [week, before] = figures.periods;
@@ -43,7 +42,7 @@ export function digestMail(siteUrl: string, figures: DigestFigures, now: number)
   ];
   const days = figures.days.map(({ day, sessions }) => [writeWeekday(day), String(sessions)] as const);
   const { rows, nothing } = words;
-  return renderMail({
+  return {
     subject: content.subject(range),
     preheader: content.preheader,
     kicker: content.kicker,
@@ -73,29 +72,34 @@ export function digestMail(siteUrl: string, figures: DigestFigures, now: number)
         ],
       },
     ],
-    action: { label: content.button, href: siteUrl + paths.admin },
-    footer: { siteUrl, reason: content.reason },
-  });
+    action: { label: content.button, href: paths.admin },
+    footer: { reason: content.reason },
+  };
 }
 
 export type IncidentKind = 'mail-failed' | 'mail-late' | 'task-failed';
 
-/** Renders the mail that tells the owner of an incident. */
-export function incidentMail(
-  siteUrl: string,
-  { kind, failed, lateSeconds }: { kind: IncidentKind; failed: number; lateSeconds: number },
-): RenderedMail {
+/** The mail that tells the owner of an incident. */
+export function incidentMail({
+  kind,
+  failed,
+  lateSeconds,
+}: {
+  kind: IncidentKind;
+  failed: number;
+  lateSeconds: number;
+}): Mail {
   const { subject, text } = alertMail[kind];
-  return renderMail({
+  return {
     subject,
     preheader: alertMail.preheader,
     title: subject,
     blocks: [text(failed, lateSeconds)],
     action: {
       label: alertMail.button,
-      href: siteUrl + (kind === 'task-failed' ? paths.admin : paths.adminMails),
+      href: kind === 'task-failed' ? paths.admin : paths.adminMails,
     },
     closing: [alertMail.once],
-    footer: { siteUrl, reason: alertMail.reason },
-  });
+    footer: { reason: alertMail.reason },
+  };
 }

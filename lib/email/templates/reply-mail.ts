@@ -1,9 +1,7 @@
 import { replyMail as content } from '@/content/mails/reply';
-import type { RenderedMail } from './mail';
-import { renderMail } from './render-mail';
+import type { Mail } from './mail';
 
 export interface ReplyMailContent {
-  siteUrl: string;
   /** What the owner wrote. */
   body: string;
   /** What it answers, and when that was written, such as `21 Nov 2026`. */
@@ -11,11 +9,11 @@ export interface ReplyMailContent {
   written: string;
 }
 
-/** Renders the mail that answers a contact message, with the message below it. */
-export function replyMail({ siteUrl, body, message, written }: ReplyMailContent): RenderedMail {
+/** The mail that answers a contact message, with the message below it. */
+export function replyMail({ body, message, written }: ReplyMailContent): Mail {
   // Characters, not halves of them.
   const subject = [...content.subject(message.subject)].slice(0, 200).join('');
-  return renderMail({
+  return {
     subject,
     preheader: content.preheader,
     title: content.title,
@@ -23,6 +21,6 @@ export function replyMail({ siteUrl, body, message, written }: ReplyMailContent)
       { kind: 'written', text: body },
       { kind: 'plain', label: content.quoted(written), text: message.message },
     ],
-    footer: { siteUrl, reason: content.reason },
-  });
+    footer: { reason: content.reason },
+  };
 }

@@ -1,22 +1,21 @@
 import { type SecurityChange, securityMailFrame, securityMails } from '@/content/mails/security';
 import { paths } from '@/lib/paths';
-import type { RenderedMail } from './mail';
-import { renderMail } from './render-mail';
+import type { Mail } from './mail';
 
-/** Renders the mail that tells the owner of an account what has changed about it. */
-export function securityMail(siteUrl: string, change: SecurityChange): RenderedMail {
+/** The mail that tells the owner of an account what has changed about it. */
+export function securityMail(change: SecurityChange): Mail {
   const { subject, title, text } = securityMails[change];
   const { preheader, you, notYou, notYouMoved, button, contact, closing, reason } = securityMailFrame;
   const hasMoved = change === 'email-changed';
-  return renderMail({
+  return {
     subject,
     preheader,
     title,
     blocks: [text, you, hasMoved ? notYouMoved : notYou],
     action: hasMoved
-      ? { label: contact, href: siteUrl + paths.contact }
-      : { label: button, href: siteUrl + paths.forgottenPassword },
+      ? { label: contact, href: paths.contact }
+      : { label: button, href: paths.forgottenPassword },
     closing: [closing],
-    footer: { siteUrl, reason },
-  });
+    footer: { reason },
+  };
 }

@@ -21,3 +21,10 @@ export function wrapText(text: string, first = '', rest = ''): string {
   lines.push(line);
   return lines.join('\n');
 }
+
+/** Breaks each line of a text by itself. */
+export const wrapLines = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => wrapText(line))
+    .join('\n');

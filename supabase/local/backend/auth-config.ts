@@ -19,14 +19,14 @@ const configSchema = z.object({
     }),
     mfa: z.object({
       max_enrolled_factors: z.number(),
-      totp: z.object({ enroll_enabled: z.boolean(), verify_enabled: z.boolean() }),
+      totp: z.object({ enroll_enabled: z.literal(true), verify_enabled: z.literal(true) }),
     }),
     email: z.object({
       enabled: z.boolean(),
       enable_confirmations: z.boolean(),
       double_confirm_changes: z.boolean(),
-      secure_password_change: z.boolean(),
-      otp_length: z.number(),
+      secure_password_change: z.literal(true),
+      otp_length: z.number().min(6).max(10),
       otp_expiry: z.number(),
       template: z.object({
         confirmation: template,
@@ -42,7 +42,7 @@ export type ProjectConfig = z.infer<typeof configSchema>;
 
 export type MailTemplate = keyof ProjectConfig['auth']['email']['template'];
 
-/** @throws when the file lacks something, so that the two services cannot drift apart unnoticed. */
+/** @throws when the file lacks something or asks for what the stand-in cannot do, so that the two do not drift apart unnoticed. */
 export function readProjectConfig(file = 'supabase/config.toml'): ProjectConfig {
   return configSchema.parse(parse(readFileSync(file, 'utf8')));
 }

@@ -9,19 +9,11 @@ import type { Users } from './users.ts';
 
 export type AuthMailer = NonNullable<App['_mailer']>;
 
-interface MailVariables {
-  SiteURL: string;
-  RedirectTo: string;
-  TokenHash: string;
-  Token: string;
-  Email: string;
-}
-
 /**
  * Fills in `{{ .Name }}` as the auth service's template engine does: percent-encoded where it is the value
  * of a query parameter, HTML-escaped everywhere else.
  */
-export function fillTemplate(template: string, variables: Readonly<Record<string, string>>): string {
+function fillTemplate(template: string, variables: Readonly<Record<string, string>>): string {
   return template.replace(/([?&][\w-]+=)?\{\{\s*\.(\w+)\s*\}\}/g, (_, parameter, name) => {
     const value = variables[name] ?? '';
     const encoded = encodeURIComponent(value).replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase());
@@ -30,20 +22,26 @@ export function fillTemplate(template: string, variables: Readonly<Record<string
 }
 
 /** Where the caller wants the person to arrive, if that is on the site; else the site's own address. */
-export function allowedRedirect(siteUrl: string): string {
+function allowedRedirect(siteUrl: string): string {
   const wanted = requestContext.getStore()?.redirectTo;
   if (!wanted || !URL.canParse(wanted)) return siteUrl;
   return new URL(wanted).origin === siteUrl ? wanted : siteUrl;
 }
 
-/** Sends the mails of sign-up, recovery and so on through the same mail API as the site's own. */
-export function createAuthMailer(settings: StackSettings, { auth }: ProjectConfig): AuthMailer {
-  async function send(kind: MailTemplate, to: string, values: Partial<MailVariables>): Promise<void> {
-    const variables: Record<string, string> = {
+/**
+ * Sends the mails of sign-up, recovery and so on through the same mail API as the site's own. The package hashes its codes
+ * otherwise than the auth service: what it has stored is replaced, and the service's own hash sent.
+ */
+export function createAuthMailer(settings: StackSettings, { auth }: ProjectConfig, users: Users): AuthMailer {
+  const sender = (kind: MailTemplate) => async (to: string, stored: string, code: string) => {
+    const hash = hashOneTimeCode(to, code);
+    if (hash !== stored) await users.replaceToken(stored, hash);
+    const variables = {
       SiteURL: settings.siteUrl,
       RedirectTo: allowedRedirect(settings.siteUrl),
       Email: to,
-      ...values,
+      TokenHash: hash,
+      Token: code,
     };
     const { subject, content_path } = auth.email.template[kind];
     const response = await fetch(`${settings.mailboxUrl}/emails`, {
@@ -62,34 +60,14 @@ export function createAuthMailer(settings: StackSettings, { auth }: ProjectConfi
       signal: AbortSignal.timeout(10_000),
     });
     if (!response.ok) throw new Error(`The mail API answered ${response.status}: ${await response.text()}`);
-  }
-
+  };
   return {
-    sendConfirmation: (to, TokenHash, Token) => send('confirmation', to, { TokenHash, Token }),
-    sendRecovery: (to, TokenHash, Token) => send('recovery', to, { TokenHash, Token }),
-    sendMagicLink: (to, TokenHash, Token) => send('magic_link', to, { TokenHash, Token }),
+    sendConfirmation: sender('confirmation'),
+    sendRecovery: sender('recovery'),
+    sendMagicLink: sender('magic_link'),
     // The site moves an account to another address by itself, with mails of its own.
     sendEmailChange: async () => {},
     // Its code would let a stolen token set a password; this site sets passwords by itself, and no mail has the code.
     sendReauthentication: async () => {},
-  };
-}
-
-/**
- * The package hashes its codes otherwise than the auth service: replaces what it has stored, and sends the service's own.
- */
-export function withOwnHashes(mailer: AuthMailer, users: Users): AuthMailer {
-  const own =
-    (send: AuthMailer['sendConfirmation']): AuthMailer['sendConfirmation'] =>
-    async (to, stored, code, ...rest) => {
-      const hash = hashOneTimeCode(to, code);
-      await users.replaceToken(stored, hash);
-      return send(to, hash, code, ...rest);
-    };
-  return {
-    ...mailer,
-    sendConfirmation: own(mailer.sendConfirmation),
-    sendRecovery: own(mailer.sendRecovery),
-    sendMagicLink: own(mailer.sendMagicLink),
   };
 }

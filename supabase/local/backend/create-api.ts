@@ -4,11 +4,11 @@ import postgres from 'postgres';
 import { databaseUrl, type StackSettings } from '../settings.ts';
 import { adminApi } from './admin-api.ts';
 import { type ProjectConfig, readProjectConfig } from './auth-config.ts';
-import { createAuthMailer, withOwnHashes } from './auth-mailer.ts';
+import { createAuthMailer } from './auth-mailer.ts';
 import { answerPreflight, withCors } from './cors.ts';
 import { observeDatabaseErrors, withDatabaseError } from './database-errors.ts';
 import { redirectBrowserToGoogle } from './google.ts';
-import { type ApiCall, authError, type Handler } from './http.ts';
+import { type ApiCall, authError, type Handler, jsonOf } from './http.ts';
 import { knownAddress } from './known-address.ts';
 import { magicLink } from './magic-link.ts';
 import { completeAnswer } from './mfa/complete-answer.ts';
@@ -43,20 +43,21 @@ export async function createApi(settings: StackSettings): Promise<Api> {
   const app = new App(appOptions(settings, config, connection));
   const sql = postgres(url, { max: 4, ...quiet });
   const users = new Users(sql);
-  const mailer = createAuthMailer(settings, config);
-  app._mailer = withOwnHashes(mailer, users);
+  const mailer = createAuthMailer(settings, config, users);
+  app._mailer = mailer;
   await app.init();
 
   await sql.listen('pgrst', () => void connection.clearSchemaCache());
   const limits = serviceLimits(config);
   const factors = new Factors(sql);
-  const mfa = { config: config.auth.mfa, jwtSecret: settings.secrets.jwtSecret, siteUrl: settings.siteUrl };
+  const { jwtSecret } = settings.secrets;
+  const mfa = { maxFactors: config.auth.mfa.max_enrolled_factors, jwtSecret, siteUrl: settings.siteUrl };
   const forward = (peerAddress: string | null) => (request: Request) => app.fetch(request, { peerAddress });
 
   async function answer(request: Request, peerAddress: string | null): Promise<Response> {
     const call = await readCall(request, settings);
     const response = await answerCall(call, peerAddress);
-    return completeAnswer(call, response, factors, mfa.jwtSecret);
+    return completeAnswer(call, response, factors, jwtSecret);
   }
 
   /** New tokens for a session, as if its client had asked for them. */
@@ -73,13 +74,13 @@ export async function createApi(settings: StackSettings): Promise<Api> {
       limits,
       keyIsNoSession(settings),
       mfaApi(users, factors, mfa, refreshFor(peerAddress), peerAddress),
-      adminApi(users, config, settings),
+      adminApi(users),
       knownAddress(users, mailer, config),
       verify(users, forward(peerAddress)),
       passwordSignIn(users),
       refreshReuse(users, config.auth.refresh_token_reuse_interval),
       magicLink(users, mailer, config),
-      userUpdate(users, config),
+      userUpdate(users),
     ];
     for (const handle of handlers) {
       const response = await handle(call);
@@ -163,12 +164,7 @@ async function readCall(request: Request, { secrets }: StackSettings): Promise<A
     given === secrets.secretKey ? 'secret' : given === secrets.publishableKey ? 'publishable' : null;
   const authPath = url.pathname.startsWith(`${authPrefix}/`) ? url.pathname.slice(authPrefix.length) : null;
   const hasBody = authPath !== null && (request.method === 'POST' || request.method === 'PUT');
-  const body: unknown = hasBody
-    ? await request
-        .clone()
-        .json()
-        .catch(() => null)
-    : null;
+  const body = hasBody ? await jsonOf(request) : null;
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   return { request, url, authPath, key, body: isObject ? (body as Record<string, unknown>) : {} };
 }

@@ -1,43 +1,19 @@
 import type postgres from 'postgres';
+import { jsonOf } from './http.ts';
 import { type DatabaseError, requestContext } from './request-context.ts';
 
-/** PostgREST's table of HTTP statuses by SQLSTATE; the longest prefix that fits decides. */
-const statusBySqlState: Readonly<Record<string, number>> = {
-  '08': 503,
-  '09': 500,
-  '0L': 403,
-  '0P': 403,
-  '23503': 409,
-  '23505': 409,
-  '25': 500,
-  '25006': 405,
-  '28': 403,
-  '2D': 500,
-  '38': 500,
-  '39': 500,
-  '3B': 500,
-  '40': 500,
-  '42501': 403,
-  '42883': 404,
-  '42P01': 404,
-  '42P17': 500,
-  '53': 503,
-  '53400': 500,
-  '54': 500,
-  '55': 500,
-  '57': 500,
-  '58': 500,
-  F0: 500,
-  HV: 500,
-  P0: 500,
-  P0001: 400,
-  XX: 500,
-};
+/** PostgREST's table of HTTP statuses by SQLSTATE; the first that fits decides, and all that it does not list are 400. */
+const statuses: readonly (readonly [sqlState: RegExp, status: number])[] = [
+  [/^P0001/, 400],
+  [/^2350[35]/, 409],
+  [/^(?:0L|0P|28|42501)/, 403],
+  [/^(?:42883|42P01)/, 404],
+  [/^25006/, 405],
+  [/^(?:08|53(?!400))/, 503],
+  [/^(?:09|25|2D|38|39|3B|40|42P17|5[34578]|F0|HV|P0|XX)/, 500],
+];
 
-/** The HTTP status that PostgREST answers for a SQLSTATE; 400 for all that it does not list. */
-export function statusOf(sqlState: string): number {
-  return statusBySqlState[sqlState] ?? statusBySqlState[sqlState.slice(0, 2)] ?? 400;
-}
+const statusOf = (sqlState: string) => statuses.find(([known]) => known.test(sqlState))?.[1] ?? 400;
 
 /**
  * Notes the error of each statement for the request that it belongs to. The API package reports many of
@@ -72,10 +48,7 @@ function note(error: Partial<DatabaseError>): void {
 export async function withDatabaseError(response: Response): Promise<Response> {
   const error = requestContext.getStore()?.lastDatabaseError;
   if (response.status !== 500 || !error) return response;
-  const body = (await response
-    .clone()
-    .json()
-    .catch(() => null)) as { code?: string } | null;
+  const body = (await jsonOf(response)) as { code?: string } | null;
   if (body?.code !== 'SUP') return response;
   const { code, message, detail, hint } = error;
   return Response.json({ code, message, details: detail, hint }, { status: statusOf(code) });

@@ -1,4 +1,5 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
+import { claimsOf, encode } from './json-web-token.ts';
 
 export const googleIssuer = 'https://accounts.google.com';
 
@@ -12,15 +13,11 @@ interface Tokens {
   id_token?: string;
 }
 
-const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
 /** The emulator's answer as Google would give it: an auth service takes an ID token of Google's alone. */
 export function issuedByGoogle<Answer extends Tokens>(tokens: Answer): Answer {
   if (!tokens.id_token) return tokens;
-  const claims = JSON.parse(
-    Buffer.from(tokens.id_token.split('.')[1] ?? '', 'base64url').toString(),
-  ) as object;
-  const text = `${encoded({ ...key, typ: 'JWT' })}.${encoded({ ...claims, iss: googleIssuer })}`;
+  const claims = { ...claimsOf(tokens.id_token), iss: googleIssuer };
+  const text = `${encode({ ...key, typ: 'JWT' })}.${encode(claims)}`;
   return {
     ...tokens,
     id_token: `${text}.${createSign('RSA-SHA256').update(text).sign(privateKey, 'base64url')}`,

@@ -25,12 +25,9 @@ export function withBody(request: Request, body: unknown): Request {
   return new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) });
 }
 
-/** Who a token says that it is of. Unchecked: only for what happens before or after the package's own check. */
-export function claimsOf(token: string): { sub?: string; session_id?: string } {
-  const [, payload = ''] = token.split('.');
-  try {
-    return JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub?: string; session_id?: string };
-  } catch {
-    return {};
-  }
-}
+/** The JSON that a request or an answer carries, which stays unread for the next; null when it is none. */
+export const jsonOf = (message: Request | Response): Promise<unknown> =>
+  message
+    .clone()
+    .json()
+    .catch(() => null);

@@ -20,7 +20,7 @@ export function magicLink(users: Users, mailer: AuthMailer, config: ProjectConfi
       return authError(422, 'otp_disabled', 'Signups not allowed for otp');
     }
     const data = typeof body.data === 'object' && body.data ? (body.data as Record<string, unknown>) : {};
-    const user = known ?? (await users.create(body.email, { password: randomUUID(), userMetadata: data }));
+    const user = known ?? (await users.create(body.email, { password: randomUUID(), user_metadata: data }));
     return (await confirmAgain(user, users, mailer, config)) ?? Response.json({});
   };
 }

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import type { ProjectConfig } from './auth-config.ts';
 import { type ApiCall, authError, type Handler } from './http.ts';
+import { tokenBuckets } from './token-buckets.ts';
 
-/** Each bucket of the service holds thirty tries and is filled again at its rate in five minutes. */
-const BURST = 30;
+/** In which a bucket is filled again at its rate. */
 const WINDOW_MS = 5 * 60_000;
 
 type Rate = keyof ProjectConfig['auth']['rate_limit'];
@@ -25,17 +25,8 @@ const limited: readonly (readonly [call: RegExp, rate: Rate])[] = [
  * `Sb-Forwarded-For` in a call with the secret key. A client without one is on this machine, which is not limited:
  * its tests and its visitors are all one address.
  */
-export function serviceLimits({ auth }: ProjectConfig, now: () => number = Date.now): Handler {
-  const buckets = new Map<string, { left: number; at: number }>();
-
-  function take(key: string, perMs: number): boolean {
-    const at = now();
-    const bucket = buckets.get(key) ?? { left: BURST, at };
-    const left = Math.min(BURST, bucket.left + (at - bucket.at) * perMs);
-    buckets.set(key, { left: left < 1 ? left : left - 1, at });
-    return left >= 1;
-  }
-
+export function serviceLimits({ auth }: ProjectConfig): Handler {
+  const take = tokenBuckets();
   return async (call) => {
     const address = forwardedAddress(call);
     const found = limited.find(([pattern]) => pattern.test(`${call.request.method} ${call.authPath}`));

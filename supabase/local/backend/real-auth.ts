@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StackSettings } from '../settings.ts';
+import { signToken } from './json-web-token.ts';
 
 /** Waits until an auth service is there; it makes its tables before it answers. */
 export async function untilItAnswers(authUrl: string): Promise<void> {
@@ -9,15 +9,6 @@ export async function untilItAnswers(authUrl: string): Promise<void> {
     if (answer?.ok) return;
     await sleep(250);
   }
-}
-
-const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/** The token that the gateway puts in the place of a key. */
-function tokenOf(role: 'anon' | 'service_role', secret: string): string {
-  const exp = Math.floor(Date.now() / 1000) + 60;
-  const text = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded({ role, exp })}`;
-  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 
 /** Passes a call on to an auth service, as the gateway of a hosted project does. */
@@ -30,13 +21,14 @@ export async function passOn(
   const headers = new Headers(request.headers);
   for (const name of ['host', 'connection', 'content-length', 'accept-encoding']) headers.delete(name);
   const key = headers.get('apikey') ?? '';
-  const roles: Record<string, 'anon' | 'service_role'> = {
+  const roles: Record<string, string> = {
     [secrets.publishableKey]: 'anon',
     [secrets.secretKey]: 'service_role',
   };
   const role = roles[key];
   if (role && [null, `Bearer ${key}`].includes(headers.get('authorization'))) {
-    headers.set('authorization', `Bearer ${tokenOf(role, secrets.jwtSecret)}`);
+    const exp = Math.floor(Date.now() / 1000) + 60;
+    headers.set('authorization', `Bearer ${signToken({ role, exp }, secrets.jwtSecret)}`);
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   const answer = await fetch(`${authUrl}${pathname.slice('/auth/v1'.length)}${search}`, {

@@ -1,4 +1,5 @@
-import { claimsOf } from './http.ts';
+import { jsonOf } from './http.ts';
+import { claimsOf } from './json-web-token.ts';
 import type { Users } from './users.ts';
 
 /**
@@ -7,10 +8,7 @@ import type { Users } from './users.ts';
  */
 export async function noteDevice(users: Users, request: Request, response: Response): Promise<void> {
   if (!response.ok || !/\/auth\/v1\/(?:token|verify|signup)$/.test(new URL(request.url).pathname)) return;
-  const body = (await response
-    .clone()
-    .json()
-    .catch(() => null)) as { access_token?: unknown } | null;
+  const body = (await jsonOf(response)) as { access_token?: unknown } | null;
   if (typeof body?.access_token !== 'string') return;
   const { session_id } = claimsOf(body.access_token);
   if (session_id) await users.noteUserAgent(session_id, request.headers.get('user-agent') ?? '');

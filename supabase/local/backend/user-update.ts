@@ -1,14 +1,13 @@
-import type { ProjectConfig } from './auth-config.ts';
-import { authError, claimsOf, type Handler } from './http.ts';
+import { authError, type Handler } from './http.ts';
+import { claimsOf } from './json-web-token.ts';
 import type { Users } from './users.ts';
 
 /**
- * The dashboard's "Require current password when updating", which config.toml has no key for; docs/trust.md asks for it.
+ * What `PUT /user` asks for before it sets a password (supabase/auth internal/api/user.go, UserUpdate), with
+ * `secure_password_change` and the dashboard's "Require current password when updating", which config.toml has no key for;
+ * docs/trust.md asks for it.
  */
-const requireCurrentPassword = true;
-
-/** What `PUT /user` asks for before it sets a password (supabase/auth internal/api/user.go, UserUpdate). */
-export function userUpdate(users: Users, config: ProjectConfig): Handler {
+export function userUpdate(users: Users): Handler {
   return async ({ authPath, request, body }) => {
     if (authPath !== '/user' || request.method !== 'PUT' || typeof body.password !== 'string') return null;
     const { sub, session_id } = claimsOf(request.headers.get('authorization') ?? '');
@@ -16,10 +15,10 @@ export function userUpdate(users: Users, config: ProjectConfig): Handler {
     // The package checks the token, and refuses one that is not good.
     if (!user || !session_id) return null;
     // No mail of ours carries the code that could stand for a recent sign-in.
-    if (config.auth.email.secure_password_change && !(await users.isRecentSession(session_id))) {
+    if (!(await users.isRecentSession(session_id))) {
       return authError(400, 'reauthentication_needed', 'Password update requires reauthentication');
     }
-    if (!requireCurrentPassword || !(await users.hasPassword(user.id))) return null;
+    if (!(await users.hasPassword(user.id))) return null;
     // internal/models/sessions.go, IsRecovery: any session that began with a mail's link.
     if (await users.isOneTimeSession(session_id)) return null;
     const current = body.current_password;

@@ -16,12 +16,13 @@ export interface UserRow {
   updated_at: string;
 }
 
-export interface UserChanges {
+/** What the secret key may set. Keys of the metadata that are null go. */
+interface UserChanges {
   email?: string | undefined;
   password?: string | undefined;
-  confirm?: boolean | undefined;
-  userMetadata?: Record<string, unknown> | undefined;
-  appMetadata?: Record<string, unknown> | undefined;
+  email_confirm?: boolean | undefined;
+  user_metadata?: Record<string, unknown> | undefined;
+  app_metadata?: Record<string, unknown> | undefined;
 }
 
 /** The auth service's accounts, for what its package has no calls for. */
@@ -104,14 +105,6 @@ export class Users {
     return rows.length > 0;
   }
 
-  /** @param page counted from 1. */
-  async page(page: number, perPage: number): Promise<{ users: UserRow[]; total: number }> {
-    const [row] = await this.sql<{ total: number }[]>`select count(*)::int as total from auth.users`;
-    const users = await this.sql<UserRow[]>`
-      select * from auth.users order by created_at desc, id limit ${perPage} offset ${(page - 1) * perPage}`;
-    return { users, total: row?.total ?? 0 };
-  }
-
   /** @throws a unique violation (23505) when the address has an account already. */
   async create(email: string, changes: UserChanges): Promise<UserRow> {
     const id = randomUUID();
@@ -135,10 +128,10 @@ export class Users {
   /** What the secret key may change, in the order of supabase/auth internal/api/admin.go, adminUserUpdate. */
   async update(
     id: string,
-    { email, password, confirm, userMetadata, appMetadata }: UserChanges,
+    { email, password, email_confirm, user_metadata = {}, app_metadata = {} }: UserChanges,
   ): Promise<UserRow> {
     return this.sql.begin(async (sql) => {
-      if (confirm) {
+      if (email_confirm) {
         await sql`update auth.users set email_confirmed_at = now(), confirmation_token = null,
           raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}' where id = ${id}`;
       }
@@ -159,8 +152,8 @@ export class Users {
       }
       const [user] = await sql<UserRow[]>`
         update auth.users set
-          raw_user_meta_data = jsonb_strip_nulls(raw_user_meta_data || ${sql.json((userMetadata ?? {}) as postgres.JSONValue)}),
-          raw_app_meta_data = jsonb_strip_nulls(raw_app_meta_data || ${sql.json((appMetadata ?? {}) as postgres.JSONValue)}),
+          raw_user_meta_data = jsonb_strip_nulls(raw_user_meta_data || ${sql.json(user_metadata as postgres.JSONValue)}),
+          raw_app_meta_data = jsonb_strip_nulls(raw_app_meta_data || ${sql.json(app_metadata as postgres.JSONValue)}),
           updated_at = now()
         where id = ${id} returning *`;
       if (!user) throw new Error(`No account ${id}.`);
@@ -183,9 +176,8 @@ export class Users {
   }
 
   /** Foreign keys take the person's data with it. */
-  async remove(id: string): Promise<boolean> {
-    const rows = await this.sql`delete from auth.users where id = ${id} returning id`;
-    return rows.length > 0;
+  async remove(id: string): Promise<void> {
+    await this.sql`delete from auth.users where id = ${id}`;
   }
 
   async setToken(id: string, kind: 'confirmation' | 'recovery', tokenHash: string): Promise<void> {

@@ -1,4 +1,5 @@
-import { type ApiCall, authError, claimsOf, type Handler, withBody } from './http.ts';
+import { type ApiCall, authError, type Handler, jsonOf, withBody } from './http.ts';
+import { claimsOf } from './json-web-token.ts';
 import { hashOneTimeCode } from './one-time-token.ts';
 import type { Users } from './users.ts';
 
@@ -19,7 +20,7 @@ export function verify(users: Users, forward: Forward): Handler {
     if (response.status === 403 && body.token !== undefined)
       return authError(403, 'otp_expired', 'Token has expired or is invalid');
     if (!response.ok) return response;
-    const { access_token } = (await response.clone().json()) as { access_token?: string };
+    const { access_token } = (await jsonOf(response)) as { access_token?: string };
     const { sub, session_id } = claimsOf(access_token ?? '');
     if (sub) await users.clearTokens(sub);
     if (session_id) await users.noteOneTimeSession(session_id);

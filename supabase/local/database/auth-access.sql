@@ -1,25 +1,11 @@
--- The auth schema comes from the API package; what follows is as on a hosted project: its functions, and
--- who may do what in it. Run as the superuser, after the package has made its tables.
+-- The auth schema comes from the API package; what follows is as on a hosted project: the functions that
+-- the migrations use, and who may do what in it. Run as the superuser, after the package has made its tables.
 
 create or replace function auth.uid() returns uuid language sql stable as $$
   select coalesce(
     nullif(current_setting('request.jwt.claim.sub', true), ''),
     nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub'
   )::uuid
-$$;
-
-create or replace function auth.role() returns text language sql stable as $$
-  select coalesce(
-    nullif(current_setting('request.jwt.claim.role', true), ''),
-    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role'
-  )
-$$;
-
-create or replace function auth.email() returns text language sql stable as $$
-  select coalesce(
-    nullif(current_setting('request.jwt.claim.email', true), ''),
-    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email'
-  )
 $$;
 
 create or replace function auth.jwt() returns jsonb language sql stable as $$

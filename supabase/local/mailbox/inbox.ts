@@ -14,13 +14,8 @@ export function inbox(store: MailStore) {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/') return new Response(null, { status: 302, headers: { location: '/inbox' } });
     if (pathname === '/inbox') return html(inboxPage(store.list(searchParams.get('to') ?? undefined)));
-    if (pathname === '/messages') {
-      if (request.method === 'DELETE') {
-        store.clear();
-        return new Response(null, { status: 204 });
-      }
-      return Response.json(store.list(searchParams.get('to') ?? undefined).map(withoutInternals));
-    }
+    if (pathname === '/messages')
+      return Response.json(store.list(searchParams.get('to') ?? undefined).map(withoutInput));
     const route =
       /^\/(?<view>inbox|messages)\/(?<id>[\w-]+)(?:\/(?<part>html|attachments\/(?<index>\d+)))?$/.exec(
         pathname,
@@ -31,7 +26,7 @@ export function inbox(store: MailStore) {
     if (view === 'inbox') return html(messagePage(message));
     if (part === 'html') return html(mailHtml(message));
     if (index !== undefined) return attachment(message, Number(index));
-    return Response.json(withoutInternals(message));
+    return Response.json(withoutInput(message));
   };
 }
 
@@ -46,6 +41,6 @@ function attachment(message: Message, index: number): Response {
   });
 }
 
-function withoutInternals({ fingerprint: _, ...message }: Message): Omit<Message, 'fingerprint'> {
+function withoutInput({ input: _, ...message }: Message): Omit<Message, 'input'> {
   return message;
 }

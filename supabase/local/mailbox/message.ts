@@ -12,82 +12,44 @@ const fileContent = z.union([
     .transform(({ data }) => Buffer.from(data).toString('base64')),
 ]);
 
-const attachment = z.object({
-  filename: z.string().default('attachment'),
-  content: fileContent,
-  content_type: z.string().optional(),
-});
+const attachment = z
+  .object({
+    filename: z.string().default('attachment'),
+    content: fileContent,
+    content_type: z.string().default('application/octet-stream'),
+  })
+  .transform(({ filename, content, content_type: contentType }) => {
+    const size = Buffer.from(content, 'base64').length;
+    return { filename, contentType, size, content };
+  });
 
-/** What Resend's `POST /emails` takes. */
+const words = z.string().nullable().default(null);
+
+/** What Resend's `POST /emails` takes, as the mailbox keeps it; `content` is base64, `size` counts the bytes of a file. */
 export const emailInput = z
   .object({
     from: z.string().regex(/^(?:[^<>]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/),
     to: oneOrMore,
     subject: z.string().min(1),
-    html: z.string().optional(),
-    text: z.string().optional(),
-    cc: oneOrMore.optional(),
-    bcc: oneOrMore.optional(),
+    html: words,
+    text: words,
     reply_to: oneOrMore.optional(),
-    headers: z.record(z.string(), z.string()).optional(),
-    tags: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
-    attachments: z.array(attachment).optional(),
-    scheduled_at: z.string().optional(),
+    headers: z.record(z.string(), z.string()).default({}),
+    tags: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
+    attachments: z.array(attachment).default([]),
   })
-  .refine((mail) => mail.html !== undefined || mail.text !== undefined, {
+  .refine((mail) => mail.html !== null || mail.text !== null, {
     path: ['html'],
     error: 'Missing `html` or `text` field.',
-  });
-
-export type EmailInput = z.infer<typeof emailInput>;
+  })
+  .transform(({ reply_to: replyTo = [], ...mail }) => ({ ...mail, replyTo }));
 
 /** A mail in the mailbox. */
-export interface Message {
+export interface Message extends z.infer<typeof emailInput> {
   id: string;
   /** ISO date and time. */
   createdAt: string;
-  from: string;
-  to: string[];
-  cc: string[];
-  bcc: string[];
-  replyTo: string[];
-  subject: string;
-  html: string | null;
-  text: string | null;
-  headers: Record<string, string>;
-  tags: { name: string; value: string }[];
-  /** `content` is base64, `size` counts the bytes of the file. */
-  attachments: { filename: string; contentType: string; size: number; content: string }[];
-  scheduledAt: string | null;
-  canceled: boolean;
   idempotencyKey: string | null;
-  /** The endpoint and the whole input; tells a repeated request from another one under the same key. */
-  fingerprint: string;
-}
-
-export function makeMessage(
-  input: EmailInput,
-  rest: Pick<Message, 'id' | 'createdAt' | 'idempotencyKey' | 'fingerprint'>,
-): Message {
-  return {
-    ...rest,
-    from: input.from,
-    to: input.to,
-    cc: input.cc ?? [],
-    bcc: input.bcc ?? [],
-    replyTo: input.reply_to ?? [],
-    subject: input.subject,
-    html: input.html ?? null,
-    text: input.text ?? null,
-    headers: input.headers ?? {},
-    tags: input.tags ?? [],
-    attachments: (input.attachments ?? []).map((file) => ({
-      filename: file.filename,
-      contentType: file.content_type ?? 'application/octet-stream',
-      size: Buffer.from(file.content, 'base64').length,
-      content: file.content,
-    })),
-    scheduledAt: input.scheduled_at ?? null,
-    canceled: false,
-  };
+  /** As it came; tells a repeated request from another one under the same key. */
+  input: string;
 }

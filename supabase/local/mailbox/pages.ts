@@ -49,8 +49,6 @@ export function messagePage(message: Message): string {
   const rows: [string, string][] = [
     ['From', escapeHtml(message.from)],
     ['To', escapeHtml(message.to.join(', '))],
-    ['Cc', escapeHtml(message.cc.join(', '))],
-    ['Bcc', escapeHtml(message.bcc.join(', '))],
     ['Reply-To', escapeHtml(message.replyTo.join(', '))],
     ['Date', when(message.createdAt)],
     ...Object.entries(message.headers).map(([name, value]): [string, string] => [
@@ -58,7 +56,6 @@ export function messagePage(message: Message): string {
       escapeHtml(value),
     ]),
     ['Tags', escapeHtml(message.tags.map((tag) => `${tag.name}: ${tag.value}`).join(', '))],
-    ['Scheduled', escapeHtml(message.canceled ? 'canceled' : (message.scheduledAt ?? ''))],
     ['Idempotency key', escapeHtml(message.idempotencyKey ?? '')],
     ['Attachments', files.join(', ')],
   ];

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type EmailInput, emailInput, type Message, makeMessage } from './message.ts';
+import type { z } from 'zod';
+import { emailInput, type Message } from './message.ts';
 import type { MailStore } from './store.ts';
-
-const batchLimit = 100;
 
 function refuse(statusCode: number, name: string, message: string): Response {
   return Response.json({ statusCode, name, message }, { status: statusCode });
@@ -12,19 +11,17 @@ function refuse(statusCode: number, name: string, message: string): Response {
 export function resendApi(store: MailStore, apiKey: string) {
   return async (request: Request): Promise<Response | null> => {
     const { pathname } = new URL(request.url);
-    const route = /^\/emails(?:\/(?<id>[\w-]+))?(?<cancel>\/cancel)?$/.exec(pathname);
+    const route = /^\/emails(?:\/(?<id>[\w-]+))?$/.exec(pathname);
     if (!route) return null;
     const authorization = request.headers.get('authorization');
     if (!authorization) return refuse(401, 'missing_api_key', 'Missing API Key');
     if (authorization !== `Bearer ${apiKey}`) return refuse(401, 'validation_error', 'API key is invalid');
-    const { id, cancel } = route.groups ?? {};
-    if (request.method === 'POST' && !id) return send(store, request, '/emails');
-    if (request.method === 'POST' && id === 'batch') return send(store, request, '/emails/batch');
-    if (request.method === 'POST' && id && cancel) return cancelScheduled(store, id);
+    const { id } = route.groups ?? {};
+    if (request.method === 'POST' && !id) return send(store, request);
     if (request.method === 'GET' && !id) {
       return Response.json({ object: 'list', has_more: false, data: store.list().map(toResponse) });
     }
-    if (request.method === 'GET' && id && !cancel) {
+    if (request.method === 'GET' && id) {
       const message = store.get(id);
       return message ? Response.json(toResponse(message)) : refuse(404, 'not_found', 'Email not found');
     }
@@ -32,42 +29,36 @@ export function resendApi(store: MailStore, apiKey: string) {
   };
 }
 
-async function send(
-  store: MailStore,
-  request: Request,
-  endpoint: '/emails' | '/emails/batch',
-): Promise<Response> {
+async function send(store: MailStore, request: Request): Promise<Response> {
   const key = request.headers.get('idempotency-key');
   if (key !== null && (key.length < 1 || key.length > 256)) {
     return refuse(400, 'invalid_idempotency_key', 'The key must be between 1-256 chars.');
   }
   const text = await request.text();
-  const inputs = readInputs(text, endpoint);
-  if (inputs instanceof Response) return inputs;
-  const fingerprint = `${endpoint} ${text}`;
-  const earlier = key === null ? [] : store.under(key, Date.now());
-  if (earlier.some((message) => message.fingerprint !== fingerprint)) {
+  const input = readInput(text);
+  if (input instanceof Response) return input;
+  const earlier = key === null ? undefined : store.under(key, Date.now());
+  if (earlier && earlier.input !== text) {
     return refuse(
       409,
       'invalid_idempotent_request',
       'This idempotency key has been used on a request with a different payload.',
     );
   }
-  const messages = earlier.length > 0 ? earlier : inputs.map((input) => file(store, input, key, fingerprint));
-  const ids = messages.map(({ id }) => ({ id }));
-  return Response.json(endpoint === '/emails' ? ids[0] : { data: ids });
+  if (earlier) return Response.json({ id: earlier.id });
+  const [id, createdAt] = [randomUUID(), new Date().toISOString()];
+  store.save({ ...input, id, createdAt, idempotencyKey: key, input: text });
+  return Response.json({ id });
 }
 
-function readInputs(text: string, endpoint: string): EmailInput[] | Response {
+function readInput(text: string): z.infer<typeof emailInput> | Response {
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch {
     return refuse(400, 'validation_error', 'The request body is not valid JSON.');
   }
-  const schema =
-    endpoint === '/emails' ? emailInput.transform((input) => [input]) : emailInput.array().max(batchLimit);
-  const read = schema.safeParse(body);
+  const read = emailInput.safeParse(body);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const field = issue?.path.join('.') ?? '';
@@ -77,33 +68,12 @@ function readInputs(text: string, endpoint: string): EmailInput[] | Response {
     : refuse(422, 'validation_error', `Invalid \`${field}\` field: ${issue?.message}`);
 }
 
-function file(store: MailStore, input: EmailInput, key: string | null, fingerprint: string): Message {
-  const message = makeMessage(input, {
-    id: randomUUID(),
-    createdAt: new Date().toISOString(),
-    idempotencyKey: key,
-    fingerprint,
-  });
-  store.save(message);
-  return message;
-}
-
-function cancelScheduled(store: MailStore, id: string): Response {
-  const message = store.get(id);
-  if (!message) return refuse(404, 'not_found', 'Email not found');
-  if (!message.scheduledAt) return refuse(422, 'validation_error', 'Only scheduled emails can be canceled');
-  store.save({ ...message, canceled: true });
-  return Response.json({ object: 'email', id });
-}
-
 function toResponse(message: Message): Record<string, unknown> {
   return {
     object: 'email',
     id: message.id,
     from: message.from,
     to: message.to,
-    cc: message.cc,
-    bcc: message.bcc,
     reply_to: message.replyTo,
     subject: message.subject,
     html: message.html,
@@ -111,7 +81,6 @@ function toResponse(message: Message): Record<string, unknown> {
     headers: message.headers,
     tags: message.tags,
     created_at: message.createdAt,
-    scheduled_at: message.scheduledAt,
-    last_event: message.canceled ? 'canceled' : message.scheduledAt ? 'scheduled' : 'delivered',
+    last_event: 'delivered',
   };
 }

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { Message } from './message.ts';
 
 /** The mails in memory and, a line each, in a file: they and their keys outlive a restart. */
@@ -32,17 +32,12 @@ export class MailStore {
     return all.filter((message) => message.to.some((address) => addressOf(address) === to.toLowerCase()));
   }
 
-  /** The mails that were sent under an idempotency key within the last `hours`. */
-  under(key: string, now: number, hours = 24): Message[] {
-    const since = now - hours * 3_600_000;
-    return [...this.#messages.values()].filter(
+  /** The mail that was sent under an idempotency key within the last day. */
+  under(key: string, now: number): Message | undefined {
+    const since = now - 24 * 3_600_000;
+    return [...this.#messages.values()].find(
       (message) => message.idempotencyKey === key && Date.parse(message.createdAt) >= since,
     );
-  }
-
-  clear(): void {
-    this.#messages.clear();
-    rmSync(this.file, { force: true });
   }
 }
 

@@ -39,30 +39,6 @@ test('an address has one account, in any case', async () => {
   expect(error?.code).toBe('email_exists');
 });
 
-test('accounts are listed in pages', async () => {
-  await newPerson();
-  await newPerson();
-  const first = await admin.listUsers({ page: 1, perPage: 1 });
-  const second = await admin.listUsers({ page: 2, perPage: 1 });
-  expect(first.data.users).toHaveLength(1);
-  expect(second.data.users).toHaveLength(1);
-  expect(first.data.users[0]?.id).not.toBe(second.data.users[0]?.id);
-});
-
-test('a link of each kind works without a mail', async () => {
-  const person = await newPerson();
-  for (const type of ['recovery', 'magiclink'] as const) {
-    const { data, error } = await admin.generateLink({ type, email: person.email });
-    expect(error).toBeNull();
-    const token_hash = data.properties?.hashed_token ?? '';
-    const verified = await anonymousClient().auth.verifyOtp({
-      type: type === 'recovery' ? type : 'email',
-      token_hash,
-    });
-    expect(verified.data.user?.id).toBe(person.id);
-  }
-});
-
 test('nobody else may: the publishable key and a signed-in person are refused', async () => {
   const person = await newPerson();
   for (const client of [anonymousClient(), person.client]) {

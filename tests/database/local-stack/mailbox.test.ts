@@ -74,14 +74,6 @@ test('twenty at once under one key are one mail', async () => {
   expect(await mailsTo(to)).toHaveLength(1);
 });
 
-test('a batch keeps its order', async () => {
-  const [a, b] = [anyEmail('a'), anyEmail('b')];
-  const mail = (to: string) => ({ from, to, subject: `To ${to}`, html: '<p>x</p>' });
-  const sent = await resend.batch.send([mail(a), mail(b)]);
-  const ids = sent.data?.data.map(({ id }) => id);
-  expect(ids).toEqual([(await mailsTo(a))[0]?.id, (await mailsTo(b))[0]?.id]);
-});
-
 test('what Resend refuses is refused: no subject, no content, a wrong key', async () => {
   const to = anyEmail();
   const missing = await resend.emails.send({ from, to, html: '<p>x</p>' } as never);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   hasSessionCookie,
-  hostCookieName,
+  hostCookie,
   isAuthCookie,
   removedCookie,
   sessionCookieOptions,
@@ -22,7 +22,7 @@ describe('the cookie of the session', () => {
       name: 'sb-flip-auth-token',
       secure: false,
     });
-    expect(hostCookieName('x', 'http://127.0.0.1:3000')).toBe('x');
+    expect(hostCookie('x', 'http://127.0.0.1:3000').name).toBe('x');
   });
 
   it('is known by either name, whole or in parts, and cleared by either', () => {

@@ -49,11 +49,7 @@ describe('what the screens make of the answers of the auth service', () => {
   it('other refusals in the words of the service', async () => {
     vi.mocked(signUp).mockResolvedValue({ status: 'refused', reason: 'Signups not allowed' });
     expect((await site.signUp(untouched, form())).message?.title).toBe('Signups not allowed');
-    vi.mocked(signInWithPassword).mockResolvedValue({
-      status: 'refused',
-      reason: 'User is banned',
-      unconfirmed: false,
-    });
+    vi.mocked(signInWithPassword).mockResolvedValue({ status: 'refused', reason: 'User is banned' });
     expect((await site.signIn(untouched, form())).message?.title).toBe('User is banned');
     expect((await app.signIn(untouched, form())).message).toMatchObject({
       title: 'Login Failed',

@@ -1,21 +1,21 @@
 import { course } from '@/content/course/course';
 import { type ContactMailMessage, contactMail } from '@/lib/email/templates/contact-mail';
 import { courseMail } from '@/lib/email/templates/course-mail';
-import type { RenderedMail } from '@/lib/email/templates/mail';
+import type { Mail, RenderedMail } from '@/lib/email/templates/mail';
+import { renderMail } from '@/lib/email/templates/render-mail';
 import { workbookMail } from '@/lib/email/templates/workbook-mail';
 
 export const siteUrl = 'https://flip.example';
+export const render = (mail: Mail): RenderedMail => renderMail(mail, siteUrl);
 export const reader = {
   firstName: 'Sam',
-  siteUrl,
-  workbookUrl: `${siteUrl}/workbook/fill?a=1&b=2`,
-  openUrl: `${siteUrl}/workbook/open/token`,
-  webUrl: `${siteUrl}/course/token`,
-  pauseUrl: `${siteUrl}/pause?token=token`,
-  unsubscribeUrl: `${siteUrl}/unsubscribe?token=token`,
+  workbookUrl: '/workbook/fill?a=1&b=2',
+  openUrl: '/workbook/open/token',
+  webUrl: '/course/token',
+  pauseUrl: '/pause?token=token',
+  unsubscribeUrl: '/unsubscribe?token=token',
 };
 export const message: ContactMailMessage = {
-  siteUrl,
   name: 'Ada',
   email: 'ada@example.org',
   type: 'speaking',
@@ -26,8 +26,8 @@ export const message: ContactMailMessage = {
 
 /** Every mail to a reader, by name. */
 export const readerMails: readonly [name: string, mail: RenderedMail][] = [
-  ['the workbook mail', workbookMail(reader)],
-  ...course.map((day): [string, RenderedMail] => [`day ${day.day}`, courseMail(day, reader)]),
+  ['the workbook mail', render(workbookMail(reader))],
+  ...course.map((day): [string, RenderedMail] => [`day ${day.day}`, render(courseMail(day, reader))]),
 ];
 
-export const allMails = [...readerMails, ['the contact mail', contactMail(message)] as const];
+export const allMails = [...readerMails, ['the contact mail', render(contactMail(message))] as const];

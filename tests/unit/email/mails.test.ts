@@ -93,8 +93,8 @@ describe.each(readerMails)('%s', (_name, { html, text }) => {
   it('greets the reader by name and can be stopped', () => {
     expect(text).toContain('Hello Sam,');
     const stop = [...parse(html).querySelectorAll('a')].find((link) => link.textContent === 'Unsubscribe');
-    expect(stop?.getAttribute('href')).toBe(reader.unsubscribeUrl);
-    expect(text).toContain(`Unsubscribe:\n${reader.unsubscribeUrl}`);
+    expect(stop?.getAttribute('href')).toBe(siteUrl + reader.unsubscribeUrl);
+    expect(text).toContain(`Unsubscribe:\n${siteUrl + reader.unsubscribeUrl}`);
   });
 
   it('has exactly one button', () => {
@@ -107,10 +107,10 @@ describe('the days of the course', () => {
     for (const [name, { html, text }] of readerMails) {
       if (!name.startsWith('day')) continue;
       const found = hrefs(parse(html));
-      expect(found).toContain(reader.pauseUrl);
-      expect(found).toContain(reader.webUrl);
-      expect(text).toContain(reader.pauseUrl);
-      expect(text).toContain(reader.webUrl);
+      expect(found).toContain(siteUrl + reader.pauseUrl);
+      expect(found).toContain(siteUrl + reader.webUrl);
+      expect(text).toContain(siteUrl + reader.pauseUrl);
+      expect(text).toContain(siteUrl + reader.webUrl);
     }
   });
 });

@@ -6,13 +6,13 @@ import { readAddresses } from '@/lib/domain/admin/read-addresses';
 import { previewHtml, previewStyleHashes } from '@/lib/email/preview';
 import { newsletterIssue } from '@/lib/email/templates/newsletter-mail';
 import { renderMarkdown } from '@/lib/email/templates/render-markdown';
+import { render, siteUrl } from './all-mails';
 
 /** The elements of a mail, with the one that a parser puts into every table. */
 const allowed = ['p', 'h2', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br', 'table', 'tbody', 'tr', 'td'];
-const siteUrl = 'https://flip.example';
-const unsubscribeUrl = `${siteUrl}/newsletter/stop/token`;
-const render = (body: string) =>
-  newsletterIssue({ subject: 'A', preheader: '', body }, { siteUrl, unsubscribeUrl });
+const unsubscribeUrl = '/newsletter/stop/token';
+const renderIssue = (body: string) =>
+  render(newsletterIssue({ subject: 'A', preheader: '', body }, { unsubscribeUrl }));
 
 describe('an issue in Markdown', () => {
   it('becomes paragraphs, headings, lists, quotations, emphasis and links, as HTML and as text', () => {
@@ -117,7 +117,7 @@ describe('the preview of a mail', () => {
   it.each(['light', 'dark'] as const)(
     'by %s brings the one style sheet that the policy of its page allows',
     (room) => {
-      const html = previewHtml(render('Hello').html, room);
+      const html = previewHtml(renderIssue('Hello').html, room);
       const $ = load(html);
       const styles = $('style')
         .toArray()

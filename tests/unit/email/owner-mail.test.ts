@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { digestMail, incidentMail } from '@/lib/email/templates/owner-mail';
 import { drawWeek } from '@/lib/email/week-chart';
+import { render, siteUrl } from './all-mails';
 
-const siteUrl = 'https://flip.example';
 const days = [3, 0, 12, 7, 5, 9, 1].map((sessions, index) => ({ day: `2026-03-0${index + 1}`, sessions }));
 const period = { sessions: 37, active_people: 9, new_users: 2 };
 const figures = {
@@ -18,7 +18,7 @@ const figures = {
 
 describe('the weekly mail to the owner', () => {
   it('says what waits, what is late, what failed, and every figure of its chart as text', () => {
-    const { subject, html, text } = digestMail(siteUrl, figures, Date.parse('2026-03-09T07:00:00Z'));
+    const { subject, html, text } = render(digestMail(figures, Date.parse('2026-03-09T07:00:00Z')));
     expect(subject).toBe('Your week: 1 Mar to 7 Mar 2026');
     expect(text).toContain('2 messages to answer, 1 past the 24 hours');
     expect(text).toContain('1 mail that failed');
@@ -30,7 +30,7 @@ describe('the weekly mail to the owner', () => {
 
   it('says so when nothing waits', () => {
     const calm = { ...figures, waiting_since: [], failed_mails: 0 };
-    expect(digestMail(siteUrl, calm, 0).text).toContain('Nothing is waiting for you.');
+    expect(render(digestMail(calm, 0)).text).toContain('Nothing is waiting for you.');
   });
 
   it('brings its chart as a small picture, also of a week without sessions', async () => {
@@ -46,7 +46,7 @@ describe('an alert', () => {
   it.each(['mail-failed', 'mail-late', 'task-failed'] as const)(
     'about %s says what and where to look',
     (kind) => {
-      const { text } = incidentMail(siteUrl, { kind, failed: 2, lateSeconds: 1200 });
+      const { text } = render(incidentMail({ kind, failed: 2, lateSeconds: 1200 }));
       expect(text).toContain(`${siteUrl}/admin`);
       expect(text).not.toContain('undefined');
     },

@@ -4,10 +4,11 @@ import { greet } from '@/lib/email/templates/greet';
 import type { MailBlock } from '@/lib/email/templates/mail';
 import { renderMail } from '@/lib/email/templates/render-mail';
 
-const footer = { siteUrl: 'https://flip.example', reason: 'You get this because of a test.' };
+const siteUrl = 'https://flip.example';
+const footer = { reason: 'You get this because of a test.' };
 
 function render(...blocks: MailBlock[]) {
-  return renderMail({ subject: 'S', preheader: 'P', title: 'T', blocks, footer });
+  return renderMail({ subject: 'S', preheader: 'P', title: 'T', blocks, footer }, siteUrl);
 }
 
 describe('rendering a mail', () => {
@@ -22,7 +23,7 @@ describe('rendering a mail', () => {
   it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'ftp://x', 'book'])(
     'refuses a link to %s',
     (href) => {
-      expect(() => completeHref(href, footer.siteUrl)).toThrow('cannot link');
+      expect(() => completeHref(href, siteUrl)).toThrow('cannot link');
     },
   );
 
@@ -49,14 +50,9 @@ describe('rendering a mail', () => {
   });
 
   it('lists the sources at the end, with their addresses', () => {
-    const { html, text } = renderMail({
-      subject: 'S',
-      preheader: 'P',
-      title: 'T',
-      blocks: [],
-      sources: [{ id: 'a', text: 'A study', url: 'https://study.example/1' }],
-      footer,
-    });
+    const sources = [{ id: 'a', text: 'A study', url: 'https://study.example/1' }];
+    const mail = { subject: 'S', preheader: 'P', title: 'T', blocks: [], sources, footer };
+    const { html, text } = renderMail(mail, siteUrl);
     expect(html).toContain('href="https://study.example/1"');
     expect(text).toContain('[1] A study\n    https://study.example/1');
   });

@@ -20,7 +20,7 @@ import {
   withoutSafety,
 } from '../../support/safety-on-page';
 import { plain } from '../content/read-blocks';
-import { allMails, siteUrl } from '../email/all-mails';
+import { allMails, render } from '../email/all-mails';
 
 describe('the scan for other wordings', () => {
   it.each([
@@ -120,15 +120,9 @@ describe('every other text', () => {
       authMailTemplate(name),
       '',
     ]),
-    ...[
-      newAddressMail(siteUrl, `${siteUrl}/x`),
-      newAddressMail(siteUrl, null),
-      oldAddressMail(siteUrl, 'a@b.c'),
-    ].map(({ html, text }, index): [string, string, string] => [
-      `change of address ${index + 1}`,
-      html,
-      text,
-    ]),
+    ...[render(newAddressMail('/x')), render(newAddressMail(null)), render(oldAddressMail('a@b.c'))].map(
+      ({ html, text }, index): [string, string, string] => [`change of address ${index + 1}`, html, text],
+    ),
   ];
 
   it.each(mails)('of the mail "%s" does, and names somebody to talk or text to', (_, html, text) => {

@@ -2,11 +2,12 @@ import 'server-only';
 
 import { siteMessages } from '@/content/auth-messages';
 import { findEmailChange } from '@/lib/auth/email-change';
-import { findMailLink, type LinkLookup } from '@/lib/auth/mail-link';
+import { findMailLink } from '@/lib/auth/mail-link';
 import { getSession } from '@/lib/auth/session';
 import { maskEmail } from '@/lib/domain/email/mask-email';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { answersScript } from '@/lib/forms/leave-to';
+import type { LinkLookup } from '@/lib/rate-limit/guard-link';
 import type { LinkType } from './link-types';
 
 /** What the page says about a link before its button is pressed. Addresses are masked: a link may have been passed on. */
@@ -44,7 +45,7 @@ export async function lookUpLink(type: LinkType, tokenHash: string): Promise<Sho
   };
 }
 
-function refusalOf(found: Exclude<LinkLookup, { status: 'found' }>): ShownLink {
+function refusalOf(found: Exclude<LinkLookup<unknown>, { status: 'found' }>): ShownLink {
   switch (found.status) {
     case 'expired':
       return found;

@@ -1,5 +1,5 @@
-import type { ApiCall } from '../http.ts';
-import { readToken, signToken } from './access-token.ts';
+import { type ApiCall, jsonOf } from '../http.ts';
+import { readToken, signToken } from '../json-web-token.ts';
 import { type Factors, factorFields } from './factors.ts';
 
 type Json = Record<string, unknown>;
@@ -26,10 +26,7 @@ export async function completeAnswer(
   const isUser = call.authPath === '/user';
   const mayHaveTokens = ['/token', '/verify', '/signup'].includes(call.authPath ?? '');
   if (!response.ok || !(isUser || mayHaveTokens)) return response;
-  const body = (await response
-    .clone()
-    .json()
-    .catch(() => null)) as Json | null;
+  const body = (await jsonOf(response)) as Json | null;
   if (!body) return response;
   if (isUser) return answer(response, await withFactors(body, factors));
   if (typeof body.access_token !== 'string') return response;

@@ -1,12 +1,11 @@
 import encodeQR from 'qr';
 import { z } from 'zod';
-import type { ProjectConfig } from '../auth-config.ts';
 import { type ApiCall, authError, type Handler } from '../http.ts';
+import { readToken } from '../json-web-token.ts';
+import { tokenBuckets } from '../token-buckets.ts';
 import type { Users } from '../users.ts';
-import { readToken } from './access-token.ts';
 import { type Factor, type Factors, factorFields } from './factors.ts';
 import { isTotpCode, makeTotpSecret } from './totp.ts';
-import { VerifyLimit } from './verify-limit.ts';
 
 const enrolment = z.object({
   factor_type: z.string(),
@@ -22,14 +21,16 @@ interface Caller {
 }
 
 interface MfaSettings {
-  config: ProjectConfig['auth']['mfa'];
+  maxFactors: number;
   jwtSecret: string;
   siteUrl: string;
 }
 
 const invalid = (text: string) => authError(400, 'validation_failed', text);
 const unknownFactor = () => authError(404, 'mfa_factor_not_found', 'Factor not found');
-const limit = new VerifyLimit();
+/** The auth service's default: 15 tries a minute for each address. */
+const PER_MS = 15 / 60_000;
+const takeTry = tokenBuckets();
 
 /**
  * `auth.mfa.*` and `auth.admin.mfa.*` of the client library for TOTP, as the auth service does it (its
@@ -39,7 +40,7 @@ const limit = new VerifyLimit();
 export function mfaApi(
   users: Users,
   factors: Factors,
-  { config, jwtSecret, siteUrl }: MfaSettings,
+  { maxFactors, jwtSecret, siteUrl }: MfaSettings,
   refresh: (token: string) => Promise<Response>,
   peerAddress: string | null,
 ): Handler {
@@ -64,8 +65,6 @@ export function mfaApi(
     const input = enrolment.safeParse(body);
     if (!input.success || input.data.factor_type !== 'totp')
       return invalid('factor_type needs to be totp, phone, or webauthn');
-    if (!config.totp.enroll_enabled)
-      return authError(422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP');
     const { friendly_name, issuer = new URL(siteUrl).host } = input.data;
     await factors.deleteExpired();
     const known = await factors.ofUser(caller.userId);
@@ -73,7 +72,7 @@ export function mfaApi(
       const text = `A factor with the friendly name "${friendly_name}" for this user already exists`;
       return authError(422, 'mfa_factor_name_conflict', text);
     }
-    if (known.length >= config.max_enrolled_factors) {
+    if (known.length >= maxFactors) {
       const text = 'Maximum number of verified factors reached, unenroll to continue';
       return authError(422, 'too_many_enrolled_mfa_factors', text);
     }
@@ -93,16 +92,12 @@ export function mfaApi(
   }
 
   async function challenge(factor: Factor): Promise<Response> {
-    if (!config.totp.verify_enabled)
-      return authError(422, 'mfa_totp_verify_not_enabled', 'MFA verification is disabled for TOTP');
     const { id, expiresAt } = await factors.challenge(factor.id, address);
     return Response.json({ id, type: 'totp', expires_at: expiresAt });
   }
 
   async function verify(factor: Factor, caller: Caller, { body }: ApiCall): Promise<Response> {
     if (typeof body.code !== 'string' || !body.code) return invalid('Code needs to be non-empty');
-    if (!config.totp.verify_enabled)
-      return authError(422, 'mfa_totp_verify_not_enabled', 'MFA verification is disabled for TOTP');
     const found = await factors.findChallenge(factor.id, String(body.challenge_id));
     if (!found) {
       const text = 'MFA factor with the provided challenge ID not found';
@@ -132,7 +127,7 @@ export function mfaApi(
     const factor = (await factors.ofUser(caller.userId)).find((each) => each.id === id);
     if (!factor) return unknownFactor();
     if (method === 'POST' && (act === 'verify' || act === 'challenge')) {
-      if (!limit.take(`${act} ${address}`, Date.now()))
+      if (!takeTry(`${act} ${address}`, PER_MS))
         return authError(429, 'over_request_rate_limit', 'Request rate limit reached');
       return act === 'verify' ? verify(factor, caller, call) : challenge(factor);
     }

@@ -1,0 +1,43 @@
+import type { Inline } from '@/content/text';
+import { parseInline, type Span } from '@/lib/rich-text/parse-inline';
+import { escapeHtml } from '../../escape-html';
+import { completeHref } from './complete-href';
+import { mailPalette } from './mail-palette';
+
+/** The same words twice: safe HTML, and plain text. */
+export interface Words {
+  html: string;
+  text: string;
+}
+
+/** Words in which no markup is read. */
+export const plain = (text: string): Words => ({ html: escapeHtml(text), text });
+
+/** Parts in their order. */
+export const join = (parts: readonly Words[], html = '', text = ''): Words => ({
+  html: parts.map((part) => part.html).join(html),
+  text: parts.map((part) => part.text).join(text),
+});
+
+/** A link that shows safe HTML. */
+export const linkHtml = (href: string, html: string, tone: 'sea' | 'muted' = 'sea'): string =>
+  `<a href="${escapeHtml(href)}" class="${tone}" style="color:${mailPalette[tone]}">${html}</a>`;
+
+/** Turns a text of `content` with inline markup into words of a mail, every address written out. */
+export function inline(text: Inline, siteUrl: string): Words {
+  return join(parseInline(text).map((span) => wordsOf(span, siteUrl)));
+}
+
+function wordsOf(span: Span, siteUrl: string): Words {
+  const { html, text } = plain(span.text);
+  if (span.kind === 'strong') return { html: `<strong>${html}</strong>`, text };
+  if (span.kind === 'emphasis') return { html: `<em>${html}</em>`, text };
+  if (span.kind !== 'link') return { html, text };
+  const href = completeHref(span.href, siteUrl);
+  // A citation: the numbered sources stand at the end, and jumps inside a mail work in few clients.
+  if (href === null)
+    return { html: `<sup style="font-size:12px;line-height:1">[${html}]</sup>`, text: `[${text}]` };
+  const address = href.replace(/^(mailto|tel|sms):/, '');
+  const isSaid = address.replace(/\D/g, '') === text.replace(/\s/g, '') || address === text;
+  return { html: linkHtml(href, html), text: isSaid ? text : `${text} (${href})` };
+}
