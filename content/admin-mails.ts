@@ -3,9 +3,9 @@ export const mailWords = {
   ways: {
     label: 'Parts of Mails',
     items: [
-      { id: 'queue', label: 'Queue', href: '/admin/mails' },
-      { id: 'newsletter', label: 'Newsletter', href: '/admin/mails/newsletter' },
-      { id: 'preview', label: 'Preview', href: '/admin/mails/preview' },
+      { label: 'Queue', href: '/admin/mails' },
+      { label: 'Newsletter', href: '/admin/mails/newsletter' },
+      { label: 'Preview', href: '/admin/mails/preview' },
     ],
   },
   undelivered: {
@@ -14,6 +14,11 @@ export const mailWords = {
     none: 'No mail was given up.',
     tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
     retry: 'Try again',
+    gone: {
+      tone: 'destructive',
+      title: 'Error',
+      text: 'This mail is no longer there. Please load the page again.',
+    },
   },
   suppressed: {
     title: 'Addresses that take no mail',

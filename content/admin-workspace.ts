@@ -8,9 +8,6 @@ export const workspacePages = [
   { id: 'settings', label: 'Settings', href: '/admin/settings', key: 's' },
 ] as const;
 
-export type WorkspacePage = (typeof workspacePages)[number];
-export type WorkspacePageId = WorkspacePage['id'];
-
 /** What the command palette offers beside the pages of the navigation. `leaves` is no page of the workspace: the browser loads it anew. */
 export const workspaceCommands: readonly { label: string; href: string; leaves?: true }[] = [
   { label: 'Newsletter', href: '/admin/mails/newsletter' },

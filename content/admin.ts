@@ -154,11 +154,6 @@ export const adminWords = {
       text: 'It is marked below. Nothing you typed is lost.',
     },
     tick: 'Please tick the box first.',
-    gone: {
-      tone: 'destructive',
-      title: 'Error',
-      text: 'This message is no longer there. Please load the page again.',
-    },
     retried: { tone: 'success', title: 'Back in the queue' },
     notRetried: {
       tone: 'destructive',

@@ -5,9 +5,10 @@ import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Notice } from '@/components/ui/notice';
 import { overviewWords } from '@/content/admin-overview';
+import { appMessages } from '@/content/auth-messages';
 import type { FormState } from '@/lib/forms/form-state';
+import { ActionForm } from './action-form';
 
 const { notes: words } = overviewWords;
 
@@ -18,12 +19,10 @@ interface DayNoteFormProps {
 }
 
 export function DayNoteForm({ action, today }: DayNoteFormProps) {
-  const { state, send, busy, form } = useFormAnswer<string>(action, words.failed);
+  const answer = useFormAnswer(action, appMessages.unexpected);
+  const { state, busy } = answer;
   return (
-    <form ref={form} action={send} aria-label={words.add} aria-busy={busy} data-print="hide">
-      {state.message && (
-        <Notice key={`answer-${state.submission}`} message={state.message} className="mb-4" />
-      )}
+    <ActionForm answer={answer} aria-label={words.add} className="mt-5 grid gap-4">
       <div className="day-note-new" key={state.submission}>
         <Field name="day" label={words.day}>
           <Input type="date" defaultValue={state.values.day || today} />
@@ -35,6 +34,6 @@ export function DayNoteForm({ action, today }: DayNoteFormProps) {
           {words.add}
         </Button>
       </div>
-    </form>
+    </ActionForm>
   );
 }

@@ -6,8 +6,7 @@ import type { InboxData, ListedMessage } from '@/lib/data/admin-inbox';
 import { isOpen } from '@/lib/domain/admin/message-state';
 import { isLate, writeAge } from '@/lib/domain/admin/promise';
 import { PAGE_SIZE } from '../address';
-import { topicLabel } from '../dashboard-tables';
-import { type InboxView, inboxHref, messageFields, pageFields } from './address';
+import { type InboxView, inboxHref, messageFields, pageFields, topicLabel } from './address';
 import { OpenMessage } from './open-message';
 
 interface InboxProps {

@@ -46,12 +46,12 @@ export function FlipSections({ data, range, isWhole }: PartProps) {
         <DataTable table={typesTable(data)} captionHidden />
       </DashboardSection>
       <DashboardSection id="techniques" title={techniques.title} note={techniques.note}>
-        <BarList table={techniquesTable(data)} empty={techniques.empty} />
+        <BarList table={techniquesTable(data)} empty={techniques.empty} captionHidden />
       </DashboardSection>
       <DashboardSection id="hours" title={hours.title} note={hours.note}>
         <HoursChart bars={byHour} label={chart.hours} counted={hours.sessions} />
         <Numbers open={isWhole}>
-          <DataTable table={hoursTable(data)} captionHidden dense long />
+          <DataTable table={hoursTable(data)} captionHidden long />
         </Numbers>
       </DashboardSection>
     </>

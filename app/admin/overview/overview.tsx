@@ -4,49 +4,30 @@ import { StatCards } from '@/components/admin/stat-cards';
 import { WaitingList } from '@/components/admin/waiting-list';
 import { adminWords } from '@/content/admin';
 import { overviewWords } from '@/content/admin-overview';
-import { type OverviewData, readOverview } from '@/lib/data/admin-overview';
+import type { OverviewData } from '@/lib/data/admin-overview';
 import { writeMoment } from '@/lib/domain/admin/day-words';
 import { isLate } from '@/lib/domain/admin/promise';
 import type { ChosenRange } from '@/lib/domain/admin/range';
-import { adminHref } from '../address';
-import { cardsTable } from '../dashboard-tables';
-import { readOrNull } from '../read-or-null';
 import { RecentUsers } from '../recent-users';
-import { Unreadable } from '../unreadable';
 import { DayNotes } from './day-notes';
 import { FlipSections } from './flip-sections';
+import { cardsTable } from './flip-tables';
 import { VisitSection } from './visit-section';
 import { funnelTable } from './visit-tables';
 
 const { cards } = adminWords;
 const { funnel, notes } = overviewWords;
 
-export interface OverviewProps {
-  range: ChosenRange;
-  /** Whether the charts show the days before, too. */
-  compare: boolean;
-  /** Whether the tables of the charts are unfolded from the start, for a browser without scripts. */
-  isWhole: boolean;
-  /** The address of this view. */
-  fields: Record<string, string>;
-}
-
-/** How the site is used. Whatever cannot be read, the screen says so and shows none of it. */
-export async function Overview({ fields, ...view }: OverviewProps) {
-  const { range, compare } = view;
-  const data = await readOrNull((client) => readOverview(client, { range, compare }));
-  if (!data) return <Unreadable href={adminHref(fields)} />;
-  return <Sections data={data} now={Date.now()} {...view} />;
-}
-
 /** What each part of the overview is made of. */
 export interface PartProps {
   data: OverviewData;
   range: ChosenRange;
+  /** Whether the tables of the charts are unfolded from the start, for a browser without scripts. */
   isWhole: boolean;
 }
 
-function Sections({ data, range, isWhole, now }: PartProps & { now: number }) {
+/** How the site is used. */
+export function Overview({ data, range, isWhole, now }: PartProps & { now: number }) {
   const { open, failed_mails: failedMails } = data;
   return (
     <div className="overview">

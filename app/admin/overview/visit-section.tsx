@@ -24,10 +24,7 @@ export function VisitSection({ data, isWhole }: PartProps) {
         <DataTable table={visitsTable(data)} captionHidden />
         <div className="visit-lists">
           {parts.map((part) => (
-            <div key={part}>
-              <h3 className="mb-2 text-lg">{words.lists[part].title}</h3>
-              <BarList table={visitListTable(data, part)} empty={words.empty} />
-            </div>
+            <BarList key={part} table={visitListTable(data, part)} empty={words.empty} />
           ))}
         </div>
       </div>

@@ -10,12 +10,7 @@ type Part = OverviewData['visits']['lists'][number]['part'];
 export function visitsTable({ visits, visits_before: before }: OverviewData): FigureTable {
   return {
     title: words.figures,
-    columns: [
-      { label: words.figure, words: true },
-      { label: words.count },
-      { label: words.before },
-      { label: words.change },
-    ],
+    columns: [words.figure, words.count, words.before, words.change],
     rows: [
       [words.arrivals, visits.arrivals, before.arrivals, changeOf(before.arrivals, visits.arrivals)],
       [words.views, visits.views, before.views, changeOf(before.views, visits.views)],
@@ -26,7 +21,7 @@ export function visitsTable({ visits, visits_before: before }: OverviewData): Fi
 export function visitDaysTable({ visits }: OverviewData): FigureTable {
   return {
     title: words.days,
-    columns: [{ label: words.day, words: true }, { label: words.arrivals }, { label: words.views }],
+    columns: [words.day, words.arrivals, words.views],
     rows: visits.days.map(({ day, arrivals, views }) => [writeWeekday(day), arrivals, views]),
   };
 }
@@ -39,10 +34,7 @@ export function visitListTable({ visits }: OverviewData, part: Part): FigureTabl
       : each;
   return {
     title,
-    columns: [
-      { label: name, words: true },
-      { label: count, bar: true },
-    ],
+    columns: [name, count],
     rows: visits.lists
       .filter((each) => each.part === part)
       .map((each) => [nameOf(each.name), counted(each.count)]),
@@ -53,10 +45,7 @@ export function funnelTable({ funnel: { weeks } }: OverviewData): FigureTable {
   const { week, arrivals, asked, confirmed, accounts, flipped, active } = funnel.columns;
   return {
     title: funnel.title,
-    columns: [
-      { label: week, words: true },
-      ...[arrivals, asked, confirmed, accounts, flipped, active].map((label) => ({ label })),
-    ],
+    columns: [week, arrivals, asked, confirmed, accounts, flipped, active],
     rows: weeks.map((each) => [
       writeDay(each.week),
       each.arrivals,
@@ -72,7 +61,7 @@ export function funnelTable({ funnel: { weeks } }: OverviewData): FigureTable {
 export function notesTable(data: OverviewData): FigureTable {
   return {
     title: notes.title,
-    columns: [notes.day, notes.text].map((label) => ({ label, words: true })),
+    columns: [notes.day, notes.text],
     rows: data.notes.map(({ day, note }) => [writeWeekday(day), note]),
   };
 }

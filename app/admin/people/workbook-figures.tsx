@@ -1,8 +1,9 @@
+import { BarList } from '@/components/admin/bar-list';
 import { DashboardSection } from '@/components/admin/dashboard-section';
 import { DataTable } from '@/components/admin/data-table';
 import { adminWords } from '@/content/admin';
 import type { PeopleData } from '@/lib/data/admin-people';
-import { courseTable, sourceTable, workbookTable } from '../dashboard-tables';
+import { courseTable, sourceTables, workbookTable } from './workbook-tables';
 
 const { workbook, course } = adminWords;
 
@@ -10,10 +11,10 @@ export function WorkbookFigures({ data }: { data: PeopleData }) {
   return (
     <>
       <DashboardSection id="workbook" title={workbook.title} note={workbook.note}>
-        <div className="grid grid-cols-1 gap-12">
+        <div className="grid grid-cols-1 gap-10">
           <DataTable table={workbookTable(data)} />
-          {(['source', 'medium', 'campaign'] as const).map((dimension) => (
-            <DataTable key={dimension} table={sourceTable(data, dimension)} empty={workbook.empty} />
+          {sourceTables(data).map((table) => (
+            <BarList key={table.title} table={table} empty={workbook.empty} />
           ))}
         </div>
       </DashboardSection>

@@ -7,7 +7,7 @@ export function auditTable(entries: readonly AuditEntry[]): FigureTable {
   const { title, columns, acts, server } = auditWords;
   return {
     title,
-    columns: [columns.at, columns.who, columns.what, columns.object].map((label) => ({ label, words: true })),
+    columns: [columns.at, columns.who, columns.what, columns.object],
     rows: entries.map(({ at, actor_email, action, object, about }) => [
       writeMoment(at),
       actor_email ?? server,

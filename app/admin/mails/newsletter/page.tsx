@@ -1,43 +1,22 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { DashboardSection } from '@/components/admin/dashboard-section';
-import { PageLinks } from '@/components/admin/page-links';
-import { Workspace } from '@/components/admin/workspace';
-import { ToastedNotice } from '@/components/forms/toasted-notice';
 import { ButtonLink } from '@/components/ui/button';
-import { mailWords, newsletterWords as words } from '@/content/admin-mails';
-import { readRefusal, requireAdmin } from '@/lib/auth/require-admin';
+import { newsletterWords as words } from '@/content/admin-mails';
 import { type NewsletterData, readNewsletter } from '@/lib/data/admin-newsletter';
 import { paths } from '@/lib/paths';
-import { type PageProps, readNotice } from '../../address';
 import { adminMetadata } from '../../metadata';
-import { readOrNull } from '../../read-or-null';
-import { Refusal } from '../../refusal';
-import { Unreadable } from '../../unreadable';
+import { workspacePage } from '../../workspace-page';
 import { ImportForm } from './import-form';
 import { IssueFacts } from './issue-facts';
-import '@/app/styles/admin.css';
 
 export const metadata: Metadata = adminMetadata(paths.adminNewsletter);
 
-export default async function NewsletterPage({ searchParams }: PageProps) {
-  const refusal = await readRefusal();
-  if (refusal) return <Refusal reason={refusal} />;
-  const { session } = await requireAdmin();
-  const done = readNotice(await searchParams, 'done', words.compose.done);
-  const data = await readOrNull((client) => readNewsletter(client));
-  return (
-    <Workspace page="mails" email={session.email}>
-      {done && (
-        <div className="mb-6">
-          <ToastedNotice message={done} />
-        </div>
-      )}
-      <PageLinks {...mailWords.ways} current="newsletter" />
-      {data ? <Newsletter data={data} /> : <Unreadable href={paths.adminNewsletter} />}
-    </Workspace>
-  );
-}
+export default workspacePage(
+  paths.adminNewsletter,
+  async ({ client }) => <Newsletter data={await readNewsletter(client)} />,
+  { notices: { done: words.compose.done } },
+);
 
 function Newsletter({ data: { issues, subscribers } }: { data: NewsletterData }) {
   const { reading, waiting, left } = words.subscribers;

@@ -1,12 +1,12 @@
 // It keeps what was typed when an answer does not come.
 'use client';
 
+import { ActionForm } from '@/components/admin/action-form';
 import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Notice } from '@/components/ui/notice';
 import { Textarea } from '@/components/ui/textarea';
 import { newsletterWords } from '@/content/admin-mails';
 import { appMessages } from '@/content/auth-messages';
@@ -26,13 +26,12 @@ interface ComposeFormProps {
 }
 
 export function ComposeForm({ id, isNew, isOpen, saved, readers }: ComposeFormProps) {
-  const { state, send, busy, form } = useFormAnswer(composeIssue, appMessages.unexpected);
-  const { fieldErrors: errors, values } = state;
-  const answer = state.message && <Notice key={state.submission} message={state.message} />;
-  if (!isOpen) return answer && <div className="mt-6">{answer}</div>;
+  const answer = useFormAnswer(composeIssue, appMessages.unexpected);
+  const { busy } = answer;
+  const { fieldErrors: errors, values } = answer.state;
+  if (!isOpen) return <ActionForm answer={answer} className="mt-6" />;
   return (
-    <form ref={form} action={send} noValidate className="grid gap-5" aria-busy={busy}>
-      {answer}
+    <ActionForm answer={answer} className="grid gap-5">
       <input type="hidden" name="id" value={id} />
       {isNew && <input type="hidden" name="new" value="yes" />}
       <Field name="subject" label={words.subject} required error={errors.subject}>
@@ -76,6 +75,6 @@ export function ComposeForm({ id, isNew, isOpen, saved, readers }: ComposeFormPr
           {words.schedule.button}
         </Button>
       </fieldset>
-    </form>
+    </ActionForm>
   );
 }
