@@ -16,11 +16,17 @@ export const adminWords = {
   retry: 'Try again',
   range: {
     label: 'Range',
-    presets: { today: 'Today', '7': '7 days', '30': '30 days', '90': '90 days' },
+    presets: { today: 'Today', '7': '7 days', '30': '30 days', '90': '90 days', '365': '1 year' },
     custom: 'Other days',
     from: 'First day',
     to: 'Last day',
     show: 'Show',
+    calendar: {
+      title: 'Choose the first and the last day',
+      before: 'Month before',
+      after: 'Month after',
+      weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
+    },
     wrong: 'These days were not a range of 1 to 366 days, so you see the last 7.',
     csv: 'Download as CSV',
     utc: 'Flips count on the day the person saw on their own calendar, everything else by UTC days.',

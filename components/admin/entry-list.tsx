@@ -6,7 +6,7 @@ export interface ContentEntry {
   title: string;
   /** Whether it waits for the owner. */
   isOpen: boolean;
-  state: string;
+  state?: string;
   facts?: readonly string[];
   /** Such as `content/claims.ts:83`. */
   where: string;
@@ -22,7 +22,7 @@ export function EntryList({ entries, label }: { entries: readonly ContentEntry[]
           <li key={`${where} ${title}`}>
             <div className="entry-title">
               <span>{title}</span>
-              <Badge tone={isOpen ? 'line' : 'sage'}>{state}</Badge>
+              {state && <Badge tone={isOpen ? 'line' : 'sage'}>{state}</Badge>}
             </div>
             {facts.map((fact) => (
               <p key={fact} className="text-sm text-muted">

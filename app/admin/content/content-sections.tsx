@@ -12,6 +12,7 @@ import {
   ownerEntries,
   pagesTable,
 } from './entries';
+import { LinkCheck } from './link-check';
 
 const { due, owner, claims, helplines, pages, links } = contentWords;
 
@@ -56,6 +57,7 @@ export function ContentSections({ report, placeholders, today }: ContentSections
           <p>{links.allWell(internal)}</p>
         )}
         <h3 className="mt-6 mb-2 text-lg">{links.external}</h3>
+        <LinkCheck />
         <OtherSites links={report.links} />
       </DashboardSection>
       <DashboardSection id="pages" title={pages.title} note={pages.note}>
