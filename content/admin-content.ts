@@ -1,8 +1,9 @@
 /** The words of the page that lists what the site says. */
 export const contentWords = {
   lead: 'What the site says, and what it needs from you. Each line names the file and the line to change; a release brings the change to the site.',
-  /** What a list is called that scrolls by itself. */
   list: 'List',
+  /** Folds the rest of a long list. */
+  more: (entries: number) => `Show ${entries} more`,
   due: {
     title: 'Due now',
     nothing: 'Nothing is due.',

@@ -94,8 +94,8 @@ export const newsletterWords = {
     back: 'All issues',
     newTitle: 'A new issue',
     subject: 'Subject',
-    preheader: 'The grey words after it',
-    preheaderHint: 'Shown beside the subject in a list of mails. May be empty.',
+    preheader: 'Preview text',
+    preheaderHint: 'Shown in grey after the subject in a list of mails. May be empty.',
     body: 'Text',
     bodyHint:
       'Markdown: an empty line between paragraphs, ## for a heading, - for a list, > for a quotation, **bold**, _emphasis_, [words](https://address). Links go to https or to a page of this site. The numbers to call are at the foot of every mail.',

@@ -22,7 +22,7 @@ export function ActionForm<Field extends string>({
   return (
     <form ref={form} action={send} noValidate aria-busy={busy} data-print="hide" {...props}>
       {state.message && (
-        <Notice key={state.submission} message={state.message}>
+        <Notice key={`answer-${state.submission}`} message={state.message}>
           {inNotice}
         </Notice>
       )}

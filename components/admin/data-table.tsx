@@ -29,7 +29,7 @@ export function DataTable({ table, captionHidden, empty, long }: DataTableProps)
         // What scrolls must be reachable by keyboard.
         tabIndex={rows.length > 0 ? 0 : undefined}
       >
-        <table className="dashboard-table figures">
+        <table className={cn('dashboard-table figures', areWords.every(Boolean) && 'is-words')}>
           <caption className={cn(captionHidden && 'sr-only')}>{title}</caption>
           <thead>
             <tr>

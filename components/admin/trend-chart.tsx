@@ -54,7 +54,7 @@ export function TrendChart({ points, label, names }: TrendChartProps) {
           {...axis}
           interval="equidistantPreserveStart"
           minTickGap={16}
-          padding={{ left: 32, right: 32 }}
+          padding={{ left: 40, right: 40 }}
         />
         <YAxis allowDecimals={false} tickLine={false} axisLine={false} tick={tick} width={52} />
         {points

@@ -22,7 +22,7 @@ export function Inbox({ data: { messages, matches, opened, counts }, view, now }
   const last = messages.at(-1);
   const older = last && messages.length === PAGE_SIZE ? { ...here, before: last.created_at } : null;
   return (
-    <>
+    <div className="inbox">
       <p className="mb-6 max-w-text text-sm text-muted">{words.note}</p>
       <InboxFilter search={view.search} topic={view.topic} shown={view.state} counts={counts} />
       <div className="inbox-pair">
@@ -61,7 +61,7 @@ export function Inbox({ data: { messages, matches, opened, counts }, view, now }
           )}
         </div>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -1,13 +1,14 @@
 import { DashboardSection } from '@/components/admin/dashboard-section';
 import { DataTable } from '@/components/admin/data-table';
+import { OpenList } from '@/components/admin/open-list';
 import { StatCards } from '@/components/admin/stat-cards';
-import { WaitingList } from '@/components/admin/waiting-list';
 import { adminWords } from '@/content/admin';
 import { overviewWords } from '@/content/admin-overview';
 import type { OverviewData } from '@/lib/data/admin-overview';
 import { writeMoment } from '@/lib/domain/admin/day-words';
 import { isLate } from '@/lib/domain/admin/promise';
 import type { ChosenRange } from '@/lib/domain/admin/range';
+import { paths } from '@/lib/paths';
 import { RecentUsers } from '../recent-users';
 import { DayNotes } from './day-notes';
 import { FlipSections } from './flip-sections';
@@ -15,7 +16,7 @@ import { cardsTable } from './flip-tables';
 import { VisitSection } from './visit-section';
 import { funnelTable } from './visit-tables';
 
-const { cards } = adminWords;
+const { cards, waiting } = adminWords;
 const { funnel, notes } = overviewWords;
 
 /** What each part of the overview is made of. */
@@ -29,12 +30,22 @@ export interface PartProps {
 /** How the site is used. */
 export function Overview({ data, range, isWhole, now }: PartProps & { now: number }) {
   const { open, failed_mails: failedMails } = data;
+  const late = open.received.filter((moment) => isLate(moment, now)).length;
   return (
     <div className="overview">
-      <WaitingList
-        messages={open.matches}
-        late={open.received.filter((moment) => isLate(moment, now)).length}
-        failedMails={failedMails}
+      <OpenList
+        title={waiting.title}
+        nothing={waiting.nothing}
+        items={[
+          {
+            href: paths.adminInbox,
+            count: open.matches,
+            words: waiting.messages,
+            more: late > 0 && `, ${late} ${waiting.late}`,
+          },
+          { href: paths.adminMails, count: failedMails, words: waiting.mails },
+        ]}
+        className="is-wide"
       />
       <section aria-label={cards.title} className="is-wide">
         <StatCards table={cardsTable(data)} />

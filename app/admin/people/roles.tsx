@@ -31,7 +31,7 @@ export function Roles({ admins, hasFactor }: RolesProps) {
       <ul className="people mb-6">
         {admins.map(({ id, email, granted_at, has_factor, is_self }) => (
           <li key={id}>
-            <span className="min-w-0 grow break-all">
+            <span>
               {email ?? adminWords.users.unknown}
               {is_self && ` (${words.self})`}
             </span>

@@ -50,14 +50,9 @@ export function ComposeForm({ id, isNew, isOpen, saved, readers }: ComposeFormPr
         <Button type="submit" name="intent" value="test" variant="secondary" disabled={busy}>
           {words.test}
         </Button>
-        {!isNew && (
-          <Button type="submit" name="intent" value="delete" variant="quiet" disabled={busy}>
-            {words.remove}
-          </Button>
-        )}
       </p>
       <fieldset className="grid gap-5 border-t border-line pt-5">
-        <legend className="sr-only">{words.schedule.title}</legend>
+        <legend className="float-left mb-5 w-full text-lg font-semibold">{words.schedule.title}</legend>
         <Field name="sendAt" label={words.schedule.when} hint={words.schedule.whenHint} error={errors.sendAt}>
           <Input type="datetime-local" className="max-w-[18rem]" defaultValue={values.sendAt} />
         </Field>
@@ -75,6 +70,13 @@ export function ComposeForm({ id, isNew, isOpen, saved, readers }: ComposeFormPr
           {words.schedule.button}
         </Button>
       </fieldset>
+      {!isNew && (
+        <p className="-mx-2 border-t border-line pt-5">
+          <Button type="submit" name="intent" value="delete" variant="quiet" disabled={busy}>
+            {words.remove}
+          </Button>
+        </p>
+      )}
     </ActionForm>
   );
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { z } from 'zod';
@@ -21,7 +20,7 @@ export const metadata: Metadata = adminMetadata(paths.adminNewsletter);
 export default workspacePage(paths.adminNewsletter, showIssue, { notices: { done: words.done } });
 
 async function showIssue({ query, params, client }: Opening) {
-  const id = z.guid().safeParse(params.issue).data ?? randomUUID();
+  const id = z.guid().safeParse(params.issue).data ?? crypto.randomUUID();
   const { issue, subscribers } = await readNewsletter(client, id);
   return (
     <>
