@@ -52,7 +52,7 @@ export function ComposeForm({ id, isNew, isOpen, saved, readers }: ComposeFormPr
         </Button>
       </p>
       <fieldset className="grid gap-5 border-t border-line pt-5">
-        <legend className="float-left mb-5 w-full text-lg font-semibold">{words.schedule.title}</legend>
+        <legend className="float-left w-full text-lg font-semibold">{words.schedule.title}</legend>
         <Field name="sendAt" label={words.schedule.when} hint={words.schedule.whenHint} error={errors.sendAt}>
           <Input type="datetime-local" className="max-w-[18rem]" defaultValue={values.sendAt} />
         </Field>
@@ -71,8 +71,15 @@ export function ComposeForm({ id, isNew, isOpen, saved, readers }: ComposeFormPr
         </Button>
       </fieldset>
       {!isNew && (
-        <p className="-mx-2 border-t border-line pt-5">
-          <Button type="submit" name="intent" value="delete" variant="quiet" disabled={busy}>
+        <p className="border-t border-line pt-5">
+          <Button
+            type="submit"
+            name="intent"
+            value="delete"
+            variant="quiet"
+            disabled={busy}
+            className="-ml-2"
+          >
             {words.remove}
           </Button>
         </p>
