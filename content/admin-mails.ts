@@ -114,7 +114,7 @@ export const newsletterWords = {
       sending: 'Stop sending',
       sendingNote: 'What has left has left. The rest stays here.',
     },
-    remove: 'Delete this draft',
+    remove: { title: 'Delete this draft', note: 'It cannot be had back.', button: 'Delete it' },
     preview: 'Preview of what is saved',
     /** Said on the page that a form leads to. */
     done: {

@@ -1,7 +1,7 @@
 // It shows what the server answered.
 'use client';
 
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import type { useFormAnswer } from '@/components/forms/use-form-answer';
 import { Notice } from '@/components/ui/notice';
 
@@ -19,13 +19,22 @@ export function ActionForm<Field extends string>({
   children,
   ...props
 }: ActionFormProps<Field>) {
+  const said = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // The pressed button may have gone with its row: the keyboard goes on from the answer.
+    if (state.submission > 0 && document.activeElement === document.body) said.current?.focus();
+  }, [state]);
+
   return (
     <form ref={form} action={send} noValidate aria-busy={busy} data-print="hide" {...props}>
-      {state.message && (
-        <Notice key={`answer-${state.submission}`} message={state.message}>
-          {inNotice}
-        </Notice>
-      )}
+      <div ref={said} tabIndex={-1} className="outline-none empty:hidden">
+        {state.message && (
+          <Notice key={state.submission} message={state.message}>
+            {inNotice}
+          </Notice>
+        )}
+      </div>
       {children}
     </form>
   );

@@ -1,6 +1,6 @@
 import { cn } from '@/components/ui/cn';
 import type { Figure, FigureTable } from '@/lib/domain/admin/figures';
-import { FewNote, FigureText } from './figure-text';
+import { FigureText } from './figure-text';
 
 const numberIn = (figure: Figure | undefined) => (typeof figure === 'number' ? figure : 0);
 
@@ -48,7 +48,6 @@ export function BarList({ table, empty, captionHidden }: BarListProps) {
         </tbody>
       </table>
       {rows.length === 0 && <p className="text-muted">{empty}</p>}
-      <FewNote rows={rows} />
     </div>
   );
 }

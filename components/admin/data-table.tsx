@@ -62,7 +62,7 @@ export function DataTable({ table, captionHidden, empty, long }: DataTableProps)
         </table>
       </section>
       {rows.length === 0 && empty && <p className="mt-3 text-muted">{empty}</p>}
-      <FewNote rows={rows} />
+      <FewNote tables={[table]} />
     </div>
   );
 }

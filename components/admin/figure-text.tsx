@@ -15,8 +15,9 @@ export function FigureText({ figure }: { figure: Figure }) {
   );
 }
 
-/** Says what “under 5” is, where it stands in one of the rows. */
-export function FewNote({ rows }: Pick<FigureTable, 'rows'>) {
-  if (!rows.flat().some((figure) => isKind(figure, 'few'))) return null;
+/** Says what “under 5” is, where it stands in one of the tables. */
+export function FewNote({ tables }: { tables: readonly FigureTable[] }) {
+  const figures = tables.flatMap(({ rows }) => rows.flat());
+  if (!figures.some((figure) => isKind(figure, 'few'))) return null;
   return <p className="mt-3 text-sm text-muted">{adminWords.fewNote}</p>;
 }

@@ -19,7 +19,7 @@ import {
   funnelTable,
   notesTable,
   visitDaysTable,
-  visitListTable,
+  visitListTables,
   visitsTable,
 } from '../overview/visit-tables';
 import { courseTable, sourceTables, workbookTable } from '../people/workbook-tables';
@@ -46,7 +46,7 @@ export async function GET(request: NextRequest): Promise<Response> {
       hoursTable(overview),
       visitsTable(overview),
       visitDaysTable(overview),
-      ...(['pages', 'sources', 'campaigns'] as const).map((part) => visitListTable(overview, part)),
+      ...visitListTables(overview),
       funnelTable(overview),
       notesTable(overview),
       workbookTable(people),

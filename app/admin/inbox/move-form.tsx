@@ -23,6 +23,7 @@ const UNDO_ID = 'undo-move';
 /** The buttons that put a message into another state. */
 export function MoveForm({ id, state, title }: MoveFormProps) {
   const answer = useFormAnswer(moveMessage, appMessages.unexpected, showWithUndo);
+  const { busy } = answer;
   const { undo } = answer.state.values;
   const takeBack = undo && (
     <Button id={UNDO_ID} type="submit" size="sm" variant="quiet" name="move" value={undo}>
@@ -40,6 +41,7 @@ export function MoveForm({ id, state, title }: MoveFormProps) {
             variant={index === 0 ? 'secondary' : 'quiet'}
             name="move"
             value={`${id} ${next}`}
+            disabled={busy}
             aria-label={`${words.moves[next]}: ${title}`}
           >
             {words.moves[next]}

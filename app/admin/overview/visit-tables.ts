@@ -4,7 +4,6 @@ import { writeDay, writeWeekday } from '@/lib/domain/admin/day-words';
 import { changeOf, counted, type FigureTable, nothing } from '@/lib/domain/admin/figures';
 
 const { visits: words, funnel, notes } = overviewWords;
-type Part = OverviewData['visits']['lists'][number]['part'];
 
 /** Visits and views of a range beside the one before it. */
 export function visitsTable({ visits, visits_before: before }: OverviewData): FigureTable {
@@ -26,19 +25,21 @@ export function visitDaysTable({ visits }: OverviewData): FigureTable {
   };
 }
 
-export function visitListTable({ visits }: OverviewData, part: Part): FigureTable {
-  const { title, name, count } = words.lists[part];
-  const nameOf = (each: string) =>
-    part === 'sources' && Object.hasOwn(words.sources, each)
-      ? words.sources[each as keyof typeof words.sources]
-      : each;
-  return {
-    title,
-    columns: [name, count],
-    rows: visits.lists
-      .filter((each) => each.part === part)
-      .map((each) => [nameOf(each.name), counted(each.count)]),
-  };
+/** The most common pages, kinds of links and campaigns. */
+export function visitListTables({ visits }: OverviewData): FigureTable[] {
+  return (['pages', 'sources', 'campaigns'] as const).map((part) => {
+    const { title, name, count } = words.lists[part];
+    const names: Record<string, string> = part === 'sources' ? words.sources : {};
+    const rows = visits.lists.filter((each) => each.part === part);
+    return {
+      title,
+      columns: [name, count],
+      rows: rows.map((each) => [
+        (Object.hasOwn(names, each.name) && names[each.name]) || each.name,
+        counted(each.count),
+      ]),
+    };
+  });
 }
 
 export function funnelTable({ funnel: { weeks } }: OverviewData): FigureTable {

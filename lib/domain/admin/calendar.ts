@@ -20,7 +20,7 @@ export function addMonths(day: LocalDate, months: number): LocalDate {
   const date = new Date(`${day.slice(0, 8)}01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months + 1, 0);
   const last = date.toISOString().slice(0, 10);
-  return `${last.slice(0, 8)}${day.slice(8) < last.slice(8) ? day.slice(8) : last.slice(8)}`;
+  return addDays(last, Math.min(0, Number(day.slice(8)) - Number(last.slice(8))));
 }
 
 /**

@@ -71,18 +71,13 @@ export function ComposeForm({ id, isNew, isOpen, saved, readers }: ComposeFormPr
         </Button>
       </fieldset>
       {!isNew && (
-        <p className="border-t border-line pt-5">
-          <Button
-            type="submit"
-            name="intent"
-            value="delete"
-            variant="quiet"
-            disabled={busy}
-            className="-ml-2"
-          >
-            {words.remove}
+        <details className="border-t border-line pt-5">
+          <summary className="link is-alone">{words.remove.title}</summary>
+          <p className="my-3">{words.remove.note}</p>
+          <Button type="submit" name="intent" value="delete" variant="danger" size="sm" disabled={busy}>
+            {words.remove.button}
           </Button>
-        </p>
+        </details>
       )}
     </ActionForm>
   );
