@@ -12,7 +12,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { axis, FigureTooltip, tick } from './chart-parts';
+import { axis, counts, FigureTooltip, writeCount } from './chart-parts';
 
 export interface BarPoint {
   name: string;
@@ -57,14 +57,20 @@ export function TypeBars({ bars, label, counted }: BarChartProps) {
         margin={{ top: 4, right: 48, bottom: 0, left: 0 }}
       >
         <CartesianGrid horizontal={false} stroke="var(--line)" />
-        <XAxis type="number" allowDecimals={false} tickLine={false} axisLine={false} tick={tick} />
+        <XAxis type="number" {...counts} />
         <YAxis type="category" dataKey="name" width={116} {...axis} />
         {tooltip}
         <Bar dataKey="count" name={counted} isAnimationActive={false} radius={[0, 2, 2, 0]}>
           {bars.map(({ name }, index) => (
             <Cell key={name} fill={typeColours[index]} />
           ))}
-          <LabelList dataKey="count" position="right" fill="var(--ink)" fontSize={14} />
+          <LabelList
+            dataKey="count"
+            position="right"
+            fill="var(--ink)"
+            fontSize={14}
+            formatter={writeCount}
+          />
         </Bar>
       </RechartsBarChart>
     </ResponsiveContainer>
@@ -83,7 +89,7 @@ export function HourBars({ bars, label, counted }: BarChartProps) {
       >
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis dataKey="name" {...axis} interval="equidistantPreserveStart" minTickGap={16} />
-        <YAxis allowDecimals={false} tickLine={false} axisLine={false} tick={tick} width={52} />
+        <YAxis {...counts} width={52} />
         {tooltip}
         <Bar
           dataKey="count"

@@ -9,7 +9,7 @@ const isKind = (figure: Figure, ...kinds: string[]) =>
 /** A figure as a person reads it; what stands in place of a number is paler. */
 export function FigureText({ figure }: { figure: Figure }) {
   return (
-    <span className={cn(isKind(figure, 'few', 'nothing') && 'text-muted')}>
+    <span className={cn(isKind(figure, 'few', 'nothing') && 'whitespace-nowrap text-muted')}>
       {writeFigure(figure, adminWords)}
     </span>
   );
