@@ -54,7 +54,7 @@ export function TrendChart({ points, label, names }: TrendChartProps) {
           {...axis}
           interval="preserveStart"
           minTickGap={16}
-          padding={{ left: 40, right: 40 }}
+          padding={{ left: 44, right: 44 }}
         />
         <YAxis {...counts} width={52} />
         {points
