@@ -22,7 +22,7 @@ export const adminWords = {
     to: 'Last day',
     show: 'Show',
     calendar: {
-      title: 'Choose the first and the last day',
+      title: 'Calendar',
       before: 'Month before',
       after: 'Month after',
       weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
