@@ -2,12 +2,15 @@ import { DashboardSection } from '@/components/admin/dashboard-section';
 import { DataTable } from '@/components/admin/data-table';
 import { OpenList } from '@/components/admin/open-list';
 import { StatCards } from '@/components/admin/stat-cards';
+import { Badge } from '@/components/ui/badge';
 import { adminWords } from '@/content/admin';
 import { overviewWords } from '@/content/admin-overview';
 import type { OverviewData } from '@/lib/data/admin-overview';
 import { writeMoment } from '@/lib/domain/admin/day-words';
+import type { Figure } from '@/lib/domain/admin/figures';
 import { isLate } from '@/lib/domain/admin/promise';
 import type { ChosenRange } from '@/lib/domain/admin/range';
+import { writeFigure } from '@/lib/domain/admin/write-figure';
 import { paths } from '@/lib/paths';
 import { RecentUsers } from '../recent-users';
 import { DayNotes } from './day-notes';
@@ -26,6 +29,13 @@ export interface PartProps {
   /** Whether the tables of the charts are unfolded from the start, for a browser without scripts. */
   isWhole: boolean;
 }
+
+/** The average keeps its decimal when that is a zero. */
+const oneDecimal = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const write = (label: Figure, figure: Figure) =>
+  label === cards.average && typeof figure === 'number'
+    ? oneDecimal.format(figure)
+    : writeFigure(figure, adminWords);
 
 /** How the site is used. */
 export function Overview({ data, range, isWhole, now }: PartProps & { now: number }) {
@@ -48,7 +58,19 @@ export function Overview({ data, range, isWhole, now }: PartProps & { now: numbe
         className="is-wide"
       />
       <section aria-label={cards.title} className="is-wide">
-        <StatCards table={cardsTable(data)} />
+        <StatCards
+          cards={[
+            ...cardsTable(data).rows.map(
+              ([label = '', figure = '']) => [String(label), write(label, figure)] as const,
+            ),
+            [
+              cards.status,
+              <Badge key="status" tone="sage">
+                {cards.statusActive}
+              </Badge>,
+            ],
+          ]}
+        />
       </section>
       <FlipSections {...{ data, range, isWhole }} />
       <VisitSection {...{ data, range, isWhole }} />

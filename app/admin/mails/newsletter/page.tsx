@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { DashboardSection } from '@/components/admin/dashboard-section';
+import { StatCards } from '@/components/admin/stat-cards';
 import { ButtonLink } from '@/components/ui/button';
 import { newsletterWords as words } from '@/content/admin-mails';
 import { type NewsletterData, readNewsletter } from '@/lib/data/admin-newsletter';
@@ -20,11 +21,6 @@ export default workspacePage(
 
 function Newsletter({ data: { issues, subscribers } }: { data: NewsletterData }) {
   const { reading, waiting, left } = words.subscribers;
-  const counts = [
-    [reading, subscribers.reading],
-    [waiting, subscribers.waiting],
-    [left, subscribers.left],
-  ] as const;
   return (
     <>
       <DashboardSection id="issues" title={words.issues.title}>
@@ -52,15 +48,14 @@ function Newsletter({ data: { issues, subscribers } }: { data: NewsletterData })
         </ul>
       </DashboardSection>
       <DashboardSection id="subscribers" title={words.subscribers.title}>
-        <dl className="stat-cards mb-6">
-          {counts.map(([label, count]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="figures font-serif text-2xl">{count.toLocaleString('en-GB')}</dd>
-            </div>
-          ))}
-        </dl>
-        <a className="link" href={paths.adminSubscribers} download>
+        <StatCards
+          cards={[
+            [reading, subscribers.reading.toLocaleString('en-GB')],
+            [waiting, subscribers.waiting.toLocaleString('en-GB')],
+            [left, subscribers.left.toLocaleString('en-GB')],
+          ]}
+        />
+        <a className="link mt-6" href={paths.adminSubscribers} download>
           {words.subscribers.export}
         </a>
       </DashboardSection>

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
+import { ChoiceField } from '@/components/admin/choice-field';
 import { ListForm } from '@/components/admin/list-form';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
 import { mailWords } from '@/content/admin-mails';
 import { sampleMails } from '@/lib/email/sample-mails';
 import { paths } from '@/lib/paths';
@@ -26,15 +25,13 @@ export default workspacePage(paths.adminMailPreview, async ({ query }) => {
       <search>
         <form action={paths.adminMailPreview} className="inbox-filter mb-8">
           <input type="hidden" name="as" value={look} />
-          <Field name="mail" label={words.choose} className="min-w-0 grow">
-            <Select key={shown?.id} defaultValue={shown?.id}>
-              {mails.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <ChoiceField
+            name="mail"
+            label={words.choose}
+            options={mails}
+            chosen={shown?.id ?? ''}
+            className="min-w-0 grow"
+          />
           <Button type="submit" variant="secondary">
             {words.show}
           </Button>

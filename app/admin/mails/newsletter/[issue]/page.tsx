@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { z } from 'zod';
+import { ListForm } from '@/components/admin/list-form';
+import { Button } from '@/components/ui/button';
 import { newsletterWords } from '@/content/admin-mails';
 import { readNewsletter, type WrittenIssue } from '@/lib/data/admin-newsletter';
 import { renderIssue } from '@/lib/email/newsletter-mail';
@@ -10,8 +12,8 @@ import { adminMetadata } from '../../../metadata';
 import { type Opening, workspacePage } from '../../../workspace-page';
 import { MailFrame, readLook } from '../../mail-frame';
 import { IssueFacts } from '../issue-facts';
+import { stopSending } from './actions';
 import { ComposeForm } from './compose-form';
-import { TakeBackForm } from './take-back-form';
 
 const words = newsletterWords.compose;
 
@@ -59,10 +61,18 @@ async function showIssue({ query, params, client }: Opening) {
 /** What can be done with an issue where it is. Both forms are always there: what one has done may leave nothing for it to do. */
 function Act({ id, issue, readers }: { id: string; issue: WrittenIssue | null; readers: number }) {
   const { state = 'draft', subject = '', preheader = '', body = '' } = issue ?? {};
+  const takeBack = state === 'scheduled' || state === 'sending' ? words.stop[state] : null;
   const saved = { subject, preheader, body };
   return (
     <div>
-      <TakeBackForm id={id} state={state} />
+      <ListForm action={stopSending} label={takeBack ?? words.stop.scheduled}>
+        {state === 'sending' && <p className="mb-3">{words.stop.sendingNote}</p>}
+        {takeBack && (
+          <Button type="submit" variant="secondary" name="issue" value={id}>
+            {takeBack}
+          </Button>
+        )}
+      </ListForm>
       <ComposeForm id={id} isNew={!issue} isOpen={state === 'draft'} saved={saved} readers={readers} />
     </div>
   );

@@ -1,25 +1,20 @@
 // It shows what the server answered.
 'use client';
 
+import { ActionForm } from '@/components/admin/action-form';
 import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { overviewWords } from '@/content/admin-overview';
 import { appMessages } from '@/content/auth-messages';
-import type { FormState } from '@/lib/forms/form-state';
-import { ActionForm } from './action-form';
+import { addNote } from './actions';
 
 const { notes: words } = overviewWords;
 
-interface DayNoteFormProps {
-  action: (previous: FormState, formData: FormData) => Promise<FormState>;
-  /** YYYY-MM-DD, the day that a new note begins with. */
-  today: string;
-}
-
-export function DayNoteForm({ action, today }: DayNoteFormProps) {
-  const answer = useFormAnswer(action, appMessages.unexpected);
+/** @param today YYYY-MM-DD, the day that a new note begins with */
+export function DayNoteForm({ today }: { today: string }) {
+  const answer = useFormAnswer(addNote, appMessages.unexpected);
   const { state, busy } = answer;
   return (
     <ActionForm answer={answer} aria-label={words.add} className="mt-5 grid gap-4">
