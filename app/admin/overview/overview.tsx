@@ -65,7 +65,7 @@ export function Overview({ data, range, isWhole, now }: PartProps & { now: numbe
             ),
             [
               cards.status,
-              <Badge key="status" tone="sage">
+              <Badge key="status" tone="sage" className="font-sans">
                 {cards.statusActive}
               </Badge>,
             ],

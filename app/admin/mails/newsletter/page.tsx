@@ -55,9 +55,11 @@ function Newsletter({ data: { issues, subscribers } }: { data: NewsletterData })
             [left, subscribers.left.toLocaleString('en-GB')],
           ]}
         />
-        <a className="link mt-6" href={paths.adminSubscribers} download>
-          {words.subscribers.export}
-        </a>
+        <p className="mt-5">
+          <a className="link" href={paths.adminSubscribers} download>
+            {words.subscribers.export}
+          </a>
+        </p>
       </DashboardSection>
       <DashboardSection id="import" title={words.import.title} note={words.import.note}>
         <ImportForm />
