@@ -1,6 +1,5 @@
 /** The words of the dashboard. The quoted ones of the specification are word for word. */
 export const adminWords = {
-  title: 'Admin dashboard',
   back: 'Back to the site',
   signOut: 'Sign out',
   secondFactor: {
@@ -68,15 +67,12 @@ export const adminWords = {
     lastDays: (days: number) => (days === 1 ? 'Today' : `Last ${days} Days`),
     day: 'Day',
     gaps: 'Line and pale area: all sessions. Dashed line: completed; it has gaps on days of one to four people.',
-    chart:
-      'Area chart of the sessions of each day, and of those completed. The table holds the same figures.',
   },
   types: {
     title: 'Session Types',
     type: 'Type',
     sessions: 'Sessions',
     note: 'A session can be of several types.',
-    chart: 'Bar chart of the sessions by type. The table holds the same figures.',
   },
   techniques: {
     title: 'Techniques',
@@ -106,8 +102,6 @@ export const adminWords = {
     complained: 'Complained',
     sources: { source: 'By source', medium: 'By medium', campaign: 'By campaign' },
     names: { source: 'utm_source', medium: 'utm_medium', campaign: 'utm_campaign' },
-    none: 'none',
-    other: 'other',
     empty: 'No requests in this period.',
   },
   course: {
