@@ -1,8 +1,9 @@
 /** The words of the page that lists what the site says. */
 export const contentWords = {
   lead: 'What the site says, and what it needs from you. Each line names the file and the line to change; a release brings the change to the site.',
-  /** What a list is called that scrolls by itself. */
   list: 'List',
+  /** Folds the rest of a long list. */
+  more: (entries: number) => `Show ${entries} more`,
   due: {
     title: 'Due now',
     nothing: 'Nothing is due.',
@@ -43,11 +44,24 @@ export const contentWords = {
   },
   links: {
     title: 'Links',
-    note: 'Addresses of this site are checked when it is built. Other sites are listed, not asked.',
+    note: 'Addresses of this site are checked when it is built. Other sites are asked when you press the button.',
     nowhere: 'leads nowhere',
     broken: 'Links that lead nowhere',
     allWell: (pages: number) => `All ${pages} links to pages of this site lead to a page.`,
     external: 'Other sites',
+    ask: 'Ask the other sites now',
+    asking: 'Asking...',
+    checked: (asked: number, doubtful: number) =>
+      doubtful === 0
+        ? `All ${asked} pages of other sites are there.`
+        : `${asked} pages were asked, ${doubtful} ${doubtful === 1 ? 'needs' : 'need'} a look.`,
+    doubtful: 'Links to other sites that need a look',
+    answers: {
+      gone: 'The page is no longer there.',
+      moved: (to: string) => `It has moved to ${to}`,
+      refused: (status: number) => `It refused to answer a program (${status}). Open it yourself.`,
+      silent: 'It did not answer in time.',
+    },
     count: (links: number) => (links === 1 ? '1 link' : `${links} links`),
   },
   unreadable: 'The list that the build makes is not there. Build the site again.',

@@ -26,7 +26,6 @@ export const inboxWords = {
   choose: 'Choose a message to read it here.',
   gone: 'This message is no longer there.',
   backToList: 'Back to the list',
-  received: 'Received',
   rest: (characters: number) => `Show the rest (${characters.toLocaleString('en-GB')} characters)`,
   /** Buttons that put a message into a state. */
   moves: { new: 'Mark as new', 'in-progress': 'Take it on', answered: 'Mark as answered', closed: 'Close' },

@@ -3,9 +3,9 @@ export const mailWords = {
   ways: {
     label: 'Parts of Mails',
     items: [
-      { id: 'queue', label: 'Queue', href: '/admin/mails' },
-      { id: 'newsletter', label: 'Newsletter', href: '/admin/mails/newsletter' },
-      { id: 'preview', label: 'Preview', href: '/admin/mails/preview' },
+      { label: 'Queue', href: '/admin/mails' },
+      { label: 'Newsletter', href: '/admin/mails/newsletter' },
+      { label: 'Preview', href: '/admin/mails/preview' },
     ],
   },
   undelivered: {
@@ -14,6 +14,11 @@ export const mailWords = {
     none: 'No mail was given up.',
     tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
     retry: 'Try again',
+    gone: {
+      tone: 'destructive',
+      title: 'Error',
+      text: 'This mail is no longer there. Please load the page again.',
+    },
   },
   suppressed: {
     title: 'Addresses that take no mail',
@@ -89,8 +94,8 @@ export const newsletterWords = {
     back: 'All issues',
     newTitle: 'A new issue',
     subject: 'Subject',
-    preheader: 'The grey words after it',
-    preheaderHint: 'Shown beside the subject in a list of mails. May be empty.',
+    preheader: 'Preview text',
+    preheaderHint: 'Shown in grey after the subject in a list of mails. May be empty.',
     body: 'Text',
     bodyHint:
       'Markdown: an empty line between paragraphs, ## for a heading, - for a list, > for a quotation, **bold**, _emphasis_, [words](https://address). Links go to https or to a page of this site. The numbers to call are at the foot of every mail.',
@@ -109,7 +114,7 @@ export const newsletterWords = {
       sending: 'Stop sending',
       sendingNote: 'What has left has left. The rest stays here.',
     },
-    remove: 'Delete this draft',
+    remove: { title: 'Delete this draft', note: 'It cannot be had back.', button: 'Delete it' },
     preview: 'Preview of what is saved',
     /** Said on the page that a form leads to. */
     done: {

@@ -69,6 +69,5 @@ export const overviewWords = {
       text: 'A note needs a day and one to 120 characters. A day holds ten notes.',
     },
     gone: { tone: 'destructive', title: 'Error', text: 'This note is no longer there.' },
-    failed: { tone: 'destructive', title: 'Error', text: 'Nothing was changed. Please try again.' },
   },
 } as const;

@@ -8,9 +8,6 @@ export const workspacePages = [
   { id: 'settings', label: 'Settings', href: '/admin/settings', key: 's' },
 ] as const;
 
-export type WorkspacePage = (typeof workspacePages)[number];
-export type WorkspacePageId = WorkspacePage['id'];
-
 /** What the command palette offers beside the pages of the navigation. `leaves` is no page of the workspace: the browser loads it anew. */
 export const workspaceCommands: readonly { label: string; href: string; leaves?: true }[] = [
   { label: 'Newsletter', href: '/admin/mails/newsletter' },
@@ -25,6 +22,7 @@ export const workspaceCommands: readonly { label: string; href: string; leaves?:
   { label: 'Figures of the last 7 days', href: '/admin?range=7' },
   { label: 'Figures of the last 30 days', href: '/admin?range=30' },
   { label: 'Figures of the last 90 days', href: '/admin?range=90' },
+  { label: 'Figures of the last year', href: '/admin?range=365' },
   { label: 'All messages', href: '/admin/inbox?state=all' },
   { label: 'Download the figures as CSV', href: '/admin/export', leaves: true },
   { label: 'Download the subscribers as CSV', href: '/admin/export/subscribers', leaves: true },

@@ -1,6 +1,5 @@
 /** The words of the dashboard. The quoted ones of the specification are word for word. */
 export const adminWords = {
-  title: 'Admin dashboard',
   back: 'Back to the site',
   signOut: 'Sign out',
   secondFactor: {
@@ -16,11 +15,17 @@ export const adminWords = {
   retry: 'Try again',
   range: {
     label: 'Range',
-    presets: { today: 'Today', '7': '7 days', '30': '30 days', '90': '90 days' },
+    presets: { today: 'Today', '7': '7 days', '30': '30 days', '90': '90 days', '365': '1 year' },
     custom: 'Other days',
     from: 'First day',
     to: 'Last day',
     show: 'Show',
+    calendar: {
+      title: 'Calendar',
+      before: 'Month before',
+      after: 'Month after',
+      weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
+    },
     wrong: 'These days were not a range of 1 to 366 days, so you see the last 7.',
     csv: 'Download as CSV',
     utc: 'Flips count on the day the person saw on their own calendar, everything else by UTC days.',
@@ -62,15 +67,12 @@ export const adminWords = {
     lastDays: (days: number) => (days === 1 ? 'Today' : `Last ${days} Days`),
     day: 'Day',
     gaps: 'Line and pale area: all sessions. Dashed line: completed; it has gaps on days of one to four people.',
-    chart:
-      'Area chart of the sessions of each day, and of those completed. The table holds the same figures.',
   },
   types: {
     title: 'Session Types',
     type: 'Type',
     sessions: 'Sessions',
     note: 'A session can be of several types.',
-    chart: 'Bar chart of the sessions by type. The table holds the same figures.',
   },
   techniques: {
     title: 'Techniques',
@@ -100,8 +102,6 @@ export const adminWords = {
     complained: 'Complained',
     sources: { source: 'By source', medium: 'By medium', campaign: 'By campaign' },
     names: { source: 'utm_source', medium: 'utm_medium', campaign: 'utm_campaign' },
-    none: 'none',
-    other: 'other',
     empty: 'No requests in this period.',
   },
   course: {
@@ -154,11 +154,6 @@ export const adminWords = {
       text: 'It is marked below. Nothing you typed is lost.',
     },
     tick: 'Please tick the box first.',
-    gone: {
-      tone: 'destructive',
-      title: 'Error',
-      text: 'This message is no longer there. Please load the page again.',
-    },
     retried: { tone: 'success', title: 'Back in the queue' },
     notRetried: {
       tone: 'destructive',

@@ -7,11 +7,6 @@ export const PAGE_SIZE = 20;
 
 export type Query = Record<string, string | string[] | undefined>;
 
-/** What a page of the workspace is called with. */
-export interface PageProps {
-  searchParams: Promise<Query>;
-}
-
 /** The first value of a name, as a page and a form of its own write it. */
 export function readOne(query: Query, name: string): string | undefined {
   const value = query[name];
@@ -44,8 +39,13 @@ export function rangeFields(range: ChosenRange): Record<string, string> {
   return range.preset ? { range: range.preset } : { from: range.from, to: range.to };
 }
 
-/** An address of the workspace with these parts. */
-export function adminHref(fields: Record<string, string>, path: string = paths.admin): string {
-  const query = new URLSearchParams(fields).toString();
+/** An address of the workspace with these parts; of a repeated one the first. */
+export function adminHref(fields: Query, path: string = paths.admin): string {
+  const query = new URLSearchParams(
+    Object.keys(fields).flatMap((name) => {
+      const value = readOne(fields, name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  ).toString();
   return query ? `${path}?${query}` : path;
 }

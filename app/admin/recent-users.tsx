@@ -13,7 +13,7 @@ export function RecentUsers({ data: { users } }: { data: Pick<OverviewData, 'use
       <ul className="people">
         {users.map(({ id, email, created_at, is_admin }) => (
           <li key={id}>
-            <span className="min-w-0 grow break-all">{email ?? words.unknown}</span>
+            <span>{email ?? words.unknown}</span>
             <span className="text-sm text-muted">
               {words.joined} <time dateTime={created_at}>{writeDate(created_at)}</time>
             </span>

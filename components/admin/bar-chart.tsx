@@ -12,86 +12,67 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { axis, FigureTooltip, tick } from './chart-parts';
-
-export interface BarPoint {
-  name: string;
-  /** Null draws nothing: fewer than five people. */
-  count: number | null;
-}
+import { axis, counts, FigureTooltip, writeCount } from './chart-parts';
 
 export interface BarChartProps {
-  bars: readonly BarPoint[];
+  bars: readonly {
+    name: string;
+    /** Null draws nothing: fewer than five people. */
+    count: number | null;
+    /** Only where each bar has its own. */
+    colour?: string | undefined;
+  }[];
+  /** Bars with long names lie, each with its number at its end. */
+  lying?: boolean;
   /** What a screen reader says of the chart. */
   label: string;
   /** What is counted. */
   counted: string;
 }
 
-/** Completed green, action taken blue, anxiety flipped purple, emergency red-orange, in the order of the rows. */
-const typeColours = [
-  'var(--chart-completed)',
-  'var(--chart-action)',
-  'var(--chart-flipped)',
-  'var(--chart-emergency)',
-];
-
-const tooltip = (
-  <Tooltip
-    content={<FigureTooltip />}
-    cursor={{ fill: 'var(--line)', fillOpacity: 0.6 }}
-    isAnimationActive={false}
-    filterNull={false}
-  />
-);
-
-/** A lying bar for each type of session, in its colour. */
-export function TypeBars({ bars, label, counted }: BarChartProps) {
+/** A bar for each name. */
+export function BarChart({ bars, lying = false, label, counted }: BarChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">
       <RechartsBarChart
         aria-label={label}
         data={[...bars]}
-        layout="vertical"
-        barCategoryGap="30%"
-        margin={{ top: 4, right: 48, bottom: 0, left: 0 }}
+        layout={lying ? 'vertical' : 'horizontal'}
+        barCategoryGap={lying ? '30%' : '18%'}
+        margin={{ top: 8, right: lying ? 64 : 8, bottom: 0, left: lying ? 0 : -12 }}
       >
-        <CartesianGrid horizontal={false} stroke="var(--line)" />
-        <XAxis type="number" allowDecimals={false} tickLine={false} axisLine={false} tick={tick} />
-        <YAxis type="category" dataKey="name" width={116} {...axis} />
-        {tooltip}
-        <Bar dataKey="count" name={counted} isAnimationActive={false} radius={[0, 2, 2, 0]}>
-          {bars.map(({ name }, index) => (
-            <Cell key={name} fill={typeColours[index]} />
-          ))}
-          <LabelList dataKey="count" position="right" fill="var(--ink)" fontSize={14} />
-        </Bar>
-      </RechartsBarChart>
-    </ResponsiveContainer>
-  );
-}
-
-/** A standing bar for each hour. */
-export function HourBars({ bars, label, counted }: BarChartProps) {
-  return (
-    <ResponsiveContainer width="100%" height="100%">
-      <RechartsBarChart
-        aria-label={label}
-        data={[...bars]}
-        barCategoryGap="18%"
-        margin={{ top: 8, right: 8, bottom: 0, left: -12 }}
-      >
-        <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis dataKey="name" {...axis} interval="equidistantPreserveStart" minTickGap={16} />
-        <YAxis allowDecimals={false} tickLine={false} axisLine={false} tick={tick} width={52} />
-        {tooltip}
-        <Bar
-          dataKey="count"
-          name={counted}
-          fill="var(--sage)"
+        <CartesianGrid horizontal={!lying} vertical={lying} stroke="var(--line)" />
+        {lying ? (
+          <>
+            <XAxis type="number" {...counts} />
+            <YAxis type="category" dataKey="name" width={116} {...axis} />
+          </>
+        ) : (
+          <>
+            <XAxis dataKey="name" {...axis} interval="equidistantPreserveStart" minTickGap={16} />
+            <YAxis {...counts} width={52} />
+          </>
+        )}
+        <Tooltip
+          content={<FigureTooltip />}
+          cursor={{ fill: 'var(--line)', fillOpacity: 0.6 }}
           isAnimationActive={false}
-          radius={[2, 2, 0, 0]}
+          filterNull={false}
         />
+        <Bar dataKey="count" name={counted} fill="var(--sage)" isAnimationActive={false} radius={2}>
+          {bars.map(({ name, colour }) => (
+            <Cell key={name} {...(colour && { fill: colour })} />
+          ))}
+          {lying && (
+            <LabelList
+              dataKey="count"
+              position="right"
+              fill="var(--ink)"
+              fontSize={14}
+              formatter={writeCount}
+            />
+          )}
+        </Bar>
       </RechartsBarChart>
     </ResponsiveContainer>
   );

@@ -1,37 +1,48 @@
 import { cn } from '@/components/ui/cn';
-import { adminWords } from '@/content/admin';
 import type { Figure, FigureTable } from '@/lib/domain/admin/figures';
-import { writeFigure } from '@/lib/domain/admin/write-figure';
+import { FigureText } from './figure-text';
 
 const numberIn = (figure: Figure | undefined) => (typeof figure === 'number' ? figure : 0);
 
-/** A table of names and counts, each name on a bar as long as its part of the largest. */
-export function BarList({ table, empty }: { table: FigureTable; empty: string }) {
+interface BarListProps {
+  table: FigureTable;
+  /** What stands there when the table has no rows. */
+  empty: string;
+  /** The heading above says the same, so the eye does without the caption. */
+  captionHidden?: boolean;
+}
+
+/** A table of names and counts, each name on a bar as long as the first count's part of the largest. */
+export function BarList({ table, empty, captionHidden }: BarListProps) {
   const { title, columns, rows } = table;
-  const [name, count] = columns;
   const largest = Math.max(1, ...rows.map((row) => numberIn(row[1])));
   return (
     <div>
       <table className="bar-list figures">
-        <caption className="sr-only">{title}</caption>
+        <caption className={cn(captionHidden && 'sr-only')}>{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{name?.label}</th>
-            <th scope="col">{count?.label}</th>
+            {columns.map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(([label, figure = '']) => (
+          {rows.map(([label = '', ...figures]) => (
             <tr key={String(label)}>
               <th scope="row">
                 <svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none">
-                  <rect width={Math.round((numberIn(figure) / largest) * 1000) / 10} height="8" />
+                  <rect width={Math.round((numberIn(figures[0]) / largest) * 1000) / 10} height="8" />
                 </svg>
-                <span>{String(label)}</span>
+                <FigureText figure={label} />
               </th>
-              <td className={cn(typeof figure !== 'number' && 'text-muted')}>
-                {writeFigure(figure, adminWords)}
-              </td>
+              {figures.map((figure, index) => (
+                <td key={columns[index + 1]}>
+                  <FigureText figure={figure} />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

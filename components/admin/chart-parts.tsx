@@ -5,8 +5,22 @@ import type { TooltipContentProps } from 'recharts';
 import { adminWords } from '@/content/admin';
 import { writeFigure } from '@/lib/domain/admin/write-figure';
 
-export const tick = { fill: 'var(--muted)', fontSize: 14 };
+const short = new Intl.NumberFormat('en-GB', { notation: 'compact' });
+
+const tick = { fill: 'var(--muted)', fontSize: 14 };
+/** Of an axis of counts: 12K and 3M are short enough for a phone. */
+export const counts = {
+  allowDecimals: false,
+  tickLine: false,
+  axisLine: false,
+  tick,
+  tickFormatter: (count: number) => short.format(count),
+} as const;
 export const axis = { tickLine: false, axisLine: { stroke: 'var(--edge)' }, tick } as const;
+
+/** A count as a chart writes it; null stands for fewer than five people. */
+export const writeCount = (count: unknown) =>
+  typeof count === 'number' ? writeFigure(count, adminWords) : adminWords.few;
 
 /** What a point of a chart may hold beside its figures. */
 interface NotedPoint {
@@ -26,9 +40,7 @@ export function FigureTooltip({ active, label, payload = [] }: Partial<TooltipCo
             {payload.map(({ name, value }) => (
               <div key={String(name)} className="contents">
                 <dt className="text-muted">{name}</dt>
-                <dd className="text-right">
-                  {typeof value === 'number' ? writeFigure(value, adminWords) : adminWords.few}
-                </dd>
+                <dd className="text-right">{writeCount(value)}</dd>
               </div>
             ))}
           </dl>

@@ -6,8 +6,7 @@ import type { BarChartProps } from './bar-chart';
 import type { TrendChartProps } from './trend-chart';
 
 const Trend = dynamic(() => import('./trend-chart').then((file) => file.TrendChart), { ssr: false });
-const Types = dynamic(() => import('./bar-chart').then((file) => file.TypeBars), { ssr: false });
-const Hours = dynamic(() => import('./bar-chart').then((file) => file.HourBars), { ssr: false });
+const Bars = dynamic(() => import('./bar-chart').then((file) => file.BarChart), { ssr: false });
 
 export function TrendsChart(props: TrendChartProps) {
   return (
@@ -17,18 +16,10 @@ export function TrendsChart(props: TrendChartProps) {
   );
 }
 
-export function TypesChart(props: BarChartProps) {
+export function BarsChart(props: BarChartProps) {
   return (
     <div className="dashboard-chart is-low">
-      <Types {...props} />
-    </div>
-  );
-}
-
-export function HoursChart(props: BarChartProps) {
-  return (
-    <div className="dashboard-chart is-low">
-      <Hours {...props} />
+      <Bars {...props} />
     </div>
   );
 }

@@ -6,35 +6,50 @@ export interface ContentEntry {
   title: string;
   /** Whether it waits for the owner. */
   isOpen: boolean;
-  state: string;
+  state?: string;
   facts?: readonly string[];
   /** Such as `content/claims.ts:83`. */
   where: string;
 }
 
+/** How many entries of a long list stand there before the rest is folded. */
+const SHOWN = 5;
+
 export function EntryList({ entries, label }: { entries: readonly ContentEntry[]; label: string }) {
+  const first = entries.length > SHOWN + 1 ? entries.slice(0, SHOWN) : entries;
+  const rest = entries.slice(first.length);
   return (
-    // What scrolls must be reachable by keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
-    <section className="entry-scroll" aria-label={`${contentWords.list}: ${label}`} tabIndex={0}>
-      <ul className="entry-list">
-        {entries.map(({ title, isOpen, state, facts = [], where }) => (
-          <li key={`${where} ${title}`}>
-            <div className="entry-title">
-              <span>{title}</span>
-              <Badge tone={isOpen ? 'line' : 'sage'}>{state}</Badge>
-            </div>
-            {facts.map((fact) => (
-              <p key={fact} className="text-sm text-muted">
-                {fact}
-              </p>
-            ))}
-            <p className="text-sm">
-              <code>{where}</code>
-            </p>
-          </li>
-        ))}
-      </ul>
+    <section aria-label={`${contentWords.list}: ${label}`}>
+      <Entries entries={first} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="link is-alone">{contentWords.more(rest.length)}</summary>
+          <Entries entries={rest} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function Entries({ entries }: { entries: readonly ContentEntry[] }) {
+  return (
+    <ul className="entry-list">
+      {entries.map(({ title, isOpen, state, facts = [], where }) => (
+        <li key={`${where} ${title}`}>
+          <div className="entry-title">
+            <span>{title}</span>
+            {state && <Badge tone={isOpen ? 'line' : 'sage'}>{state}</Badge>}
+          </div>
+          {facts.map((fact) => (
+            <p key={fact} className="text-sm text-muted">
+              {fact}
+            </p>
+          ))}
+          <p className="text-sm">
+            <code>{where}</code>
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,11 +1,11 @@
 // It shows what the server answered, after the row that was pressed may have gone.
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useFormAnswer } from '@/components/forms/use-form-answer';
-import { Notice } from '@/components/ui/notice';
 import { appMessages } from '@/content/auth-messages';
 import type { FormState } from '@/lib/forms/form-state';
+import { ActionForm } from './action-form';
 
 interface ListFormProps {
   action: (previous: FormState, formData: FormData) => Promise<FormState>;
@@ -13,22 +13,14 @@ interface ListFormProps {
   children: ReactNode;
 }
 
-/** One form around a list; each row has a submit button that carries its id. */
+/** One form around a list; each row has a submit button that carries its id, and none counts twice. */
 export function ListForm({ action, label, children }: ListFormProps) {
-  const { state, send, busy, form } = useFormAnswer(action, appMessages.unexpected);
-  const answer = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    // The pressed button went with its row: the keyboard goes on from the answer.
-    if (state.submission > 0 && document.activeElement === document.body) answer.current?.focus();
-  }, [state]);
-
+  const answer = useFormAnswer(action, appMessages.unexpected);
   return (
-    <form ref={form} action={send} aria-label={label} aria-busy={busy}>
-      <div ref={answer} tabIndex={-1} className="outline-none">
-        {state.message && <Notice key={state.submission} message={state.message} className="mb-6" />}
-      </div>
-      {children}
-    </form>
+    <ActionForm answer={answer} aria-label={label} className="grid gap-6" data-print={undefined}>
+      <fieldset disabled={answer.busy} className="min-w-0">
+        {children}
+      </fieldset>
+    </ActionForm>
   );
 }

@@ -2,7 +2,8 @@ import Link from 'next/link';
 
 interface PageLinksProps {
   label: string;
-  items: readonly { id: string; label: string; href: string }[];
+  items: readonly { label: string; href: string }[];
+  /** The address of the one that is shown. */
   current: string;
 }
 
@@ -11,9 +12,9 @@ export function PageLinks({ label, items, current }: PageLinksProps) {
   return (
     <nav aria-label={label} className="ways" data-print="hide">
       <ul>
-        {items.map(({ id, label: name, href }) => (
-          <li key={id}>
-            <Link href={href} prefetch={false} aria-current={id === current ? 'page' : undefined}>
+        {items.map(({ label: name, href }) => (
+          <li key={href}>
+            <Link href={href} prefetch={false} aria-current={href === current ? 'page' : undefined}>
               {name}
             </Link>
           </li>

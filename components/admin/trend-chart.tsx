@@ -12,7 +12,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { axis, FigureTooltip, tick } from './chart-parts';
+import { axis, counts, FigureTooltip } from './chart-parts';
 
 export interface TrendPoint {
   day: string;
@@ -52,11 +52,11 @@ export function TrendChart({ points, label, names }: TrendChartProps) {
         <XAxis
           dataKey="day"
           {...axis}
-          interval="equidistantPreserveStart"
+          interval="preserveStart"
           minTickGap={16}
-          padding={{ left: 32, right: 32 }}
+          padding={{ left: 44, right: 44 }}
         />
-        <YAxis allowDecimals={false} tickLine={false} axisLine={false} tick={tick} width={52} />
+        <YAxis {...counts} width={52} />
         {points
           .filter(({ notes }) => notes.length > 0)
           .map(({ day }) => (

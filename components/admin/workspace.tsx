@@ -7,15 +7,18 @@ import { CrisisLink } from '@/components/site/crisis-link';
 import { ElementsScript } from '@/components/site/elements-script';
 import { SkipLink } from '@/components/site/skip-link';
 import { adminWords } from '@/content/admin';
-import { type WorkspacePageId, workspacePages, workspaceWords } from '@/content/admin-workspace';
+import { mailWords } from '@/content/admin-mails';
+import { workspacePages, workspaceWords } from '@/content/admin-workspace';
 import { banner } from '@/content/banner';
 import { navigation } from '@/content/navigation';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
+import { PageLinks } from './page-links';
 import { WorkspaceTools } from './workspace-tools';
 
 interface WorkspaceProps {
-  page: WorkspacePageId;
+  /** Of the page, or of the one above it in the navigation. */
+  path: string;
   /** Of the admin who is signed in. */
   email: string;
   /** What stands right of the page's name, such as a way to download it. */
@@ -27,8 +30,8 @@ interface WorkspaceProps {
  * The frame of the owner's workspace. No layout of Next: a layout would be around a refusal, too. The site's own bar and
  * banner are folded into it.
  */
-export function Workspace({ page, email, tools, children }: WorkspaceProps) {
-  const { label } = workspacePages.find(({ id }) => id === page) ?? workspacePages[0];
+export function Workspace({ path, email, tools, children }: WorkspaceProps) {
+  const page = workspacePages.findLast(({ href }) => path.startsWith(href)) ?? workspacePages[0];
   return (
     <>
       <SkipLink />
@@ -43,20 +46,21 @@ export function Workspace({ page, email, tools, children }: WorkspaceProps) {
         <details className="workspace-menu">
           <summary>{workspaceWords.menu}</summary>
           <div className="workspace-sheet">
-            <Ways page={page} email={email} />
+            <Ways current={page.href} email={email} />
           </div>
         </details>
         <div className="workspace-column">
-          <Ways page={page} email={email} />
+          <Ways current={page.href} email={email} />
         </div>
         <WorkspaceTools />
       </header>
       <main id="main" tabIndex={-1} className="workspace-main outline-none">
         <div className="workspace-page">
           <div className="workspace-head">
-            <h1 className="text-2xl">{label}</h1>
+            <h1 className="text-2xl">{page.label}</h1>
             {tools}
           </div>
+          {page.href === paths.adminMails && <PageLinks {...mailWords.ways} current={path} />}
           {children}
         </div>
       </main>
@@ -66,7 +70,7 @@ export function Workspace({ page, email, tools, children }: WorkspaceProps) {
 }
 
 /** Where one can go from here. */
-function Ways({ page, email }: { page: WorkspacePageId; email: string }) {
+function Ways({ current, email }: { current: string; email: string }) {
   return (
     <>
       <nav aria-label={workspaceWords.navigation}>
@@ -77,7 +81,7 @@ function Ways({ page, email }: { page: WorkspacePageId; email: string }) {
                 href={href}
                 prefetch={false}
                 className="workspace-link"
-                aria-current={id === page ? 'page' : undefined}
+                aria-current={href === current ? 'page' : undefined}
               >
                 {label}
               </Link>

@@ -1,6 +1,7 @@
 import { DashboardSection } from '@/components/admin/dashboard-section';
 import { DataTable } from '@/components/admin/data-table';
 import { type ContentEntry, EntryList } from '@/components/admin/entry-list';
+import { OpenList } from '@/components/admin/open-list';
 import { contentWords } from '@/content/admin-content';
 import { claimsMode } from '@/content/claim';
 import type { ContentReport } from '@/lib/content-report';
@@ -12,6 +13,7 @@ import {
   ownerEntries,
   pagesTable,
 } from './entries';
+import { LinkCheck } from './link-check';
 
 const { due, owner, claims, helplines, pages, links } = contentWords;
 
@@ -33,12 +35,15 @@ export function ContentSections({ report, placeholders, today }: ContentSections
   const waiting = (entries: readonly ContentEntry[]) => entries.filter(({ isOpen }) => isOpen).length;
   return (
     <>
-      <Due
-        counts={[
-          ['owner', waiting(owned), due.placeholders],
-          ['helplines', waiting(numbers), due.helplines],
-          ['links', waiting(broken), due.links],
+      <OpenList
+        title={due.title}
+        nothing={due.nothing}
+        items={[
+          { href: '#owner', count: waiting(owned), words: due.placeholders },
+          { href: '#helplines', count: waiting(numbers), words: due.helplines },
+          { href: '#links', count: waiting(broken), words: due.links },
         ]}
+        className="mb-6"
       />
       <DashboardSection id="owner" title={owner.title} note={owner.note}>
         <EntryList entries={owned} label={owner.title} />
@@ -56,6 +61,7 @@ export function ContentSections({ report, placeholders, today }: ContentSections
           <p>{links.allWell(internal)}</p>
         )}
         <h3 className="mt-6 mb-2 text-lg">{links.external}</h3>
+        <LinkCheck />
         <OtherSites links={report.links} />
       </DashboardSection>
       <DashboardSection id="pages" title={pages.title} note={pages.note}>
@@ -67,7 +73,7 @@ export function ContentSections({ report, placeholders, today }: ContentSections
 
 function OtherSites({ links: found }: Pick<ContentReport, 'links'>) {
   return (
-    <ul className="entry-list entry-scroll">
+    <ul className="entry-list">
       {otherSites(found).map(({ host, places }) => (
         <li key={host}>
           <details>
@@ -83,25 +89,6 @@ function OtherSites({ links: found }: Pick<ContentReport, 'links'>) {
               ))}
             </ul>
           </details>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type Count = readonly [id: string, count: number, words: { one: string; many: string }];
-
-/** What waits for the owner, each with the way to its list. */
-function Due({ counts }: { counts: readonly Count[] }) {
-  const open = counts.filter(([, count]) => count > 0);
-  if (open.length === 0) return <p className="mb-6">{due.nothing}</p>;
-  return (
-    <ul aria-label={due.title} className="mb-6 flex flex-wrap gap-x-8 gap-y-2">
-      {open.map(([id, count, { one, many }]) => (
-        <li key={id}>
-          <a className="link" href={`#${id}`}>
-            {count} {count === 1 ? one : many}
-          </a>
         </li>
       ))}
     </ul>

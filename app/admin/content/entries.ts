@@ -93,7 +93,7 @@ export function otherSites(found: ContentReport['links']): { host: string; place
 export function pagesTable(): FigureTable {
   return {
     title: pages.title,
-    columns: [pages.columns.page, pages.columns.updated].map((label) => ({ label, words: true })),
+    columns: [pages.columns.page, pages.columns.updated],
     rows: publicPages().map(({ path, updated }) => [path, writeDate(updated)]),
   };
 }

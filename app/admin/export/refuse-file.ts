@@ -18,12 +18,18 @@ export function refuseFile(check: AdminCheck): NextResponse | null {
 
 /** A sentence in place of a file. */
 export function plainFile(text: string, status: number): NextResponse {
-  return new NextResponse(text, {
-    status,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-    },
+  return new NextResponse(text, { status, headers: headersOf('text/plain') });
+}
+
+/** A file to keep, which no cache may. */
+export function fileAnswer(body: BodyInit, type: string, name: string): NextResponse {
+  return new NextResponse(body, {
+    headers: { ...headersOf(type), 'content-disposition': `attachment; filename="${name}"` },
   });
 }
+
+const headersOf = (type: string) => ({
+  'content-type': `${type}; charset=utf-8`,
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+});

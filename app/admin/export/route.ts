@@ -1,4 +1,4 @@
-import { type NextRequest, NextResponse } from 'next/server';
+import type { NextRequest } from 'next/server';
 import { adminWords } from '@/content/admin';
 import { readAdmin } from '@/lib/auth/require-admin';
 import { readOverview } from '@/lib/data/admin-overview';
@@ -7,19 +7,26 @@ import { toCsvTables } from '@/lib/domain/admin/write-figure';
 import { toCsv } from '@/lib/domain/export/csv';
 import { createServerClient } from '@/lib/supabase/server';
 import { parseRange } from '../address';
-import { cardsTable, courseTable, sourceTable, workbookTable } from '../dashboard-tables';
-import { dailyTable, hoursTable, periodTable, techniquesTable, typesTable } from '../overview/flip-tables';
+import {
+  cardsTable,
+  dailyTable,
+  hoursTable,
+  periodTable,
+  techniquesTable,
+  typesTable,
+} from '../overview/flip-tables';
 import {
   funnelTable,
   notesTable,
   visitDaysTable,
-  visitListTable,
+  visitListTables,
   visitsTable,
 } from '../overview/visit-tables';
-import { plainFile, refuseFile } from './refuse-file';
+import { courseTable, sourceTables, workbookTable } from '../people/workbook-tables';
+import { fileAnswer, plainFile, refuseFile } from './refuse-file';
 
 /** The figures of the overview and of the workbook for the days of the address, as a file: counts, and no row about a person. */
-export async function GET(request: NextRequest): Promise<NextResponse> {
+export async function GET(request: NextRequest): Promise<Response> {
   const check = await readAdmin();
   const refusal = refuseFile(check);
   if (refusal) return refusal;
@@ -39,22 +46,16 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
       hoursTable(overview),
       visitsTable(overview),
       visitDaysTable(overview),
-      ...(['pages', 'sources', 'campaigns'] as const).map((part) => visitListTable(overview, part)),
+      ...visitListTables(overview),
       funnelTable(overview),
       notesTable(overview),
       workbookTable(people),
-      ...(['source', 'medium', 'campaign'] as const).map((dimension) => sourceTable(people, dimension)),
+      ...sourceTables(people),
       courseTable(people),
     ];
     const { from, to } = range;
-    return new NextResponse(toCsv(toCsvTables(tables, adminWords)), {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-        'content-disposition': `attachment; filename="flip-method-${from}-${to}.csv"`,
-      },
-    });
+    const csv = toCsv(toCsvTables(tables, adminWords));
+    return fileAnswer(csv, 'text/csv', `flip-method-${from}-${to}.csv`);
   } catch (error) {
     console.error(error);
     return plainFile(`${adminWords.failed.title}. ${adminWords.failed.text}\n`, 503);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { adminWords } from '@/content/admin';
 import { inboxWords } from '@/content/admin-inbox';
 import { readInbox, replyToMessage, setMessageState } from '@/lib/data/admin-inbox';
-import { type MessageState, messageStates } from '@/lib/domain/admin/message-state';
+import { messageStates } from '@/lib/domain/admin/message-state';
 import { renderReplyMail } from '@/lib/email/render-reply-mail';
 import { sendSoon } from '@/lib/email/send-due';
 import { answerForm } from '@/lib/forms/answer-form';
@@ -13,8 +13,7 @@ import type { FormState } from '@/lib/forms/form-state';
 import { parseForm } from '@/lib/forms/parse-form';
 import { manyLines, required } from '@/lib/forms/text-fields';
 import { paths } from '@/lib/paths';
-import { createServerClient } from '@/lib/supabase/server';
-import { changeRow } from '../change-row';
+import { changeAsAdmin, readId } from '../change';
 
 const { answers, moved, undone } = inboxWords;
 
@@ -26,16 +25,18 @@ export async function moveMessage(
   previous: FormState<MoveField>,
   formData: FormData,
 ): Promise<FormState<MoveField>> {
-  const [id = '', wanted, isUndo] = String(formData.get('move')).split(' ');
+  const [given, wanted, isUndo] = String(formData.get('move')).split(' ');
+  const id = readId(given);
   const state = messageStates.find((each) => each === wanted);
-  const before: { state: MessageState | null } = { state: null };
-  const answer = await changeRow(previous, state ? id : null, paths.adminInbox, async (message) => {
-    before.state = state ? await setMessageState(await createServerClient(), message, state) : null;
-    if (!before.state || !state) return answers.gone;
-    return isUndo ? undone : moved[state];
+  let undo: string | undefined;
+  const answer = await changeAsAdmin(previous, paths.adminInbox, async (client) => {
+    const before = id && state && (await setMessageState(client, id, state));
+    if (!before) return answers.gone;
+    if (isUndo) return undone;
+    if (before !== state) undo = `${id} ${before} undo`;
+    return moved[state];
   });
-  const canUndo = answer.status === 'success' && before.state && before.state !== state && !isUndo;
-  return { ...answer, ...(canUndo && { values: { undo: `${id} ${before.state} undo` } }) };
+  return { ...answer, values: undo ? { undo } : {} };
 }
 
 const replySchema = z.object({
@@ -52,22 +53,27 @@ export async function sendReply(
   const form = parseForm(replySchema, formData);
   const { values } = form;
   if (!form.ok) {
+    const { fieldErrors } = form;
     return answerForm(previous, {
       status: 'error',
       message: adminWords.answers.check,
-      fieldErrors: form.fieldErrors,
+      fieldErrors,
       values,
     });
   }
   const { body } = form.data;
-  const answer = await changeRow(previous, form.data.message ?? null, paths.adminInbox, async (id) => {
-    const client = await createServerClient();
-    const { opened } = await readInbox(client, { wanted: null, message_id: id, page_size: 1 });
-    if (!opened) return answers.gone;
-    const outcome = await replyToMessage(client, id, body, renderReplyMail(opened, body));
-    if (outcome === 'queued') after(sendSoon);
-    return outcome === 'queued' ? answers.sent : answers[outcome];
-  });
-  const isKept = answer.message?.tone !== 'destructive';
-  return { ...answer, values: isKept ? {} : values };
+  const id = readId(form.data.message);
+  return changeAsAdmin(
+    previous,
+    paths.adminInbox,
+    async (client) => {
+      if (!id) return answers.gone;
+      const { opened } = await readInbox(client, { wanted: null, message_id: id, page_size: 1 });
+      if (!opened) return answers.gone;
+      const outcome = await replyToMessage(client, id, body, renderReplyMail(opened, body));
+      if (outcome === 'queued') after(sendSoon);
+      return outcome === 'queued' ? answers.sent : answers[outcome];
+    },
+    values,
+  );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactTopicIds } from '@/content/contact-topics';
+import { contactTopicIds, contactTopics } from '@/content/contact-topics';
 import { type MessageState, messageStates } from '@/lib/domain/admin/message-state';
 import { paths } from '@/lib/paths';
 import { adminHref, type Query, readOne } from '../address';
@@ -56,3 +56,7 @@ export function pageFields(view: InboxView): Record<string, string> {
 
 /** An address of the inbox with these parts. */
 export const inboxHref = (fields: Record<string, string>) => adminHref(fields, paths.adminInbox);
+
+export function topicLabel(type: string): string {
+  return contactTopics.find(({ id }) => id === type)?.label ?? type;
+}

@@ -6,8 +6,7 @@ import type { InboxData, ListedMessage } from '@/lib/data/admin-inbox';
 import { isOpen } from '@/lib/domain/admin/message-state';
 import { isLate, writeAge } from '@/lib/domain/admin/promise';
 import { PAGE_SIZE } from '../address';
-import { topicLabel } from '../dashboard-tables';
-import { type InboxView, inboxHref, messageFields, pageFields } from './address';
+import { type InboxView, inboxHref, messageFields, pageFields, topicLabel } from './address';
 import { OpenMessage } from './open-message';
 
 interface InboxProps {
@@ -23,7 +22,7 @@ export function Inbox({ data: { messages, matches, opened, counts }, view, now }
   const last = messages.at(-1);
   const older = last && messages.length === PAGE_SIZE ? { ...here, before: last.created_at } : null;
   return (
-    <>
+    <div className="inbox">
       <p className="mb-6 max-w-text text-sm text-muted">{words.note}</p>
       <InboxFilter search={view.search} topic={view.topic} shown={view.state} counts={counts} />
       <div className="inbox-pair">
@@ -62,7 +61,7 @@ export function Inbox({ data: { messages, matches, opened, counts }, view, now }
           )}
         </div>
       </div>
-    </>
+    </div>
   );
 }
 

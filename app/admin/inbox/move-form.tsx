@@ -1,9 +1,9 @@
 // It shows what the server answered, with a way to take it back.
 'use client';
 
+import { ActionForm } from '@/components/admin/action-form';
 import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notify';
 import { inboxWords as words } from '@/content/admin-inbox';
 import { appMessages } from '@/content/auth-messages';
@@ -22,24 +22,16 @@ const UNDO_ID = 'undo-move';
 
 /** The buttons that put a message into another state. */
 export function MoveForm({ id, state, title }: MoveFormProps) {
-  const {
-    state: answer,
-    send,
-    busy,
-    form,
-  } = useFormAnswer(moveMessage, appMessages.unexpected, showWithUndo);
-  const { undo } = answer.values;
+  const answer = useFormAnswer(moveMessage, appMessages.unexpected, showWithUndo);
+  const { busy } = answer;
+  const { undo } = answer.state.values;
+  const takeBack = undo && (
+    <Button id={UNDO_ID} type="submit" size="sm" variant="quiet" name="move" value={undo}>
+      {words.undo}
+    </Button>
+  );
   return (
-    <form ref={form} action={send} aria-busy={busy} className="grid gap-4" data-print="hide">
-      {answer.message && (
-        <Notice key={answer.submission} message={answer.message}>
-          {undo && (
-            <Button id={UNDO_ID} type="submit" size="sm" variant="quiet" name="move" value={undo}>
-              {words.undo}
-            </Button>
-          )}
-        </Notice>
-      )}
+    <ActionForm answer={answer} inNotice={takeBack} className="grid gap-4">
       <p className="flex flex-wrap gap-3">
         {nextStates[state].map((next, index) => (
           <Button
@@ -49,13 +41,14 @@ export function MoveForm({ id, state, title }: MoveFormProps) {
             variant={index === 0 ? 'secondary' : 'quiet'}
             name="move"
             value={`${id} ${next}`}
+            disabled={busy}
             aria-label={`${words.moves[next]}: ${title}`}
           >
             {words.moves[next]}
           </Button>
         ))}
       </p>
-    </form>
+    </ActionForm>
   );
 }
 

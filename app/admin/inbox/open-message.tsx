@@ -8,8 +8,7 @@ import { foldMessage, isOpen } from '@/lib/domain/admin/message-state';
 import { isLate } from '@/lib/domain/admin/promise';
 import { replyLink } from '@/lib/domain/admin/reply-link';
 import { publicEnv } from '@/lib/env';
-import { topicLabel } from '../dashboard-tables';
-import { type InboxView, inboxHref, pageFields } from './address';
+import { type InboxView, inboxHref, pageFields, topicLabel } from './address';
 import { MoveForm } from './move-form';
 import { ReplyForm } from './reply-form';
 

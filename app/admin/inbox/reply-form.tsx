@@ -2,10 +2,10 @@
 'use client';
 
 import { type MouseEvent, useRef } from 'react';
+import { ActionForm } from '@/components/admin/action-form';
 import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
 import { Textarea } from '@/components/ui/textarea';
 import { inboxWords } from '@/content/admin-inbox';
 import { appMessages } from '@/content/auth-messages';
@@ -24,7 +24,8 @@ interface ReplyFormProps {
 }
 
 export function ReplyForm({ id, begin, canned, ownHref }: ReplyFormProps) {
-  const { state, send, busy, form } = useFormAnswer(sendReply, appMessages.unexpected);
+  const answer = useFormAnswer(sendReply, appMessages.unexpected);
+  const { state, busy } = answer;
   const field = useRef<HTMLDivElement>(null);
 
   const insert = (event: MouseEvent, text: string) => {
@@ -37,19 +38,10 @@ export function ReplyForm({ id, begin, canned, ownHref }: ReplyFormProps) {
   };
 
   return (
-    <form
-      id="reply"
-      ref={form}
-      action={send}
-      noValidate
-      aria-labelledby="reply-title"
-      className="grid gap-4"
-      data-print="hide"
-    >
+    <ActionForm id="reply" answer={answer} aria-labelledby="reply-title" className="grid gap-4">
       <h3 id="reply-title" className="text-lg">
         {words.title}
       </h3>
-      {state.message && <Notice key={state.submission} message={state.message} />}
       <input type="hidden" name="message" value={id} />
       <details className="inbox-canned">
         <summary className="link">{words.canned}</summary>
@@ -77,6 +69,6 @@ export function ReplyForm({ id, begin, canned, ownHref }: ReplyFormProps) {
           {words.own}
         </a>
       </p>
-    </form>
+    </ActionForm>
   );
 }

@@ -23,10 +23,10 @@ interface MailFrameProps {
 
 /** A mail as it will look. The frame runs nothing, opens nothing and knows nothing of the page around it. */
 export function MailFrame({ mail, attachments, look, hrefOf }: MailFrameProps) {
-  const looks = mailLooks.map((id) => ({ id, label: words.looks[id], href: hrefOf(id) }));
+  const looks = mailLooks.map((each) => ({ label: words.looks[each], href: hrefOf(each) }));
   return (
     <div className="grid gap-4">
-      <PageLinks label={words.show} items={looks} current={look} />
+      <PageLinks label={words.show} items={looks} current={hrefOf(look)} />
       <p>
         <span className="text-muted">{words.subject}:</span> <strong>{mail.subject}</strong>
       </p>

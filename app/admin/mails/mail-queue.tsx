@@ -6,20 +6,22 @@ import { adminWords } from '@/content/admin';
 import { mailWords } from '@/content/admin-mails';
 import type { MailsData } from '@/lib/data/admin-mails';
 import { writeMoment } from '@/lib/domain/admin/day-words';
-import { mailTable, reasonOf } from '../dashboard-tables';
+import { type FigureTable, nothing } from '@/lib/domain/admin/figures';
 import { retryMail } from './actions';
 
 const { undelivered: words } = mailWords;
+const { mail } = adminWords;
+const reasons: Record<string, string> = mail.reasons;
 
 /** How the queue is, and the mails that it has given up, each with its reason and what can be done. */
 export function MailQueue({ data }: { data: MailsData }) {
   return (
     <>
-      <DashboardSection id="queue" title={adminWords.mail.health}>
+      <DashboardSection id="queue" title={mail.health}>
         <DataTable table={mailTable(data)} captionHidden />
       </DashboardSection>
       <DashboardSection id="undelivered" title={words.title} note={words.note}>
-        <ListForm action={retryMail} label={adminWords.mail.undelivered}>
+        <ListForm action={retryMail} label={mail.undelivered}>
           {data.undelivered.length === 0 && <p className="text-muted">{words.none}</p>}
           <ul className="mail-rows">
             {data.undelivered.map(({ id, kind, recipient, attempts, last_error, dead_reason, dead_at }) => (
@@ -27,7 +29,7 @@ export function MailQueue({ data }: { data: MailsData }) {
                 <div className="mail-row-text">
                   <p className="font-semibold [overflow-wrap:anywhere]">{recipient}</p>
                   <p className="text-sm text-muted [overflow-wrap:anywhere]">
-                    {kind} · {words.tries(attempts)} · {reasonOf(dead_reason)} ·{' '}
+                    {kind} · {words.tries(attempts)} · {reasons[dead_reason] ?? dead_reason} ·{' '}
                     <time dateTime={dead_at}>{writeMoment(dead_at)} UTC</time>
                   </p>
                   {last_error && <p className="text-sm [overflow-wrap:anywhere]">{last_error}</p>}
@@ -51,4 +53,21 @@ export function MailQueue({ data }: { data: MailsData }) {
       </DashboardSection>
     </>
   );
+}
+
+function mailTable({ mail: health }: MailsData): FigureTable {
+  return {
+    title: mail.health,
+    columns: [mail.figure, mail.count],
+    rows: [
+      [mail.waiting, health.waiting],
+      [mail.due, health.due],
+      [mail.inFlight, health.in_flight],
+      [mail.retrying, health.retrying],
+      [mail.oldestDue, Math.round(health.oldest_due_seconds / 60)],
+      [mail.sent24h, health.sent_24h],
+      [mail.failed, health.failed],
+      [mail.lastSent, health.last_sent_at ? writeMoment(health.last_sent_at) : nothing],
+    ],
+  };
 }

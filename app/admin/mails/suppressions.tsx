@@ -20,7 +20,7 @@ export function Suppressions({ data: { suppressed, suppressions } }: { data: Mai
           <DataTable
             table={{
               title: words.title,
-              columns: [email, reason, on].map((label) => ({ label, words: true })),
+              columns: [email, reason, on],
               rows: suppressions.map((row) => [
                 row.email,
                 reasons[row.reason] ?? row.reason,

@@ -1,10 +1,10 @@
-import { DayNoteForm } from '@/components/admin/day-note-form';
 import { ListForm } from '@/components/admin/list-form';
 import { Button } from '@/components/ui/button';
 import { overviewWords } from '@/content/admin-overview';
 import type { OverviewData } from '@/lib/data/admin-overview';
 import { writeWeekday } from '@/lib/domain/admin/day-words';
-import { addNote, removeNote } from './actions';
+import { removeNote } from './actions';
+import { DayNoteForm } from './day-note-form';
 
 const { notes: words } = overviewWords;
 
@@ -36,7 +36,7 @@ export function DayNotes({ data: { notes }, today }: { data: OverviewData; today
           ))}
         </ul>
       </ListForm>
-      <DayNoteForm action={addNote} today={today} />
+      <DayNoteForm today={today} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { BarList } from '@/components/admin/bar-list';
-import { HoursChart, TrendsChart, TypesChart } from '@/components/admin/charts';
+import { BarsChart, TrendsChart } from '@/components/admin/charts';
 import { DashboardSection } from '@/components/admin/dashboard-section';
 import { DataTable } from '@/components/admin/data-table';
 import { Numbers } from '@/components/admin/numbers';
 import { adminWords } from '@/content/admin';
 import { overviewWords } from '@/content/admin-overview';
+import type { FigureTable } from '@/lib/domain/admin/figures';
 import { dailyTable, hoursTable, periodTable, techniquesTable, typesTable } from './flip-tables';
 import type { PartProps } from './overview';
 import { flipPoints } from './points';
@@ -12,19 +13,22 @@ import { flipPoints } from './points';
 const { period, daily, types, techniques, hours } = adminWords;
 const { chart } = overviewWords;
 
+/** Completed green, action taken blue, anxiety flipped purple, emergency red-orange, in the order of the rows. */
+const colours = ['completed', 'action', 'flipped', 'emergency'].map((name) => `var(--chart-${name})`);
+
+/** A bar for each row of a table, as long as its first figure. */
+const barsOf = ({ rows }: FigureTable, colours: readonly string[] = []) =>
+  rows.map(([name, count], index) => ({
+    name: String(name),
+    count: typeof count === 'number' ? count : null,
+    colour: colours[index],
+  }));
+
 /** The figures of the exercise. */
 export function FlipSections({ data, range, isWhole }: PartProps) {
   const days = dailyTable(data, range);
-  const [current] = data.periods;
-  const counts = [current.completed, current.action_needed, current.no_action, current.emergency];
-  const bars = typesTable(data).rows.map(([name], index) => ({
-    name: String(name),
-    count: counts[index] ?? null,
-  }));
-  const byHour = hoursTable(data).rows.map(([name], index) => ({
-    name: String(name),
-    count: data.hours[index]?.sessions ?? null,
-  }));
+  const byType = typesTable(data);
+  const byHour = hoursTable(data);
   const names = {
     whole: period.rows.sessions,
     part: period.rows.completed,
@@ -42,16 +46,16 @@ export function FlipSections({ data, range, isWhole }: PartProps) {
         <DataTable table={periodTable(data)} captionHidden />
       </DashboardSection>
       <DashboardSection id="types" title={types.title} note={types.note}>
-        <TypesChart bars={bars} label={chart.types} counted={types.sessions} />
-        <DataTable table={typesTable(data)} captionHidden />
+        <BarsChart bars={barsOf(byType, colours)} lying label={chart.types} counted={types.sessions} />
+        <DataTable table={byType} captionHidden />
       </DashboardSection>
       <DashboardSection id="techniques" title={techniques.title} note={techniques.note}>
-        <BarList table={techniquesTable(data)} empty={techniques.empty} />
+        <BarList table={techniquesTable(data)} empty={techniques.empty} captionHidden />
       </DashboardSection>
       <DashboardSection id="hours" title={hours.title} note={hours.note}>
-        <HoursChart bars={byHour} label={chart.hours} counted={hours.sessions} />
+        <BarsChart bars={barsOf(byHour)} label={chart.hours} counted={hours.sessions} />
         <Numbers open={isWhole}>
-          <DataTable table={hoursTable(data)} captionHidden dense long />
+          <DataTable table={byHour} captionHidden long />
         </Numbers>
       </DashboardSection>
     </>

@@ -13,7 +13,21 @@ import {
 import { type ChosenRange, chartedDays } from '@/lib/domain/admin/range';
 import { techniqueIds } from '@/lib/domain/flip/techniques';
 
-const { period, daily, types, techniques, hours } = adminWords;
+const { cards, workbook, period, daily, types, techniques, hours } = adminWords;
+
+export function cardsTable({ totals }: OverviewData): FigureTable {
+  return {
+    title: cards.title,
+    columns: [workbook.figure, workbook.count],
+    rows: [
+      [cards.totalUsers, totals.total_users],
+      [cards.newToday, totals.new_users_today],
+      [cards.totalSessions, totals.total_sessions],
+      [cards.average, totals.avg_sessions_per_user],
+      [cards.active, totals.active_users_7d],
+    ],
+  };
+}
 
 /** A range beside the one before it. */
 export function periodTable({ periods: [current, before] }: OverviewData): FigureTable {
@@ -28,10 +42,10 @@ export function periodTable({ periods: [current, before] }: OverviewData): Figur
   return {
     title: period.title,
     columns: [
-      { label: period.columns.figure, words: true },
-      { label: writeDays(current.first_day, current.last_day) },
-      { label: writeDays(before.first_day, before.last_day) },
-      { label: period.columns.change },
+      period.columns.figure,
+      writeDays(current.first_day, current.last_day),
+      writeDays(before.first_day, before.last_day),
+      period.columns.change,
     ],
     rows: [
       row(period.rows.sessions, before.sessions, current.sessions),
@@ -53,12 +67,12 @@ export function dailyTable(data: OverviewData, range: ChosenRange): FigureTable 
   return {
     title: `${daily.title} (${title})`,
     columns: [
-      { label: daily.day, words: true },
-      { label: period.rows.sessions },
-      { label: period.rows.completed },
-      { label: period.rows.action },
-      { label: period.rows.flipped },
-      { label: period.rows.emergency },
+      daily.day,
+      period.rows.sessions,
+      period.rows.completed,
+      period.rows.action,
+      period.rows.flipped,
+      period.rows.emergency,
     ],
     rows: days.map((day) => [
       writeWeekday(day.day),
@@ -74,7 +88,7 @@ export function dailyTable(data: OverviewData, range: ChosenRange): FigureTable 
 export function typesTable({ periods: [current] }: OverviewData): FigureTable {
   return {
     title: types.title,
-    columns: [{ label: types.type, words: true }, { label: types.sessions }],
+    columns: [types.type, types.sessions],
     rows: [
       [period.rows.completed, counted(current.completed)],
       [period.rows.action, counted(current.action_needed)],
@@ -91,10 +105,7 @@ export function techniquesTable(data: OverviewData): FigureTable {
   };
   return {
     title: techniques.title,
-    columns: [
-      { label: techniques.technique, words: true },
-      { label: techniques.sessions, bar: true },
-    ],
+    columns: [techniques.technique, techniques.sessions],
     rows: data.techniques.map(({ technique, sessions }) => [name(technique), counted(sessions)]),
   };
 }
@@ -102,10 +113,7 @@ export function techniquesTable(data: OverviewData): FigureTable {
 export function hoursTable(data: OverviewData): FigureTable {
   return {
     title: hours.title,
-    columns: [
-      { label: hours.hour, words: true },
-      { label: hours.sessions, bar: true },
-    ],
+    columns: [hours.hour, hours.sessions],
     rows: data.hours.map(({ hour, sessions }) => [`${String(hour).padStart(2, '0')}:00`, counted(sessions)]),
   };
 }

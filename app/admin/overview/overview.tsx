@@ -1,62 +1,76 @@
 import { DashboardSection } from '@/components/admin/dashboard-section';
 import { DataTable } from '@/components/admin/data-table';
+import { OpenList } from '@/components/admin/open-list';
 import { StatCards } from '@/components/admin/stat-cards';
-import { WaitingList } from '@/components/admin/waiting-list';
+import { Badge } from '@/components/ui/badge';
 import { adminWords } from '@/content/admin';
 import { overviewWords } from '@/content/admin-overview';
-import { type OverviewData, readOverview } from '@/lib/data/admin-overview';
+import type { OverviewData } from '@/lib/data/admin-overview';
 import { writeMoment } from '@/lib/domain/admin/day-words';
+import type { Figure } from '@/lib/domain/admin/figures';
 import { isLate } from '@/lib/domain/admin/promise';
 import type { ChosenRange } from '@/lib/domain/admin/range';
-import { adminHref } from '../address';
-import { cardsTable } from '../dashboard-tables';
-import { readOrNull } from '../read-or-null';
+import { writeFigure } from '@/lib/domain/admin/write-figure';
+import { paths } from '@/lib/paths';
 import { RecentUsers } from '../recent-users';
-import { Unreadable } from '../unreadable';
 import { DayNotes } from './day-notes';
 import { FlipSections } from './flip-sections';
+import { cardsTable } from './flip-tables';
 import { VisitSection } from './visit-section';
 import { funnelTable } from './visit-tables';
 
-const { cards } = adminWords;
+const { cards, waiting } = adminWords;
 const { funnel, notes } = overviewWords;
-
-export interface OverviewProps {
-  range: ChosenRange;
-  /** Whether the charts show the days before, too. */
-  compare: boolean;
-  /** Whether the tables of the charts are unfolded from the start, for a browser without scripts. */
-  isWhole: boolean;
-  /** The address of this view. */
-  fields: Record<string, string>;
-}
-
-/** How the site is used. Whatever cannot be read, the screen says so and shows none of it. */
-export async function Overview({ fields, ...view }: OverviewProps) {
-  const { range, compare } = view;
-  const data = await readOrNull((client) => readOverview(client, { range, compare }));
-  if (!data) return <Unreadable href={adminHref(fields)} />;
-  return <Sections data={data} now={Date.now()} {...view} />;
-}
 
 /** What each part of the overview is made of. */
 export interface PartProps {
   data: OverviewData;
   range: ChosenRange;
+  /** Whether the tables of the charts are unfolded from the start, for a browser without scripts. */
   isWhole: boolean;
 }
 
-function Sections({ data, range, isWhole, now }: PartProps & { now: number }) {
+/** The average keeps its decimal when that is a zero. */
+const oneDecimal = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const write = (label: Figure, figure: Figure) =>
+  label === cards.average && typeof figure === 'number'
+    ? oneDecimal.format(figure)
+    : writeFigure(figure, adminWords);
+
+/** How the site is used. */
+export function Overview({ data, range, isWhole, now }: PartProps & { now: number }) {
   const { open, failed_mails: failedMails } = data;
+  const late = open.received.filter((moment) => isLate(moment, now)).length;
   return (
     <div className="overview">
-      <WaitingList
-        messages={open.matches}
-        late={open.received.filter((moment) => isLate(moment, now)).length}
-        failedMails={failedMails}
+      <OpenList
+        title={waiting.title}
+        nothing={waiting.nothing}
+        items={[
+          {
+            href: paths.adminInbox,
+            count: open.matches,
+            words: waiting.messages,
+            more: late > 0 && `, ${late} ${waiting.late}`,
+          },
+          { href: paths.adminMails, count: failedMails, words: waiting.mails },
+        ]}
+        className="is-wide"
       />
       <section aria-label={cards.title} className="is-wide">
-        <StatCards table={cardsTable(data)} />
+        <StatCards
+          cards={[
+            ...cardsTable(data).rows.map(
+              ([label = '', figure = '']) => [String(label), write(label, figure)] as const,
+            ),
+            [
+              cards.status,
+              <Badge key="status" tone="sage" className="font-sans">
+                {cards.statusActive}
+              </Badge>,
+            ],
+          ]}
+        />
       </section>
       <FlipSections {...{ data, range, isWhole }} />
       <VisitSection {...{ data, range, isWhole }} />

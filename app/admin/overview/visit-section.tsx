@@ -2,17 +2,18 @@ import { BarList } from '@/components/admin/bar-list';
 import { TrendsChart } from '@/components/admin/charts';
 import { DashboardSection } from '@/components/admin/dashboard-section';
 import { DataTable } from '@/components/admin/data-table';
+import { FewNote } from '@/components/admin/figure-text';
 import { Numbers } from '@/components/admin/numbers';
 import { overviewWords } from '@/content/admin-overview';
 import type { PartProps } from './overview';
 import { visitPoints } from './points';
-import { visitDaysTable, visitListTable, visitsTable } from './visit-tables';
+import { visitDaysTable, visitListTables, visitsTable } from './visit-tables';
 
 const { visits: words, chart } = overviewWords;
-const parts = ['pages', 'sources', 'campaigns'] as const;
 
 /** How often the site was opened, where, and by what kind of link. */
 export function VisitSection({ data, isWhole }: PartProps) {
+  const lists = visitListTables(data);
   const names = { whole: words.views, part: words.arrivals, before: chart.before(words.views) };
   return (
     <DashboardSection id="visits" title={words.title} note={words.note} className="is-wide">
@@ -23,13 +24,11 @@ export function VisitSection({ data, isWhole }: PartProps) {
         </Numbers>
         <DataTable table={visitsTable(data)} captionHidden />
         <div className="visit-lists">
-          {parts.map((part) => (
-            <div key={part}>
-              <h3 className="mb-2 text-lg">{words.lists[part].title}</h3>
-              <BarList table={visitListTable(data, part)} empty={words.empty} />
-            </div>
+          {lists.map((table) => (
+            <BarList key={table.title} table={table} empty={words.empty} />
           ))}
         </div>
+        <FewNote tables={lists} />
       </div>
     </DashboardSection>
   );

@@ -4,18 +4,12 @@ import { writeDay, writeWeekday } from '@/lib/domain/admin/day-words';
 import { changeOf, counted, type FigureTable, nothing } from '@/lib/domain/admin/figures';
 
 const { visits: words, funnel, notes } = overviewWords;
-type Part = OverviewData['visits']['lists'][number]['part'];
 
 /** Visits and views of a range beside the one before it. */
 export function visitsTable({ visits, visits_before: before }: OverviewData): FigureTable {
   return {
     title: words.figures,
-    columns: [
-      { label: words.figure, words: true },
-      { label: words.count },
-      { label: words.before },
-      { label: words.change },
-    ],
+    columns: [words.figure, words.count, words.before, words.change],
     rows: [
       [words.arrivals, visits.arrivals, before.arrivals, changeOf(before.arrivals, visits.arrivals)],
       [words.views, visits.views, before.views, changeOf(before.views, visits.views)],
@@ -26,37 +20,33 @@ export function visitsTable({ visits, visits_before: before }: OverviewData): Fi
 export function visitDaysTable({ visits }: OverviewData): FigureTable {
   return {
     title: words.days,
-    columns: [{ label: words.day, words: true }, { label: words.arrivals }, { label: words.views }],
+    columns: [words.day, words.arrivals, words.views],
     rows: visits.days.map(({ day, arrivals, views }) => [writeWeekday(day), arrivals, views]),
   };
 }
 
-export function visitListTable({ visits }: OverviewData, part: Part): FigureTable {
-  const { title, name, count } = words.lists[part];
-  const nameOf = (each: string) =>
-    part === 'sources' && Object.hasOwn(words.sources, each)
-      ? words.sources[each as keyof typeof words.sources]
-      : each;
-  return {
-    title,
-    columns: [
-      { label: name, words: true },
-      { label: count, bar: true },
-    ],
-    rows: visits.lists
-      .filter((each) => each.part === part)
-      .map((each) => [nameOf(each.name), counted(each.count)]),
-  };
+/** The most common pages, kinds of links and campaigns. */
+export function visitListTables({ visits }: OverviewData): FigureTable[] {
+  return (['pages', 'sources', 'campaigns'] as const).map((part) => {
+    const { title, name, count } = words.lists[part];
+    const names: Record<string, string> = part === 'sources' ? words.sources : {};
+    const rows = visits.lists.filter((each) => each.part === part);
+    return {
+      title,
+      columns: [name, count],
+      rows: rows.map((each) => [
+        (Object.hasOwn(names, each.name) && names[each.name]) || each.name,
+        counted(each.count),
+      ]),
+    };
+  });
 }
 
 export function funnelTable({ funnel: { weeks } }: OverviewData): FigureTable {
   const { week, arrivals, asked, confirmed, accounts, flipped, active } = funnel.columns;
   return {
     title: funnel.title,
-    columns: [
-      { label: week, words: true },
-      ...[arrivals, asked, confirmed, accounts, flipped, active].map((label) => ({ label })),
-    ],
+    columns: [week, arrivals, asked, confirmed, accounts, flipped, active],
     rows: weeks.map((each) => [
       writeDay(each.week),
       each.arrivals,
@@ -72,7 +62,7 @@ export function funnelTable({ funnel: { weeks } }: OverviewData): FigureTable {
 export function notesTable(data: OverviewData): FigureTable {
   return {
     title: notes.title,
-    columns: [notes.day, notes.text].map((label) => ({ label, words: true })),
+    columns: [notes.day, notes.text],
     rows: data.notes.map(({ day, note }) => [writeWeekday(day), note]),
   };
 }

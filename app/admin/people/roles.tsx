@@ -1,13 +1,13 @@
 // Its forms show what the server answered.
 'use client';
 
+import { ActionForm } from '@/components/admin/action-form';
 import { DashboardSection } from '@/components/admin/dashboard-section';
 import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmailInput } from '@/components/ui/email-input';
 import { Field } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { adminWords } from '@/content/admin';
 import { peopleWords } from '@/content/admin-people';
@@ -31,7 +31,7 @@ export function Roles({ admins, hasFactor }: RolesProps) {
       <ul className="people mb-6">
         {admins.map(({ id, email, granted_at, has_factor, is_self }) => (
           <li key={id}>
-            <span className="min-w-0 grow break-all">
+            <span>
               {email ?? adminWords.users.unknown}
               {is_self && ` (${words.self})`}
             </span>
@@ -49,16 +49,15 @@ export function Roles({ admins, hasFactor }: RolesProps) {
 }
 
 function RoleForm({ change, admins, hasFactor }: RolesProps & { change: 'grant' | 'revoke' }) {
-  const { state, send, busy, form } = useFormAnswer(changeRole, appMessages.unexpected);
+  const answer = useFormAnswer(changeRole, appMessages.unexpected);
+  const { state, busy } = answer;
   const isGrant = change === 'grant';
-  const answer = state.message && <Notice key={state.submission} message={state.message} />;
   // The role of the only admin cannot be taken; that the last but one has gone is still said.
-  if (!isGrant && admins.length < 2) return answer;
+  if (!isGrant && admins.length < 2) return <ActionForm answer={answer} />;
   return (
     <details open={state.submission > 0 || undefined} data-print="hide">
       <summary className="link">{isGrant ? words.grant : words.revoke}</summary>
-      <form ref={form} action={send} noValidate className="mt-4 grid gap-4">
-        {answer}
+      <ActionForm answer={answer} className="mt-4 grid gap-4">
         {isGrant && <p className="max-w-text text-sm text-muted">{words.grantNote}</p>}
         <input type="hidden" name="change" value={change} />
         <Field
@@ -91,7 +90,7 @@ function RoleForm({ change, admins, hasFactor }: RolesProps & { change: 'grant' 
         <Button type="submit" variant="secondary" disabled={busy} className="justify-self-start">
           {isGrant ? words.grantButton : words.revokeButton}
         </Button>
-      </form>
+      </ActionForm>
     </details>
   );
 }

@@ -1,24 +1,15 @@
-import type { useFormAnswer } from '@/components/forms/use-form-answer';
 import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
 import { secondFactor } from '@/content/second-factor';
-import { CodeField } from './code-field';
-import type { FactorField } from './read-forms';
+import { CodeField, type FactorAnswer, FactorForm } from './code-forms';
 
 const words = secondFactor.enrol;
 
-type EnrolFormProps = ReturnType<typeof useFormAnswer<FactorField>> & { required: boolean };
-
 /** First a button, then the picture to scan and the field for the first code. */
-export function EnrolForm({ state, send, busy, form, required }: EnrolFormProps) {
-  const { factor, secret = '', uri, qr } = state.values;
+export function EnrolForm({ required, ...answer }: FactorAnswer & { required: boolean }) {
+  const { busy } = answer;
+  const { factor, secret = '', uri, qr } = answer.state.values;
   return (
-    <form ref={form} action={send} noValidate className="grid gap-5" aria-labelledby="second-factor-title">
-      <h1 id="second-factor-title" className="text-3xl">
-        {words.title}
-      </h1>
-      <p>{required ? words.lead : words.optional}</p>
-      {state.message && <Notice key={state.submission} message={state.message} />}
+    <FactorForm answer={answer} words={required ? words : { ...words, lead: words.optional }}>
       {factor ? (
         <>
           <ol className="enrol-steps">
@@ -33,7 +24,7 @@ export function EnrolForm({ state, send, busy, form, required }: EnrolFormProps)
           <input type="hidden" name="factor" value={factor} />
           <input type="hidden" name="secret" value={secret} />
           <input type="hidden" name="uri" value={uri} />
-          <CodeField key={`code-${state.submission}`} error={state.fieldErrors.code} />
+          <CodeField {...answer} />
           <Button type="submit" className="justify-self-start" disabled={busy}>
             {busy ? words.busy : words.submit}
           </Button>
@@ -43,7 +34,7 @@ export function EnrolForm({ state, send, busy, form, required }: EnrolFormProps)
           {busy ? words.beginBusy : words.begin}
         </Button>
       )}
-    </form>
+    </FactorForm>
   );
 }
 

@@ -1,16 +1,15 @@
 import type { Metadata } from 'next';
 import { SignOutForm } from '@/components/forms/sign-out-form';
 import { Frame } from '@/components/site/frame';
-import { meta } from '@/content/meta';
 import { secondFactor } from '@/content/second-factor';
 import { readRefusal, requireAdminRole } from '@/lib/auth/require-admin';
 import { paths } from '@/lib/paths';
+import { adminMetadata } from '../metadata';
 import { Refusal } from '../refusal';
 import { SecondFactor } from './second-factor';
 import '@/app/styles/second-factor.css';
 
-const { title, description } = meta[paths.adminSecondFactor];
-export const metadata: Metadata = { title: { absolute: title }, description, robots: { index: false } };
+export const metadata: Metadata = adminMetadata(paths.adminSecondFactor);
 
 /** Where an admin sets up a second factor, shows it, and changes it. It holds nothing of the dashboard. */
 export default async function SecondFactorPage() {

@@ -4,10 +4,8 @@
 import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { appMessages } from '@/content/auth-messages';
 import { changeFactor, enrolFactor, enterCode, recover } from './actions';
+import { FactorCodeForm, ManageForm, RecoveryCodeForm } from './code-forms';
 import { EnrolForm } from './enrol-form';
-import { FactorCodeForm } from './factor-code-form';
-import { ManageForm } from './manage-form';
-import { RecoveryCodeForm } from './recovery-code-form';
 import { RecoveryCodes } from './recovery-codes';
 
 interface SecondFactorProps {

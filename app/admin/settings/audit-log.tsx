@@ -1,14 +1,14 @@
+import { ChoiceField } from '@/components/admin/choice-field';
 import { DashboardSection } from '@/components/admin/dashboard-section';
 import { DataTable } from '@/components/admin/data-table';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
 import { auditActions, auditWords } from '@/content/admin-audit';
 import type { AuditEntry } from '@/lib/data/admin-audit';
+import { writeMoment } from '@/lib/domain/admin/day-words';
+import { type FigureTable, nothing } from '@/lib/domain/admin/figures';
 import { paths } from '@/lib/paths';
 import { adminHref, PAGE_SIZE } from '../address';
 import { type AuditView, auditFields } from './address';
-import { auditTable } from './audit-table';
 
 /** What admins did, newest first; which part of it stands in the address. */
 export function AuditLog({ entries, view }: { entries: readonly AuditEntry[]; view: AuditView }) {
@@ -19,16 +19,15 @@ export function AuditLog({ entries, view }: { entries: readonly AuditEntry[]; vi
     <DashboardSection id="audit" title={auditWords.title} note={auditWords.note}>
       <search data-print="hide">
         <form action={`${paths.adminSettings}#audit`} className="inbox-filter mb-6">
-          <Field name="act" label={auditWords.show}>
-            <Select defaultValue={view.act ?? ''}>
-              <option value="">{auditWords.all}</option>
-              {auditActions.map((action) => (
-                <option key={action} value={action}>
-                  {auditWords.acts[action]}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <ChoiceField
+            name="act"
+            label={auditWords.show}
+            options={[
+              { id: '', label: auditWords.all },
+              ...auditActions.map((id) => ({ id, label: auditWords.acts[id] })),
+            ]}
+            chosen={view.act ?? ''}
+          />
           <Button type="submit" variant="secondary">
             {auditWords.filter}
           </Button>
@@ -49,4 +48,18 @@ export function AuditLog({ entries, view }: { entries: readonly AuditEntry[]; vi
       </p>
     </DashboardSection>
   );
+}
+
+function auditTable(entries: readonly AuditEntry[]): FigureTable {
+  const { title, columns, acts, server } = auditWords;
+  return {
+    title,
+    columns: [columns.at, columns.who, columns.what, columns.object],
+    rows: entries.map(({ at, actor_email, action, object, about }) => [
+      writeMoment(at),
+      actor_email ?? server,
+      Object.hasOwn(acts, action) ? acts[action as keyof typeof acts] : action,
+      about ?? object ?? nothing,
+    ]),
+  };
 }

@@ -5,6 +5,7 @@ const format = (options: Intl.DateTimeFormatOptions) =>
 
 const day = format({ day: 'numeric', month: 'short' });
 const dayAndYear = format({ day: 'numeric', month: 'short', year: 'numeric' });
+const month = format({ month: 'long', year: 'numeric' });
 const weekday = format({ weekday: 'short', day: 'numeric', month: 'short' });
 const moment = format({
   day: 'numeric',
@@ -25,6 +26,9 @@ export function writeDays(from: LocalDate, to: LocalDate): string {
 
 /** Such as `Sat, 21 Nov`. */
 export const writeWeekday = (date: LocalDate) => weekday.format(utc(date));
+
+/** The month of a day, such as `November 2026`. */
+export const writeMonth = (date: LocalDate) => month.format(utc(date));
 
 /** Such as `16 Nov`. */
 export const writeDay = (date: LocalDate) => day.format(utc(date));

@@ -17,18 +17,10 @@ export type Figure =
 export const few: Figure = { kind: 'few' };
 export const nothing: Figure = { kind: 'nothing' };
 
-export interface Column {
-  label: string;
-  /** Drawn as a bar beside the number, as long as its part of the largest. */
-  bar?: boolean;
-  /** Words stand left, numbers right. */
-  words?: boolean;
-}
-
 /** A table of the screen and of the file: the first cell of a row names it. */
 export interface FigureTable {
   title: string;
-  columns: readonly Column[];
+  columns: readonly string[];
   rows: readonly (readonly Figure[])[];
 }
 

@@ -1,6 +1,6 @@
 import { addDays, isLocalDate, type LocalDate } from '../stats/local-date';
 
-export const presetDays = { today: 1, '7': 7, '30': 30, '90': 90 } as const;
+export const presetDays = { today: 1, '7': 7, '30': 30, '90': 90, '365': 365 } as const;
 export type Preset = keyof typeof presetDays;
 export const presets = Object.keys(presetDays).sort(
   (a, b) => presetDays[a as Preset] - presetDays[b as Preset],
@@ -29,7 +29,7 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
 }
 
 /**
- * Reads `?range=today|7|30|90` or `?from=YYYY-MM-DD&to=YYYY-MM-DD`.
+ * Reads `?range=today|7|30|90|365` or `?from=YYYY-MM-DD&to=YYYY-MM-DD`.
  * @param today the UTC day on which presets end
  */
 export function readRange(

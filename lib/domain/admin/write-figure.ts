@@ -44,7 +44,7 @@ export function toCsvTables(tables: readonly FigureTable[], words: Words): CsvTa
   return tables.map(({ title, columns, rows }) => ({
     title,
     rows: rows.map((row) =>
-      Object.fromEntries(columns.map(({ label }, index) => [label, toCell(row[index] ?? '', words)])),
+      Object.fromEntries(columns.map((label, index) => [label, toCell(row[index] ?? '', words)])),
     ),
   }));
 }

@@ -35,7 +35,8 @@ test('without scripts every form of the workspace shows its answer', async ({ ad
     await says('Scheduled');
     await page.getByRole('button', { name: 'Take it back' }).click();
     await says('A draft again');
-    await page.getByRole('button', { name: 'Delete this draft' }).click();
+    await page.getByText('Delete this draft').click();
+    await page.getByRole('button', { name: 'Delete it' }).click();
     await says('Draft deleted');
 
     // A role that cannot be given, and one that cannot be taken.

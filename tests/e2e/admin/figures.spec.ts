@@ -33,6 +33,26 @@ test('days that a person picks are in the address and in the table', async ({ ad
   expect((await readTables(page))[dailyTitle(pickedDays)]).toHaveLength(20);
 });
 
+test('the calendar picks days by two presses, and its keys go from day to day', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin?from=2026-03-01&to=2026-03-02');
+  const [first, last] = [page.getByLabel('First day'), page.getByLabel('Last day')];
+  // Once its script is there.
+  await expect(async () => {
+    await page.getByRole('button', { name: '20 Mar 2026' }).click();
+    await expect(first).toHaveValue('2026-03-20', { timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.press('PageUp');
+  await expect(page.getByRole('button', { name: '20 Feb 2026' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(first).toHaveValue('2026-02-19');
+  await expect(last).toHaveValue('2026-03-20');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page).toHaveURL(/from=2026-02-19&to=2026-03-20$/);
+});
+
 test('days that are no range are not guessed at', async ({ adminPage: page }) => {
   await page.goto('/admin?from=2026-03-02&to=2026-03-01');
   await expect(page.getByText('These days were not a range of 1 to 366 days')).toBeVisible();

@@ -69,6 +69,21 @@ test('a message is found, taken on, answered from here, closed, and each step ca
   await expect(kept).toContainText(/Sent|On its way/);
 });
 
+test('on a phone an open message stands alone, with the way back to the list', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const mark = randomUUID();
+  await writeMessage({ subject: mark });
+  await page.goto(`/admin/inbox?q=${mark}`);
+  await page.getByRole('link', { name: mark }).click();
+  await expect(page.getByRole('heading', { name: mark })).toBeInViewport();
+  await expect(page.getByLabel('Search')).toBeHidden();
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page.getByRole('link', { name: mark })).toBeVisible();
+  await expect(page.getByRole('heading', { name: mark })).toHaveCount(0);
+});
+
 test('a message that waits too long says so', async ({ adminPage: page }) => {
   const mark = randomUUID();
   await writeMessage({ subject: `Fresh ${mark}`, hoursAgo: 1 });

@@ -44,7 +44,7 @@ describe('a figure as a person reads it', () => {
 it('goes into a file as a number, and as nothing where there is none', () => {
   const table = {
     title: 'T',
-    columns: [{ label: 'A' }, { label: 'B' }, { label: 'C' }, { label: 'D' }],
+    columns: ['A', 'B', 'C', 'D'],
     rows: [['=1+1', 1234, shareOf(1, 3), nothing], ['x', few, 0, '-2'] as const],
   };
   expect(toCsv(toCsvTables([table], words))).toBe(

@@ -5,7 +5,7 @@ import { publicEnv } from '@/lib/env';
 import { seeOther } from '@/lib/http/link-answer';
 import { paths } from '@/lib/paths';
 import { withProof } from '../../prove-admin';
-import { refuseFile } from '../refuse-file';
+import { fileAnswer, refuseFile } from '../refuse-file';
 
 /** What is stored about a person, as a file for them, after the admin has shown once more who they are. */
 export async function POST(request: NextRequest): Promise<Response> {
@@ -21,14 +21,8 @@ export async function POST(request: NextRequest): Promise<Response> {
     );
     if (outcome.status !== 'proven') return back('proof');
     if (outcome.result === null) return back('none');
-    return new NextResponse(`${JSON.stringify(outcome.result, null, 2)}\n`, {
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-        'content-disposition': 'attachment; filename="flip-method-personal-data.json"',
-      },
-    });
+    const json = `${JSON.stringify(outcome.result, null, 2)}\n`;
+    return fileAnswer(json, 'application/json', 'flip-method-personal-data.json');
   } catch (error) {
     console.error(error);
     return back('unavailable');

@@ -1,13 +1,12 @@
-import { type NextRequest, NextResponse } from 'next/server';
 import { newsletterWords } from '@/content/admin-mails';
 import { readAdmin } from '@/lib/auth/require-admin';
 import { exportSubscribers } from '@/lib/data/admin-newsletter';
 import { toCsv } from '@/lib/domain/export/csv';
 import { createServerClient } from '@/lib/supabase/server';
-import { refuseFile } from '../refuse-file';
+import { fileAnswer, refuseFile } from '../refuse-file';
 
 /** The subscribers of the newsletter as a file, sent page by page, so that a long list takes no more memory. */
-export async function GET(_request: NextRequest): Promise<Response> {
+export async function GET(): Promise<Response> {
   const check = await readAdmin();
   const refusal = refuseFile(check);
   if (refusal) return refusal;
@@ -28,11 +27,5 @@ export async function GET(_request: NextRequest): Promise<Response> {
       isFirst = false;
     },
   });
-  return new NextResponse(body, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'cache-control': 'private, no-store',
-      'content-disposition': 'attachment; filename="flip-method-subscribers.csv"',
-    },
-  });
+  return fileAnswer(body, 'text/csv', 'flip-method-subscribers.csv');
 }

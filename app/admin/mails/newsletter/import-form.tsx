@@ -1,12 +1,12 @@
 // What was found in the file is shown before anything is done with it.
 'use client';
 
+import { ActionForm } from '@/components/admin/action-form';
 import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Notice } from '@/components/ui/notice';
 import { Textarea } from '@/components/ui/textarea';
 import { newsletterWords } from '@/content/admin-mails';
 import { appMessages } from '@/content/auth-messages';
@@ -17,11 +17,11 @@ const SHOWN = 12;
 
 /** Two steps: look at the addresses, then ask their owners. */
 export function ImportForm() {
-  const { state, send, busy, form } = useFormAnswer(bringAddresses, appMessages.unexpected);
+  const answer = useFormAnswer(bringAddresses, appMessages.unexpected);
+  const { state, busy } = answer;
   const found = state.values.addresses?.split('\n') ?? [];
   return (
-    <form ref={form} action={send} noValidate className="grid max-w-text gap-5" data-print="hide">
-      {state.message && <Notice key={state.submission} message={state.message} />}
+    <ActionForm answer={answer} className="grid max-w-text gap-5">
       {found.length > 0 ? (
         <>
           <input type="hidden" name="addresses" value={state.values.addresses} />
@@ -61,6 +61,6 @@ export function ImportForm() {
           </Button>
         </>
       )}
-    </form>
+    </ActionForm>
   );
 }

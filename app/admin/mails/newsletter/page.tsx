@@ -1,51 +1,26 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { DashboardSection } from '@/components/admin/dashboard-section';
-import { PageLinks } from '@/components/admin/page-links';
-import { Workspace } from '@/components/admin/workspace';
-import { ToastedNotice } from '@/components/forms/toasted-notice';
+import { StatCards } from '@/components/admin/stat-cards';
 import { ButtonLink } from '@/components/ui/button';
-import { mailWords, newsletterWords as words } from '@/content/admin-mails';
-import { readRefusal, requireAdmin } from '@/lib/auth/require-admin';
+import { newsletterWords as words } from '@/content/admin-mails';
 import { type NewsletterData, readNewsletter } from '@/lib/data/admin-newsletter';
 import { paths } from '@/lib/paths';
-import { type PageProps, readNotice } from '../../address';
 import { adminMetadata } from '../../metadata';
-import { readOrNull } from '../../read-or-null';
-import { Refusal } from '../../refusal';
-import { Unreadable } from '../../unreadable';
+import { workspacePage } from '../../workspace-page';
 import { ImportForm } from './import-form';
 import { IssueFacts } from './issue-facts';
-import '@/app/styles/admin.css';
 
 export const metadata: Metadata = adminMetadata(paths.adminNewsletter);
 
-export default async function NewsletterPage({ searchParams }: PageProps) {
-  const refusal = await readRefusal();
-  if (refusal) return <Refusal reason={refusal} />;
-  const { session } = await requireAdmin();
-  const done = readNotice(await searchParams, 'done', words.compose.done);
-  const data = await readOrNull((client) => readNewsletter(client));
-  return (
-    <Workspace page="mails" email={session.email}>
-      {done && (
-        <div className="mb-6">
-          <ToastedNotice message={done} />
-        </div>
-      )}
-      <PageLinks {...mailWords.ways} current="newsletter" />
-      {data ? <Newsletter data={data} /> : <Unreadable href={paths.adminNewsletter} />}
-    </Workspace>
-  );
-}
+export default workspacePage(
+  paths.adminNewsletter,
+  async ({ client }) => <Newsletter data={await readNewsletter(client)} />,
+  { notices: { done: words.compose.done } },
+);
 
 function Newsletter({ data: { issues, subscribers } }: { data: NewsletterData }) {
   const { reading, waiting, left } = words.subscribers;
-  const counts = [
-    [reading, subscribers.reading],
-    [waiting, subscribers.waiting],
-    [left, subscribers.left],
-  ] as const;
   return (
     <>
       <DashboardSection id="issues" title={words.issues.title}>
@@ -73,17 +48,18 @@ function Newsletter({ data: { issues, subscribers } }: { data: NewsletterData })
         </ul>
       </DashboardSection>
       <DashboardSection id="subscribers" title={words.subscribers.title}>
-        <dl className="stat-cards mb-6">
-          {counts.map(([label, count]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="figures font-serif text-2xl">{count.toLocaleString('en-GB')}</dd>
-            </div>
-          ))}
-        </dl>
-        <a className="link" href={paths.adminSubscribers} download>
-          {words.subscribers.export}
-        </a>
+        <StatCards
+          cards={[
+            [reading, subscribers.reading.toLocaleString('en-GB')],
+            [waiting, subscribers.waiting.toLocaleString('en-GB')],
+            [left, subscribers.left.toLocaleString('en-GB')],
+          ]}
+        />
+        <p className="mt-5">
+          <a className="link" href={paths.adminSubscribers} download>
+            {words.subscribers.export}
+          </a>
+        </p>
       </DashboardSection>
       <DashboardSection id="import" title={words.import.title} note={words.import.note}>
         <ImportForm />

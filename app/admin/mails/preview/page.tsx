@@ -1,49 +1,37 @@
 import type { Metadata } from 'next';
+import { ChoiceField } from '@/components/admin/choice-field';
 import { ListForm } from '@/components/admin/list-form';
-import { PageLinks } from '@/components/admin/page-links';
-import { Workspace } from '@/components/admin/workspace';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
 import { mailWords } from '@/content/admin-mails';
-import { readRefusal, requireAdmin } from '@/lib/auth/require-admin';
 import { sampleMails } from '@/lib/email/sample-mails';
 import { paths } from '@/lib/paths';
-import { adminHref, type PageProps, readOne } from '../../address';
+import { adminHref, readOne } from '../../address';
 import { adminMetadata } from '../../metadata';
-import { Refusal } from '../../refusal';
+import { workspacePage } from '../../workspace-page';
 import { testMail } from '../actions';
 import { MailFrame, readLook } from '../mail-frame';
-import '@/app/styles/admin.css';
 
 const { preview: words } = mailWords;
 
 export const metadata: Metadata = adminMetadata(paths.adminMailPreview);
 
-export default async function PreviewPage({ searchParams }: PageProps) {
-  const refusal = await readRefusal();
-  if (refusal) return <Refusal reason={refusal} />;
-  const { session } = await requireAdmin();
-  const query = await searchParams;
+export default workspacePage(paths.adminMailPreview, async ({ query }) => {
   const mails = sampleMails();
   const shown = mails.find(({ id }) => id === readOne(query, 'mail')) ?? mails[0];
   const look = readLook(readOne(query, 'as'));
   return (
-    <Workspace page="mails" email={session.email}>
-      <PageLinks {...mailWords.ways} current="preview" />
+    <>
       <p className="mb-6 max-w-text text-sm text-muted">{words.note}</p>
       <search>
         <form action={paths.adminMailPreview} className="inbox-filter mb-8">
           <input type="hidden" name="as" value={look} />
-          <Field name="mail" label={words.choose} className="min-w-0 grow">
-            <Select key={shown?.id} defaultValue={shown?.id}>
-              {mails.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <ChoiceField
+            name="mail"
+            label={words.choose}
+            options={mails}
+            chosen={shown?.id ?? ''}
+            className="min-w-0 grow"
+          />
           <Button type="submit" variant="secondary">
             {words.show}
           </Button>
@@ -66,6 +54,6 @@ export default async function PreviewPage({ searchParams }: PageProps) {
           </div>
         </>
       )}
-    </Workspace>
+    </>
   );
-}
+});

@@ -18,7 +18,7 @@ import { manyLines, oneLine, required } from '@/lib/forms/text-fields';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
-import { changeRow } from '../../../change-row';
+import { changeAsAdmin, readId } from '../../../change';
 
 const { answers, done } = newsletterWords.compose;
 const MINUTE = 60_000;
@@ -44,7 +44,7 @@ export async function composeIssue(previous: State, formData: FormData): Promise
   const intent = formData.get('intent');
   const refuse = (fieldErrors: State['fieldErrors']) =>
     answerForm(previous, { status: 'error', message: adminWords.answers.check, fieldErrors, values });
-  const id = z.guid().safeParse(formData.get('id')).data;
+  const id = readId(formData.get('id'));
   if (intent === 'delete' && id) return removeDraft(previous, id);
   if (!form.ok) return refuse(form.fieldErrors);
   const { sure, sendAt: wanted, ...words } = form.data;
@@ -90,8 +90,9 @@ function readTime(text: string | undefined, now: number): Date | null {
 
 /** Takes a scheduled issue back, or stops one on its way. */
 export async function stopSending(previous: FormState, formData: FormData): Promise<FormState> {
-  return changeRow(previous, formData.get('issue'), paths.adminNewsletter, async (id) => {
-    const outcome = await stopIssue(await createServerClient(), id);
+  const id = readId(formData.get('issue'));
+  return changeAsAdmin(previous, paths.adminNewsletter, async (client) => {
+    const outcome = id && (await stopIssue(client, id));
     return outcome ? answers[outcome] : answers.notStopped;
   });
 }

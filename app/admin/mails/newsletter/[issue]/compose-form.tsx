@@ -1,12 +1,12 @@
 // It keeps what was typed when an answer does not come.
 'use client';
 
+import { ActionForm } from '@/components/admin/action-form';
 import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Notice } from '@/components/ui/notice';
 import { Textarea } from '@/components/ui/textarea';
 import { newsletterWords } from '@/content/admin-mails';
 import { appMessages } from '@/content/auth-messages';
@@ -26,13 +26,12 @@ interface ComposeFormProps {
 }
 
 export function ComposeForm({ id, isNew, isOpen, saved, readers }: ComposeFormProps) {
-  const { state, send, busy, form } = useFormAnswer(composeIssue, appMessages.unexpected);
-  const { fieldErrors: errors, values } = state;
-  const answer = state.message && <Notice key={state.submission} message={state.message} />;
-  if (!isOpen) return answer && <div className="mt-6">{answer}</div>;
+  const answer = useFormAnswer(composeIssue, appMessages.unexpected);
+  const { busy } = answer;
+  const { fieldErrors: errors, values } = answer.state;
+  if (!isOpen) return <ActionForm answer={answer} className="mt-6" />;
   return (
-    <form ref={form} action={send} noValidate className="grid gap-5" aria-busy={busy}>
-      {answer}
+    <ActionForm answer={answer} className="grid gap-5">
       <input type="hidden" name="id" value={id} />
       {isNew && <input type="hidden" name="new" value="yes" />}
       <Field name="subject" label={words.subject} required error={errors.subject}>
@@ -51,14 +50,9 @@ export function ComposeForm({ id, isNew, isOpen, saved, readers }: ComposeFormPr
         <Button type="submit" name="intent" value="test" variant="secondary" disabled={busy}>
           {words.test}
         </Button>
-        {!isNew && (
-          <Button type="submit" name="intent" value="delete" variant="quiet" disabled={busy}>
-            {words.remove}
-          </Button>
-        )}
       </p>
       <fieldset className="grid gap-5 border-t border-line pt-5">
-        <legend className="sr-only">{words.schedule.title}</legend>
+        <legend className="float-left w-full text-lg font-semibold">{words.schedule.title}</legend>
         <Field name="sendAt" label={words.schedule.when} hint={words.schedule.whenHint} error={errors.sendAt}>
           <Input type="datetime-local" className="max-w-[18rem]" defaultValue={values.sendAt} />
         </Field>
@@ -76,6 +70,15 @@ export function ComposeForm({ id, isNew, isOpen, saved, readers }: ComposeFormPr
           {words.schedule.button}
         </Button>
       </fieldset>
-    </form>
+      {!isNew && (
+        <details className="border-t border-line pt-5">
+          <summary className="link is-alone">{words.remove.title}</summary>
+          <p className="my-3">{words.remove.note}</p>
+          <Button type="submit" name="intent" value="delete" variant="danger" size="sm" disabled={busy}>
+            {words.remove.button}
+          </Button>
+        </details>
+      )}
+    </ActionForm>
   );
 }

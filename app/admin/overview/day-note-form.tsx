@@ -1,29 +1,23 @@
 // It shows what the server answered.
 'use client';
 
+import { ActionForm } from '@/components/admin/action-form';
 import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Notice } from '@/components/ui/notice';
 import { overviewWords } from '@/content/admin-overview';
-import type { FormState } from '@/lib/forms/form-state';
+import { appMessages } from '@/content/auth-messages';
+import { addNote } from './actions';
 
 const { notes: words } = overviewWords;
 
-interface DayNoteFormProps {
-  action: (previous: FormState, formData: FormData) => Promise<FormState>;
-  /** YYYY-MM-DD, the day that a new note begins with. */
-  today: string;
-}
-
-export function DayNoteForm({ action, today }: DayNoteFormProps) {
-  const { state, send, busy, form } = useFormAnswer<string>(action, words.failed);
+/** @param today YYYY-MM-DD, the day that a new note begins with */
+export function DayNoteForm({ today }: { today: string }) {
+  const answer = useFormAnswer(addNote, appMessages.unexpected);
+  const { state, busy } = answer;
   return (
-    <form ref={form} action={send} aria-label={words.add} aria-busy={busy} data-print="hide">
-      {state.message && (
-        <Notice key={`answer-${state.submission}`} message={state.message} className="mb-4" />
-      )}
+    <ActionForm answer={answer} aria-label={words.add} className="mt-5 grid gap-4">
       <div className="day-note-new" key={state.submission}>
         <Field name="day" label={words.day}>
           <Input type="date" defaultValue={state.values.day || today} />
@@ -35,6 +29,6 @@ export function DayNoteForm({ action, today }: DayNoteFormProps) {
           {words.add}
         </Button>
       </div>
-    </form>
+    </ActionForm>
   );
 }

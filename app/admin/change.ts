@@ -1,0 +1,43 @@
+import 'server-only';
+
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { revalidatePath } from 'next/cache';
+import { z } from 'zod';
+import { adminWords } from '@/content/admin';
+import { requireAdmin } from '@/lib/auth/require-admin';
+import { answerForm } from '@/lib/forms/answer-form';
+import type { FormMessage, FormState } from '@/lib/forms/form-state';
+import { callBackend } from '@/lib/supabase/backend';
+import type { Database } from '@/lib/supabase/database.types';
+import { createServerClient } from '@/lib/supabase/server';
+
+const { answers } = adminWords;
+
+export type Client = SupabaseClient<Database>;
+
+/**
+ * Changes something for an admin, and says how it went. Checks the caller again: an action can be called without its page.
+ * @param path the page that shows what changes
+ * @param work asks as the admin
+ * @param values what comes back into the form where nothing was changed
+ */
+export async function changeAsAdmin<Field extends string>(
+  previous: FormState<Field>,
+  path: string,
+  work: (client: Client) => Promise<FormMessage>,
+  values: FormState<Field>['values'] = {},
+): Promise<FormState<Field>> {
+  const message = await callBackend(async () => {
+    await requireAdmin();
+    return work(await createServerClient());
+  }, answers.failed);
+  revalidatePath(path);
+  return message.tone === 'destructive'
+    ? answerForm(previous, { status: 'error', message, values })
+    : answerForm(previous, { status: 'success', message });
+}
+
+/** @returns the id that a form sent, of whatever version PostgreSQL takes for a uuid; null for anything else */
+export function readId(given: FormDataEntryValue | null | undefined): string | null {
+  return z.guid().safeParse(given).data ?? null;
+}

@@ -1,0 +1,37 @@
+// It shows what the other sites answered.
+'use client';
+
+import { ActionForm } from '@/components/admin/action-form';
+import { EntryList } from '@/components/admin/entry-list';
+import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { Button } from '@/components/ui/button';
+import { contentWords } from '@/content/admin-content';
+import { appMessages } from '@/content/auth-messages';
+import { checkLinks, type DoubtfulLink } from './actions';
+
+const { links: words } = contentWords;
+
+/** Asks the other sites when the owner wants to know; nothing is asked by itself. */
+export function LinkCheck() {
+  const answer = useFormAnswer(checkLinks, appMessages.unexpected);
+  const { state, busy } = answer;
+  const found: DoubtfulLink[] = state.values.found ? JSON.parse(state.values.found) : [];
+  return (
+    <ActionForm answer={answer} className="mb-4 grid gap-4">
+      {found.length > 0 && (
+        <EntryList
+          label={words.doubtful}
+          entries={found.map(({ href, where, says }) => ({
+            title: href,
+            isOpen: true,
+            facts: [says],
+            where,
+          }))}
+        />
+      )}
+      <Button type="submit" variant="secondary" size="sm" disabled={busy} className="justify-self-start">
+        {busy ? words.asking : words.ask}
+      </Button>
+    </ActionForm>
+  );
+}

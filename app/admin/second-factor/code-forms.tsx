@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import type { useFormAnswer } from '@/components/forms/use-form-answer';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { secondFactor } from '@/content/second-factor';
+import type { FactorField } from './read-forms';
+
+const { code, manage, recovery } = secondFactor;
+
+export type FactorAnswer = ReturnType<typeof useFormAnswer<FactorField>>;
+
+interface FactorFormProps {
+  answer: FactorAnswer;
+  words: { title: string; lead: string };
+  /** What stands below the answer. */
+  children: ReactNode;
+}
+
+/** A form that is its page's only one. */
+export function FactorForm({ answer: { state, send, form }, words, children }: FactorFormProps) {
+  return (
+    <form ref={form} action={send} noValidate className="grid gap-5" aria-labelledby="second-factor-title">
+      <h1 id="second-factor-title" className="text-3xl">
+        {words.title}
+      </h1>
+      <p>{words.lead}</p>
+      {state.message && <Notice key={state.submission} message={state.message} />}
+      {children}
+    </form>
+  );
+}
+
+/** Six digits of an authenticator app; a phone offers its numbers, and a password manager the code. */
+export function CodeField({ state }: FactorAnswer) {
+  return (
+    <Field
+      key={`code-${state.submission}`}
+      name="code"
+      label={secondFactor.label}
+      hint={secondFactor.hint}
+      error={state.fieldErrors.code}
+      required
+    >
+      <Input inputMode="numeric" autoComplete="one-time-code" maxLength={12} className="code-field" />
+    </Field>
+  );
+}
+
+/** The code of a sign-in. */
+export function FactorCodeForm(answer: FactorAnswer) {
+  return (
+    <FactorForm answer={answer} words={code}>
+      <CodeField {...answer} />
+      <Button type="submit" className="justify-self-start" disabled={answer.busy}>
+        {answer.busy ? code.busy : code.submit}
+      </Button>
+    </FactorForm>
+  );
+}
+
+/** What can be changed with the code of this moment. */
+export function ManageForm(answer: FactorAnswer) {
+  const { busy } = answer;
+  return (
+    <FactorForm answer={answer} words={manage}>
+      <CodeField {...answer} />
+      <p className="text-sm text-muted">{manage.renewNote}</p>
+      <Button type="submit" variant="secondary" className="justify-self-start" disabled={busy}>
+        {busy ? manage.busy : manage.renew}
+      </Button>
+      <p className="text-sm text-muted">{manage.removeNote}</p>
+      <Button
+        type="submit"
+        name="remove"
+        value="yes"
+        variant="danger"
+        className="justify-self-start"
+        disabled={busy}
+      >
+        {busy ? manage.busy : manage.remove}
+      </Button>
+    </FactorForm>
+  );
+}
+
+/** For an admin whose phone is gone. */
+export function RecoveryCodeForm({ state, send, busy, form }: FactorAnswer) {
+  return (
+    <details open={state.submission > 0 || undefined}>
+      <summary>{recovery.summary}</summary>
+      <form ref={form} action={send} noValidate className="mt-5 grid gap-5" aria-label={recovery.summary}>
+        <p>{recovery.text}</p>
+        {state.message && <Notice key={state.submission} message={state.message} />}
+        <Field
+          key={`recovery-${state.submission}`}
+          id="recovery-code"
+          name="code"
+          label={recovery.label}
+          error={state.fieldErrors.code}
+          required
+        >
+          <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} />
+        </Field>
+        <Button type="submit" variant="secondary" className="justify-self-start" disabled={busy}>
+          {busy ? recovery.busy : recovery.submit}
+        </Button>
+      </form>
+    </details>
+  );
+}

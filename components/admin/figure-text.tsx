@@ -1,0 +1,23 @@
+import { cn } from '@/components/ui/cn';
+import { adminWords } from '@/content/admin';
+import type { Figure, FigureTable } from '@/lib/domain/admin/figures';
+import { writeFigure } from '@/lib/domain/admin/write-figure';
+
+const isKind = (figure: Figure, ...kinds: string[]) =>
+  typeof figure === 'object' && kinds.includes(figure.kind);
+
+/** A figure as a person reads it; what stands in place of a number is paler. */
+export function FigureText({ figure }: { figure: Figure }) {
+  return (
+    <span className={cn(isKind(figure, 'few', 'nothing') && 'whitespace-nowrap text-muted')}>
+      {writeFigure(figure, adminWords)}
+    </span>
+  );
+}
+
+/** Says what “under 5” is, where it stands in one of the tables. */
+export function FewNote({ tables }: { tables: readonly FigureTable[] }) {
+  const figures = tables.flatMap(({ rows }) => rows.flat());
+  if (!figures.some((figure) => isKind(figure, 'few'))) return null;
+  return <p className="mt-3 text-sm text-muted">{adminWords.fewNote}</p>;
+}

@@ -1,0 +1,42 @@
+import { addDays, type LocalDate } from '../stats/local-date';
+
+/** Days since Monday. */
+const sinceMonday = (day: LocalDate) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** The weeks of a day's month, from Monday, with the days of its neighbours that fill them. */
+export function weeksAround(day: LocalDate): LocalDate[][] {
+  const first = `${day.slice(0, 8)}01`;
+  const monday = addDays(first, -sinceMonday(first));
+  const next = addMonths(first, 1);
+  const weeks: LocalDate[][] = [];
+  for (let start = monday; start < next; start = addDays(start, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(start, index)));
+  }
+  return weeks;
+}
+
+/** The same day some months later or before; the last one of a shorter month. */
+export function addMonths(day: LocalDate, months: number): LocalDate {
+  const date = new Date(`${day.slice(0, 8)}01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + months + 1, 0);
+  const last = date.toISOString().slice(0, 10);
+  return addDays(last, Math.min(0, Number(day.slice(8)) - Number(last.slice(8))));
+}
+
+/**
+ * Where a key leads in a calendar: arrows by days and weeks, Home and End within the week, Page Up and Down by months.
+ * @returns null for a key that leads nowhere
+ */
+export function dayAfterKey(day: LocalDate, key: string): LocalDate | null {
+  const days = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -7,
+    ArrowDown: 7,
+    Home: -sinceMonday(day),
+    End: 6 - sinceMonday(day),
+  }[key];
+  if (days !== undefined) return addDays(day, days);
+  if (key === 'PageUp') return addMonths(day, -1);
+  return key === 'PageDown' ? addMonths(day, 1) : null;
+}
