@@ -46,7 +46,7 @@ export const delayWords = {
     stayed: 'It is still here, and so are you. An urge can stand next to you while you do something else.',
     grown: 'It has grown. A large urge is still an urge. It is not an order.',
     searched: 'You searched. Nothing is broken by that, and nothing starts again from zero.',
-    rest: 'You can put the phone down now.',
+    rest: 'There is nothing more to do on this page.',
     again: 'Let it wait again',
     home: 'Back to Home',
   },

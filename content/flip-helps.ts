@@ -1,7 +1,7 @@
 /** What one's own waits show. Ranges, never single figures, and nothing below five. */
 export const helpsWords = {
   lead: 'This looks at your own waits, and at nothing else. It shows how often the urge had gone when the time was up.',
-  range: 'A bar is a range. So few waits can’t say it more exactly.',
+  range: 'A bar is a range. Waits can’t say it more exactly than that.',
   nothing: 'There is nothing to compare yet, and there doesn’t have to be.',
   groups: {
     manner: 'What you did meanwhile',

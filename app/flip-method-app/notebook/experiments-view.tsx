@@ -1,68 +1,94 @@
 import { useState } from 'react';
-import { CountsChoice } from '@/components/flip/notebook/counts-choice';
 import { ExperimentForm } from '@/components/flip/notebook/experiment-form';
-import { KeptHere } from '@/components/flip/notebook/kept-here';
 import { OpenExperiment } from '@/components/flip/notebook/open-experiment';
+import { ResultForm } from '@/components/flip/notebook/result-form';
 import { ResultsShelf } from '@/components/flip/notebook/results-shelf';
-import { SafetyLines } from '@/components/site/safety/safety-lines';
+import { useStageFocus } from '@/components/flip/notebook/use-stage-focus';
+import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { experimentWords as words } from '@/content/flip-experiments';
 import { GUEST } from '@/lib/device/databases';
 import { openExperiments, resultsOf } from '@/lib/domain/experiments/experiment';
-import { tallyIn } from '@/lib/domain/notebook-counts/counts';
+import { predictionsIn } from '@/lib/domain/notebook-counts/counts';
 import { addDays, localDateOf } from '@/lib/domain/stats/local-date';
 import { useCounts } from './counts';
 import { addExperiment, finishExperiment, type Notebook } from './notebook';
-import { useKept } from './use-kept';
+import { NotebookFoot } from './notebook-foot';
 
-/** Predictions, what is left out, and what then happens. */
+/** Predictions, what is left out, and what then happens: the shelf of them, or one page to write on. */
 export function ExperimentsView({ notebook }: { notebook: Notebook }) {
   const owner = notebook.owner ?? GUEST;
-  const kept = useKept(notebook);
-  const { counts, choice } = useCounts(notebook);
+  const { counts } = useCounts(notebook);
+  const [writing, setWriting] = useState<'new' | { result: string } | null>(null);
   const [notKept, setNotKept] = useState(false);
   const today = localDateOf(Date.now());
   const open = openExperiments(notebook.experiments);
-  const note = (writing: Promise<boolean>) => void writing.then((isKept) => setNotKept(!isKept));
+  const finishing = typeof writing === 'object' && open.find(({ id }) => id === writing?.result);
+  const stage = finishing ? 'result' : writing === 'new' ? 'new' : 'shelf';
+  const frame = useStageFocus(stage);
+  const leave = () => setWriting(null);
+
+  async function keep(isWritten: Promise<boolean>) {
+    setNotKept(!(await isWritten));
+    leave();
+  }
+
   return (
     <>
-      <div className="grid max-w-prose gap-3">
-        <p className="text-lg">{words.lead}</p>
-        <p className="font-semibold">{words.never}</p>
+      <div ref={frame} className="flip-notebook">
+        {notKept && stage === 'shelf' && <Notice message={{ tone: 'neutral', title: words.notKept }} />}
+        {stage === 'new' && (
+          <ExperimentForm
+            today={today}
+            tomorrow={addDays(today, 1)}
+            onKeep={(plan) => keep(addExperiment(owner, plan))}
+            onLeave={leave}
+          />
+        )}
+        {finishing && (
+          <ResultForm
+            experiment={finishing}
+            onKeep={(result) => keep(finishExperiment(owner, finishing, result))}
+            onLeave={leave}
+          />
+        )}
+        {stage === 'shelf' && (
+          <>
+            <section aria-labelledby="under-way" className="grid gap-4">
+              <h2 id="under-way" tabIndex={-1} className="text-xl">
+                {open.length > 0 ? words.open.title : words.open.none}
+              </h2>
+              {open.map((experiment) => (
+                <OpenExperiment
+                  key={experiment.id}
+                  {...{ experiment, today }}
+                  onFinish={() => setWriting({ result: experiment.id })}
+                />
+              ))}
+            </section>
+            <div className="grid max-w-prose gap-3">
+              {open.length === 0 && <p className="text-lg">{words.lead}</p>}
+              <p className="font-semibold">{words.never}</p>
+              <Button
+                variant={open.length > 0 ? 'secondary' : 'primary'}
+                className="justify-self-start"
+                onClick={() => setWriting('new')}
+              >
+                {words.form.begin}
+              </Button>
+            </div>
+            {(resultsOf(notebook.experiments).length > 0 || predictionsIn(counts)) && (
+              <section aria-labelledby="own-results" className="grid gap-4">
+                <h2 id="own-results" className="text-xl">
+                  {words.shelf.title}
+                </h2>
+                <ResultsShelf experiments={notebook.experiments} counts={counts} />
+              </section>
+            )}
+          </>
+        )}
       </div>
-      {notKept && <Notice message={{ tone: 'neutral', title: words.notKept }} />}
-      {open.length > 0 && (
-        <section aria-labelledby="under-way" className="grid gap-4">
-          <h2 id="under-way" className="text-xl">
-            {words.open.title}
-          </h2>
-          {open.map((experiment) => (
-            <OpenExperiment
-              key={experiment.id}
-              {...{ experiment, today }}
-              onFinish={(result) => note(finishExperiment(owner, experiment, result))}
-            />
-          ))}
-        </section>
-      )}
-      <ExperimentForm
-        today={today}
-        tomorrow={addDays(today, 1)}
-        onKeep={(plan) => note(addExperiment(owner, plan))}
-      />
-      {(resultsOf(notebook.experiments).length > 0 || tallyIn(counts)) && (
-        <section aria-labelledby="own-results" className="grid gap-4">
-          <h2 id="own-results" className="text-xl">
-            {words.shelf.title}
-          </h2>
-          <ResultsShelf experiments={notebook.experiments} counts={counts} />
-        </section>
-      )}
-      <div className="flip-links grid max-w-prose gap-2 text-sm">
-        <SafetyLines />
-      </div>
-      <KeptHere {...kept} />
-      {choice && <CountsChoice {...choice} />}
+      {stage === 'shelf' && <NotebookFoot notebook={notebook} />}
     </>
   );
 }

@@ -11,10 +11,11 @@ interface KeptHereProps {
 
 /** What this device holds of the person's own, a copy of it, and the way to be rid of it. */
 export function KeptHere({ state, isGuest, onCopy, onDelete }: KeptHereProps) {
+  const holds = state === 'some' || state === 'not-deleted';
   return (
     <section
       aria-labelledby="kept-here"
-      className="grid gap-3 border-t border-line pt-6 text-sm"
+      className="notebook-foot"
       data-print="hide"
       hidden={state === 'none'}
     >
@@ -22,9 +23,9 @@ export function KeptHere({ state, isGuest, onCopy, onDelete }: KeptHereProps) {
         {words.title}
       </h2>
       <p role="status" className="max-w-prose">
-        {textOf(state, isGuest)}
+        {state === 'some' || state === 'none' ? words[isGuest ? 'guest' : 'person'] : words[state]}
       </p>
-      {(state === 'some' || state === 'not-deleted') && (
+      {holds && (
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" size="sm" onClick={onCopy}>
             {words.copy}
@@ -36,11 +37,4 @@ export function KeptHere({ state, isGuest, onCopy, onDelete }: KeptHereProps) {
       )}
     </section>
   );
-}
-
-function textOf(state: KeptHereProps['state'], isGuest: boolean): string {
-  if (state === 'deleted') return words.removed;
-  if (state === 'not-deleted') return words.notRemoved;
-  if (state === 'broken') return words.broken;
-  return isGuest ? words.guest : words.person;
 }

@@ -1,81 +1,65 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
-import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { experimentWords } from '@/content/flip-experiments';
-import { type ExperimentResult, type Verdict, verdicts } from '@/lib/domain/experiments/experiment';
+import { type Experiment, type ExperimentResult, verdicts } from '@/lib/domain/experiments/experiment';
+import { Stage } from './stage';
+import { useStageFocus } from './use-stage-focus';
+import { WritingPage } from './writing-page';
 
-const words = experimentWords.result;
+const { result: words, pages } = experimentWords;
 
 interface ResultFormProps {
-  id: string;
+  experiment: Experiment;
   onKeep: (result: ExperimentResult) => void;
-  onLater: () => void;
+  onLeave: () => void;
 }
 
 /** What happened. The four verdicts look alike, and "I can't tell" is one of them. */
-export function ResultForm({ id, onKeep, onLater }: ResultFormProps) {
-  const [tried, setTried] = useState(false);
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
-  const [happened, setHappened] = useState('');
-  const [learned, setLearned] = useState('');
-
-  function keep(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setTried(true);
-    if (verdict) onKeep({ verdict, happened: happened.trim(), learned: learned.trim() });
-  }
+export function ResultForm({ experiment: { prediction }, onKeep, onLeave }: ResultFormProps) {
+  const [result, setResult] = useState<Partial<ExperimentResult>>({});
+  const [page, setPage] = useState<'verdict' | 'happened' | 'learned'>('verdict');
+  const frame = useStageFocus(page);
+  const { verdict, happened = '', learned = '' } = result;
 
   return (
-    <form noValidate autoComplete="off" className="grid gap-5" onSubmit={keep}>
-      <div className="grid gap-2">
-        <p id={`${id}-verdict`} className="font-semibold">
-          {words.verdict}
-        </p>
-        <ToggleGroup
-          type="single"
-          aria-labelledby={`${id}-verdict`}
-          className="wait-answers"
-          value={verdict ?? ''}
-          onValueChange={(value) => setVerdict(verdicts.find((each) => each === value) ?? null)}
-        >
-          {verdicts.map((each) => (
-            <ToggleGroupItem key={each} value={each} className="min-h-12 px-3 py-2 font-semibold">
-              {experimentWords.verdicts[each]}
-            </ToggleGroupItem>
-          ))}
-        </ToggleGroup>
-        {tried && verdict === null && (
-          <p role="alert" className="text-sm font-semibold text-danger">
-            {words.missing}
-          </p>
-        )}
-      </div>
-      <Field name="happened" id={`${id}-happened`} label={words.happened}>
-        <Textarea
-          rows={2}
-          maxLength={2_000}
-          className="min-h-20"
-          value={happened}
-          onChange={({ target }) => setHappened(target.value)}
+    <div ref={frame} className="grid gap-6">
+      <p className="notebook-quote">{prediction}</p>
+      {page === 'verdict' ? (
+        <Stage title={words.verdict}>
+          <div className="notebook-answers">
+            {verdicts.map((each) => (
+              <Button
+                key={each}
+                variant="secondary"
+                aria-pressed={each === verdict}
+                onClick={() => {
+                  setResult({ ...result, verdict: each });
+                  setPage('happened');
+                }}
+              >
+                {experimentWords.verdicts[each]}
+              </Button>
+            ))}
+          </div>
+          <Button variant="quiet" className="justify-self-start" onClick={onLeave}>
+            {pages.back}
+          </Button>
+        </Stage>
+      ) : (
+        <WritingPage
+          key={page}
+          name={page}
+          question={words[page]}
+          value={result[page] ?? ''}
+          onWrite={(text) => setResult({ ...result, [page]: text })}
+          last={page === 'learned' ? words.keep : undefined}
+          onNext={() => {
+            if (page === 'happened') setPage('learned');
+            else if (verdict) onKeep({ verdict, happened: happened.trim(), learned: learned.trim() });
+          }}
+          onBack={() => setPage(page === 'learned' ? 'happened' : 'verdict')}
         />
-      </Field>
-      <Field name="learned" id={`${id}-learned`} label={words.learned}>
-        <Textarea
-          rows={2}
-          maxLength={2_000}
-          className="min-h-20"
-          value={learned}
-          onChange={({ target }) => setLearned(target.value)}
-        />
-      </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit">{words.keep}</Button>
-        <Button variant="quiet" onClick={onLater}>
-          {words.later}
-        </Button>
-      </div>
-    </form>
+      )}
+    </div>
   );
 }
