@@ -10,14 +10,15 @@ export const experimentWords = {
     },
     leaveOut: {
       question: 'What will I not do?',
-      hint: 'One habit, for a short time: searching, pressing, asking Mum.',
+      hint: 'One habit, for a short time: searching, pressing, asking Mum. Never a medicine, a check that a doctor or nurse asked for, or an appointment.',
     },
     until: { question: 'Until when?', hint: 'Short is good. An evening or a day is enough.' },
     keep: 'Keep it on this device',
   },
   pages: {
     next: 'Turn the page',
-    back: 'Back a page',
+    back: 'The page before',
+    leave: 'Not now',
     missing: 'Please fill in this line.',
   },
   open: {

@@ -26,5 +26,4 @@ export const helpsWords = {
   waits: ' waits.',
   alike: 'The bars overlap, so these waits show no difference.',
   apart: 'Some of these bars don’t overlap, so there may be a difference. Why, they can’t say.',
-  single: 'With one bar there is nothing to compare.',
 } as const;

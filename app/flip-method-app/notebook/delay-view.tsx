@@ -86,7 +86,7 @@ export function DelayView({ notebook, start }: DelayViewProps) {
         )}
       </div>
       {points && <UrgeCurve points={points} now={now} onHelps={() => openView('helps')} />}
-      <NotebookFoot notebook={notebook} showsWaits={isQuiet} />
+      <NotebookFoot notebook={notebook} isQuiet={isQuiet} showsWaits />
     </>
   );
 }

@@ -11,20 +11,22 @@ import { notebookText } from './notebook-text';
 
 interface NotebookFootProps {
   notebook: Notebook;
+  /** There is room for more than the numbers to call. */
+  isQuiet?: boolean;
   /** The counts of the waits may be told here. */
   showsWaits?: boolean;
 }
 
 /** Below a view of the notebook: whom to call, what this device keeps, and what the account does. */
-export function NotebookFoot({ notebook, showsWaits }: NotebookFootProps) {
+export function NotebookFoot({ notebook, isQuiet = true, showsWaits }: NotebookFootProps) {
   const { counts, choice } = useCounts(notebook);
   return (
     <>
       <div className="flip-links grid max-w-prose gap-2 text-sm">
         <SafetyLines />
       </div>
-      <Kept notebook={notebook} />
-      {choice && <CountsChoice {...choice} waits={showsWaits ? counts : undefined} />}
+      {isQuiet && <Kept notebook={notebook} />}
+      {isQuiet && choice && <CountsChoice {...choice} waits={showsWaits ? counts : undefined} />}
     </>
   );
 }

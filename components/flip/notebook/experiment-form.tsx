@@ -37,7 +37,8 @@ export function ExperimentForm({ today, tomorrow, onKeep, onLeave }: ExperimentF
         onNext={() =>
           after ? setName(after) : onKeep({ prediction: prediction.trim(), leaveOut: leaveOut.trim(), until })
         }
-        onBack={() => (before ? setName(before) : onLeave())}
+        onBack={before ? () => setName(before) : null}
+        onLeave={onLeave}
       />
     </div>
   );

@@ -56,9 +56,7 @@ function Group({ title, names, comparison: { shares, differs } }: GroupProps) {
           );
         })}
       </ul>
-      <p className="text-sm text-muted">
-        {shares.length === 1 ? words.single : differs ? words.apart : words.alike}
-      </p>
+      {shares.length > 1 && <p className="text-sm text-muted">{differs ? words.apart : words.alike}</p>}
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { planWords as words } from '@/content/flip-plan';
 import type { SetbackPlan } from '@/lib/domain/graduation/ease';
 import { Lines } from './lines';
@@ -34,8 +33,16 @@ export function PlanForm({ plan: kept, onKeep, notKept }: PlanFormProps) {
       }}
     >
       {words.fields.map(({ name, label, hint }) => (
-        <Field key={name} name={name} label={label} hint={hint}>
+        <div key={name} className="grid gap-1">
+          <label htmlFor={name} className="font-serif text-lg">
+            {label}
+          </label>
+          <p id={`${name}-hint`} className="text-sm text-muted" data-print="hide">
+            {hint}
+          </p>
           <Lines
+            id={name}
+            aria-describedby={`${name}-hint`}
             rows={2}
             value={plan[name]}
             onWrite={(text) => {
@@ -43,7 +50,7 @@ export function PlanForm({ plan: kept, onKeep, notKept }: PlanFormProps) {
               setMessage('');
             }}
           />
-        </Field>
+        </div>
       ))}
       <div className="flex flex-wrap items-center gap-3" data-print="hide">
         <Button type="submit">{words.keep}</Button>

@@ -41,8 +41,8 @@ export function ResultForm({ experiment: { prediction }, onKeep, onLeave }: Resu
               </Button>
             ))}
           </div>
-          <Button variant="quiet" className="justify-self-start" onClick={onLeave}>
-            {pages.back}
+          <Button variant="quiet" className="-ml-2 justify-self-start" onClick={onLeave}>
+            {pages.leave}
           </Button>
         </Stage>
       ) : (
@@ -58,6 +58,7 @@ export function ResultForm({ experiment: { prediction }, onKeep, onLeave }: Resu
             else if (verdict) onKeep({ verdict, happened: happened.trim(), learned: learned.trim() });
           }}
           onBack={() => setPage(page === 'learned' ? 'happened' : 'verdict')}
+          onLeave={onLeave}
         />
       )}
     </div>

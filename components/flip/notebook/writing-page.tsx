@@ -20,12 +20,14 @@ interface WritingPageProps {
   /** What the last page of a row says on its button. */
   last?: string | undefined;
   onNext: () => void;
-  onBack: () => void;
+  /** The page before; null on the first. */
+  onBack: (() => void) | null;
+  onLeave: () => void;
 }
 
 /** A page with one question on it. It is a form of the browser alone: it has no address to go to. */
 export function WritingPage(props: WritingPageProps) {
-  const { name, question, hint, value, onWrite, firstDay, required, last, onNext, onBack } = props;
+  const { name, question, hint, value, onWrite, firstDay, required, last, onNext, onBack, onLeave } = props;
   const [tried, setTried] = useState(false);
   const isMissing = required === true && value.trim() === '';
   const field = { id: name, name, value, 'aria-describedby': `${name}-hint`, 'aria-required': required };
@@ -56,8 +58,8 @@ export function WritingPage(props: WritingPageProps) {
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit">{last ?? words.next}</Button>
-          <Button variant="quiet" onClick={onBack}>
-            {words.back}
+          <Button variant="quiet" onClick={onBack ?? onLeave}>
+            {onBack ? words.back : words.leave}
           </Button>
         </div>
       </Stage>

@@ -24,7 +24,7 @@ test('the words of an experiment are locked on the device, and in no request', a
   await expect(page.getByLabel('What will happen, as the worry tells it?')).toBeFocused();
   await expect(page.getByText('Please fill in this line.')).toBeVisible();
   await expectNoBarrier(page, 'experiments: a page to write on');
-  await page.getByRole('button', { name: 'Back a page' }).click();
+  await page.getByRole('button', { name: 'Not now' }).click();
   await predict(page, `${secret} one`, `${secret} left out`);
   await expectNoBarrier(page, 'experiments');
   await page.reload();
