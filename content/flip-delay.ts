@@ -32,11 +32,14 @@ export const delayWords = {
   },
 
   due: {
-    title: 'How is the urge now?',
-    urges: { gone: 'It has gone', stayed: 'It is still here', grown: 'It has grown' },
-    searched: 'Did you search in between?',
-    yes: 'Yes',
-    no: 'No',
+    questions: [
+      {
+        name: 'urge',
+        question: 'How is the urge now?',
+        choices: { gone: 'It has gone', stayed: 'It is still here', grown: 'It has grown' },
+      },
+      { name: 'searched', question: 'Did you search in between?', choices: { no: 'No', yes: 'Yes' } },
+    ],
     letGo: 'Leave it without an answer',
   },
 

@@ -5,21 +5,24 @@ export const experimentWords = {
   form: {
     begin: 'A new experiment',
     prediction: {
+      name: 'prediction',
+      isRequired: true,
       question: 'What will happen, as the worry tells it?',
       hint: 'Something you can see for yourself by then, and not an illness. “If I don’t search tonight, I won’t sleep at all.”',
     },
     leaveOut: {
+      name: 'leaveOut',
+      isRequired: true,
       question: 'What will I not do?',
       hint: 'One habit, for a short time: searching, pressing, asking Mum. Never a medicine, a check that a doctor or nurse asked for, or an appointment.',
     },
-    until: { question: 'Until when?', hint: 'Short is good. An evening or a day is enough.' },
+    until: {
+      name: 'until',
+      isRequired: true,
+      question: 'Until when?',
+      hint: 'Short is good. An evening or a day is enough.',
+    },
     keep: 'Keep it on this device',
-  },
-  pages: {
-    next: 'Turn the page',
-    back: 'The page before',
-    leave: 'Not now',
-    missing: 'Please fill in this line.',
   },
   open: {
     title: 'Under way',
@@ -29,17 +32,17 @@ export const experimentWords = {
     over: 'Its day has come.',
     finish: 'Write what happened',
   },
-  result: {
-    verdict: 'Did the prediction come true?',
-    happened: 'What happened? Only what I saw',
-    learned: 'What did I learn?',
-    keep: 'Keep the result on this device',
-  },
   verdicts: {
     'came-true': 'It came true',
     partly: 'In part',
     'did-not': 'It did not',
     'cannot-tell': 'I can’t tell',
+  },
+  result: {
+    verdict: 'Did the prediction come true?',
+    happened: 'What happened? Only what I saw',
+    learned: 'What did I learn?',
+    keep: 'Keep the result on this device',
   },
   shelf: {
     title: 'Your own predictions',

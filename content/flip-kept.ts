@@ -10,7 +10,7 @@ export const keptWords = {
   fileName: 'flip-method-notebook.txt',
   remove: 'Delete all of it',
   deleted: 'All of it has been deleted from this device.',
-  'not-deleted': 'The browser would not delete it. You can clear this site’s data in its settings.',
+  notDeleted: 'The browser would not delete it. You can clear this site’s data in its settings.',
   file: {
     title: 'The Flip Method: what I kept on my device',
     experiments: 'Experiments',

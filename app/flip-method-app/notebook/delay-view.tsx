@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import { Questions } from '@/components/flip/notebook/questions';
 import { UrgeCurve } from '@/components/flip/notebook/urge-curve';
 import { useStageFocus } from '@/components/flip/notebook/use-stage-focus';
-import { WaitAfter, WaitChoice, WaitQuestion, WaitRunning } from '@/components/flip/notebook/wait-stages';
+import { WaitAfter, WaitChoice, WaitRunning } from '@/components/flip/notebook/wait-stages';
 import { OveruseNote } from '@/components/flip/overuse-note';
 import { delayWords } from '@/content/flip-delay';
 import { GUEST } from '@/lib/device/databases';
 import { urgeCurve } from '@/lib/domain/delay/curve';
-import { type AnsweredDelay, openDelay, phaseOf } from '@/lib/domain/delay/delay';
+import { type AnsweredDelay, openDelay, phaseOf, urges } from '@/lib/domain/delay/delay';
 import { manyWaits, mayBeChecking } from '@/lib/domain/overuse/checking';
 import { setWish, usePreferences } from '../cues/preferences';
 import { leaveForHome, openView } from '../views/views';
@@ -67,12 +68,16 @@ export function DelayView({ notebook, start }: DelayViewProps) {
           />
         )}
         {stage === 'due' && open && (
-          <WaitQuestion
-            onAnswer={(urge, searched) => {
+          <Questions
+            questions={delayWords.due.questions}
+            leave={delayWords.due.letGo}
+            onDone={(answers) => {
+              const urge = urges.find((each) => each === answers.urge) ?? 'stayed';
+              const searched = answers.searched === 'yes';
               setAnswered({ at: now, urge, searched });
               void answerWait(owner, open, urge, searched);
             }}
-            onLetGo={() => void dropWait(owner, open)}
+            onLeave={() => void dropWait(owner, open)}
           />
         )}
         {stage === 'after' && answered && (

@@ -1,94 +1,108 @@
 import { useState } from 'react';
-import { ExperimentForm } from '@/components/flip/notebook/experiment-form';
 import { OpenExperiment } from '@/components/flip/notebook/open-experiment';
-import { ResultForm } from '@/components/flip/notebook/result-form';
+import { Questions } from '@/components/flip/notebook/questions';
 import { ResultsShelf } from '@/components/flip/notebook/results-shelf';
 import { useStageFocus } from '@/components/flip/notebook/use-stage-focus';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { experimentWords as words } from '@/content/flip-experiments';
+import { questionWords } from '@/content/flip-questions';
 import { GUEST } from '@/lib/device/databases';
-import { openExperiments, resultsOf } from '@/lib/domain/experiments/experiment';
+import { openExperiments, resultsOf, verdicts } from '@/lib/domain/experiments/experiment';
 import { predictionsIn } from '@/lib/domain/notebook-counts/counts';
 import { addDays, localDateOf } from '@/lib/domain/stats/local-date';
 import { useCounts } from './counts';
 import { addExperiment, finishExperiment, type Notebook } from './notebook';
 import { NotebookFoot } from './notebook-foot';
 
-/** Predictions, what is left out, and what then happens: the shelf of them, or one page to write on. */
+const { form, result, open: openWords } = words;
+
+/** Predictions, what is left out, and what then happens: the shelf of them, or a page to write on. */
 export function ExperimentsView({ notebook }: { notebook: Notebook }) {
   const owner = notebook.owner ?? GUEST;
   const { counts } = useCounts(notebook);
-  const [writing, setWriting] = useState<'new' | { result: string } | null>(null);
+  /** `new`, or the id of the experiment whose result is written. */
+  const [writing, setWriting] = useState<string | null>(null);
   const [notKept, setNotKept] = useState(false);
   const today = localDateOf(Date.now());
   const open = openExperiments(notebook.experiments);
-  const finishing = typeof writing === 'object' && open.find(({ id }) => id === writing?.result);
+  const finishing = open.find(({ id }) => id === writing);
   const stage = finishing ? 'result' : writing === 'new' ? 'new' : 'shelf';
   const frame = useStageFocus(stage);
-  const leave = () => setWriting(null);
 
   async function keep(isWritten: Promise<boolean>) {
     setNotKept(!(await isWritten));
-    leave();
+    setWriting(null);
   }
 
   return (
-    <>
-      <div ref={frame} className="flip-notebook">
-        {notKept && stage === 'shelf' && <Notice message={{ tone: 'neutral', title: words.notKept }} />}
-        {stage === 'new' && (
-          <ExperimentForm
-            today={today}
-            tomorrow={addDays(today, 1)}
-            onKeep={(plan) => keep(addExperiment(owner, plan))}
-            onLeave={leave}
+    <div ref={frame} className="flip-notebook">
+      {stage === 'new' && (
+        <Questions
+          questions={[form.prediction, form.leaveOut, { ...form.until, firstDay: today }]}
+          start={{ until: addDays(today, 1) }}
+          keep={form.keep}
+          leave={questionWords.leave}
+          onDone={(plan) => keep(addExperiment(owner, plan))}
+          onLeave={() => setWriting(null)}
+        />
+      )}
+      {finishing && (
+        <>
+          <p className="notebook-quote">{finishing.prediction}</p>
+          <Questions
+            questions={[
+              { name: 'verdict', question: result.verdict, choices: words.verdicts },
+              { name: 'happened', question: result.happened },
+              { name: 'learned', question: result.learned },
+            ]}
+            keep={result.keep}
+            leave={questionWords.leave}
+            onDone={(answers) => {
+              const verdict = verdicts.find((each) => each === answers.verdict) ?? 'cannot-tell';
+              void keep(finishExperiment(owner, finishing, { ...answers, verdict }));
+            }}
+            onLeave={() => setWriting(null)}
           />
-        )}
-        {finishing && (
-          <ResultForm
-            experiment={finishing}
-            onKeep={(result) => keep(finishExperiment(owner, finishing, result))}
-            onLeave={leave}
-          />
-        )}
-        {stage === 'shelf' && (
-          <>
-            <section aria-labelledby="under-way" className="grid gap-4">
-              <h2 id="under-way" tabIndex={-1} className="text-xl">
-                {open.length > 0 ? words.open.title : words.open.none}
+        </>
+      )}
+      {stage === 'shelf' && (
+        <>
+          {notKept && <Notice message={{ tone: 'neutral', title: words.notKept }} />}
+          <section aria-labelledby="under-way" className="grid gap-4">
+            <h2 id="under-way" tabIndex={-1} className="text-xl">
+              {open.length > 0 ? openWords.title : openWords.none}
+            </h2>
+            {open.map((experiment) => (
+              <OpenExperiment
+                key={experiment.id}
+                {...{ experiment, today }}
+                onFinish={() => setWriting(experiment.id)}
+              />
+            ))}
+          </section>
+          <div className="grid max-w-prose gap-3">
+            {open.length === 0 && <p className="text-lg">{words.lead}</p>}
+            <p className="font-semibold">{words.never}</p>
+            <Button
+              variant={open.length > 0 ? 'secondary' : 'primary'}
+              className="justify-self-start"
+              onClick={() => setWriting('new')}
+            >
+              {form.begin}
+            </Button>
+          </div>
+          {(resultsOf(notebook.experiments).length > 0 || predictionsIn(counts)) && (
+            <section aria-labelledby="own-results" className="grid gap-4">
+              <h2 id="own-results" className="text-xl">
+                {words.shelf.title}
               </h2>
-              {open.map((experiment) => (
-                <OpenExperiment
-                  key={experiment.id}
-                  {...{ experiment, today }}
-                  onFinish={() => setWriting({ result: experiment.id })}
-                />
-              ))}
+              <ResultsShelf experiments={notebook.experiments} counts={counts} />
             </section>
-            <div className="grid max-w-prose gap-3">
-              {open.length === 0 && <p className="text-lg">{words.lead}</p>}
-              <p className="font-semibold">{words.never}</p>
-              <Button
-                variant={open.length > 0 ? 'secondary' : 'primary'}
-                className="justify-self-start"
-                onClick={() => setWriting('new')}
-              >
-                {words.form.begin}
-              </Button>
-            </div>
-            {(resultsOf(notebook.experiments).length > 0 || predictionsIn(counts)) && (
-              <section aria-labelledby="own-results" className="grid gap-4">
-                <h2 id="own-results" className="text-xl">
-                  {words.shelf.title}
-                </h2>
-                <ResultsShelf experiments={notebook.experiments} counts={counts} />
-              </section>
-            )}
-          </>
-        )}
-      </div>
-      {stage === 'shelf' && <NotebookFoot notebook={notebook} />}
-    </>
+          )}
+          <NotebookFoot notebook={notebook} />
+        </>
+      )}
+    </div>
   );
 }

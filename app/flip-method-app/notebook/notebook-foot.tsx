@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { CountsChoice } from '@/components/flip/notebook/counts-choice';
-import { KeptHere } from '@/components/flip/notebook/kept-here';
 import { SafetyLines } from '@/components/site/safety/safety-lines';
-import { keptWords } from '@/content/flip-kept';
+import { Button } from '@/components/ui/button';
+import { keptWords as words } from '@/content/flip-kept';
 import { GUEST } from '@/lib/device/databases';
 import { setWish } from '../cues/preferences';
 import { useCounts } from './counts';
@@ -25,32 +25,53 @@ export function NotebookFoot({ notebook, isQuiet = true, showsWaits }: NotebookF
       <div className="flip-links grid max-w-prose gap-2 text-sm">
         <SafetyLines />
       </div>
-      {isQuiet && <Kept notebook={notebook} />}
+      {isQuiet && <KeptHere notebook={notebook} />}
       {isQuiet && choice && <CountsChoice {...choice} waits={showsWaits ? counts : undefined} />}
     </>
   );
 }
 
-/** What this device keeps, a copy of it, and the way to be rid of it. */
-export function Kept({ notebook }: { notebook: Notebook }) {
+/** What this device holds of the person's own, a copy of it, and the way to be rid of it. */
+export function KeptHere({ notebook }: { notebook: Notebook }) {
   const { owner, status, kept } = notebook;
-  const [deleted, setDeleted] = useState<'deleted' | 'not-deleted' | null>(null);
+  const [deletion, setDeletion] = useState<'deleted' | 'notDeleted' | null>(null);
   const isEmpty = kept === 0;
   // What is written after a deletion is there again.
   useEffect(() => {
-    if (!isEmpty) setDeleted(null);
+    if (!isEmpty) setDeletion(null);
   }, [isEmpty]);
-  if (owner === null) return null;
+  const state = deletion ?? (status === 'broken' ? 'broken' : owner === GUEST ? 'guest' : 'person');
+
+  async function remove() {
+    if (owner === null) return;
+    setWish('keeps', owner, false);
+    setDeletion((await deleteNotebook(owner)) ? 'deleted' : 'notDeleted');
+  }
+
   return (
-    <KeptHere
-      state={deleted ?? (status === 'broken' ? 'broken' : isEmpty ? 'none' : 'some')}
-      isGuest={owner === GUEST}
-      onCopy={() => saveFile(notebookText(notebook))}
-      onDelete={async () => {
-        setWish('keeps', owner, false);
-        setDeleted((await deleteNotebook(owner)) ? 'deleted' : 'not-deleted');
-      }}
-    />
+    <section
+      aria-labelledby="kept-here"
+      className="notebook-foot"
+      data-print="hide"
+      hidden={isEmpty && deletion === null && status !== 'broken'}
+    >
+      <h2 id="kept-here" className="font-semibold">
+        {words.title}
+      </h2>
+      <p role="status" className="max-w-prose">
+        {words[state]}
+      </p>
+      {!isEmpty && (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" size="sm" onClick={() => saveFile(notebookText(notebook))}>
+            {words.copy}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={remove}>
+            {words.remove}
+          </Button>
+        </div>
+      )}
+    </section>
   );
 }
 
@@ -59,7 +80,7 @@ function saveFile(text: string) {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = keptWords.fileName;
+  link.download = words.fileName;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -6,7 +6,7 @@ import { GUEST } from '@/lib/device/databases';
 import { setWish, usePreferences } from '../cues/preferences';
 import { leaveForHome } from '../views/views';
 import { keepPlan, type Notebook } from './notebook';
-import { Kept } from './notebook-foot';
+import { KeptHere } from './notebook-foot';
 
 /** A plan for setbacks, and the way for the exercise to step back. */
 export function PlanView({ notebook }: { notebook: Notebook }) {
@@ -42,7 +42,7 @@ export function PlanView({ notebook }: { notebook: Notebook }) {
           {isBack ? words.ease.comeBack : words.ease.stepBack}
         </Button>
       </section>
-      <Kept notebook={notebook} />
+      <KeptHere notebook={notebook} />
     </>
   );
 }

@@ -1,23 +1,14 @@
-import { useState } from 'react';
 import { SwitchRow } from '@/components/flip/switch-row';
 import { Cup } from '@/components/illustrations/cup';
 import { SearchCreature } from '@/components/illustrations/search-creature';
 import { TurnedPage } from '@/components/illustrations/turned-page';
 import { Button } from '@/components/ui/button';
 import { delayWords } from '@/content/flip-delay';
-import {
-  type AnsweredDelay,
-  endOf,
-  type Urge,
-  urges,
-  type WaitLength,
-  waitLengths,
-} from '@/lib/domain/delay/delay';
+import { type AnsweredDelay, endOf, type WaitLength, waitLengths } from '@/lib/domain/delay/delay';
 import { momentText } from './moment';
 import { Stage } from './stage';
-import { useStageFocus } from './use-stage-focus';
 
-const { keep, running, tell, due, after, ...words } = delayWords;
+const { keep, running, tell, after, ...words } = delayWords;
 
 interface WaitChoiceProps {
   now: number;
@@ -92,40 +83,6 @@ export function WaitRunning({ endsAt, now, kept, telling, onTell, onFlip, onEnd 
         <p role="status">{telling === 'ask' ? tell.text : tell[telling]}</p>
       </div>
     </Stage>
-  );
-}
-
-interface WaitQuestionProps {
-  onAnswer: (urge: Urge, searched: boolean) => void;
-  onLetGo: () => void;
-}
-
-/** Two questions, one after the other. All answers look alike: none of them is the right one. */
-export function WaitQuestion({ onAnswer, onLetGo }: WaitQuestionProps) {
-  const [urge, setUrge] = useState<Urge | null>(null);
-  const frame = useStageFocus(urge);
-  const answers =
-    urge === null
-      ? urges.map((each) => [due.urges[each], () => setUrge(each)] as const)
-      : ([
-          [due.no, () => onAnswer(urge, false)],
-          [due.yes, () => onAnswer(urge, true)],
-        ] as const);
-  return (
-    <div ref={frame}>
-      <Stage title={urge === null ? due.title : due.searched}>
-        <div className="notebook-answers">
-          {answers.map(([label, onPress]) => (
-            <Button key={label} variant="secondary" size="lg" onClick={onPress}>
-              {label}
-            </Button>
-          ))}
-        </div>
-        <Button variant="quiet" size="sm" className="-ml-2 justify-self-start" onClick={onLetGo}>
-          {due.letGo}
-        </Button>
-      </Stage>
-    </div>
   );
 }
 
