@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { databases, GUEST } from '@/lib/device/databases';
+import { databases } from '@/lib/device/databases';
 import { type Page, sealedPages } from '@/lib/device/sealed-pages';
 import {
   answerDelay,
@@ -23,7 +23,6 @@ import { createStore, useStore } from '../create-store';
 import { keepsWaits } from '../cues/preferences';
 import { newId } from '../outbox/new-id';
 import { currentPerson, usePerson } from '../outbox/person';
-import { markCounts } from './counts-mark';
 import { notebookOwner } from './owner';
 import { setWaitMark, waitMarkOf } from './wait';
 
@@ -104,12 +103,6 @@ function partsOf(all: readonly Page<Kind>[]): Pick<Notebook, 'delays' | 'experim
 /** What of one owner outlives the page. @throws when the disk cannot be read */
 export const keptOnDisk = async (owner: string) => partsOf(await pages.of(owner));
 
-/** The disk has changed: the other tabs look again, and the account is owed the counts. */
-function changed(owner: string) {
-  if (owner !== GUEST) markCounts(owner, { owed: true });
-  otherTabs?.postMessage('changed');
-}
-
 /** Home follows the wait that is open, also when another tab has begun or ended it. */
 function markWait(owner: string, delays: readonly Delay[]) {
   const open = openDelay(delays, Date.now());
@@ -131,7 +124,7 @@ async function write(owner: string, page: Page<Kind>, keep: boolean): Promise<bo
     ));
   if (kept) {
     unkept.delete(page.id);
-    changed(owner);
+    otherTabs?.postMessage('changed');
   }
   await openNotebook(owner);
   return kept;
@@ -167,7 +160,7 @@ export async function keepWaits(owner: string) {
 export async function dropWait(owner: string, { id }: Delay) {
   unkept.delete(id);
   await pages.remove(owner, id).catch(() => undefined);
-  changed(owner);
+  otherTabs?.postMessage('changed');
   await openNotebook(owner);
 }
 
@@ -194,7 +187,7 @@ export async function deleteNotebook(owner: string): Promise<boolean> {
     () => true,
     () => false,
   );
-  changed(owner);
+  otherTabs?.postMessage('changed');
   await openNotebook(owner);
   return gone;
 }
