@@ -17,7 +17,7 @@ interface OpenExperimentProps {
 export function OpenExperiment({ experiment, today, onFinish }: OpenExperimentProps) {
   const { prediction, leaveOut, until } = experiment;
   return (
-    <Card look="sheet" className="grid max-w-text gap-4">
+    <Card look="sheet" className="grid max-w-text gap-4 pb-10">
       <p className="font-serif text-lg wrap-anywhere">{prediction}</p>
       <p className="text-sm wrap-anywhere">
         {words.leaveOut}
