@@ -4,6 +4,7 @@ import { SafetyLines } from '@/components/site/safety/safety-lines';
 import { Button } from '@/components/ui/button';
 import { keptWords as words } from '@/content/flip-kept';
 import { GUEST } from '@/lib/device/databases';
+import { saveFile } from '@/lib/device/save-file';
 import { setWish } from '../cues/preferences';
 import { useCounts } from './counts';
 import { deleteNotebook, type Notebook } from './notebook';
@@ -42,6 +43,8 @@ export function KeptHere({ notebook }: { notebook: Notebook }) {
   }, [isEmpty]);
   const state = deletion ?? (status === 'broken' ? 'broken' : owner === GUEST ? 'guest' : 'person');
 
+  const copy = () => saveFile(words.fileName, 'text/plain', notebookText(notebook));
+
   async function remove() {
     if (owner === null) return;
     setWish('keeps', owner, false);
@@ -63,7 +66,7 @@ export function KeptHere({ notebook }: { notebook: Notebook }) {
       </p>
       {!isEmpty && (
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" size="sm" onClick={() => saveFile(notebookText(notebook))}>
+          <Button variant="secondary" size="sm" onClick={copy}>
             {words.copy}
           </Button>
           <Button variant="quiet" size="sm" onClick={remove}>
@@ -73,14 +76,4 @@ export function KeptHere({ notebook }: { notebook: Notebook }) {
       )}
     </section>
   );
-}
-
-/** Gives a text to the browser's downloads; it never leaves the device for it. */
-function saveFile(text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = words.fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -2,6 +2,7 @@
 import { fillWords } from '@/content/workbook/fill';
 import { databases } from '@/lib/device/databases';
 import { ownerHere, signHere } from '@/lib/device/owner-here';
+import { saveFile } from '@/lib/device/save-file';
 import { sealedPages } from '@/lib/device/sealed-pages';
 import { type Answers, readAnswers, writeAnswers } from '@/lib/workbook/answers-file';
 import { keepPages, leavePages } from './offline';
@@ -139,13 +140,7 @@ const presses = {
   async copy() {
     const now = new Date();
     const day = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-    const file = new Blob([writeAnswers(await everything(), day)], { type: 'application/json' });
-    const link = Object.assign(document.createElement('a'), {
-      href: URL.createObjectURL(file),
-      download: words.fileName,
-    });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    saveFile(words.fileName, 'application/json', writeAnswers(await everything(), day));
   },
   bring: () => picker?.click(),
   async delete() {
