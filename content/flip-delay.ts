@@ -32,11 +32,14 @@ export const delayWords = {
   },
 
   due: {
-    title: 'How is the urge now?',
-    urges: { gone: 'It has gone', stayed: 'It is still here', grown: 'It has grown' },
-    searched: 'Did you search in between?',
-    yes: 'Yes',
-    no: 'No',
+    questions: [
+      {
+        name: 'urge',
+        question: 'How is the urge now?',
+        choices: { gone: 'It has gone', stayed: 'It is still here', grown: 'It has grown' },
+      },
+      { name: 'searched', question: 'Did you search in between?', choices: { no: 'No', yes: 'Yes' } },
+    ],
     letGo: 'Leave it without an answer',
   },
 
@@ -46,7 +49,7 @@ export const delayWords = {
     stayed: 'It is still here, and so are you. An urge can stand next to you while you do something else.',
     grown: 'It has grown. A large urge is still an urge. It is not an order.',
     searched: 'You searched. Nothing is broken by that, and nothing starts again from zero.',
-    rest: 'You can put the phone down now.',
+    rest: 'There is nothing more to do on this page.',
     again: 'Let it wait again',
     home: 'Back to Home',
   },

@@ -1,7 +1,7 @@
 /** What one's own waits show. Ranges, never single figures, and nothing below five. */
 export const helpsWords = {
   lead: 'This looks at your own waits, and at nothing else. It shows how often the urge had gone when the time was up.',
-  range: 'A bar is a range. So few waits can’t say it more exactly.',
+  bars: 'A bar is a range. Waits can’t say it more exactly than that.',
   nothing: 'There is nothing to compare yet, and there doesn’t have to be.',
   groups: {
     manner: 'What you did meanwhile',
@@ -19,12 +19,8 @@ export const helpsWords = {
     afternoon: 'Afternoon, 12 to 18',
     evening: 'Evening, 18 to 24',
   },
-  /** Gone in 2 to 8 of 10. From 7 waits. */
-  gone: 'Gone in ',
-  to: ' to ',
-  ofTen: ' of 10. From ',
-  waits: ' waits.',
+  range: ({ from, to }: { from: number; to: number }, waits: number) =>
+    `Gone in ${from} to ${to} of 10. From ${waits} waits.`,
   alike: 'The bars overlap, so these waits show no difference.',
   apart: 'Some of these bars don’t overlap, so there may be a difference. Why, they can’t say.',
-  single: 'With one bar there is nothing to compare.',
 } as const;

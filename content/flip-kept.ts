@@ -9,8 +9,8 @@ export const keptWords = {
   copy: 'Save a copy',
   fileName: 'flip-method-notebook.txt',
   remove: 'Delete all of it',
-  removed: 'All of it has been deleted from this device.',
-  notRemoved: 'The browser would not delete it. You can clear this site’s data in its settings.',
+  deleted: 'All of it has been deleted from this device.',
+  notDeleted: 'The browser would not delete it. You can clear this site’s data in its settings.',
   file: {
     title: 'The Flip Method: what I kept on my device',
     experiments: 'Experiments',
@@ -22,6 +22,6 @@ export const keptWords = {
     learned: 'What I learned',
     plan: 'My plan for setbacks',
     waits: 'Urges that I put off',
-    open: 'no answer yet',
+    open: 'no answer',
   },
 } as const;

@@ -13,7 +13,7 @@ export const planWords = {
       label: 'Who I can be with',
       hint: 'For company, and not to be told that all is well.',
     },
-    { name: 'reminder', label: 'What I want to remember', hint: null },
+    { name: 'reminder', label: 'What I want to remember', hint: 'A sentence from you on a calm day.' },
   ],
   keep: 'Keep it on this device',
   kept: 'It is kept on this device.',

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { flipWords } from '@/content/flip';
+import { momentText } from './notebook/moment';
 
 const words = flipWords.wait;
 
@@ -11,10 +12,9 @@ interface WaitNoteProps {
 
 /** At home: an urge waits, or its time is up. It stays where it is and asks once. */
 export function WaitNote({ phase, endsAt, onAnswer }: WaitNoteProps) {
-  const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(endsAt);
   return (
     <div role="status" className="flip-note">
-      <p>{phase === 'due' ? words.due : `${words.running}${time}`}</p>
+      <p>{phase === 'due' ? words.due : `${words.running}${momentText(endsAt, Date.now())}`}</p>
       {phase === 'due' && (
         <Button variant="secondary" size="sm" className="justify-self-start" onClick={onAnswer}>
           {words.answer}

@@ -9,6 +9,8 @@ export const fillWords = {
   before: 'The part before',
   after: 'The next part',
   whole: {
+    /** In its address, in place of a part's. */
+    id: 'whole',
     label: 'Everything on one page',
     note: 'To read in one go, or to print the whole workbook with your words in it.',
     title: 'The whole workbook',

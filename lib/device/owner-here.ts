@@ -19,7 +19,11 @@ export async function ownerHere(): Promise<string | null> {
   if (user === 'unknown') return knownBy(sign);
   // A session that has ended without a sign-out: the words are still that person's.
   if (user === null) return knownBy(sign) ?? GUEST;
-  localStorage.setItem(KNOWN, JSON.stringify({ ...user, sign }));
+  try {
+    localStorage.setItem(KNOWN, JSON.stringify({ ...user, sign }));
+  } catch {
+    // Storage that is full or forbidden: then the server is asked each time.
+  }
   return user.id;
 }
 

@@ -1,39 +1,40 @@
-/** What this device has to remember of the counts that one person's account keeps. */
-interface CountsMark {
-  /** The name of this device among the person's own, made for them alone; null until something of it is to be sent. */
-  device: string | null;
-  /** Whether the account keeps counts, as far as this device knows. */
-  keeps: boolean;
-  /** The notebook has changed since the account was last told. */
-  owed: boolean;
-}
+import { newId } from '../outbox/new-id';
 
 const KEY = 'flip.counts';
-const nothing: CountsMark = { device: null, keeps: false, owed: false };
 
-function read(): Record<string, CountsMark> {
+/** By what name this device counts for each account that keeps counts; it is made for one person alone. */
+function read(): Record<string, string> {
   try {
-    const marks: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return marks && typeof marks === 'object' ? (marks as Record<string, CountsMark>) : {};
+    const kept = Object(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+    const names: Record<string, string> = {};
+    for (const [owner, mark] of Object.entries<unknown>(kept)) {
+      // An earlier release kept the name among other marks.
+      const name = typeof mark === 'string' ? mark : Object(mark).device;
+      if (typeof name === 'string') names[owner] = name;
+    }
+    return names;
   } catch {
     return {};
   }
 }
 
-function write(marks: Record<string, CountsMark>) {
+function write(names: Record<string, string>) {
   try {
-    localStorage.setItem(KEY, JSON.stringify(marks));
+    localStorage.setItem(KEY, JSON.stringify(names));
   } catch {
-    // A device that cannot remember what it has sent sends nothing.
+    // A device that cannot remember its name sends nothing: it would be a new one at every opening.
   }
 }
 
-export function countsMarkOf(owner: string): CountsMark {
-  return { ...nothing, ...read()[owner] };
+/** @returns null when, as far as this device knows, the account keeps no counts */
+export function deviceOf(owner: string): string | null {
+  return read()[owner] ?? null;
 }
 
-export function markCounts(owner: string, change: Partial<CountsMark>) {
-  write({ ...read(), [owner]: { ...countsMarkOf(owner), ...change } });
+/** The account keeps counts. @returns the name of this device, or null when it cannot be remembered */
+export function nameDevice(owner: string): string | null {
+  if (deviceOf(owner) === null) write({ ...read(), [owner]: newId() });
+  return deviceOf(owner);
 }
 
 /** When the account keeps none, or is gone itself. */

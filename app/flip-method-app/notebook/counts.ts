@@ -7,11 +7,9 @@ import {
   isSent,
   monthsOf,
 } from '@/lib/domain/notebook-counts/counts';
-import { retryDelay } from '@/lib/domain/outbox/retry';
 import { createStore, useStore } from '../create-store';
-import { newId } from '../outbox/new-id';
 import { currentPerson, ownerOf } from '../outbox/person';
-import { countsMarkOf, forgetCounts, markCounts } from './counts-mark';
+import { deviceOf, forgetCounts, nameDevice } from './counts-mark';
 import { keptOnDisk, type Notebook } from './notebook';
 
 const ADDRESS = '/api/notebook-counts';
@@ -26,8 +24,6 @@ interface Kept {
 
 const nothing: Kept = { owner: null, keeps: false, counts: [] };
 const store = createStore<Kept>(nothing);
-let failures = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** One at a time, in all tabs: what is asked, read from the disk and sent belongs together. */
 async function alone(work: () => Promise<void>): Promise<void> {
@@ -53,57 +49,33 @@ async function ask(path: string, body?: unknown): Promise<{ status: number; answ
 
 /**
  * Asks what the account keeps, and if it is to keep counts, tells it what is on this device. The server takes the counts of
- * the person who is signed in only. What could not be sent stays owed: it is tried again a little later, and whenever the
- * outbox looks.
+ * the person who is signed in only. What could not be sent is looked for again whenever the outbox looks.
  */
 export async function syncCounts(): Promise<void> {
   const person = currentPerson();
-  if (person.status !== 'signed-in') return;
-  await alone(async () => {
-    const isDone = await syncOnce(person.id).catch(() => false);
-    failures = isDone ? 0 : failures + 1;
-  });
-  clearTimeout(timer);
-  if (failures > 0) timer = setTimeout(syncCounts, retryDelay(failures, Math.random()));
+  if (person.status === 'signed-in') await alone(() => syncOnce(person.id).catch(() => undefined));
 }
 
-/** @returns whether nothing is left to be done */
-async function syncOnce(owner: string): Promise<boolean> {
+async function syncOnce(owner: string): Promise<void> {
   const asked = await ask(ADDRESS);
-  if (asked?.status !== 200) return asked?.status === 401;
+  if (asked?.status !== 200) return;
   const { userId, keeps, counts } = asked.answer as Omit<Kept, 'owner'> & { userId: string };
-  if (userId !== owner || ownerOf(currentPerson()) !== owner) return true;
-  if (!keeps) {
-    forget(owner);
-    return true;
-  }
+  if (userId !== owner || ownerOf(currentPerson()) !== owner) return;
+  if (!keeps) return forget(owner);
+  const device = nameDevice(owner);
   store.set({ owner, keeps, counts });
-  // First, so that what is written meanwhile is owed again.
-  markCounts(owner, { keeps, owed: false });
-  const isTold = await tell(owner, counts).catch(() => false);
-  if (!isTold) markCounts(owner, { owed: true });
-  return isTold;
+  if (device === null) return;
+  const { delays, experiments } = await keptOnDisk(owner);
+  const months = monthsOf(delays, experiments);
+  if (isSent(months, device, counts)) return;
+  const sent = await ask(ADDRESS, { userId: owner, device, months });
+  if (sent?.status === 403) forget(owner);
 }
 
 /** The account keeps nothing; a new choice gets a new name for the device, so that nothing ties the two together. */
 function forget(owner: string) {
   forgetCounts(owner);
   store.set({ ...nothing, owner });
-}
-
-/** @returns whether the account knows now what is on this device. @throws when the disk cannot be read */
-async function tell(owner: string, counts: readonly DeviceCounts[]): Promise<boolean> {
-  const { delays, experiments } = await keptOnDisk(owner);
-  const months = monthsOf(delays, experiments);
-  const known = countsMarkOf(owner).device;
-  if (isSent(months, known, counts)) return true;
-  const device = known ?? newId();
-  markCounts(owner, { device });
-  // Without storage it would be a new device at every opening.
-  if (countsMarkOf(owner).device !== device) return true;
-  const sent = await ask(ADDRESS, { userId: owner, device, months });
-  if (sent?.status === 403) forget(owner);
-  return sent?.status === 200 || sent?.status === 403;
 }
 
 /** Turns the keeping of counts on or off, for all devices. @returns whether the account has heard it */
@@ -140,12 +112,12 @@ export function useCounts({ owner, status, delays, experiments }: Notebook): Sha
     if (isOpen) void syncCounts();
   }, [isOpen, owner, held]);
   if (!isOpen) return { counts: countsOfAll(here, null, []), choice: null };
-  const mark = countsMarkOf(owner);
+  const device = deviceOf(owner);
   const isKnown = kept.owner === owner;
   return {
-    counts: countsOfAll(here, mark.device, isKnown ? kept.counts : []),
+    counts: countsOfAll(here, device, isKnown ? kept.counts : []),
     choice: {
-      keeps: isKnown ? kept.keeps : mark.keeps,
+      keeps: isKnown ? kept.keeps : device !== null,
       isKnown,
       choose: (keeps) => choose(owner, keeps),
     },

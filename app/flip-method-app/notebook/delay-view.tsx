@@ -1,25 +1,19 @@
 import { useState } from 'react';
-import { CountsChoice } from '@/components/flip/notebook/counts-choice';
-import { KeptHere } from '@/components/flip/notebook/kept-here';
+import { Questions } from '@/components/flip/notebook/questions';
 import { UrgeCurve } from '@/components/flip/notebook/urge-curve';
 import { useStageFocus } from '@/components/flip/notebook/use-stage-focus';
-import { WaitAfter } from '@/components/flip/notebook/wait-after';
-import { WaitChoice } from '@/components/flip/notebook/wait-choice';
-import { WaitQuestion } from '@/components/flip/notebook/wait-question';
-import { WaitRunning } from '@/components/flip/notebook/wait-running';
+import { WaitAfter, WaitChoice, WaitRunning } from '@/components/flip/notebook/wait-stages';
 import { OveruseNote } from '@/components/flip/overuse-note';
-import { SafetyLines } from '@/components/site/safety/safety-lines';
 import { delayWords } from '@/content/flip-delay';
 import { GUEST } from '@/lib/device/databases';
 import { urgeCurve } from '@/lib/domain/delay/curve';
-import { type AnsweredDelay, openDelay, phaseOf } from '@/lib/domain/delay/delay';
+import { type AnsweredDelay, openDelay, phaseOf, urges } from '@/lib/domain/delay/delay';
 import { manyWaits, mayBeChecking } from '@/lib/domain/overuse/checking';
 import { setWish, usePreferences } from '../cues/preferences';
 import { leaveForHome, openView } from '../views/views';
-import { useCounts } from './counts';
 import { answerWait, beginWait, dropWait, keepWaits, type Notebook } from './notebook';
+import { NotebookFoot } from './notebook-foot';
 import type { NotebookViewProps } from './notebook-view';
-import { useKept } from './use-kept';
 import { useTelling } from './use-telling';
 
 interface DelayViewProps extends Pick<NotebookViewProps, 'start'> {
@@ -29,27 +23,21 @@ interface DelayViewProps extends Pick<NotebookViewProps, 'start'> {
 /** "I want to search": the urge waits, and when the time is up the person says what has become of it. */
 export function DelayView({ notebook, start }: DelayViewProps) {
   const owner = notebook.owner ?? GUEST;
+  const { delays, begun, unkept } = notebook;
   const [answered, setAnswered] = useState<AnsweredDelay['answer'] | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
   const [noteClosed, setNoteClosed] = useState(false);
   const keeps = usePreferences().keeps.includes(owner);
-  const kept = useKept(notebook);
-  const { counts, choice } = useCounts(notebook);
+  const { telling, ask } = useTelling();
   const now = Date.now();
-  const { delays } = notebook;
   const open = openDelay(delays, now);
   const isDue = open !== null && (phaseOf(open, now) === 'due' || ended === open.id);
   const stage = answered ? 'after' : open === null ? 'choice' : isDue ? 'due' : 'running';
   // Numbers are not shown while an urge waits.
   const isQuiet = stage === 'choice' || stage === 'after';
   const frame = useStageFocus(stage);
-  const { telling, ask } = useTelling();
-  const overused = mayBeChecking(
-    delays.map(({ startedAt }) => startedAt),
-    now,
-    manyWaits,
-  );
-  const points = urgeCurve(delays);
+  const overused = mayBeChecking(begun, now, manyWaits);
+  const points = isQuiet ? urgeCurve(delays) : null;
   const flip = () => start(false);
 
   return (
@@ -73,19 +61,23 @@ export function DelayView({ notebook, start }: DelayViewProps) {
           <WaitRunning
             {...{ now, telling }}
             endsAt={open.endsAt}
-            kept={keeps && notebook.status === 'open'}
+            kept={!unkept.has(open.id)}
             onTell={ask}
             onFlip={flip}
             onEnd={() => setEnded(open.id)}
           />
         )}
         {stage === 'due' && open && (
-          <WaitQuestion
-            onAnswer={(urge, searched) => {
+          <Questions
+            questions={delayWords.due.questions}
+            leave={delayWords.due.letGo}
+            onDone={(answers) => {
+              const urge = urges.find((each) => each === answers.urge) ?? 'stayed';
+              const searched = answers.searched === 'yes';
               setAnswered({ at: now, urge, searched });
               void answerWait(owner, open, urge, searched);
             }}
-            onLetGo={() => void dropWait(owner, open)}
+            onLeave={() => void dropWait(owner, open)}
           />
         )}
         {stage === 'after' && answered && (
@@ -98,12 +90,8 @@ export function DelayView({ notebook, start }: DelayViewProps) {
           />
         )}
       </div>
-      {points && isQuiet && <UrgeCurve points={points} now={now} onHelps={() => openView('helps')} />}
-      <div className="flip-links grid max-w-prose gap-2 text-sm">
-        <SafetyLines />
-      </div>
-      <KeptHere {...kept} />
-      {choice && <CountsChoice {...choice} waits={isQuiet ? counts : undefined} />}
+      {points && <UrgeCurve points={points} now={now} onHelps={() => openView('helps')} />}
+      <NotebookFoot notebook={notebook} isQuiet={isQuiet} showsWaits />
     </>
   );
 }

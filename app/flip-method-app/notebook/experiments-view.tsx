@@ -1,68 +1,108 @@
 import { useState } from 'react';
-import { CountsChoice } from '@/components/flip/notebook/counts-choice';
-import { ExperimentForm } from '@/components/flip/notebook/experiment-form';
-import { KeptHere } from '@/components/flip/notebook/kept-here';
 import { OpenExperiment } from '@/components/flip/notebook/open-experiment';
+import { Questions } from '@/components/flip/notebook/questions';
 import { ResultsShelf } from '@/components/flip/notebook/results-shelf';
-import { SafetyLines } from '@/components/site/safety/safety-lines';
+import { useStageFocus } from '@/components/flip/notebook/use-stage-focus';
+import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { experimentWords as words } from '@/content/flip-experiments';
+import { questionWords } from '@/content/flip-questions';
 import { GUEST } from '@/lib/device/databases';
-import { openExperiments, resultsOf } from '@/lib/domain/experiments/experiment';
-import { tallyIn } from '@/lib/domain/notebook-counts/counts';
+import { openExperiments, resultsOf, verdicts } from '@/lib/domain/experiments/experiment';
+import { predictionsIn } from '@/lib/domain/notebook-counts/counts';
 import { addDays, localDateOf } from '@/lib/domain/stats/local-date';
 import { useCounts } from './counts';
 import { addExperiment, finishExperiment, type Notebook } from './notebook';
-import { useKept } from './use-kept';
+import { NotebookFoot } from './notebook-foot';
 
-/** Predictions, what is left out, and what then happens. */
+const { form, result, open: openWords } = words;
+
+/** Predictions, what is left out, and what then happens: the shelf of them, or a page to write on. */
 export function ExperimentsView({ notebook }: { notebook: Notebook }) {
   const owner = notebook.owner ?? GUEST;
-  const kept = useKept(notebook);
-  const { counts, choice } = useCounts(notebook);
+  const { counts } = useCounts(notebook);
+  /** `new`, or the id of the experiment whose result is written. */
+  const [writing, setWriting] = useState<string | null>(null);
   const [notKept, setNotKept] = useState(false);
   const today = localDateOf(Date.now());
   const open = openExperiments(notebook.experiments);
-  const note = (writing: Promise<boolean>) => void writing.then((isKept) => setNotKept(!isKept));
+  const finishing = open.find(({ id }) => id === writing);
+  const stage = finishing ? 'result' : writing === 'new' ? 'new' : 'shelf';
+  const frame = useStageFocus(stage);
+
+  async function keep(isWritten: Promise<boolean>) {
+    setNotKept(!(await isWritten));
+    setWriting(null);
+  }
+
   return (
-    <>
-      <div className="grid max-w-prose gap-3">
-        <p className="text-lg">{words.lead}</p>
-        <p className="font-semibold">{words.never}</p>
-      </div>
-      {notKept && <Notice message={{ tone: 'neutral', title: words.notKept }} />}
-      {open.length > 0 && (
-        <section aria-labelledby="under-way" className="grid gap-4">
-          <h2 id="under-way" className="text-xl">
-            {words.open.title}
-          </h2>
-          {open.map((experiment) => (
-            <OpenExperiment
-              key={experiment.id}
-              {...{ experiment, today }}
-              onFinish={(result) => note(finishExperiment(owner, experiment, result))}
-            />
-          ))}
-        </section>
+    <div ref={frame} className="flip-notebook">
+      {stage === 'new' && (
+        <Questions
+          questions={[form.prediction, form.leaveOut, { ...form.until, firstDay: today }]}
+          start={{ until: addDays(today, 1) }}
+          keep={form.keep}
+          leave={questionWords.leave}
+          onDone={(plan) => keep(addExperiment(owner, plan))}
+          onLeave={() => setWriting(null)}
+        />
       )}
-      <ExperimentForm
-        today={today}
-        tomorrow={addDays(today, 1)}
-        onKeep={(plan) => note(addExperiment(owner, plan))}
-      />
-      {(resultsOf(notebook.experiments).length > 0 || tallyIn(counts)) && (
-        <section aria-labelledby="own-results" className="grid gap-4">
-          <h2 id="own-results" className="text-xl">
-            {words.shelf.title}
-          </h2>
-          <ResultsShelf experiments={notebook.experiments} counts={counts} />
-        </section>
+      {finishing && (
+        <>
+          <p className="notebook-quote">{finishing.prediction}</p>
+          <Questions
+            questions={[
+              { name: 'verdict', question: result.verdict, choices: words.verdicts },
+              { name: 'happened', question: result.happened },
+              { name: 'learned', question: result.learned },
+            ]}
+            keep={result.keep}
+            leave={questionWords.leave}
+            onDone={(answers) => {
+              const verdict = verdicts.find((each) => each === answers.verdict) ?? 'cannot-tell';
+              void keep(finishExperiment(owner, finishing, { ...answers, verdict }));
+            }}
+            onLeave={() => setWriting(null)}
+          />
+        </>
       )}
-      <div className="flip-links grid max-w-prose gap-2 text-sm">
-        <SafetyLines />
-      </div>
-      <KeptHere {...kept} />
-      {choice && <CountsChoice {...choice} />}
-    </>
+      {stage === 'shelf' && (
+        <>
+          {notKept && <Notice message={{ tone: 'neutral', title: words.notKept }} />}
+          <section aria-labelledby="under-way" className="grid gap-4">
+            <h2 id="under-way" tabIndex={-1} className="text-xl">
+              {open.length > 0 ? openWords.title : openWords.none}
+            </h2>
+            {open.map((experiment) => (
+              <OpenExperiment
+                key={experiment.id}
+                {...{ experiment, today }}
+                onFinish={() => setWriting(experiment.id)}
+              />
+            ))}
+          </section>
+          <div className="grid max-w-prose gap-3">
+            {open.length === 0 && <p className="text-lg">{words.lead}</p>}
+            <p className="font-semibold">{words.never}</p>
+            <Button
+              variant={open.length > 0 ? 'secondary' : 'primary'}
+              className="justify-self-start"
+              onClick={() => setWriting('new')}
+            >
+              {form.begin}
+            </Button>
+          </div>
+          {(resultsOf(notebook.experiments).length > 0 || predictionsIn(counts)) && (
+            <section aria-labelledby="own-results" className="grid gap-4">
+              <h2 id="own-results" className="text-xl">
+                {words.shelf.title}
+              </h2>
+              <ResultsShelf experiments={notebook.experiments} counts={counts} />
+            </section>
+          )}
+          <NotebookFoot notebook={notebook} />
+        </>
+      )}
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { DelayView } from './delay-view';
 import { ExperimentsView } from './experiments-view';
 import { useNotebook } from './notebook';
 import { PlanView } from './plan-view';
-import type { Wait } from './use-wait';
+import type { Wait } from './wait';
 
 export { EaseOffer } from './ease-offer';
 export { OwnEvidence } from './own-evidence';

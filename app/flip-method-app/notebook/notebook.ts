@@ -1,24 +1,30 @@
 import { useEffect } from 'react';
-import { databases, GUEST } from '@/lib/device/databases';
+import { databases } from '@/lib/device/databases';
 import { type Page, sealedPages } from '@/lib/device/sealed-pages';
 import {
   answerDelay,
   type Delay,
+  isDelay,
   openDelay,
   startDelay,
   type Urge,
   type WaitLength,
   withFlip,
 } from '@/lib/domain/delay/delay';
-import type { Experiment, ExperimentPlan, ExperimentResult } from '@/lib/domain/experiments/experiment';
-import type { SetbackPlan } from '@/lib/domain/graduation/ease';
+import {
+  type Experiment,
+  type ExperimentPlan,
+  type ExperimentResult,
+  isExperiment,
+} from '@/lib/domain/experiments/experiment';
+import { isPlan, type SetbackPlan } from '@/lib/domain/graduation/ease';
+import { recentOf } from '@/lib/domain/overuse/checking';
 import { createStore, useStore } from '../create-store';
 import { keepsWaits } from '../cues/preferences';
 import { newId } from '../outbox/new-id';
 import { currentPerson, usePerson } from '../outbox/person';
-import { markCounts } from './counts-mark';
 import { notebookOwner } from './owner';
-import { setWaitMark, waitMarkOf } from './wait-mark';
+import { setWaitMark, waitMarkOf } from './wait';
 
 type Kind = 'delay' | 'experiment' | 'plan';
 const pages = sealedPages<Kind>(databases.notebook);
@@ -30,14 +36,27 @@ export interface Notebook {
   status: 'loading' | 'open' | 'broken';
   /** How many pages are on the disk. */
   kept: number;
+  /** The ids of pages that are not on the disk, because the person has not chosen so or the disk would not take them. */
+  unkept: ReadonlySet<string>;
+  /** When the waits of the last hour began, epoch milliseconds; those that were let go are among them. */
+  begun: readonly number[];
   delays: readonly Delay[];
   experiments: readonly Experiment[];
   plan: SetbackPlan | null;
 }
 
-const closed: Notebook = { owner: null, status: 'loading', kept: 0, delays: [], experiments: [], plan: null };
+const closed: Notebook = {
+  owner: null,
+  status: 'loading',
+  kept: 0,
+  unkept: new Set(),
+  begun: [],
+  delays: [],
+  experiments: [],
+  plan: null,
+};
 const store = createStore<Notebook>(closed);
-/** Pages that are not on the disk, because the person has not chosen so or the disk would not take them. */
+/** The pages that live as long as this page. */
 const unkept = new Map<string, Page<Kind>>();
 let newest = 0;
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('flip-notebook') : undefined;
@@ -58,30 +77,31 @@ async function openNotebook(owner: string | null): Promise<void> {
   // A later look at the disk knows more.
   if (store.get().owner !== owner || request !== newest) return;
   const all = new Map([...kept, ...unkept.values()].map((page) => [page.id, page]));
-  const { delays, experiments, plan } = partsOf([...all.values()]);
-  store.set({ owner, status, kept: kept.length, delays, experiments, plan: plan[0] ?? null });
-  if (status === 'open') markWait(owner, delays);
+  const parts = partsOf([...all.values()]);
+  const begun = [...new Set([...store.get().begun, ...parts.delays.map(({ startedAt }) => startedAt)])];
+  store.set({
+    owner,
+    status,
+    kept: kept.length,
+    unkept: new Set(unkept.keys()),
+    begun: recentOf(begun, Date.now()),
+    ...parts,
+  });
+  if (status === 'open') markWait(owner, parts.delays);
 }
 
-function partsOf(all: readonly Page<Kind>[]) {
-  // The seal is proof that this app wrote them.
-  const of = <Value>(kind: Kind) =>
-    all.filter((page) => page.kind === kind).map(({ value }) => value as Value);
+/** What another release has written, and this one cannot read, is left where it is. */
+function partsOf(all: readonly Page<Kind>[]): Pick<Notebook, 'delays' | 'experiments' | 'plan'> {
+  const values = (kind: Kind) => all.filter((page) => page.kind === kind).map(({ value }) => value);
   return {
-    delays: of<Delay>('delay'),
-    experiments: of<Experiment>('experiment'),
-    plan: of<SetbackPlan>('plan'),
+    delays: values('delay').filter(isDelay),
+    experiments: values('experiment').filter(isExperiment),
+    plan: values('plan').find(isPlan) ?? null,
   };
 }
 
 /** What of one owner outlives the page. @throws when the disk cannot be read */
 export const keptOnDisk = async (owner: string) => partsOf(await pages.of(owner));
-
-/** The disk has changed: the other tabs look again, and the account is owed the counts. */
-function changed(owner: string) {
-  if (owner !== GUEST) markCounts(owner, { owed: true });
-  otherTabs?.postMessage('changed');
-}
 
 /** Home follows the wait that is open, also when another tab has begun or ended it. */
 function markWait(owner: string, delays: readonly Delay[]) {
@@ -104,7 +124,7 @@ async function write(owner: string, page: Page<Kind>, keep: boolean): Promise<bo
     ));
   if (kept) {
     unkept.delete(page.id);
-    changed(owner);
+    otherTabs?.postMessage('changed');
   }
   await openNotebook(owner);
   return kept;
@@ -131,17 +151,16 @@ export async function noteFlip(owner: string, flip: NonNullable<Delay['flip']>) 
 
 /** Puts the waits of this page on the disk as well, once the person has chosen so. */
 export async function keepWaits(owner: string) {
-  for (const { value } of [...unkept.values()].filter(({ kind }) => kind === 'delay'))
-    await writeDelay(owner, value as Delay, true);
+  for (const delay of partsOf([...unkept.values()]).delays) await writeDelay(owner, delay, true);
   setWaitMark(null, false);
   markWait(owner, store.get().delays);
 }
 
-/** Closes a wait without an answer, as if it had not been. */
+/** Closes a wait without an answer. */
 export async function dropWait(owner: string, { id }: Delay) {
   unkept.delete(id);
   await pages.remove(owner, id).catch(() => undefined);
-  changed(owner);
+  otherTabs?.postMessage('changed');
   await openNotebook(owner);
 }
 
@@ -168,7 +187,7 @@ export async function deleteNotebook(owner: string): Promise<boolean> {
     () => true,
     () => false,
   );
-  changed(owner);
+  otherTabs?.postMessage('changed');
   await openNotebook(owner);
   return gone;
 }

@@ -1,4 +1,3 @@
-import { KeptHere } from '@/components/flip/notebook/kept-here';
 import { PlanForm } from '@/components/flip/notebook/plan-form';
 import { Button } from '@/components/ui/button';
 import { experimentWords } from '@/content/flip-experiments';
@@ -7,12 +6,11 @@ import { GUEST } from '@/lib/device/databases';
 import { setWish, usePreferences } from '../cues/preferences';
 import { leaveForHome } from '../views/views';
 import { keepPlan, type Notebook } from './notebook';
-import { useKept } from './use-kept';
+import { KeptHere } from './notebook-foot';
 
 /** A plan for setbacks, and the way for the exercise to step back. */
 export function PlanView({ notebook }: { notebook: Notebook }) {
   const owner = notebook.owner ?? GUEST;
-  const kept = useKept(notebook);
   const isBack = usePreferences().steppedBack.includes(owner);
   return (
     <>
@@ -20,7 +18,6 @@ export function PlanView({ notebook }: { notebook: Notebook }) {
         {words.lead}
       </p>
       <PlanForm
-        key={kept.state === 'deleted' ? 'deleted' : 'plan'}
         plan={notebook.plan}
         onKeep={(plan) => keepPlan(owner, plan)}
         notKept={experimentWords.notKept}
@@ -45,7 +42,7 @@ export function PlanView({ notebook }: { notebook: Notebook }) {
           {isBack ? words.ease.comeBack : words.ease.stepBack}
         </Button>
       </section>
-      <KeptHere {...kept} />
+      <KeptHere notebook={notebook} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Telling } from '@/components/flip/notebook/wait-running';
+import type { Telling } from '@/components/flip/notebook/wait-stages';
 
 /** Messages go through the worker, which is there where the site is built and the browser allows one. */
 function current(): Telling {

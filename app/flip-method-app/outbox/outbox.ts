@@ -6,7 +6,7 @@ import { forgetGone, type OwnedStore } from '@/lib/domain/outbox/forget-gone';
 import { noRetry, type Retry, retryAfter, retryDelay } from '@/lib/domain/outbox/retry';
 import { createStore, useStore } from '../create-store';
 import { setWish } from '../cues/preferences';
-import { countsMarkOf, forgetCounts } from '../notebook/counts-mark';
+import { deviceOf, forgetCounts } from '../notebook/counts-mark';
 import { isInMemoryOnly, outboxStore } from './outbox-db';
 import { askWhoIsHere, currentPerson, isOutdated, ownerOf } from './person';
 import { askWhoIsGone, postSessions } from './post-sessions';
@@ -99,10 +99,10 @@ export async function syncOutbox() {
   await forgetDeleted();
 }
 
-/** The counts of a notebook that has changed while they could not be sent. */
+/** The counts of a notebook may have changed while they could not be sent. */
 async function sendCounts() {
   const owner = ownerOf(currentPerson());
-  if (owner === null || !countsMarkOf(owner).owed) return;
+  if (owner === null || deviceOf(owner) === null) return;
   const { syncCounts } = await import('../notebook/counts');
   await syncCounts();
 }

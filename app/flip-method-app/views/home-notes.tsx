@@ -7,7 +7,7 @@ import { daysOfUse, hasEased } from '@/lib/domain/graduation/ease';
 import type { DayStats } from '@/lib/domain/stats/aggregate';
 import { localDateOf } from '@/lib/domain/stats/local-date';
 import { answerOffer, usePreferences } from '../cues/preferences';
-import type { Wait } from '../notebook/use-wait';
+import type { Wait } from '../notebook/wait';
 import { useInstall } from '../offline/use-install';
 import { sendWaiting, type Waiting } from '../outbox/outbox';
 import { forgetPerson, type Person } from '../outbox/person';

@@ -19,11 +19,7 @@ export function CountsChoice({ keeps, isKnown, choose, waits }: CountsChoiceProp
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   return (
-    <section
-      aria-labelledby="kept-counts"
-      className="grid gap-3 border-t border-line pt-6 text-sm"
-      data-print="hide"
-    >
+    <section aria-labelledby="kept-counts" className="notebook-foot" data-print="hide">
       <h2 id="kept-counts" className="text-lg">
         {words.title}
       </h2>
@@ -44,20 +40,7 @@ export function CountsChoice({ keeps, isKnown, choose, waits }: CountsChoiceProp
       <p role="status" className="max-w-prose">
         {failed ? words.failed : isKnown ? words[keeps ? 'on' : 'off'] : words.waiting}
       </p>
-      {keeps && waits && hasEnoughWaits(waits) && <p className="max-w-prose">{waitsText(waits)}</p>}
+      {keeps && waits && hasEnoughWaits(waits) && <p className="max-w-prose">{words.waits(waits)}</p>}
     </section>
   );
-}
-
-/** All the answers are in it, whatever they were. */
-function waitsText({ waits, gone, stayed, grown, searched }: Counts): string {
-  const { all, ...names } = words.waits;
-  const parts = [
-    [all, waits],
-    [names.gone, gone],
-    [names.stayed, stayed],
-    [names.grown, grown],
-    [names.searched, searched],
-  ];
-  return parts.map(([name, count]) => `${name}${count}.`).join(' ');
 }

@@ -14,7 +14,7 @@ export function Helps({ insights }: { insights: Insights }) {
     <>
       <div className="grid max-w-prose gap-2">
         <p className="text-lg">{words.lead}</p>
-        <p className="text-muted">{words.range}</p>
+        <p className="text-muted">{words.bars}</p>
       </div>
       <Group title={words.groups.manner} names={words.manners} comparison={manner} />
       <Group title={words.groups.hour} names={words.hours} comparison={hour} />
@@ -35,30 +35,17 @@ function Group({ title, names, comparison: { shares, differs } }: GroupProps) {
     <section className="grid max-w-text gap-4">
       <h2 className="text-xl">{title}</h2>
       <ul className="grid gap-5">
-        {shares.map(({ key, waits, low, high }) => {
-          const { from, to } = inTenths({ low, high });
-          return (
-            <li key={key} className="grid gap-1">
-              <p className="font-semibold">{names[key]}</p>
-              <div aria-hidden="true" className="share-track">
-                <span style={{ left: `${low * 100}%`, right: `${(1 - high) * 100}%` }} />
-              </div>
-              <p className="text-sm">
-                {words.gone}
-                {from}
-                {words.to}
-                {to}
-                {words.ofTen}
-                {waits}
-                {words.waits}
-              </p>
-            </li>
-          );
-        })}
+        {shares.map(({ key, waits, low, high }) => (
+          <li key={key} className="grid gap-1">
+            <p className="font-semibold">{names[key]}</p>
+            <div aria-hidden="true" className="share-track">
+              <span style={{ left: `${low * 100}%`, right: `${(1 - high) * 100}%` }} />
+            </div>
+            <p className="text-sm">{words.range(inTenths({ low, high }), waits)}</p>
+          </li>
+        ))}
       </ul>
-      <p className="text-sm text-muted">
-        {shares.length === 1 ? words.single : differs ? words.apart : words.alike}
-      </p>
+      {shares.length > 1 && <p className="text-sm text-muted">{differs ? words.apart : words.alike}</p>}
     </section>
   );
 }

@@ -1,26 +1,23 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { experimentWords } from '@/content/flip-experiments';
-import { type Experiment, type ExperimentResult, isOver } from '@/lib/domain/experiments/experiment';
+import { type Experiment, isOver } from '@/lib/domain/experiments/experiment';
 import type { LocalDate } from '@/lib/domain/stats/local-date';
 import { dayText } from './moment';
-import { ResultForm } from './result-form';
 
 const words = experimentWords.open;
 
 interface OpenExperimentProps {
   experiment: Experiment;
   today: LocalDate;
-  onFinish: (result: ExperimentResult) => void;
+  onFinish: () => void;
 }
 
 /** An experiment under way. It may end on any day: half of it counts. */
 export function OpenExperiment({ experiment, today, onFinish }: OpenExperimentProps) {
-  const [finishing, setFinishing] = useState(false);
-  const { id, prediction, leaveOut, until } = experiment;
+  const { prediction, leaveOut, until } = experiment;
   return (
-    <Card look="sheet" className="grid max-w-text gap-4">
+    <Card look="sheet" className="grid max-w-text gap-4 pb-10">
       <p className="font-serif text-lg wrap-anywhere">{prediction}</p>
       <p className="text-sm wrap-anywhere">
         {words.leaveOut}
@@ -28,18 +25,9 @@ export function OpenExperiment({ experiment, today, onFinish }: OpenExperimentPr
         <br />
         {isOver(experiment, today) ? words.over : `${words.until}${dayText(until)}.`}
       </p>
-      {finishing ? (
-        <ResultForm id={id} onKeep={onFinish} onLater={() => setFinishing(false)} />
-      ) : (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="justify-self-start"
-          onClick={() => setFinishing(true)}
-        >
-          {words.finish}
-        </Button>
-      )}
+      <Button variant="secondary" size="sm" className="justify-self-start" onClick={onFinish}>
+        {words.finish}
+      </Button>
     </Card>
   );
 }

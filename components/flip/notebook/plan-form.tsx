@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
 import { planWords as words } from '@/content/flip-plan';
 import type { SetbackPlan } from '@/lib/domain/graduation/ease';
+import { Lines } from './lines';
 
 const noPlan: SetbackPlan = { signs: '', first: '', people: '', reminder: '' };
 
 interface PlanFormProps {
+  /** What is kept; null once it has been deleted. */
   plan: SetbackPlan | null;
   /** @returns whether it is on the device */
   onKeep: (plan: SetbackPlan) => Promise<boolean>;
@@ -15,37 +15,46 @@ interface PlanFormProps {
   notKept: string;
 }
 
-/** A plan in four short texts. It can be printed without being kept. */
-export function PlanForm({ plan: before, onKeep, notKept }: PlanFormProps) {
-  const [plan, setPlan] = useState(before ?? noPlan);
+/** A plan in four short texts, on one sheet. It can be printed without being kept. */
+export function PlanForm({ plan: kept, onKeep, notKept }: PlanFormProps) {
+  const [plan, setPlan] = useState(kept ?? noPlan);
   const [message, setMessage] = useState('');
+  useEffect(() => {
+    if (!kept) setPlan(noPlan);
+  }, [kept]);
   return (
     <form
       noValidate
       autoComplete="off"
-      className="notebook-form"
+      className="sheet notebook-sheet"
       onSubmit={(event) => {
         event.preventDefault();
         void onKeep(plan).then((isKept) => setMessage(isKept ? words.kept : notKept));
       }}
     >
       {words.fields.map(({ name, label, hint }) => (
-        <Field key={name} name={name} label={label} hint={hint}>
-          <Textarea
+        <div key={name} className="grid gap-1">
+          <label htmlFor={name} className="font-serif text-lg">
+            {label}
+          </label>
+          <p id={`${name}-hint`} className="text-sm text-muted" data-print="hide">
+            {hint}
+          </p>
+          <Lines
+            id={name}
+            aria-describedby={`${name}-hint`}
             rows={2}
-            maxLength={2_000}
-            className="min-h-20"
             value={plan[name]}
-            onChange={({ target }) => {
-              setPlan({ ...plan, [name]: target.value });
+            onWrite={(text) => {
+              setPlan({ ...plan, [name]: text });
               setMessage('');
             }}
           />
-        </Field>
+        </div>
       ))}
       <div className="flex flex-wrap items-center gap-3" data-print="hide">
         <Button type="submit">{words.keep}</Button>
-        <Button variant="secondary" onClick={() => print()}>
+        <Button variant="quiet" onClick={() => print()}>
           {words.print}
         </Button>
         <p role="status">{message}</p>

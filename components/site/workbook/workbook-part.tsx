@@ -1,11 +1,28 @@
 import { InlineText } from '@/components/site/inline-text';
-import type { WorkbookPart as Part, WorkbookSection } from '@/content/workbook/model';
+import type { WorkbookPart as Part } from '@/content/workbook/model';
 import { WorkbookBlock } from './workbook-block';
 
 /** The sections of a part, each under a heading of the given level. */
 export function WorkbookSections({ part, level }: { part: Part; level: 2 | 3 }) {
-  return part.sections.map((section, index) => (
-    <Section key={section.id} section={section} first={index === 0} level={level} />
+  const Heading = `h${level}` as const;
+  return part.sections.map(({ id, heading, newPage, blocks }, place) => (
+    <section
+      key={id}
+      aria-labelledby={id}
+      className="prose-section"
+      data-new-page={newPage && place > 0 ? '' : undefined}
+    >
+      <Heading id={id}>{heading}</Heading>
+      {blocks.map((block, index) => (
+        <WorkbookBlock
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text of `content` never changes its order.
+          key={index}
+          block={block}
+          section={id}
+          level={level === 2 ? 3 : 4}
+        />
+      ))}
+    </section>
   ));
 }
 
@@ -20,34 +37,6 @@ export function WorkbookPart({ part, number }: { part: Part; number: number }) {
         <InlineText text={part.lead} />
       </p>
       <WorkbookSections part={part} level={3} />
-    </section>
-  );
-}
-
-interface SectionProps {
-  section: WorkbookSection;
-  first: boolean;
-  level: 2 | 3;
-}
-
-function Section({ section, first, level }: SectionProps) {
-  const Heading = `h${level}` as const;
-  return (
-    <section
-      aria-labelledby={section.id}
-      className="prose-section"
-      data-new-page={section.newPage && !first ? '' : undefined}
-    >
-      <Heading id={section.id}>{section.heading}</Heading>
-      {section.blocks.map((block, index) => (
-        <WorkbookBlock
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text of `content` never changes its order.
-          key={index}
-          block={block}
-          section={section.id}
-          level={level === 2 ? 3 : 4}
-        />
-      ))}
     </section>
   );
 }

@@ -13,7 +13,7 @@ function experimentPage(number: number, heading: string) {
           { name: 'drop', label: 'What I will leave out, or do differently, and for how long', lines: 2 },
           {
             name: 'predict',
-            label: 'My prediction: what will happen. So exact that someone could check it',
+            label: 'My prediction: what will happen. So exact that I can tell later',
             lines: 2,
           },
           { name: 'sure', label: 'How sure I am, 0 to 10', lines: 1 },

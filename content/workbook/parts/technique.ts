@@ -74,7 +74,7 @@ export const technique = {
         {
           kind: 'log',
           name: 'notice',
-          caption: 'Five thoughts from today',
+          caption: 'A few thoughts from today',
           columns: [
             { name: 'thought', label: 'The thought, as it came', share: 0.4 },
             { name: 'tag', label: '“I am having the thought that…”', share: 0.6 },
@@ -215,7 +215,7 @@ export const technique = {
       heading: 'Step four: thank',
       newPage: true,
       blocks: [
-        'It sounds silly, and it ends the argument. Your brain rang an alarm because it wants you alive. You can be polite to an alarm and still go back to bed.',
+        'It sounds silly, and it works as a full stop. Your brain rang an alarm because it wants you alive. You can be polite to an alarm and still go back to bed.',
         {
           kind: 'checklist',
           name: 'thanks',

@@ -21,6 +21,17 @@ export interface Delay {
   answer: { at: number; urge: Urge; searched: boolean } | null;
 }
 
+/** Whether a page of the notebook, maybe of an older release, is a wait that this one can read. */
+export function isDelay(value: unknown): value is Delay {
+  const { id, startedAt, endsAt, hour, flip, answer } = Object(value);
+  return (
+    typeof id === 'string' &&
+    [startedAt, endsAt, hour].every(Number.isFinite) &&
+    typeof flip === 'object' &&
+    (answer === null || urges.includes(answer?.urge))
+  );
+}
+
 export type AnsweredDelay = Delay & { answer: NonNullable<Delay['answer']> };
 
 const MINUTE = 60_000;

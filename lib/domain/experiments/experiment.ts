@@ -26,6 +26,15 @@ export interface Experiment extends ExperimentPlan {
   result: (ExperimentResult & { at: number }) | null;
 }
 
+/** Whether a page of the notebook, maybe of an older release, is an experiment that this one can read. */
+export function isExperiment(value: unknown): value is Experiment {
+  const { id, prediction, leaveOut, until, result } = Object(value);
+  return (
+    [id, prediction, leaveOut, until].every((each) => typeof each === 'string') &&
+    (result === null || verdicts.includes(result?.verdict))
+  );
+}
+
 /** @returns the experiments without a result, those that are over first, then by their day */
 export function openExperiments(experiments: readonly Experiment[]): Experiment[] {
   return experiments

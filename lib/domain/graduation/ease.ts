@@ -47,11 +47,12 @@ export function hasEased(days: readonly UseDay[], today: LocalDate): boolean {
   );
 }
 
+/** How a setback begins, what to do first, whom to be with, and what to remember. */
+const planLines = ['signs', 'first', 'people', 'reminder'] as const;
 /** A plan for setbacks, in the person's own words. */
-export interface SetbackPlan {
-  /** How a setback begins. */
-  signs: string;
-  first: string;
-  people: string;
-  reminder: string;
+export type SetbackPlan = Record<(typeof planLines)[number], string>;
+
+/** Whether a page of the notebook, maybe of an older release, is a plan that this one can read. */
+export function isPlan(value: unknown): value is SetbackPlan {
+  return planLines.every((line) => typeof Object(value)[line] === 'string');
 }

@@ -27,10 +27,7 @@ export interface DeviceCounts extends MonthCounts {
   device: string;
 }
 
-export const noCounts = Object.freeze(Object.fromEntries(countNames.map((name) => [name, 0])) as Counts);
-
-/** How the predictions did, all of them and each kind. */
-export type Tally = Record<Verdict, number> & { predictions: number };
+export const noCounts = Object.freeze(Object.fromEntries(countNames.map((name) => [name, 0]))) as Counts;
 
 const verdictCounts = {
   'came-true': 'came_true',
@@ -102,11 +99,10 @@ export function isSent(
   );
 }
 
-/** How the predictions did. @returns null below five results */
-export function tallyIn({ came_true, partly, did_not, cannot_tell }: Counts): Tally | null {
+/** @returns how many predictions have a result, or null below five: less is chance */
+export function predictionsIn({ came_true, partly, did_not, cannot_tell }: Counts): number | null {
   const predictions = came_true + partly + did_not + cannot_tell;
-  if (predictions < fewest) return null;
-  return { predictions, 'came-true': came_true, partly, 'did-not': did_not, 'cannot-tell': cannot_tell };
+  return predictions < fewest ? null : predictions;
 }
 
 /** Whether there are enough answers to waits to speak of. */

@@ -6,7 +6,7 @@ import { expectNoBarrier } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
 import { app, newPerson, signIn } from './exercise.ts';
-import { finish, notebookOnDisk, predict } from './notebook.ts';
+import { finish, notebookOnDisk, predict, turn } from './notebook.ts';
 
 const experiments = `${app}?view=experiments`;
 const secret = 'Zwiebelkuchen';
@@ -18,9 +18,13 @@ test('the words of an experiment are locked on the device, and in no request', a
     asked.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`);
   });
   await page.goto(experiments);
-  await page.getByRole('button', { name: 'Keep it on this device' }).click();
+  await page.getByRole('button', { name: 'A new experiment' }).click();
+  await expect(page.getByRole('heading', { name: 'What will happen' })).toBeFocused();
+  await turn(page);
   await expect(page.getByLabel('What will happen, as the worry tells it?')).toBeFocused();
-  await expect(page.getByText('Please fill in this line.')).toHaveCount(2);
+  await expect(page.getByText('Please fill in this line.')).toBeVisible();
+  await expectNoBarrier(page, 'experiments: a page to write on');
+  await page.getByRole('button', { name: 'Not now' }).click();
   await predict(page, `${secret} one`, `${secret} left out`);
   await expectNoBarrier(page, 'experiments');
   await page.reload();
@@ -82,13 +86,13 @@ test('the next person at the device reads no word of the one before, who finds a
   await signOut();
   // At once in the open page, and to the next who opens it.
   await expect(page.getByText(secret)).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'A new experiment' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'A new experiment' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'A new experiment' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'A new experiment' })).toBeVisible();
   await expect(page.getByText(secret)).toHaveCount(0);
   await signIn(context, ben);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'A new experiment' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'A new experiment' })).toBeVisible();
   await expect(page.getByText(secret)).toHaveCount(0);
   await predict(page, 'Of Ben', 'his phone');
   await signOut();

@@ -51,17 +51,23 @@ export async function wait(page: Page, urge = 'It is still here', searched: 'Yes
   await endWait(page, urge, searched);
 }
 
+export const turn = (page: Page) => page.getByRole('button', { name: 'Turn the page' }).click();
+
 export async function predict(page: Page, prediction: string, leaveOut: string) {
+  await page.getByRole('button', { name: 'A new experiment' }).click();
   await page.getByLabel('What will happen, as the worry tells it?').fill(prediction);
+  await turn(page);
   await page.getByLabel('What will I not do?').fill(leaveOut);
+  await turn(page);
   await page.getByRole('button', { name: 'Keep it on this device' }).click();
   await expect(page.getByRole('region', { name: 'Under way' })).toContainText(prediction);
 }
 
 export async function finish(page: Page, verdict: string, happened: string, learned: string) {
   await page.getByRole('button', { name: 'Write what happened' }).click();
-  await page.getByRole('radio', { name: verdict }).click();
+  await page.getByRole('button', { name: verdict }).click();
   await page.getByLabel('What happened? Only what I saw').fill(happened);
+  await turn(page);
   await page.getByLabel('What did I learn?').fill(learned);
   await page.getByRole('button', { name: 'Keep the result on this device' }).click();
   await expect(page.getByRole('region', { name: 'Your own predictions' })).toContainText(learned);

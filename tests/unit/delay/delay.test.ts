@@ -6,6 +6,7 @@ import {
   answeredOf,
   type Delay,
   endOf,
+  isDelay,
   openDelay,
   phaseOf,
   startDelay,
@@ -113,4 +114,14 @@ it('draws the latest thirty in their order, each line point within the answers a
 it('answers are listed by when the urge came, whatever the order they are kept in', () => {
   const delays = answered(['gone', 'grown', 'stayed']);
   expect(answeredOf([...delays].reverse()).map(({ id }) => id)).toEqual(['0', '1', '2']);
+});
+
+it('reads its own pages, and no page of another shape', () => {
+  const delay = startDelay('a', '5', 0);
+  for (const own of [delay, answerDelay(withFlip(delay, flip, 1), 'grown', true, 2)])
+    expect(isDelay(JSON.parse(JSON.stringify(own)))).toBe(true);
+  const { flip: _, ...older } = delay;
+  const answer = { at: 1, urge: 'huge', searched: false };
+  for (const page of [null, 7, {}, older, { ...delay, endsAt: '5' }, { ...delay, answer }])
+    expect(isDelay(page)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hasEased, type UseDay } from '@/lib/domain/graduation/ease';
+import { hasEased, isPlan, type UseDay } from '@/lib/domain/graduation/ease';
 import { addDays } from '@/lib/domain/stats/local-date';
 
 const today = '2026-11-20';
@@ -44,4 +44,10 @@ it('is never brought about by using more lately, nor by forgetting old days', ()
       expect(hasEased(recent, today)).toBe(false);
     }),
   );
+});
+
+it('reads a plan, and no page of another shape', () => {
+  const plan = { signs: 'I wake at four.', first: '', people: '', reminder: '' };
+  expect(isPlan(plan)).toBe(true);
+  for (const page of [null, {}, { ...plan, people: ['Jo'] }]) expect(isPlan(page)).toBe(false);
 });

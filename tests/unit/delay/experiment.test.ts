@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
+import { experimentWords } from '@/content/flip-experiments';
 import {
   type Experiment,
+  isExperiment,
   isOver,
   openExperiments,
   resultsOf,
   type Verdict,
 } from '@/lib/domain/experiments/experiment';
-import { monthsOf, sumOf, tallyIn } from '@/lib/domain/notebook-counts/counts';
+import { monthsOf, noCounts, predictionsIn, sumOf } from '@/lib/domain/notebook-counts/counts';
 
-const tallyOf = (experiments: readonly Experiment[]) => tallyIn(sumOf(monthsOf([], experiments)));
+const countsOf = (experiments: readonly Experiment[]) => sumOf(monthsOf([], experiments));
 
 let next = 0;
 function experiment(verdict: Verdict | null, until = '2026-11-20'): Experiment {
@@ -19,20 +21,16 @@ function experiment(verdict: Verdict | null, until = '2026-11-20'): Experiment {
 
 it('counts nothing below five results', () => {
   const four = (['did-not', 'did-not', 'came-true', 'partly'] as const).map((each) => experiment(each));
-  expect(tallyOf([...four, experiment(null)])).toBeNull();
+  expect(predictionsIn(countsOf([...four, experiment(null)]))).toBeNull();
 });
 
 it('counts what came true as well as what did not', () => {
   const list = (['did-not', 'did-not', 'came-true', 'partly', 'cannot-tell'] as const).map((each) =>
     experiment(each),
   );
-  expect(tallyOf([...list, experiment(null)])).toEqual({
-    predictions: 5,
-    'came-true': 1,
-    partly: 1,
-    'did-not': 2,
-    'cannot-tell': 1,
-  });
+  const counts = countsOf([...list, experiment(null)]);
+  expect(predictionsIn(counts)).toBe(5);
+  expect(counts).toEqual({ ...noCounts, came_true: 1, partly: 1, did_not: 2, cannot_tell: 1 });
 });
 
 it('lists what is open by its day and what is done by its end, the newest first', () => {
@@ -45,4 +43,29 @@ it('lists what is open by its day and what is done by its end, the newest first'
   expect(resultsOf(all).map(({ id }) => id)).toEqual([second.id, first.id]);
   expect(isOver(sooner, '2026-11-01')).toBe(true);
   expect(isOver(later, '2026-11-30')).toBe(false);
+});
+
+const { tally } = experimentWords.shelf;
+
+it.each([
+  [{ did_not: 12 }, 'Of 12 predictions, 0 came true.'],
+  [{ came_true: 5 }, 'Of 5 predictions, 5 came true.'],
+  [{ came_true: 1, did_not: 3, partly: 1 }, 'Of 5 predictions, 1 came true. 1 came true in part.'],
+  [{ did_not: 3, cannot_tell: 2 }, 'Of 5 predictions, 0 came true. 2 could not be told either way.'],
+])('%j is told as "%s"', (results, sentence) => {
+  const counts = { ...noCounts, ...results };
+  expect(tally(predictionsIn(counts) ?? 0, counts)).toBe(sentence);
+});
+
+it('reads its own pages, and no page of another shape', () => {
+  expect(isExperiment(experiment('partly'))).toBe(true);
+  expect(isExperiment(experiment(null))).toBe(true);
+  for (const page of [
+    null,
+    'words',
+    {},
+    { ...experiment(null), until: 3 },
+    { ...experiment(null), result: {} },
+  ])
+    expect(isExperiment(page)).toBe(false);
 });

@@ -5,7 +5,6 @@ import { answerDelay, startDelay } from '@/lib/domain/delay/delay';
 it('a copy of the notebook has every word of it, in order to be read', () => {
   const at = new Date('2026-11-20T22:40:00').getTime();
   const text = notebookText({
-    kept: 3,
     delays: [answerDelay(startDelay('d', '15', at), 'grown', true, at + 1)],
     experiments: [
       {
@@ -35,6 +34,6 @@ it('a copy of the notebook has every word of it, in order to be read', () => {
 });
 
 it('has no heading without anything below it', () => {
-  const text = notebookText({ kept: 0, delays: [], experiments: [], plan: null });
+  const text = notebookText({ delays: [], experiments: [], plan: null });
   expect(text.trim().split('\n')).toHaveLength(1);
 });

@@ -2,6 +2,7 @@
 import { fillWords } from '@/content/workbook/fill';
 import { databases } from '@/lib/device/databases';
 import { ownerHere, signHere } from '@/lib/device/owner-here';
+import { saveFile } from '@/lib/device/save-file';
 import { sealedPages } from '@/lib/device/sealed-pages';
 import { type Answers, readAnswers, writeAnswers } from '@/lib/workbook/answers-file';
 import { keepPages, leavePages } from './offline';
@@ -47,21 +48,30 @@ async function everything(): Promise<Answers> {
   return Object.fromEntries(Object.entries({ ...kept, ...here }).filter(([, text]) => text));
 }
 
-async function keep(name: string, text: string): Promise<void> {
+/** @returns whether it is on the disk now */
+async function keep(name: string, text: string): Promise<boolean> {
   if (owner === null) {
     // The network may be back, or the server less busy.
     owner = await ownerHere();
-    return owner === null ? say(words.unknown) : restore();
+    if (owner === null) say(words.unknown);
+    else await restore();
+    return owner !== null;
   }
   // A person who has left in the meantime does not write any more.
-  if (signHere() !== sign) return location.reload();
+  if (signHere() !== sign) {
+    location.reload();
+    return false;
+  }
   try {
     if (text) await pages.put(owner, { id: idOf(name), kind: 'answer', value: text });
     else await pages.remove(owner, idOf(name));
     say(words.saved);
+    otherTabs.postMessage('changed');
     void keepPages();
+    return true;
   } catch {
     say(words.notKept);
+    return false;
   }
 }
 
@@ -84,6 +94,14 @@ async function restore(): Promise<void> {
   }
   count(answers);
   if (Object.keys(answers).length) void keepPages();
+}
+
+/** What was written, deleted or brought back in another tab. What is being written here stays. */
+async function refresh(): Promise<void> {
+  const answers = await read();
+  for (const field of fields)
+    if (field !== document.activeElement && !timers.has(field)) show(field, answers[field.name] ?? '');
+  count(answers);
 }
 
 const timers = new Map<Box, ReturnType<typeof setTimeout>>();
@@ -122,13 +140,7 @@ const presses = {
   async copy() {
     const now = new Date();
     const day = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-    const file = new Blob([writeAnswers(await everything(), day)], { type: 'application/json' });
-    const link = Object.assign(document.createElement('a'), {
-      href: URL.createObjectURL(file),
-      download: words.fileName,
-    });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    saveFile(words.fileName, 'application/json', writeAnswers(await everything(), day));
   },
   bring: () => picker?.click(),
   async delete() {
@@ -150,14 +162,14 @@ async function bring(file: File): Promise<void> {
   const answers = readAnswers(await file.text());
   if (!answers) return say(words.notOurs);
   if (!(await ask('bring'))) return;
+  let isKept = true;
   for (const [name, text] of Object.entries(answers)) {
-    await keep(name, text);
     const field = fields.find((one) => one.name === name);
     if (field) show(field, text);
+    isKept = (await keep(name, text)) && isKept;
   }
   count(await everything());
-  otherTabs.postMessage('changed');
-  say(words.brought(Object.keys(answers).length));
+  if (isKept) say(words.brought(Object.keys(answers).length));
 }
 
 const picker = document.querySelector<HTMLInputElement>('#kept input[type=file]');
@@ -169,8 +181,8 @@ picker?.addEventListener('change', () => {
 for (const button of document.querySelectorAll<HTMLElement>('#kept [data-do]'))
   button.onclick = () => void presses[button.dataset.do as keyof typeof presses]();
 
-// In another tab the words were deleted or replaced, or someone signed in or out.
-otherTabs.addEventListener('message', () => location.reload());
+otherTabs.addEventListener('message', () => void refresh().catch(() => undefined));
+// In another tab someone signed in or out.
 const look = () => signHere() !== sign && location.reload();
 addEventListener('pageshow', look);
 document.addEventListener('visibilitychange', look);

@@ -5,7 +5,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { fillWords } from '@/content/workbook/fill';
 import { workbook } from '@/content/workbook/workbook';
 import { paths } from '@/lib/paths';
-import { WHOLE } from './whole';
 
 const { title, lead, plan, whole } = fillWords;
 
@@ -39,7 +38,7 @@ export default function FillPage() {
             ))}
           </ol>
           <p>
-            <a href={paths.workbookFillPart(WHOLE)} className="link font-semibold">
+            <a href={paths.workbookFillPart(whole.id)} className="link font-semibold">
               {whole.label}
             </a>
             <br />

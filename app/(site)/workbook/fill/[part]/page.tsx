@@ -9,14 +9,13 @@ import { fillWords } from '@/content/workbook/fill';
 import type { WorkbookPart as Part } from '@/content/workbook/model';
 import { workbook } from '@/content/workbook/workbook';
 import { paths } from '@/lib/paths';
-import { WHOLE } from '../whole';
 
 const { parts }: { parts: readonly Part[] } = workbook;
-const { title: all, contents, nearby, before, after, whole, print } = fillWords;
+const { contents, nearby, before, after, whole, print } = fillWords;
 
 export const dynamicParams = false;
 
-export const generateStaticParams = () => [...parts, { id: WHOLE }].map(({ id }) => ({ part: id }));
+export const generateStaticParams = () => [...parts, whole].map(({ id }) => ({ part: id }));
 
 interface FillPartProps {
   params: Promise<{ part: string }>;
@@ -28,12 +27,13 @@ export async function generateMetadata({ params }: FillPartProps): Promise<Metad
   return { title, robots: { index: false } };
 }
 
+/** One part of the workbook, or the whole of it. */
 export default async function FillPartPage({ params }: FillPartProps) {
   const { part: id } = await params;
-  if (id === WHOLE) return <WholeWorkbook />;
   const index = parts.findIndex((part) => part.id === id);
   const part = parts[index];
-  if (!part) notFound();
+  if (!part && id !== whole.id) notFound();
+  const { title, lead } = part ?? { title: workbook.title, lead: workbook.subtitle };
   return (
     <>
       <PageHead
@@ -42,23 +42,31 @@ export default async function FillPartPage({ params }: FillPartProps) {
             <a href={paths.workbookFill} className="link" data-print="hide">
               {contents}
             </a>{' '}
-            {fillWords.part(index + 1, parts.length)}
+            {part && fillWords.part(index + 1, parts.length)}
           </>
         }
-        title={part.title}
-        lead={<InlineText text={part.lead} />}
+        title={title}
+        lead={<InlineText text={lead} />}
         action={<PrintButton label={print} />}
         className="fill-head"
       />
-      <WorkbookPages workbook={workbook} parts={[part]} hrefOf={paths.workbookFillPart}>
-        <div className="prose workbook-part">
-          <WorkbookSections part={part} level={2} />
-        </div>
-        <nav aria-label={nearby} className="fill-nearby">
-          <Neighbour part={parts[index - 1]} label={before} rel="prev" />
-          <Neighbour part={parts[index + 1]} label={after} rel="next" />
-        </nav>
-      </WorkbookPages>
+      {part ? (
+        <WorkbookPages workbook={workbook} parts={[part]} hrefOf={paths.workbookFillPart}>
+          <div className="prose workbook-part">
+            <WorkbookSections part={part} level={2} />
+          </div>
+          <nav aria-label={nearby} className="fill-nearby">
+            <Neighbour part={parts[index - 1]} label={before} rel="prev" />
+            <Neighbour part={parts[index + 1]} label={after} rel="next" />
+          </nav>
+        </WorkbookPages>
+      ) : (
+        <WorkbookPages workbook={workbook} parts={parts} hrefOf={(each) => `#${each}`}>
+          {parts.map((each, place) => (
+            <WorkbookPart key={each.id} part={each} number={place + 1} />
+          ))}
+        </WorkbookPages>
+      )}
     </>
   );
 }
@@ -69,28 +77,5 @@ function Neighbour({ part, label, rel }: { part?: Part | undefined; label: strin
     <a href={paths.workbookFillPart(part.id)} rel={rel}>
       <span>{label}</span> {part.title}
     </a>
-  );
-}
-
-function WholeWorkbook() {
-  return (
-    <>
-      <PageHead
-        before={
-          <a href={paths.workbookFill} className="link" data-print="hide">
-            {all}
-          </a>
-        }
-        title={workbook.title}
-        lead={workbook.subtitle}
-        action={<PrintButton label={print} />}
-        className="fill-head"
-      />
-      <WorkbookPages workbook={workbook} parts={parts} hrefOf={(id) => `#${id}`}>
-        {parts.map((part, index) => (
-          <WorkbookPart key={part.id} part={part} number={index + 1} />
-        ))}
-      </WorkbookPages>
-    </>
   );
 }

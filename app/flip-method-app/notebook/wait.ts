@@ -2,20 +2,58 @@ import { useEffect, useState } from 'react';
 import { flipWords } from '@/content/flip';
 import { phaseOf } from '@/lib/domain/delay/delay';
 import { paths } from '@/lib/paths';
+import { createStore, useStore } from '../create-store';
 import { currentPerson } from '../outbox/person';
 import { notebookOwner } from './owner';
-import { useWaitMark, waitMarkOf } from './wait-mark';
 
-/** The longest time that a timer of the browser takes. */
-const LONGEST = 2 ** 31 - 1;
+/** What home has to know of a wait, without opening the notebook: whose it is and when it is over. */
+interface WaitMark {
+  owner: string;
+  id: string;
+  /** Epoch milliseconds. */
+  endsAt: number;
+}
 
 export type Wait = { phase: 'running' | 'due'; endsAt: number } | null;
 
+const KEY = 'flip.wait';
+/** The longest time that a timer of the browser takes. */
+const LONGEST = 2 ** 31 - 1;
+const store = createStore<WaitMark | null>(null, read);
+
+function read(): WaitMark | null {
+  try {
+    const { owner, id, endsAt } = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    if (typeof owner === 'string' && typeof id === 'string' && typeof endsAt === 'number')
+      return { owner, id, endsAt };
+  } catch {
+    // Without storage a wait lasts as long as the page.
+  }
+  return null;
+}
+
+/** @param kept whether it outlives the page */
+export function setWaitMark(mark: WaitMark | null, kept: boolean) {
+  store.set(mark);
+  try {
+    if (mark && kept) localStorage.setItem(KEY, JSON.stringify(mark));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // As above.
+  }
+}
+
+/** The wait of this owner, if one is open. */
+export function waitMarkOf(owner: string | null): WaitMark | null {
+  const mark = store.get();
+  return mark?.owner === owner ? mark : null;
+}
+
 /** The wait of this owner, followed until its end. While the page lives, it can say so with a notification. */
 export function useWait(owner: string | null): Wait {
-  const mark = useWaitMark(owner);
+  useStore(store);
+  const mark = waitMarkOf(owner);
   const [now, setNow] = useState(() => Date.now());
-  const phase = mark && phaseOf({ endsAt: mark.endsAt, answer: null }, now);
   useEffect(() => {
     if (!mark) return;
     const look = () => setNow(Date.now());
@@ -33,6 +71,13 @@ export function useWait(owner: string | null): Wait {
       document.removeEventListener('visibilitychange', look);
     };
   }, [mark]);
+  useEffect(() => {
+    // Begun, answered or deleted in another tab.
+    const follow = ({ key }: StorageEvent) => key === KEY && store.set(read());
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, []);
+  const phase = mark && phaseOf({ endsAt: mark.endsAt, answer: null }, now);
   return mark && (phase === 'running' || phase === 'due') ? { phase, endsAt: mark.endsAt } : null;
 }
 

@@ -1,0 +1,23 @@
+import type { ComponentType, ReactNode } from 'react';
+
+interface StageProps {
+  title: ReactNode;
+  children: ReactNode;
+  /** A quiet drawing, below it or beside it. */
+  drawing?: ComponentType<{ className?: string }>;
+}
+
+/** One page of the notebook. Its title can take the focus, so that it is read out when the page is turned. */
+export function Stage({ title, children, drawing: Drawing }: StageProps) {
+  return (
+    <div className="notebook-stage">
+      <div className="grid max-w-prose content-start gap-5">
+        <h2 className="text-2xl" tabIndex={-1}>
+          {title}
+        </h2>
+        {children}
+      </div>
+      {Drawing && <Drawing className="notebook-drawing" />}
+    </div>
+  );
+}

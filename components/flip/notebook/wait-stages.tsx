@@ -1,0 +1,120 @@
+import { SwitchRow } from '@/components/flip/switch-row';
+import { Cup } from '@/components/illustrations/cup';
+import { SearchCreature } from '@/components/illustrations/search-creature';
+import { TurnedPage } from '@/components/illustrations/turned-page';
+import { Button } from '@/components/ui/button';
+import { delayWords } from '@/content/flip-delay';
+import { type AnsweredDelay, endOf, type WaitLength, waitLengths } from '@/lib/domain/delay/delay';
+import { momentText } from './moment';
+import { Stage } from './stage';
+
+const { keep, running, tell, after, ...words } = delayWords;
+
+interface WaitChoiceProps {
+  now: number;
+  isGuest: boolean;
+  keeps: boolean;
+  onKeep: (keeps: boolean) => void;
+  onChoose: (length: WaitLength) => void;
+}
+
+/** How long the urge can wait, and whether the device may keep it. */
+export function WaitChoice({ now, isGuest, keeps, onKeep, onChoose }: WaitChoiceProps) {
+  return (
+    <Stage title={words.choose} drawing={SearchCreature}>
+      <p className="text-lg">{words.lead}</p>
+      <ul className="wait-lengths">
+        {waitLengths.map((length) => (
+          <li key={length}>
+            <button type="button" className="wait-length" onClick={() => onChoose(length)}>
+              <span className="font-serif text-lg">{words.lengths[length]}</span>
+              <span className="text-sm text-muted">
+                {words.until}
+                {momentText(endOf(length, now), now)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <SwitchRow
+        id="keep-waits"
+        name={keep.name}
+        text={keeps ? keep[isGuest ? 'guest' : 'person'] : keep.off}
+        checked={keeps}
+        onChange={onKeep}
+      />
+    </Stage>
+  );
+}
+
+/** Whether the browser may send a message: it can be asked, it has agreed, or it has not. */
+export type Telling = 'ask' | 'on' | 'off';
+
+interface WaitRunningProps {
+  endsAt: number;
+  now: number;
+  kept: boolean;
+  telling: Telling;
+  onTell: () => void;
+  onFlip: () => void;
+  onEnd: () => void;
+}
+
+/** Nothing moves here: a count that runs down would be one more thing to check. */
+export function WaitRunning({ endsAt, now, kept, telling, onTell, onFlip, onEnd }: WaitRunningProps) {
+  return (
+    <Stage title={`${running.title}${momentText(endsAt, now)}`} drawing={Cup}>
+      <p className="text-lg">{running.text}</p>
+      <p className="text-muted">{kept ? running.kept : running.unkept}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={onFlip}>
+          {running.flip}
+        </Button>
+        <Button variant="quiet" onClick={onEnd}>
+          {running.end}
+        </Button>
+      </div>
+      <div className="grid justify-items-start gap-1 border-t border-line pt-4 text-sm">
+        {telling === 'ask' && (
+          <Button variant="quiet" size="sm" className="-ml-2" onClick={onTell}>
+            {tell.ask}
+          </Button>
+        )}
+        <p role="status">{telling === 'ask' ? tell.text : tell[telling]}</p>
+      </div>
+    </Stage>
+  );
+}
+
+interface WaitAfterProps {
+  answer: AnsweredDelay['answer'];
+  /** Waiting once more may be offered: the urge is here, and there have not been many in this hour. */
+  mayWait: boolean;
+  onAgain: () => void;
+  onFlip: () => void;
+  onHome: () => void;
+}
+
+/** What an answer means, without praise and without blame. */
+export function WaitAfter({ answer, mayWait, onAgain, onFlip, onHome }: WaitAfterProps) {
+  const isHere = answer.urge !== 'gone';
+  return (
+    <Stage title={after.title} drawing={TurnedPage}>
+      <p className="text-lg">{answer.searched ? after.searched : after[answer.urge]}</p>
+      <p className="text-muted">{after.rest}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onHome}>{after.home}</Button>
+        {isHere && (
+          <Button variant="secondary" onClick={onFlip}>
+            {running.flip}
+          </Button>
+        )}
+        {isHere && mayWait && (
+          <Button variant="quiet" onClick={onAgain}>
+            {after.again}
+          </Button>
+        )}
+      </div>
+    </Stage>
+  );
+}

@@ -1,0 +1,7 @@
+/** Around questions that have a page each. */
+export const questionWords = {
+  next: 'Turn the page',
+  back: 'The page before',
+  leave: 'Not now',
+  missing: 'Please fill in this line.',
+} as const;
