@@ -9,7 +9,6 @@ import { notify } from '@/components/ui/notify';
 import { flipWords } from '@/content/flip';
 import { GUEST } from '@/lib/device/databases';
 import type { CompletedFlip } from '@/lib/domain/flip/state';
-import { useDrawFrames } from './clock/use-draw-frames';
 import { useFlip } from './clock/use-flip';
 import { useWakeLock } from './clock/use-wake-lock';
 import { usePreferences } from './cues/preferences';
@@ -53,7 +52,6 @@ export function FlipApp() {
   }, [clock]);
   const waiting = useOutbox(onSaved);
   const { saving, begin: beginSaving, save } = useSaving(waiting, person);
-  const drawFrames = useDrawFrames(clock, state);
   const { figures, isAway } = useFigures(person);
   const notebook = notebookOwner(person);
   const wait = useWait(notebook);
@@ -131,7 +129,7 @@ export function FlipApp() {
       {screen === 'gate' && <Gate onGuest={() => openView('home')} onEmergency={() => start(true)} />}
       {screen === 'flip' && !idle && RunningView && (
         <RunningView
-          {...{ flip: state, now, clock, saving, drawFrames }}
+          {...{ flip: state, now, clock, saving }}
           month={isBack ? null : (figures?.month ?? null)}
           isGuest={person.status === 'guest'}
         />

@@ -3,7 +3,7 @@ import { Complete } from '@/components/flip/complete';
 import { Dim } from '@/components/flip/dim';
 import { FlipScreen } from '@/components/flip/flip-screen';
 import { LeaveDialog } from '@/components/flip/leave-dialog';
-import type { DrawFrames, Saving } from '@/components/flip/types';
+import type { Saving } from '@/components/flip/types';
 import { notify } from '@/components/ui/notify';
 import { flipWords } from '@/content/flip';
 import type { RunningFlip } from '@/lib/domain/flip/state';
@@ -16,13 +16,12 @@ export interface RunningViewProps {
   now: number;
   clock: FlipClock;
   saving: Saving;
-  drawFrames: DrawFrames;
   month: number | null;
   isGuest: boolean;
 }
 
 /** The running flip, and the question whether to leave it. */
-export function RunningView({ flip, now, clock, saving, drawFrames, month, isGuest }: RunningViewProps) {
+export function RunningView({ flip, now, clock, saving, month, isGuest }: RunningViewProps) {
   const isComplete = flip.step === 'complete';
   const actionNeeded = 'actionNeeded' in flip && flip.actionNeeded;
   // The same with each second that passes, so that what has been drawn ahead rests.
@@ -34,7 +33,8 @@ export function RunningView({ flip, now, clock, saving, drawFrames, month, isGue
   return (
     <>
       <FlipScreen
-        {...{ flip, now, drawFrames, complete, ...actions }}
+        {...{ flip, now, complete, ...actions }}
+        drawFrames={clock.drawFrames}
         onLeave={isComplete ? goBack : onHold}
       />
       {isComplete && <Dim />}
