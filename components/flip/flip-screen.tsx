@@ -1,6 +1,7 @@
 // It moves the focus to where the action is and hears the keys of the exercise.
 'use client';
 
+import { domMin, LazyMotion } from 'framer-motion';
 import { Activity, type ReactNode, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { flipWords } from '@/content/flip';
@@ -12,7 +13,6 @@ import { Announcer } from './announcer';
 import { CrisisBar } from './crisis-bar';
 import type { FlipActionProps } from './flip-action';
 import { FlipBar } from './flip-bar';
-import { Motion } from './motion';
 import { Stage } from './stage';
 import { type StageView, stageAhead, stageNow } from './stage-view';
 import type { DrawFrames } from './types';
@@ -62,7 +62,7 @@ export function FlipScreen(props: FlipScreenProps) {
   });
 
   return (
-    <Motion>
+    <LazyMotion features={domMin} strict>
       <section
         ref={screen}
         tabIndex={-1}
@@ -93,7 +93,7 @@ export function FlipScreen(props: FlipScreenProps) {
         <p className="sr-only">{words.keys}</p>
         <Announcer text={said} />
       </section>
-    </Motion>
+    </LazyMotion>
   );
 }
 
