@@ -46,6 +46,8 @@ export function FlipScreen(props: FlipScreenProps) {
     const target = focus && screen.current?.querySelector<HTMLElement>(`[data-focus="${focus}"]`);
     (target || screen.current)?.focus({ preventScroll: true });
   }, [focus]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its top, where the letters are large.
+  useLayoutEffect(() => void scrollTo(0, 0), [step]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said belongs to what was there.
   useLayoutEffect(() => setSaid(''), [step, focus]);
 

@@ -34,13 +34,12 @@ export function Home(props: HomeProps) {
           <Button variant="secondary" onClick={onSearch}>
             {words.search}
           </Button>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
-            <Button variant="secondary" className="px-2" onClick={onEvidence}>
+          <div className="flip-pair">
+            <Button variant="secondary" onClick={onEvidence}>
               {words.evidence}
             </Button>
             <Button
               variant="secondary"
-              className="px-2"
               disabled={isGuest}
               aria-describedby={isGuest ? 'progress-note' : undefined}
               onClick={onProgress}
