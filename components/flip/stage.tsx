@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { Count } from './count';
 import { FlipAction, type FlipActionProps } from './flip-action';
 import { Ring } from './ring';
@@ -9,8 +8,8 @@ interface StageProps extends FlipActionProps {
   drawFrames: DrawFrames;
 }
 
-/** One timed step: the ring, the words, and what there is to do. */
-export const Stage = memo(function Stage({ drawFrames, ...action }: StageProps) {
+/** The timed steps: the ring, the words, and what there is to do. */
+export function Stage({ drawFrames, ...action }: StageProps) {
   const { step, count, seconds, technique } = action;
   return (
     <div className="flip-stage">
@@ -21,4 +20,4 @@ export const Stage = memo(function Stage({ drawFrames, ...action }: StageProps) 
       <FlipAction {...action} />
     </div>
   );
-});
+}
