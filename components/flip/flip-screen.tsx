@@ -4,14 +4,15 @@
 import { domMin, LazyMotion } from 'framer-motion';
 import { Activity, type ReactNode, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Progress } from '@/components/ui/progress';
 import { flipWords } from '@/content/flip';
 import type { RunningFlip } from '@/lib/domain/flip/state';
 import { techniqueIds } from '@/lib/domain/flip/techniques';
 import { progressOf } from '@/lib/domain/flip/time';
 import { Announcer } from './announcer';
+import { BackButton } from './back-button';
 import { CrisisBar } from './crisis-bar';
 import type { FlipActionProps } from './flip-action';
-import { FlipBar } from './flip-bar';
 import { Stage } from './stage';
 import { type StageView, stageOf } from './stage-view';
 import type { DrawFrames } from './types';
@@ -72,7 +73,10 @@ export function FlipScreen(props: FlipScreenProps) {
         data-step={step}
         className="flip-screen"
       >
-        <FlipBar value={isComplete ? null : progressOf(flip, now)} onLeave={onLeave} />
+        <div className="flip-bar">
+          <BackButton onClick={onLeave} />
+          {!isComplete && <Progress aria-label={words.progress} value={progressOf(flip, now)} />}
+        </div>
         {!isComplete && <Stage {...stage} {...{ drawFrames, onAnswer, onChoose, onNext }} />}
         {/* Drawn ahead, unseen, so that it is there at its moment. */}
         <Activity mode={isComplete ? 'visible' : 'hidden'}>{complete}</Activity>

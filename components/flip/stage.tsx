@@ -1,4 +1,3 @@
-import { Count } from './count';
 import { FlipAction, type FlipActionProps } from './flip-action';
 import { Ring } from './ring';
 import { StepWords } from './step-words';
@@ -13,9 +12,7 @@ export function Stage({ drawFrames, ...action }: StageProps) {
   const { step, count, seconds, technique } = action;
   return (
     <div className="flip-stage">
-      <Ring drawFrames={drawFrames}>
-        <Count count={count} seconds={seconds} />
-      </Ring>
+      <Ring {...{ count, seconds, drawFrames }} />
       <StepWords step={step} isPicked={technique !== null} />
       <FlipAction {...action} />
     </div>

@@ -1,15 +1,8 @@
 import type { DrawFrames } from '@/components/flip/types';
 import { reduceFlip } from '@/lib/domain/flip/reduce';
-import { type FlipEvent, type FlipState, idle } from '@/lib/domain/flip/state';
+import { type FlipEvent, type FlipMoment, idle } from '@/lib/domain/flip/state';
 import { fractionOf, nextMomentOf, progressOf } from '@/lib/domain/flip/time';
 import { createStore } from '../create-store';
-
-/** The flip as of a moment; a new one only when something on the screen changes. */
-export interface FlipMoment {
-  state: FlipState;
-  /** Monotonic milliseconds. */
-  now: number;
-}
 
 type WithoutTime<Event> = Event extends { at: number } ? Omit<Event, 'at'> : Event;
 export type FlipCommand = WithoutTime<Exclude<FlipEvent, { kind: 'time' }>>;
@@ -30,6 +23,7 @@ function tappedAt(): number {
  * "look at the clock now"; which of them comes first, or late, or twice, makes no difference.
  */
 export class FlipClock {
+  /** A new one only when something on the screen changes. */
   readonly moment = createStore<FlipMoment>({ state: idle, now: 0 });
   private due: number | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
