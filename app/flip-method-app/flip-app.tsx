@@ -1,7 +1,7 @@
 // The exercise: it has to answer within a frame, offline, so all of it runs in the browser.
 'use client';
 
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Announcer } from '@/components/flip/announcer';
 import { Gate } from '@/components/flip/gate';
 import { Opening } from '@/components/flip/opening';
@@ -9,7 +9,6 @@ import { notify } from '@/components/ui/notify';
 import { flipWords } from '@/content/flip';
 import { GUEST } from '@/lib/device/databases';
 import type { CompletedFlip } from '@/lib/domain/flip/state';
-import { useDrawFrames } from './clock/use-draw-frames';
 import { useFlip } from './clock/use-flip';
 import { useWakeLock } from './clock/use-wake-lock';
 import { usePreferences } from './cues/preferences';
@@ -21,11 +20,10 @@ import { useOutbox } from './outbox/outbox';
 import { ownerOf, usePerson } from './outbox/person';
 import { useSaving } from './outbox/use-saving';
 import { announcementOf } from './views/announcement';
+import { loadFigures, useFigures } from './views/figures';
 import { QuietViews } from './views/quiet-views';
 import { countFlip, type RecentFlips } from './views/recent-flips';
 import { screenOf } from './views/screen';
-import { loadStats } from './views/stats';
-import { useFigures } from './views/use-figures';
 import { useFlipCode } from './views/use-flip-code';
 import { useFlipMarks } from './views/use-flip-marks';
 import { useTitleFocus } from './views/use-title-focus';
@@ -48,11 +46,10 @@ export function FlipApp() {
     // The finished flip says in the page itself where it is, and reads that out.
     if (step === 'idle' || step === 'complete')
       notify(flipWords.messages.saved, { inPage: step === 'complete' });
-    void loadStats();
+    void loadFigures();
   }, [clock]);
   const waiting = useOutbox(onSaved);
   const { saving, begin: beginSaving, save } = useSaving(waiting, person);
-  const drawFrames = useDrawFrames(clock, state);
   const { figures, isAway } = useFigures(person);
   const notebook = notebookOwner(person);
   const wait = useWait(notebook);
@@ -61,24 +58,19 @@ export function FlipApp() {
   const { RunningView, loadFlipCode } = useFlipCode();
 
   const starting = useRef(false);
-  const beginFlip = useRef(beginSaving);
-  beginFlip.current = beginSaving;
-  const start = useCallback(
-    async (urgent: boolean) => {
-      // A second tap while the code is on its way is the same wish.
-      if (starting.current) return;
-      starting.current = true;
-      beginFlip.current();
-      // As a rule it is there, and the first second begins with the tap.
-      const isThere = RunningView !== null || (await loadFlipCode());
-      starting.current = false;
-      if (!isThere) return notify(flipWords.messages.notLoaded);
-      clock.send({ kind: 'leave' });
-      clock.send({ kind: 'start', emergency: urgent, pace: preferences.pace });
-      openView('flip');
-    },
-    [clock, preferences.pace, RunningView, loadFlipCode],
-  );
+  const start = async (urgent: boolean) => {
+    // A second tap while the code is on its way is the same wish.
+    if (starting.current) return;
+    starting.current = true;
+    beginSaving();
+    // As a rule it is there, and the first second begins with the tap.
+    const isThere = RunningView !== null || (await loadFlipCode());
+    starting.current = false;
+    if (!isThere) return notify(flipWords.messages.notLoaded);
+    clock.send({ kind: 'leave' });
+    clock.send({ kind: 'start', emergency: urgent, pace: preferences.pace });
+    openView('flip');
+  };
 
   useCues(clock, flipping, preferences);
   useWakeLock(flipping);
@@ -87,11 +79,10 @@ export function FlipApp() {
   useLayoutEffect(() => setHydrated(true), []);
   const owner = ownerOf(person);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the figures are those of the current person.
-  useEffect(() => void loadStats(), [owner]);
+  useEffect(() => void loadFigures(), [owner]);
 
   const begun = useRef<Place>(null);
-  const begin = useRef(start);
-  begin.current = start;
+  const begin = useEffectEvent(start);
   // Before the screen is drawn: later, it could end a flip that has been started in between.
   useLayoutEffect(() => {
     const { step } = clock.moment.get().state;
@@ -106,18 +97,18 @@ export function FlipApp() {
     begun.current = place;
     void loadFlipCode().then(() => {
       replaceView('home');
-      return begin.current(true);
+      return begin(true);
     });
   }, [place, clock, loadFlipCode]);
 
-  const finish = useRef(save);
-  finish.current = save;
+  const finish = useEffectEvent((flip: CompletedFlip) => {
+    const saved = save(flip);
+    setRecent(countFlip(Date.now(), saved));
+    noteInWait(saved ?? GUEST, flip);
+  });
   // At that moment, and not a frame later: the flip counts even if the page is closed now.
   useLayoutEffect(() => {
-    if (state.step !== 'complete') return;
-    const saved = finish.current(state);
-    setRecent(countFlip(Date.now(), saved));
-    noteInWait(saved ?? GUEST, state);
+    if (state.step === 'complete') finish(state);
   }, [state]);
 
   const screen = screenOf({ hydrated, flipping, place, person });
@@ -130,7 +121,7 @@ export function FlipApp() {
       {screen === 'gate' && <Gate onGuest={() => openView('home')} onEmergency={() => start(true)} />}
       {screen === 'flip' && !idle && RunningView && (
         <RunningView
-          {...{ flip: state, now, clock, saving, drawFrames }}
+          {...{ flip: state, now, clock, saving }}
           month={isBack ? null : (figures?.month ?? null)}
           isGuest={person.status === 'guest'}
         />

@@ -9,37 +9,31 @@ import { Techniques } from './techniques';
 import { UrgentFirst } from './urgent-first';
 
 export interface FlipActionProps extends StageView {
-  /** This is the step that is on the screen. */
-  isShown: boolean;
   onAnswer: (actionNeeded: boolean) => void;
   onChoose: (technique: TechniqueId) => void;
   onNext: () => void;
 }
 
-/** What there is to do in this step; in most of the seconds of a flip that is nothing. */
+/**
+ * What there is to do in this step; in most of the seconds of a flip that is nothing. The question and the techniques are
+ * drawn ahead, unseen, so that at their moment they only have to be shown.
+ */
 export function FlipAction(props: FlipActionProps) {
-  const { step, isShown, emergency, seconds, count, actionNeeded, asking, technique, settled, ready } = props;
+  const { step, emergency, seconds, count, actionNeeded, asking, technique, settled, ready } = props;
+  const isChoosing = step === 'flip' && technique === null;
   // The six come a frame after the words: both in one would be a long one, and no tap is heard yet anyway.
-  const choosing = useDeferredValue(isShown && technique === null);
+  const wasChoosing = useDeferredValue(isChoosing);
   return (
     <div className="flip-action">
-      {step === 'assess' && (
-        <>
-          <Activity mode={asking ? 'visible' : 'hidden'}>
-            <Question onAnswer={props.onAnswer} />
-          </Activity>
-          <UrgentFirst numbers={!emergency} />
-        </>
-      )}
-      {step === 'flip' && (
-        <>
-          {actionNeeded && <p className="flip-act-first">{flipWords.flip.actFirst}</p>}
-          <Activity mode={choosing && technique === null ? 'visible' : 'hidden'}>
-            <Techniques settled={settled} onChoose={props.onChoose} />
-          </Activity>
-          {technique !== null && <Performing technique={technique} count={count} seconds={seconds} />}
-        </>
-      )}
+      <Activity mode={asking ? 'visible' : 'hidden'}>
+        <Question onAnswer={props.onAnswer} />
+      </Activity>
+      {step === 'assess' && <UrgentFirst numbers={!emergency} />}
+      {step === 'flip' && actionNeeded && <p className="flip-act-first">{flipWords.flip.actFirst}</p>}
+      <Activity mode={isChoosing && wasChoosing ? 'visible' : 'hidden'}>
+        <Techniques settled={settled} onChoose={props.onChoose} />
+      </Activity>
+      {technique !== null && <Performing technique={technique} count={count} seconds={seconds} />}
       {ready && (
         <Button size="lg" data-focus="next" className="flip-wide" onClick={props.onNext}>
           {flipWords.flip.next}

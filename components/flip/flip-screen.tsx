@@ -1,20 +1,20 @@
 // It moves the focus to where the action is and hears the keys of the exercise.
 'use client';
 
+import { domMin, LazyMotion } from 'framer-motion';
 import { Activity, type ReactNode, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Progress } from '@/components/ui/progress';
 import { flipWords } from '@/content/flip';
 import type { RunningFlip } from '@/lib/domain/flip/state';
-import { flipSteps } from '@/lib/domain/flip/steps';
 import { techniqueIds } from '@/lib/domain/flip/techniques';
 import { progressOf } from '@/lib/domain/flip/time';
 import { Announcer } from './announcer';
+import { BackButton } from './back-button';
 import { CrisisBar } from './crisis-bar';
 import type { FlipActionProps } from './flip-action';
-import { FlipBar } from './flip-bar';
-import { Motion } from './motion';
 import { Stage } from './stage';
-import { type StageView, stageAhead, stageNow } from './stage-view';
+import { type StageView, stageOf } from './stage-view';
 import type { DrawFrames } from './types';
 import { useFlipKeys } from './use-flip-keys';
 
@@ -29,23 +29,24 @@ interface FlipScreenProps extends Pick<FlipActionProps, 'onAnswer' | 'onChoose' 
   complete: ReactNode;
 }
 
-/**
- * The running flip: one instruction, one ring, one or two large buttons. The steps to come are drawn ahead, unseen, so
- * that at their moment they only have to be shown.
- */
+/** The running flip: one instruction, one ring, one or two large buttons. */
 export function FlipScreen(props: FlipScreenProps) {
   const { flip, now, drawFrames, onAnswer, onChoose, onNext, onLeave, complete } = props;
   const screen = useRef<HTMLElement>(null);
   const [said, setSaid] = useState('');
   const { step, emergency } = flip;
-  const stage = stageNow(flip, now);
-  // A frame later: to focus an element, the browser has to lay out the page at once.
+  const stage = stageOf(flip, now);
+  const isComplete = step === 'complete';
+  // A frame later: to focus an element or to scroll, the browser has to lay out the page at once.
   const focus = useDeferredValue(focusOf(stage));
+  const drawnStep = useDeferredValue(step);
 
   useLayoutEffect(() => {
     const target = focus && screen.current?.querySelector<HTMLElement>(`[data-focus="${focus}"]`);
     (target || screen.current)?.focus({ preventScroll: true });
   }, [focus]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where letters are large, each step begins at its top.
+  useLayoutEffect(() => void scrollTo(0, 0), [drawnStep]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said belongs to what was there.
   useLayoutEffect(() => setSaid(''), [step, focus]);
 
@@ -62,7 +63,7 @@ export function FlipScreen(props: FlipScreenProps) {
   });
 
   return (
-    <Motion>
+    <LazyMotion features={domMin} strict>
       <section
         ref={screen}
         tabIndex={-1}
@@ -72,20 +73,13 @@ export function FlipScreen(props: FlipScreenProps) {
         data-step={step}
         className="flip-screen"
       >
-        <FlipBar value={step === 'complete' ? null : progressOf(flip, now)} onLeave={onLeave} />
-        {flipSteps.map((each) => (
-          <Activity key={each} mode={each === step ? 'visible' : 'hidden'}>
-            {each === 'complete' ? (
-              complete
-            ) : (
-              <Stage
-                {...(each === step ? stage : stageAhead(flip, each))}
-                isShown={each === step}
-                {...{ drawFrames, onAnswer, onChoose, onNext }}
-              />
-            )}
-          </Activity>
-        ))}
+        <div className="flip-bar">
+          <BackButton onClick={onLeave} />
+          {!isComplete && <Progress aria-label={words.progress} value={progressOf(flip, now)} />}
+        </div>
+        {!isComplete && <Stage {...stage} {...{ drawFrames, onAnswer, onChoose, onNext }} />}
+        {/* Drawn ahead, unseen, so that it is there at its moment. */}
+        <Activity mode={isComplete ? 'visible' : 'hidden'}>{complete}</Activity>
         {emergency && <CrisisBar />}
         <Button variant="quiet" className="sr-only focus:not-sr-only" onClick={sayCount}>
           {words.sayCount}
@@ -93,7 +87,7 @@ export function FlipScreen(props: FlipScreenProps) {
         <p className="sr-only">{words.keys}</p>
         <Announcer text={said} />
       </section>
-    </Motion>
+    </LazyMotion>
   );
 }
 

@@ -1,3 +1,4 @@
+import { SpiralToLine } from '@/components/illustrations/spiral-to-line';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { flipWords } from '@/content/flip';
 import { paths } from '@/lib/paths';
@@ -8,6 +9,7 @@ const { title, gate } = flipWords;
 export function Gate({ onGuest, onEmergency }: { onGuest: () => void; onEmergency: () => void }) {
   return (
     <div className="flip-page flip-gate">
+      <SpiralToLine className="flip-gate-line" />
       <h1 className="text-display">{title}</h1>
       <p className="max-w-prose text-lg">{gate.tagline}</p>
       <div className="flip-stack">

@@ -6,11 +6,12 @@ import { type Pace, paces } from '@/lib/domain/flip/steps';
 
 const words = flipWords.options;
 
+/** How the exercise guides. */
 export interface Guidance {
   pace: Pace;
   sound: boolean;
   vibration: boolean;
-  /** Percent. */
+  /** Of the sound, in percent. */
   loudness: number;
 }
 

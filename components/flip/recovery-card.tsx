@@ -13,7 +13,7 @@ export function RecoveryCard({ completed }: { completed: number }) {
     <Card look="sage" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 overflow-hidden">
       <SpiralToLine className="h-16 max-w-none" />
       <h2 className="text-sm font-semibold">{words.stage}</h2>
-      <p className="font-serif text-2xl">{name}</p>
+      <p className="font-serif text-2xl hyphens-auto">{name}</p>
       <Progress aria-label={`${words.stage}: ${name}`} value={recovery.percent} />
       <p>{messageOf(recovery)}</p>
     </Card>

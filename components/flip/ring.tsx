@@ -3,18 +3,20 @@
 
 import { useReducedMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { flipWords } from '@/content/flip';
 import type { DrawFrames } from './types';
 
 const settle = { duration: 0.6, ease: 'easeOut' } as const;
 
 interface RingProps {
+  count: number;
+  seconds: number;
   drawFrames: DrawFrames;
-  children: ReactNode;
 }
 
 /** The ring that fills during a step, with the count inside. It takes a breath when it comes. */
-export function Ring({ drawFrames, children }: RingProps) {
+export function Ring({ count, seconds, drawFrames }: RingProps) {
   const arc = useRef<SVGCircleElement>(null);
   const isStill = useReducedMotion() ?? false;
   useEffect(
@@ -36,7 +38,16 @@ export function Ring({ drawFrames, children }: RingProps) {
           <circle ref={arc} cx="60" cy="60" r="54" pathLength="1" className="flip-ring-arc" />
         </svg>
       </m.div>
-      <div className="flip-ring-count">{children}</div>
+      <div className="flip-ring-count">
+        {/* Silent by itself: it is read on request. */}
+        <p role="timer" aria-live="off" className="flip-count figures">
+          <span className="flip-count-now">{count}</span>
+          <span className="flip-count-all">
+            /{seconds}
+            <span className="flip-count-unit"> {flipWords.flip.seconds}</span>
+          </span>
+        </p>
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { FlipStep } from '@/lib/domain/flip/steps';
 import type { TechniqueId } from '@/lib/domain/flip/techniques';
 import { counterOf, isQuestionOpen, isReadyForNext, isSettled, secondsOf } from '@/lib/domain/flip/time';
 
-/** What a step shows, in plain values: as long as none of them changes, nothing is drawn again. */
+/** What a step shows, in plain values. */
 export interface StageView {
   step: FlipStep;
   emergency: boolean;
@@ -21,28 +21,16 @@ export interface StageView {
 }
 
 /** @returns the step of a flip, as it is at this moment */
-export function stageNow(flip: RunningFlip, now: number): StageView {
+export function stageOf(flip: RunningFlip, now: number): StageView {
   return {
-    ...stageAhead(flip, flip.step),
+    step: flip.step,
+    emergency: flip.emergency,
+    seconds: secondsOf(flip),
     count: counterOf(flip, now),
+    actionNeeded: 'actionNeeded' in flip && flip.actionNeeded,
     asking: isQuestionOpen(flip, now),
     technique: flip.step === 'flip' ? flip.technique : null,
     settled: isSettled(flip, now),
     ready: isReadyForNext(flip, now),
-  };
-}
-
-/** @returns another step of a flip, as it begins */
-export function stageAhead(flip: RunningFlip, step: FlipStep): StageView {
-  return {
-    step,
-    emergency: flip.emergency,
-    seconds: secondsOf(flip),
-    count: 0,
-    actionNeeded: 'actionNeeded' in flip && flip.actionNeeded,
-    asking: false,
-    technique: null,
-    settled: false,
-    ready: false,
   };
 }

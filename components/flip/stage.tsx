@@ -1,5 +1,3 @@
-import { memo } from 'react';
-import { Count } from './count';
 import { FlipAction, type FlipActionProps } from './flip-action';
 import { Ring } from './ring';
 import { StepWords } from './step-words';
@@ -9,16 +7,14 @@ interface StageProps extends FlipActionProps {
   drawFrames: DrawFrames;
 }
 
-/** One timed step: the ring, the words, and what there is to do. */
-export const Stage = memo(function Stage({ drawFrames, ...action }: StageProps) {
+/** The timed steps: the ring, the words, and what there is to do. */
+export function Stage({ drawFrames, ...action }: StageProps) {
   const { step, count, seconds, technique } = action;
   return (
     <div className="flip-stage">
-      <Ring drawFrames={drawFrames}>
-        <Count count={count} seconds={seconds} />
-      </Ring>
+      <Ring {...{ count, seconds, drawFrames }} />
       <StepWords step={step} isPicked={technique !== null} />
       <FlipAction {...action} />
     </div>
   );
-});
+}

@@ -20,6 +20,7 @@ export function StepWords({ step, isPicked }: StepWordsProps) {
   return (
     <div className="flip-words">
       <m.div
+        key={step}
         aria-hidden="true"
         className="flip-sheet"
         initial={turns && turned(1400, -78)}

@@ -12,7 +12,7 @@ export function TodayCard({ today }: { today: FlipCounts }) {
       <h2 className="text-xl">{home.today}</h2>
       <TodayMarks today={today} />
       <StatList
-        className="grid-cols-3"
+        className="grid-cols-[repeat(3,auto)]"
         stats={[
           [counts.completed, today.completed_flips],
           [counts.action, today.action_needed_flips],

@@ -1,23 +1,29 @@
+import type { DrawFrames } from '@/components/flip/types';
 import { reduceFlip } from '@/lib/domain/flip/reduce';
-import { type FlipEvent, type FlipState, idle } from '@/lib/domain/flip/state';
-import { fractionOf, nextMomentOf } from '@/lib/domain/flip/time';
+import { type FlipEvent, type FlipMoment, idle } from '@/lib/domain/flip/state';
+import { fractionOf, nextMomentOf, progressOf } from '@/lib/domain/flip/time';
 import { createStore } from '../create-store';
-
-/** The flip as of a moment; a new one only when something on the screen changes. */
-export interface FlipMoment {
-  state: FlipState;
-  /** Monotonic milliseconds. */
-  now: number;
-}
 
 type WithoutTime<Event> = Event extends { at: number } ? Omit<Event, 'at'> : Event;
 export type FlipCommand = WithoutTime<Exclude<FlipEvent, { kind: 'time' }>>;
+
+/** To show a step takes some milliseconds; it is begun so many before its moment, to be there when that comes. */
+const LEAD = 4;
+/** A page that was busy for longer than that when it was tapped counts from when it answers: a step has to be seen. */
+const LONGEST_ANSWER = 100;
+
+/** When the tap or key happened that is being answered; without one, now. In whole milliseconds, so that sums are exact. */
+function tappedAt(): number {
+  const now = performance.now();
+  return Math.round(Math.max(window.event?.timeStamp ?? now, now - LONGEST_ANSWER));
+}
 
 /**
  * Runs the pure flip on the device's monotonic clock. A page timer, a worker's timer and each frame only say
  * "look at the clock now"; which of them comes first, or late, or twice, makes no difference.
  */
 export class FlipClock {
+  /** A new one only when something on the screen changes. */
   readonly moment = createStore<FlipMoment>({ state: idle, now: 0 });
   private due: number | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,14 +48,14 @@ export class FlipClock {
   };
 
   readonly send = (command: FlipCommand) => {
-    this.apply({ ...command, at: performance.now() } as FlipEvent);
+    this.apply({ ...command, at: tappedAt() } as FlipEvent);
   };
 
   /** Ends the step if its deadline has passed. @returns whether it had */
   private readonly endDue = (): boolean => {
     const now = performance.now();
-    if (this.due === null || now < this.due) return false;
-    this.apply({ kind: 'time', at: now });
+    if (this.due === null || now < this.due - LEAD) return false;
+    this.apply({ kind: 'time', at: Math.max(Math.round(now), this.due) });
     return true;
   };
 
@@ -59,14 +65,17 @@ export class FlipClock {
   };
 
   /**
-   * Draws how full the ring is, before each frame.
+   * Draws how full the ring is, before each frame; where motion is unwelcome it fills with the count.
    * @returns a function that stops it
    */
-  readonly drawFrames = (draw: (fraction: number) => void) => {
+  readonly drawFrames: DrawFrames = (draw) => {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)');
     let frame = 0;
     const next = () => {
       this.endDue();
-      draw(fractionOf(this.moment.get().state, performance.now()));
+      const { state } = this.moment.get();
+      const now = performance.now();
+      draw(calm.matches ? progressOf(state, now) / 100 : fractionOf(state, now));
       frame = requestAnimationFrame(next);
     };
     next();
@@ -83,7 +92,7 @@ export class FlipClock {
 
   private arm() {
     clearTimeout(this.timer);
-    const delay = this.due === null ? null : Math.max(0, Math.ceil(this.due - performance.now()));
+    const delay = this.due === null ? null : Math.max(0, Math.ceil(this.due - LEAD - performance.now()));
     this.worker?.postMessage(delay);
     if (delay !== null) this.timer = setTimeout(this.look, delay);
   }

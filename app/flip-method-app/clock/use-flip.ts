@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { FlipMoment } from '@/lib/domain/flip/state';
 import { useStore } from '../create-store';
-import { FlipClock, type FlipMoment } from './flip-clock';
+import { FlipClock } from './flip-clock';
 
 /** The running flip and the clock that it runs on. */
 export function useFlip(): FlipMoment & { clock: FlipClock } {

@@ -1,13 +1,9 @@
-import { type Pace, paces } from '@/lib/domain/flip/steps';
+import type { Guidance } from '@/components/flip/options-panel';
+import { paces } from '@/lib/domain/flip/steps';
 import { createStore, useStore } from '../create-store';
 
 /** What this device's person has chosen. It never leaves the device. */
-export interface Preferences {
-  pace: Pace;
-  sound: boolean;
-  vibration: boolean;
-  /** Of the sound, in percent. */
-  loudness: number;
+export interface Preferences extends Guidance {
   /** Offers that have been answered and are not made again. */
   answered: readonly Offer[];
   /** Whose waits this device keeps, by the names of `notebook/owner.ts`. */

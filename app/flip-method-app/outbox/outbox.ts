@@ -22,7 +22,7 @@ export interface Waiting {
 }
 
 const waiting = createStore<Waiting>({ ids: [], inMemory: [], held: null });
-const savedListeners = new Set<(count: number) => void>();
+const savedListeners = new Set<() => void>();
 let held: Waiting['held'] = null;
 let retry: Retry = noRetry;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -77,7 +77,7 @@ async function sendOnce() {
   retry = retryAfter(retry, delivery, Date.now(), Math.random());
   if (retry.at !== null) timer = setTimeout(sendWaiting, Math.max(0, retry.at - Date.now()));
   if (delivery.saved > 0) {
-    for (const listener of savedListeners) listener(delivery.saved);
+    for (const listener of savedListeners) listener();
     otherTabs?.postMessage('changed');
   }
   if (delivery.kind === 'signed-out' || delivery.kind === 'other-person') {
@@ -147,8 +147,8 @@ function onVisible() {
   if (document.visibilityState === 'visible') void syncOutbox();
 }
 
-/** Keeps the outbox going while the page is open. @param onSaved told how many flips the server now has */
-export function useOutbox(onSaved: (count: number) => void): Waiting {
+/** Keeps the outbox going while the page is open. @param onSaved called when the server has some more flips */
+export function useOutbox(onSaved: () => void): Waiting {
   useEffect(() => {
     savedListeners.add(onSaved);
     return () => {

@@ -7,9 +7,9 @@ import { type Preferences, setPreferences, setWish } from '../cues/preferences';
 import { previewSound } from '../cues/sound';
 import { canVibrate } from '../cues/use-cues';
 import { notebookOwner } from '../notebook/owner';
+import type { PersonFigures } from './figures';
 import { HomeNotes, type HomeNotesProps } from './home-notes';
 import { LazyNotebook, LazyOwnEvidence } from './lazy-notebook';
-import type { PersonFigures } from './use-figures';
 import { goBack, notebookViews, openView, type View } from './views';
 
 interface QuietViewsProps extends Omit<HomeNotesProps, 'completed' | 'days' | 'owner' | 'isBack'> {

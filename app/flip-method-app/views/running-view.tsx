@@ -1,13 +1,11 @@
-import { useMemo } from 'react';
 import { Complete } from '@/components/flip/complete';
 import { Dim } from '@/components/flip/dim';
 import { FlipScreen } from '@/components/flip/flip-screen';
 import { LeaveDialog } from '@/components/flip/leave-dialog';
-import type { DrawFrames, Saving } from '@/components/flip/types';
+import type { Saving } from '@/components/flip/types';
 import { notify } from '@/components/ui/notify';
 import { flipWords } from '@/content/flip';
 import type { RunningFlip } from '@/lib/domain/flip/state';
-import type { TechniqueId } from '@/lib/domain/flip/techniques';
 import type { FlipClock } from '../clock/flip-clock';
 import { goBack, leaveForHome } from './views';
 
@@ -16,40 +14,35 @@ export interface RunningViewProps {
   now: number;
   clock: FlipClock;
   saving: Saving;
-  drawFrames: DrawFrames;
   month: number | null;
   isGuest: boolean;
 }
 
 /** The running flip, and the question whether to leave it. */
-export function RunningView({ flip, now, clock, saving, drawFrames, month, isGuest }: RunningViewProps) {
+export function RunningView({ flip, now, clock, saving, month, isGuest }: RunningViewProps) {
   const isComplete = flip.step === 'complete';
   const actionNeeded = 'actionNeeded' in flip && flip.actionNeeded;
-  // The same with each second that passes, so that what has been drawn ahead rests.
-  const { onHold, onStay, ...actions } = useMemo(() => actionsOf(clock), [clock]);
-  const complete = useMemo(
-    () => <Complete {...{ saving, month, isGuest, actionNeeded }} onHome={leaveForHome} />,
-    [saving, month, isGuest, actionNeeded],
-  );
+  const onAnswer = (isYes: boolean) => {
+    clock.send({ kind: 'answer', actionNeeded: isYes });
+    if (isYes) notify(flipWords.messages.action, { duration: 5000 });
+  };
   return (
     <>
       <FlipScreen
-        {...{ flip, now, drawFrames, complete, ...actions }}
-        onLeave={isComplete ? goBack : onHold}
+        {...{ flip, now, onAnswer }}
+        drawFrames={clock.drawFrames}
+        complete={<Complete {...{ saving, month, isGuest, actionNeeded }} onHome={leaveForHome} />}
+        onChoose={(technique) => clock.send({ kind: 'choose', technique })}
+        onNext={() => clock.send({ kind: 'next' })}
+        onLeave={isComplete ? goBack : () => clock.send({ kind: 'hold' })}
       />
       {isComplete && <Dim />}
-      <LeaveDialog open={flip.heldAt !== null} emergency={flip.emergency} onStay={onStay} onLeave={goBack} />
+      <LeaveDialog
+        open={flip.heldAt !== null}
+        emergency={flip.emergency}
+        onStay={() => clock.send({ kind: 'resume' })}
+        onLeave={goBack}
+      />
     </>
   );
 }
-
-const actionsOf = (clock: FlipClock) => ({
-  onAnswer: (actionNeeded: boolean) => {
-    clock.send({ kind: 'answer', actionNeeded });
-    if (actionNeeded) notify(flipWords.messages.action, { duration: 5000 });
-  },
-  onChoose: (technique: TechniqueId) => clock.send({ kind: 'choose', technique }),
-  onNext: () => clock.send({ kind: 'next' }),
-  onHold: () => clock.send({ kind: 'hold' }),
-  onStay: () => clock.send({ kind: 'resume' }),
-});

@@ -5,10 +5,8 @@ export function ColdWaterScene({ beat }: SceneProps) {
   return (
     <SceneDrawing>
       <path d="M52 14h64c16 0 24 8 24 22v6h-20v-5c0-3-2-5-6-5H52ZM84 14V4M72 4h24" />
-      <Part on={beat >= 0}>
-        <path className="sage" d="M125 48h10l2 54h-14Z" />
-        <path d="M124 48c-1 18 1 34-1 54M136 48c1 18-1 34 1 54" />
-      </Part>
+      <path className="sage" d="M125 48h10l2 54h-14Z" />
+      <path d="M124 48c-1 18 1 34-1 54M136 48c1 18-1 34 1 54" />
       <Part on={beat >= 1}>
         <path d="M66 92c16-6 28-18 44-18 14 0 30 4 44 12 6 4 2 12-5 10l-20-6M66 112c20 2 52 6 74-2l28-16" />
       </Part>

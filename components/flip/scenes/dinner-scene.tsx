@@ -5,10 +5,8 @@ export function DinnerScene({ beat }: SceneProps) {
   return (
     <SceneDrawing>
       <path d="M6 110h228" />
-      <Part on={beat >= 0}>
-        <path className="apricot" d="M24 76h64c0 18-12 30-32 30S24 94 24 76Z" />
-        <path d="M18 70h64c0 20-12 32-32 32S18 90 18 70ZM36 58c-5-8 5-12 0-20M52 58c-5-8 5-12 0-20M68 58c-5-8 5-12 0-20M38 102v8h24v-8" />
-      </Part>
+      <path className="apricot" d="M24 76h64c0 18-12 30-32 30S24 94 24 76Z" />
+      <path d="M18 70h64c0 20-12 32-32 32S18 90 18 70ZM36 58c-5-8 5-12 0-20M52 58c-5-8 5-12 0-20M68 58c-5-8 5-12 0-20M38 102v8h24v-8" />
       <Part on={beat >= 1}>
         <path className="sage" d="M108 104c-14-14-10-40 4-50 14 10 18 36 4 50Z" />
         <path d="M108 100c-16-14-12-40 2-52 14 12 18 38 2 52ZM110 60v50M110 76l-7-6M110 86l8-8" />

@@ -5,10 +5,8 @@ export function ObjectsScene({ beat }: SceneProps) {
   return (
     <SceneDrawing>
       <path d="M6 108h228" />
-      <Part on={beat >= 0}>
-        <path className="sage" d="M24 44h26v62H24Z" />
-        <path d="M18 40h26v68H18ZM18 54h26M18 94h26" />
-      </Part>
+      <path className="sage" d="M24 44h26v62H24Z" />
+      <path d="M18 40h26v68H18ZM18 54h26M18 94h26" />
       <Part on={beat >= 1}>
         <circle className="apricot" cx="75" cy="94" r="15" />
         <circle cx="71" cy="91" r="16" />

@@ -1,4 +1,4 @@
-import type { FlipState } from './state';
+import type { FlipMoment, FlipState } from './state';
 import { flipSteps } from './steps';
 import { counterOf, isQuestionOpen } from './time';
 
@@ -11,13 +11,8 @@ export type Cue =
   | { kind: 'second' }
   | { kind: 'complete' };
 
-export interface Seen {
-  state: FlipState;
-  now: number;
-}
-
 /** @returns the one cue for what has changed between two looks at a flip, or null when nothing has */
-export function cueBetween(before: Seen, after: Seen): Cue | null {
+export function cueBetween(before: FlipMoment, after: FlipMoment): Cue | null {
   const { step } = after.state;
   if (step === 'idle') return null;
   if (step !== before.state.step) {

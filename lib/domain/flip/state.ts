@@ -25,6 +25,12 @@ export type FlipState =
   | (Running & { step: 'thank'; actionNeeded: boolean; technique: TechniqueId })
   | (Running & { step: 'complete'; actionNeeded: boolean; technique: TechniqueId });
 
+/** The flip as of a moment, monotonic milliseconds. */
+export interface FlipMoment {
+  state: FlipState;
+  now: number;
+}
+
 export type RunningFlip = Exclude<FlipState, { step: 'idle' }>;
 export type CompletedFlip = Extract<FlipState, { step: 'complete' }>;
 

@@ -22,7 +22,7 @@ export const tick = 1_000;
 export const paces = ['four', 'eight', 'by-hand'] as const;
 export type Pace = (typeof paces)[number];
 
-/** @returns how long a timed step lasts at this pace, in milliseconds; today all of them last as long */
-export function durationOf({ pace }: { step: FlipStep; pace: Pace }): number {
+/** @returns how long every timed step lasts at this pace, in milliseconds */
+export function durationOf({ pace }: { pace: Pace }): number {
   return pace === 'eight' ? slowStepDuration : stepDuration;
 }

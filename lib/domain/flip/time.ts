@@ -1,5 +1,5 @@
 import type { CompletedFlip, FlipState, RunningFlip } from './state';
-import { durationOf, questionDelay, settleDelay, tick } from './steps';
+import { durationOf, questionDelay, settleDelay, stepDuration, tick } from './steps';
 
 /** @returns whether the clock of this step is running: it is not while a technique is chosen, nor at the end */
 export function isTimed(state: FlipState): boolean {
@@ -26,7 +26,7 @@ export function counterOf(state: FlipState, now: number): number {
 
 /** @returns the length of a timed step in whole seconds, the n of "counter/n seconds" */
 export function secondsOf(state: FlipState): number {
-  return durationOf(state.step === 'idle' ? { step: 'notice', pace: 'four' } : state) / tick;
+  return (state.step === 'idle' ? stepDuration : durationOf(state)) / tick;
 }
 
 /** @returns the progress bar's value in percent: it moves with the count */
