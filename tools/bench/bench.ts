@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { findChromiumWithWindows } from '../../scripts/chromium.ts';
 import { progress } from '../../scripts/progress.ts';
 import { startSession } from '../../scripts/session.ts';
-import type { LocalState } from '../../scripts/state.ts';
+import { type LocalState, readState } from '../../scripts/state.ts';
 import { addResult, writeDocument } from './results.ts';
 import { asMarkdown, type Table, verdictsOf } from './table.ts';
 
@@ -58,7 +58,7 @@ export async function run(args: string[]): Promise<number> {
         closers.push(started.stop);
         return started;
       });
-      return (await session).state;
+      return readState((await session).settings.dir);
     },
     chromium,
     routes: values.routes.split(',').filter(Boolean),
