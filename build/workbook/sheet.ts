@@ -2,7 +2,7 @@ import type { Inline } from '@/content/text';
 import { ink } from './ink';
 import { breakLines, type Line, type Run, runsOf } from './lines';
 import type { PageSize } from './page-size';
-import { styles, type TextStyle } from './styles';
+import type { TextStyle } from './styles';
 
 export type Tag = PDFKit.PDFStructureElement;
 

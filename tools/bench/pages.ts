@@ -11,14 +11,13 @@ const KB = 1_000;
 /** Timed beside plain Next in turns; all other pages are scored once. */
 const timed: readonly string[] = [paths.home, paths.book];
 
-async function publicRoutes(siteUrl: string, only: readonly string[]): Promise<string[]> {
+async function publicRoutes(siteUrl: string): Promise<string[]> {
   const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
   const listed = sitemap
     .split('<loc>')
     .slice(1)
     .map((text) => new URL(text.split('<')[0] ?? '').pathname);
-  const routes = listed.filter((path) => path !== paths.flipApp);
-  return only.length > 0 ? routes.filter((path) => only.includes(path)) : routes;
+  return listed.filter((path) => path !== paths.flipApp);
 }
 
 async function counts(bench: Bench, siteUrl: string, routes: readonly string[]): Promise<Table> {
@@ -126,7 +125,7 @@ async function times(bench: Bench, siteUrl: string): Promise<Table> {
 /** Every public page: what it weighs and does, how Lighthouse scores it, and how fast two of them are. */
 export const pages: Part = async (bench) => {
   const { siteUrl } = await bench.product();
-  const routes = await publicRoutes(siteUrl, bench.routes);
+  const routes = await publicRoutes(siteUrl);
   return [
     await counts(bench, siteUrl, routes),
     await times(bench, siteUrl),
