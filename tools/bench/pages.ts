@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import type { Bench, Part } from './bench.ts';
 import { chromiumArgs } from './devices.ts';
 import { categories, runLighthouse, type Score } from './lighthouse/lighthouse.ts';
-import { countPage } from './page-counts.ts';
+import { countPage, type PageCounts } from './page-counts.ts';
 import { serveBareNext, servePlainNext } from './references.ts';
 import { type Column, cell, median, type Table } from './table.ts';
 
@@ -20,37 +20,29 @@ async function publicRoutes(siteUrl: string): Promise<string[]> {
   return listed.filter((path) => path !== paths.flipApp);
 }
 
+/** What is counted of a page, and its target. */
+const counted: readonly (Column & { most: number; of: (page: PageCounts) => number })[] = [
+  { name: 'JS untouched', unit: 'KB', digits: 1, most: 3, of: ({ script }) => script / KB },
+  { name: 'JS after use', unit: 'KB', digits: 1, most: 3, of: ({ scriptAfterUse }) => scriptAfterUse / KB },
+  { name: 'fonts', unit: 'KB', digits: 1, most: 50, of: ({ font }) => font / KB },
+  { name: 'all', unit: 'KB', digits: 1, most: 78, of: ({ total }) => total / KB },
+  { name: 'requests', unit: '', digits: 0, most: 6, of: ({ requests }) => requests },
+  { name: 'function calls', unit: '', digits: 0, most: 100, of: ({ calls }) => calls },
+  { name: 'CLS', unit: '', digits: 3, most: 0, of: ({ shift }) => shift },
+];
+
 async function counts(bench: Bench, siteUrl: string, routes: readonly string[]): Promise<Table> {
   const browser = await chromium.launch({ executablePath: bench.chromium, args: chromiumArgs });
-  const target = (most: number) => ({ of: 'value', most }) as const;
-  const columns: Column[] = [
-    { name: 'JS untouched', unit: 'KB', digits: 1, target: target(3) },
-    { name: 'JS after use', unit: 'KB', digits: 1, target: target(3) },
-    { name: 'fonts', unit: 'KB', digits: 1, target: target(50) },
-    { name: 'all', unit: 'KB', digits: 1, target: target(78) },
-    { name: 'requests', unit: '', digits: 0, target: target(6) },
-    { name: 'function calls', unit: '', digits: 0, target: target(100) },
-    { name: 'CLS', unit: '', digits: 3, target: target(0) },
-  ];
   try {
     const rows: Table['rows'] = [];
     for (const name of routes) {
       const page = await countPage(browser, siteUrl + name);
-      const figures = [
-        page.script / KB,
-        page.scriptAfterUse / KB,
-        page.font / KB,
-        page.total / KB,
-        page.requests,
-        page.calls,
-        page.shift,
-      ];
-      rows.push({ name, cells: figures.map((figure) => cell(figure)) });
+      rows.push({ name, cells: counted.map(({ of }) => cell(of(page))) });
     }
     return {
       title: 'Documents: weight',
       note: 'An empty cache; KB are 1,000 bytes at brotli’s best.',
-      columns,
+      columns: counted.map(({ most, of: _, ...column }) => ({ ...column, target: { of: 'value', most } })),
       rows,
     };
   } finally {
