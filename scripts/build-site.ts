@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { buildFiles } from '../build/files.ts';
 import type { ProcessRecord } from '../supabase/local/process-record.ts';
 import type { StackSettings } from '../supabase/local/settings.ts';
 import { distDir, siteEnv } from './site-env.ts';
+import { trackedFiles } from './tracked-files.ts';
 
 /** None of these reaches the built site; a change to anything else builds again. */
 const notBuilt = [
@@ -24,16 +25,13 @@ const notBuilt = [
  * address written into the pages, the claims, whether pages are quiet, and Node's version. Null without git: then it always builds.
  */
 export function fingerprint(settings: StackSettings, ignored: readonly RegExp[] = notBuilt): string | null {
-  const files = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  if (files.status !== 0) return null;
+  const files = trackedFiles();
+  if (files.length === 0) return null;
   const hash = createHash('sha256');
   hash.update(`${process.version} ${settings.siteUrl} ${process.env.CLAIMS ?? ''}`);
   const local = ['.env', '.env.local', '.env.production', '.env.production.local'];
-  for (const file of [...files.stdout.split('\0'), ...local].sort()) {
-    if (!file || ignored.some((pattern) => pattern.test(file)) || !existsSync(file)) continue;
+  for (const file of [...files, ...local].sort()) {
+    if (ignored.some((pattern) => pattern.test(file)) || !existsSync(file)) continue;
     hash.update(`\0${file}\0`).update(readFileSync(file));
   }
   return hash.digest('hex');

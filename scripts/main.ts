@@ -9,7 +9,6 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   'test:faults': async (args) => (await import('../tools/planted-faults/plant.ts')).runPlantedFaults(args),
   'test:stack': async () => (await import('./test-stack.ts')).holdTestStack(),
   check: async () => (await import('./check.ts')).run(),
-  'check:evidenced': async () => (await import('./check-evidenced.ts')).run(),
   measure: async () => (await import('../tools/measure.ts')).run(),
   backup: async (args) => (await import('./backup/backup.ts')).runBackup(args),
   'backup:rehearse': async (args) => (await import('./backup/backup.ts')).runRehearsal(args),
@@ -20,7 +19,6 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   'admin:revoke': async (args) => (await import('./admin-role.ts')).run('revoke', args),
   bench: async (args) => (await import('../tools/bench/bench.ts')).run(args),
   count: async () => (await import('../tools/count.ts')).run(),
-  texts: async () => (await import('../tools/texts/report.ts')).run(),
   attack: async (args) => (await import('../tools/attack/attack.ts')).run(args),
 };
 

@@ -1,66 +1,94 @@
 import { areFilesBuilt, buildFiles } from '../build/files.ts';
-import type { ProcessName } from '../supabase/local/process-record.ts';
-import { databaseUrl, type StackProfile, type StackSettings } from '../supabase/local/settings.ts';
+import { seedOnce } from '../supabase/local/database/seed.ts';
+import { assertPortsAreFree } from '../supabase/local/ports.ts';
+import { type ProcessName, ProcessRecord } from '../supabase/local/process-record.ts';
+import { type StackProfile, type StackSettings, stackSettings } from '../supabase/local/settings.ts';
+import { startStack } from '../supabase/local/start-stack.ts';
 import { buildSite } from './build-site.ts';
+import { endLeftovers } from './leftovers.ts';
 import { progress } from './progress.ts';
-import { startServices } from './services.ts';
 import { startSite } from './start-site.ts';
-import { type LocalState, writeState } from './state.ts';
+import { stateOf, writeState } from './state.ts';
 
 export interface Session {
   settings: StackSettings;
-  state: LocalState;
   /** Resolves with the name of a process that ended by itself, which none should. */
   ended: Promise<ProcessName>;
+  /** Ends all processes that the record names. */
   stop(): Promise<void>;
 }
 
+/** How the site is served: built, from its sources, or not at all. */
+type Serving = 'start' | 'dev' | 'not';
+
 /**
- * Makes a whole local product run: the services, built and served pages.
+ * Cleans up after a killed run and makes a whole local product run: database, API and mailbox with the demo data, and
+ * the site. Ctrl-C ends all of it from then on.
  *
- * @throws when another one runs in the same folder, or a port is taken.
+ * @throws when another run is alive in the same folder, or a port is taken.
  */
-export async function startSession(profile: StackProfile, command: 'start' | 'dev'): Promise<Session> {
-  const services = await startServices(profile, async (settings, record) => {
-    if (command === 'start') {
-      progress('site');
-      const built = await buildSite(settings, record);
-      if (!built) progress('site: nothing changed since the last build');
-    }
-    if (command === 'dev' || !areFilesBuilt()) await buildFiles();
-  });
-  const { settings, record, stop } = services;
+export async function startSession(profile: StackProfile, serving: Serving): Promise<Session> {
+  const settings = stackSettings(profile);
+  await endLeftovers(settings, new ProcessRecord(settings.dir));
+  await assertPortsAreFree(settings);
+  const record = new ProcessRecord(settings.dir);
+  const stop = () => record.endAll();
+  stopOnSignal(stop);
+  record.add('supervisor', process.pid);
   try {
-    const site = await startSite(settings, command, record);
-    const state = stateOf(settings, { ...services.pids, site: site.pid });
-    writeState(state, settings.dir);
-    const siteEnded = new Promise<ProcessName>((resolve) => {
-      site.process.once('exit', () => {
-        if (!services.isStopping()) resolve('site');
-      });
-    });
-    return { settings, state, ended: Promise.race([siteEnded, services.ended]), stop };
+    const [pids] = await Promise.all([
+      startStack(settings, record, progress),
+      prepareSite(settings, record, serving),
+    ]);
+    if (await seedOnce(settings)) progress('demo accounts and demo data');
+    if (serving !== 'not') {
+      const site = await startSite(settings, serving, record);
+      writeState(stateOf(settings, { ...pids, site: site.pid }), settings.dir);
+    }
+    return { settings, ended: record.ended, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-function stateOf(settings: StackSettings, pids: LocalState['pids']): LocalState {
-  const { secrets } = settings;
-  return {
-    siteUrl: settings.siteUrl,
-    supabaseUrl: settings.apiUrl,
-    publishableKey: secrets.publishableKey,
-    secretKey: secrets.secretKey,
-    mailboxUrl: settings.mailboxUrl,
-    databaseUrl: databaseUrl(settings),
-    googleUrl: settings.googleUrl,
-    cronSecret: secrets.cronSecret,
-    linkSecret: secrets.linkSecret,
-    resendKey: secrets.resendKey,
-    webhookSecret: secrets.webhookSecret,
-    accounts: settings.accounts,
-    pids,
-  };
+async function prepareSite(settings: StackSettings, record: ProcessRecord, serving: Serving): Promise<void> {
+  if (serving === 'start') {
+    progress('site');
+    if (!(await buildSite(settings, record))) progress('site: nothing changed since the last build');
+  }
+  if (serving === 'dev' || (serving === 'start' && !areFilesBuilt())) await buildFiles();
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, async () => {
+      if (stopping) return;
+      stopping = true;
+      progress('stopping');
+      await stop();
+      process.exit(signal === 'SIGINT' ? 130 : 143);
+    });
+  }
+}
+
+const called: Partial<Record<ProcessName, string>> = {
+  postgres: 'PostgreSQL',
+  backend: 'The Supabase API',
+  mailbox: 'The mailbox',
+  site: 'The site',
+};
+
+/**
+ * Waits for as long as everything runs. When a process ends by itself, it says which one, stops the others, and
+ * resolves with the exit code.
+ */
+export async function stopWhenOneEnds({ ended, settings, stop }: Session): Promise<number> {
+  const name = await ended;
+  process.stderr.write(
+    `\n${called[name] ?? name} ended by itself, so everything is stopped. Its last words are in ${settings.dir}/${name}.log.\n`,
+  );
+  await stop();
+  return 1;
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +9,6 @@ import { siteEnv } from './site-env.ts';
 
 export interface Site {
   pid: number;
-  process: ChildProcess;
   stop(): Promise<void>;
 }
 
@@ -43,14 +42,14 @@ export async function startSite(
   );
   const { pid } = child;
   if (pid === undefined) throw new Error('Next could not be started.');
-  record.add(name, pid);
+  record.watch(name, child);
   const stop = () => endProcess(pid);
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(50)) {
     if (child.exitCode !== null) {
       const tail = readFileSync(logFile, 'utf8').trim().split('\n').slice(-8).join('\n');
       throw new Error(`The site did not start:\n${tail}`);
     }
-    if (await isListening(settings.ports.site)) return { pid, process: child, stop };
+    if (await isListening(settings.ports.site)) return { pid, stop };
   }
   await stop();
   throw new Error(`The site did not answer within a minute; see ${logFile}.`);

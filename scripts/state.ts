@@ -1,6 +1,7 @@
 import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { databaseUrl, type StackSettings } from '../supabase/local/settings.ts';
 
 const account = z.object({ email: z.string(), password: z.string() });
 
@@ -42,6 +43,13 @@ export function readState(dir = localDir()): LocalState {
   } catch (cause) {
     throw new Error(`No usable ${file}: start the stack with "npm run up" first.`, { cause });
   }
+}
+
+/** The state of a stack that runs. */
+export function stateOf(settings: StackSettings, pids: LocalState['pids']): LocalState {
+  const addresses = { supabaseUrl: settings.apiUrl, databaseUrl: databaseUrl(settings) };
+  // The schema leaves out what is not for tests and tools.
+  return stateSchema.parse({ ...settings, ...settings.secrets, ...addresses, pids });
 }
 
 /** Writes the state so that only its owner can read it, and so that no reader ever sees half a file. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { load } from 'cheerio';
 import { POLICY_HEADER } from '../../lib/http/content-security-policy.ts';
 import type { PrerenderedPage } from './prerendered-pages.ts';
+import { unevidencedIn } from './unevidenced.ts';
 
 /** What a finished page has to hold, as the steps before saw it. */
 export interface Expected {
@@ -17,7 +18,9 @@ const BUNDLE = '/_next/static/offline/';
 /** @returns what is wrong with the page, as it lies on the disk */
 function faultsOf({ page, forms, isApp }: Expected): string[] {
   return page.files.flatMap((file) => {
-    const $ = load(readFileSync(file, 'utf8'));
+    const html = readFileSync(file, 'utf8');
+    const $ = load(html);
+    const unproven = process.env.CLAIMS === 'evidenced' ? unevidencedIn(html) : [];
     const scripts = $('script').get();
     const framework = scripts.filter(
       ({ attribs: { src = '' } }) => src.startsWith('/_next/') && !src.startsWith(BUNDLE),
@@ -33,6 +36,7 @@ function faultsOf({ page, forms, isApp }: Expected): string[] {
       [$('link[rel="stylesheet"]').length === 0, 'waits for a style sheet'],
       [$('link[rel="preload"][as="font"]').length >= 2, 'asks for fewer than two fonts'],
       [$('main#main').length === 1, 'has no main part'],
+      [unproven.length === 0, `shows figures without evidence: ${unproven.join(', ')}`],
       [$('site-form').length === forms, `has ${$('site-form').length} forms, not ${forms}`],
     ];
     return checks.flatMap(([isRight, fault]) => (isRight ? [] : [`${page.pathname} ${fault} (${file}).`]));

@@ -1,10 +1,7 @@
 import { footLine } from '@/content/safety';
 import type { Source } from '@/content/text';
-import { addBookmark } from './bookmarks';
-import { ink } from './ink';
-import { breakLines, drawLines, styles } from './rich-lines';
 import type { Sheet } from './sheet';
-import { artifact, branch, leaf, type Tag } from './tags';
+import { styles } from './styles';
 
 /** An address as it fits on a line: a long one is its host, and leads to the whole of it. */
 function shortAddress(url: string): string {
@@ -13,31 +10,29 @@ function shortAddress(url: string): string {
 }
 
 /** The numbered sources that the text cites; each can be jumped to from its citation. */
-export function drawSources(sheet: Sheet, root: Tag, sources: readonly Source[]): void {
+export function drawSources(sheet: Sheet, sources: readonly Source[]): void {
   const { doc, size } = sheet;
   sheet.ensure(160);
   sheet.y += 12;
-  const tag = branch(doc, root, 'Sect', { title: 'Sources' });
-  addBookmark(sheet, doc.outline, 'Sources');
-  sheet.write(tag, 'H2', 'Sources', styles.heading, size.left);
-  sheet.y += 8;
-  const list = branch(doc, tag, 'L');
-  sources.forEach(({ id, text, url }, index) => {
+  const drawSource = ({ id, text, url }: Source, index: number) => {
     const words = url ? `${text} [${shortAddress(url)}](${url})` : text;
-    const lines = breakLines(doc, words, size.right - size.text, styles.small);
+    const lines = sheet.lines(words, size.right - size.text, styles.small);
     sheet.ensure(lines.length * styles.small.leading + 6);
     doc.addNamedDestination(`source-${id}`, 'XYZ', 0, sheet.y - 12, 0);
-    const item = branch(doc, list, 'LI');
-    leaf(doc, item, 'Lbl', () => {
-      doc.font('sans-bold').fontSize(9.5).fillColor(ink.sea);
-      doc.text(`[${index + 1}]`, size.text - 24, sheet.y + 1, { lineBreak: false });
+    sheet.tag('LI', () => {
+      const number = `[${index + 1}]`;
+      sheet.leaf('Lbl', () => sheet.words(number, styles.sourceNumber, size.text - 24, sheet.y + 1));
+      sheet.put('LBody', lines, size.text, sheet.y, styles.small);
     });
-    drawLines(doc, item, 'LBody', lines, size.text, sheet.y, styles.small);
-    item.end();
     sheet.y += lines.length * styles.small.leading + 6;
-  });
-  list.end();
-  tag.end();
+  };
+  const draw = () => {
+    sheet.bookmark('Sources');
+    sheet.write('H2', 'Sources', styles.heading, size.left);
+    sheet.y += 8;
+    sheet.tag('L', () => sources.forEach(drawSource));
+  };
+  sheet.tag('Sect', draw, { title: 'Sources' });
 }
 
 /** The foot of every page but the cover: what to do in an emergency, and the number of the page. */
@@ -47,18 +42,12 @@ export function drawFeet(sheet: Sheet, title: string): void {
   const y = size.height - 36;
   for (let page = 1; page < count; page += 1) {
     doc.switchToPage(page);
-    artifact(
-      doc,
-      () => {
-        doc.font('sans').fontSize(8.5).fillColor(ink.muted);
-        doc.text(title, size.left, y, { lineBreak: false });
-        doc.text(footLine, (size.width - doc.widthOfString(footLine)) / 2, y, { lineBreak: false });
-        doc.font('serif-bold').fontSize(11).fillColor(ink.sea);
-        doc.text(String(page + 1), size.right - doc.widthOfString(String(page + 1)), y - 3, {
-          lineBreak: false,
-        });
-      },
-      'Pagination',
-    );
+    const number = String(page + 1);
+    sheet.artifact(() => {
+      sheet.words(title, styles.foot, size.left, y);
+      sheet.words(footLine, styles.foot, (size.width - sheet.widthOf(footLine, styles.foot)) / 2, y);
+      const x = size.right - sheet.widthOf(number, styles.pageNumber);
+      sheet.words(number, styles.pageNumber, x, y - 3);
+    }, 'Pagination');
   }
 }

@@ -1,5 +1,5 @@
 import { ink } from './ink';
-import { branch, type Tag } from './tags';
+import type { Sheet } from './sheet';
 import { embedWritingFont, loadWritingFont } from './writing-font';
 
 type Doc = PDFKit.PDFDocument;
@@ -47,29 +47,26 @@ interface FieldPlace {
   height: number;
 }
 
-function addField(doc: Doc, parent: Tag, place: FieldPlace, dictionary: Record<string, unknown>): void {
-  const tag = branch(doc, parent, 'Form');
+function addField(sheet: Sheet, place: FieldPlace, dictionary: Record<string, unknown>): void {
+  const { doc } = sheet;
   const form = internals(doc);
-  const annotation = {
-    Subtype: 'Widget',
-    T: new String(place.name),
-    TU: new String(place.label),
-    F: PRINT,
-    structParent: tag,
-    ...dictionary,
-  };
-  doc.annotate(place.x, place.y, place.width, place.height, annotation as PDFKit.Mixins.AnnotationOption);
-  form._root.data.AcroForm.data.Fields.push(form.page.annotations.at(-1));
-  tag.end();
+  sheet.tag('Form', (structParent) => {
+    const annotation = {
+      Subtype: 'Widget',
+      T: new String(place.name),
+      TU: new String(place.label),
+      F: PRINT,
+      structParent,
+      ...dictionary,
+    };
+    doc.annotate(place.x, place.y, place.width, place.height, annotation as PDFKit.Mixins.AnnotationOption);
+    form._root.data.AcroForm.data.Fields.push(form.page.annotations.at(-1));
+  });
 }
 
 /** A field to type into. */
-export function addTextField(
-  doc: Doc,
-  parent: Tag,
-  place: FieldPlace & { lines: number; size: number },
-): void {
-  addField(doc, parent, place, {
+export function addTextField(sheet: Sheet, place: FieldPlace & { lines: number; size: number }): void {
+  addField(sheet, place, {
     FT: 'Tx',
     Ff: place.lines > 1 ? MULTILINE : NO_SCROLL,
     DA: new String(`/${WRITE} ${place.size} Tf ${colorOperands(ink.text)} rg`),
@@ -84,15 +81,15 @@ function tick(doc: Doc, side: number, drawing: string): PDFKit.PDFKitReference {
 }
 
 /** A box to tick. Its frame is drawn on the page, so that it prints as well. */
-export function addCheckbox(doc: Doc, parent: Tag, place: FieldPlace): void {
+export function addCheckbox(sheet: Sheet, place: FieldPlace): void {
   const side = place.width;
   const at = (share: number) => (side * share).toFixed(2);
   const path = `${at(0.22)} ${at(0.5)} m ${at(0.42)} ${at(0.27)} l ${at(0.8)} ${at(0.76)} l S`;
-  const on = tick(doc, side, `q ${colorOperands(ink.sea)} RG 1.8 w 1 J 1 j ${path} Q`);
-  addField(doc, parent, place, {
+  const on = tick(sheet.doc, side, `q ${colorOperands(ink.sea)} RG 1.8 w 1 J 1 j ${path} Q`);
+  addField(sheet, place, {
     FT: 'Btn',
     V: 'Off',
     AS: 'Off',
-    AP: { N: { Yes: on, Off: tick(doc, side, '') } },
+    AP: { N: { Yes: on, Off: tick(sheet.doc, side, '') } },
   });
 }

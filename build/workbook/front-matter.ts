@@ -3,11 +3,9 @@ import { safetyLine } from '@/content/safety';
 import { site } from '@/content/site';
 import type { Workbook } from '@/content/workbook/model';
 import { ink } from './ink';
-import { breakLines, drawLines, styles } from './rich-lines';
-import { rule } from './rules';
 import type { Sheet } from './sheet';
 import { spiralPath } from './spiral';
-import { artifact, branch, leaf, mark, type Tag } from './tags';
+import { styles } from './styles';
 
 const ART = 'A spiral that unwinds into one long, quiet line, on a page whose corner is turning.';
 
@@ -34,13 +32,10 @@ function drawCorner(doc: PDFKit.PDFDocument, width: number, height: number): voi
 }
 
 /** The cover: title above, the spiral that becomes a line below, a corner that turns. */
-export function drawCover(sheet: Sheet, root: Tag, workbook: Workbook): void {
+export function drawCover(sheet: Sheet, workbook: Workbook): void {
   const { doc, size } = sheet;
   const { width, height, left, right } = size;
-  const cover = branch(doc, root, 'Sect', { title: 'Cover' });
-  artifact(doc, () => doc.rect(0, 0, width, height).fillColor(ink.paper).fill());
-  const figure = branch(doc, cover, 'Figure', { alt: ART });
-  mark(doc, figure, 'Figure', () => {
+  const drawArt = () => {
     doc.save();
     // The line leaves just above the fold, and the first turn stays clear of the title.
     const radius = Math.min(150, (height - FOLD.up - 344) / 1.95);
@@ -49,19 +44,20 @@ export function drawCover(sheet: Sheet, root: Tag, workbook: Workbook): void {
     doc.lineWidth(6).lineCap('round').lineJoin('round').strokeColor(ink.sea).stroke();
     drawCorner(doc, width, height);
     doc.restore();
-  });
-  figure.end();
-  const title = { font: 'serif-bold', size: 58, leading: 62, color: ink.sea } as const;
-  sheet.y = 84;
-  sheet.write(cover, 'H1', workbook.title, title, left - 3, left + 380);
-  sheet.y += 16;
-  sheet.write(cover, 'P', workbook.subtitle, { ...styles.lead, size: 19, leading: 27 }, left, right);
-  sheet.y = height - 172;
-  const note = { ...styles.small, color: ink.text };
-  sheet.write(cover, 'P', disclaimer.short, note, left, left + 264);
-  sheet.y += 6;
-  sheet.write(cover, 'P', safetyLine, note, left, left + 264);
-  cover.end();
+  };
+  const draw = () => {
+    sheet.artifact(() => doc.rect(0, 0, width, height).fillColor(ink.paper).fill());
+    sheet.leaf('Figure', drawArt, { alt: ART });
+    sheet.y = 84;
+    sheet.write('H1', workbook.title, styles.bookTitle, left - 3, left + 380);
+    sheet.y += 16;
+    sheet.write('P', workbook.subtitle, styles.subtitle, left, right);
+    sheet.y = height - 172;
+    sheet.write('P', disclaimer.short, styles.small, left, left + 264);
+    sheet.y += 6;
+    sheet.write('P', safetyLine, styles.small, left, left + 264);
+  };
+  sheet.tag('Sect', draw, { title: 'Cover' });
 }
 
 export interface ContentsEntry {
@@ -72,31 +68,27 @@ export interface ContentsEntry {
 }
 
 /** The contents, written last on the second page, when the page of every part is known. */
-export function drawContents(sheet: Sheet, root: Tag, entries: readonly ContentsEntry[]): void {
-  const { doc, size } = sheet;
+export function drawContents(sheet: Sheet, entries: readonly ContentsEntry[]): void {
+  const { size } = sheet;
   sheet.y = size.top + 10;
-  sheet.write(root, 'H1', 'What is inside', styles.title, size.left);
+  sheet.write('H1', 'What is inside', styles.title, size.left);
   sheet.y += 26;
-  const toc = branch(doc, root, 'TOC');
-  const line = { font: 'serif-bold', size: 14, leading: 20, color: ink.text } as const;
-  entries.forEach(({ id, title, page }, index) => {
-    const y = sheet.y;
-    const item = branch(doc, toc, 'TOCI');
-    leaf(doc, item, 'Lbl', () => {
-      const number = doc.font('serif-light').fontSize(14).fillColor(ink.muted);
-      number.text(String(index + 1), size.left, y + 2, { lineBreak: false });
+  sheet.tag('TOC', () => {
+    entries.forEach(({ id, title, page }, index) => {
+      const { y } = sheet;
+      sheet.tag('TOCI', () => {
+        const [number, at] = [String(index + 1), String(page)];
+        sheet.leaf('Lbl', () => sheet.words(number, styles.contentsNumber, size.left, y + 2));
+        const lines = sheet.lines(`[${title}](#${id})`, 360, styles.contentsTitle);
+        sheet.put('Reference', lines, size.text, y, styles.contentsTitle);
+        const x = size.right - sheet.widthOf(at, styles.contentsPage);
+        sheet.leaf('P', () => sheet.words(at, styles.contentsPage, x, y + 4));
+      });
+      sheet.rule(size.left, y + 27, size.right);
+      sheet.y += 37;
     });
-    drawLines(doc, item, 'Reference', breakLines(doc, `[${title}](#${id})`, 360, line), size.text, y, line);
-    leaf(doc, item, 'P', () => {
-      doc.font('sans').fontSize(12).fillColor(ink.text);
-      doc.text(String(page), size.right - doc.widthOfString(String(page)), y + 4, { lineBreak: false });
-    });
-    item.end();
-    rule(doc, size.left, y + 27, size.right);
-    sheet.y += 37;
   });
-  toc.end();
   sheet.y += 14;
   const about = `${site.name}. Read, print and copy it as often as you like for yourself and the people around you.`;
-  sheet.write(root, 'P', about, styles.caption, size.text);
+  sheet.write('P', about, styles.caption);
 }

@@ -8,7 +8,6 @@ import { type ContentsEntry, drawContents, drawCover } from './front-matter';
 import { type PageSizeName, pageSizes } from './page-size';
 import { drawPart } from './part';
 import { Sheet } from './sheet';
-import { branch } from './tags';
 
 function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -53,20 +52,20 @@ export async function makeWorkbookPdf(workbook: Workbook, name: PageSizeName): P
 
   const root = doc.struct('Document', { title: workbook.title });
   doc.addStructure(root);
-  const sheet = new Sheet(doc, size);
-  drawCover(sheet, root, workbook);
+  const sheet = new Sheet(doc, size, root);
+  drawCover(sheet, workbook);
   sheet.newPage();
-  const contents = branch(doc, root, 'Sect', { title: 'Contents' });
+  const contents = sheet.reserve('Sect', { title: 'Contents' });
 
   const entries: ContentsEntry[] = workbook.parts.map((part, index) => {
     const page = doc.bufferedPageRange().count + 1;
-    drawPart(sheet, root, part, index + 1);
+    drawPart(sheet, part, index + 1);
     return { id: part.id, title: part.title, page };
   });
-  drawSources(sheet, root, workbook.sources);
+  drawSources(sheet, workbook.sources);
 
   doc.switchToPage(1);
-  drawContents(sheet, contents, entries);
+  sheet.within(contents, () => drawContents(sheet, entries));
   contents.end();
   drawFeet(sheet, workbook.title);
   root.end();

@@ -1,13 +1,10 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import postgres from 'postgres';
 import { migrate } from '../../supabase/local/database/migrate.ts';
 import { preparePlatform } from '../../supabase/local/database/prepare-platform.ts';
-import { freePort } from '../../supabase/local/ports.ts';
-import { startPostgres } from '../../supabase/local/postgres/cluster.ts';
-import { outsideDir } from '../../supabase/local/postgres/home.ts';
-import { endProcess } from '../../supabase/local/process-record.ts';
-import { databaseUrl, type StackSettings, stackSettings } from '../../supabase/local/settings.ts';
+import { startTemporaryCluster } from '../../supabase/local/postgres/temporary-cluster.ts';
+import { databaseUrl } from '../../supabase/local/settings.ts';
 import { readState } from '../state.ts';
 import { dump, type Sum } from './dump.ts';
 import { differences, restore } from './restore.ts';
@@ -57,15 +54,9 @@ export async function runBackup([file]: readonly string[]): Promise<number> {
 /** Restores a backup into a cluster of its own, which is deleted afterwards. @returns what is not as the backup says */
 export async function rehearse(file: string, secret: string): Promise<{ wrong: string[]; tables: number }> {
   await readSums(file, secret);
-  const dir = mkdtempSync(resolve('.local-rehearsal-'));
-  // PostgreSQL runs as another user when root starts it.
-  chmodSync(dir, 0o711);
-  const settings: StackSettings = { ...stackSettings('bench'), dir, fresh: true };
-  settings.ports = { ...settings.ports, database: await freePort() };
-  let pid: number | undefined;
+  const { settings, close } = await startTemporaryCluster();
   try {
-    ({ pid } = await startPostgres(settings, () => {}));
-    await preparePlatform({ ...settings, authUrl: null });
+    await preparePlatform(settings);
     await migrate(databaseUrl(settings));
     const sql = postgres(databaseUrl(settings, 'supabase_admin'), { max: 2, onnotice: () => {} });
     try {
@@ -75,8 +66,7 @@ export async function rehearse(file: string, secret: string): Promise<{ wrong: s
       await sql.end({ timeout: 1 });
     }
   } finally {
-    if (pid) await endProcess(pid, 'SIGINT');
-    for (const path of [dir, outsideDir(dir)]) rmSync(path, { recursive: true, force: true });
+    await close();
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,6 +25,12 @@ interface RecordedProcess {
  */
 export class ProcessRecord {
   readonly #file: string;
+  #ending: Promise<void> | undefined;
+  #tellEnded: (name: ProcessName) => void = () => {};
+  /** Resolves with the name of the first watched process that ends by itself, which none should. */
+  readonly ended = new Promise<ProcessName>((resolve) => {
+    this.#tellEnded = resolve;
+  });
 
   constructor(dir: string) {
     this.#file = join(dir, 'processes.json');
@@ -45,6 +52,14 @@ export class ProcessRecord {
     writeFileSync(this.#file, JSON.stringify([...others, { name, pid, identity }]), { mode: 0o600 });
   }
 
+  /** Adds a process that is to run until all are ended. */
+  watch(name: ProcessName, child: ChildProcess): void {
+    if (child.pid !== undefined) this.add(name, child.pid);
+    child.once('exit', () => {
+      if (!this.#ending) this.#tellEnded(name);
+    });
+  }
+
   /** Those of the recorded processes that still run. */
   alive(): RecordedProcess[] {
     return this.#read().filter((entry) => processIdentity(entry.pid) === entry.identity);
@@ -55,7 +70,12 @@ export class ProcessRecord {
   }
 
   /** Ends all but the supervisor, and what is started meanwhile. The database goes last, after those that use it. */
-  async endAll(): Promise<void> {
+  endAll(): Promise<void> {
+    this.#ending ??= this.#end();
+    return this.#ending;
+  }
+
+  async #end(): Promise<void> {
     for (;;) {
       const others = this.alive().filter(({ name }) => name !== 'supervisor');
       if (others.length === 0) return this.clear();

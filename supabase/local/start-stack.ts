@@ -4,54 +4,27 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ChildMessage } from './child.ts';
 import { startPostgres } from './postgres/cluster.ts';
-import { ProcessRecord } from './process-record.ts';
+import type { ProcessRecord } from './process-record.ts';
 import { type StackSettings, saveSettings } from './settings.ts';
 
-export interface Stack {
-  pids: { postgres: number; backend: number; mailbox: number };
-  /** Resolves with the name of the first process that ends without having been stopped. */
-  ended: Promise<ServiceName>;
-  stop(): Promise<void>;
-}
-
-type ServiceName = 'postgres' | 'backend' | 'mailbox';
 type Report = (line: string) => void;
 
 /**
  * Starts PostgreSQL, the Supabase API and the mailbox, and brings the schema up to date.
  *
+ * @param record watches them, and ends them
  * @param report gets a line for each step.
- * @throws one sentence when something cannot be started; what was started by then is stopped again.
+ * @returns the numbers of the processes
+ * @throws one sentence when something cannot be started
  */
-export async function startStack(settings: StackSettings, report: Report): Promise<Stack> {
-  const record = new ProcessRecord(settings.dir);
-  let stopping = false;
-  let tellEnded: (name: ServiceName) => void = () => {};
-  const ended = new Promise<ServiceName>((resolve) => {
-    tellEnded = resolve;
-  });
-  const watch = (name: ServiceName, child: ChildProcess) => {
-    if (child.pid !== undefined) record.add(name, child.pid);
-    child.once('exit', () => {
-      if (!stopping) tellEnded(name);
-    });
-  };
-  const stop = () => {
-    stopping = true;
-    return record.endAll();
-  };
-  try {
-    report('PostgreSQL');
-    const postgres = await startPostgres(settings, (child) => watch('postgres', child));
-    report('Supabase API, mailbox');
-    const start = (name: 'backend' | 'mailbox') =>
-      startChild(settings, name, report, (child) => watch(name, child));
-    const [mailbox, backend] = await Promise.all([start('mailbox'), start('backend')]);
-    return { pids: { postgres: postgres.pid, backend, mailbox }, ended, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+export async function startStack(settings: StackSettings, record: ProcessRecord, report: Report) {
+  report('PostgreSQL');
+  const postgres = await startPostgres(settings, (child) => record.watch('postgres', child));
+  report('Supabase API, mailbox');
+  const start = (name: 'backend' | 'mailbox') =>
+    startChild(settings, name, report, (child) => record.watch(name, child));
+  const [mailbox, backend] = await Promise.all([start('mailbox'), start('backend')]);
+  return { postgres: postgres.pid, backend, mailbox };
 }
 
 /** Starts one of the stack's Node processes; resolves with its number when it says that it is ready. */

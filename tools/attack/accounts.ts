@@ -8,35 +8,43 @@ export interface AttackAccount {
   password: string;
 }
 
-function callAdmin(path: string, method: string, body?: unknown): Promise<Response> {
-  const { supabaseUrl, secretKey } = readState();
-  return fetch(`${supabaseUrl}/auth/v1/admin/users${path}`, {
+/** Calls the API as the server does. @throws with its answer when it refuses */
+async function callApi(path: string, method: string, body?: unknown, state = readState()): Promise<Response> {
+  const { supabaseUrl, secretKey } = state;
+  const answer = await fetch(supabaseUrl + path, {
     method,
     headers: { apikey: secretKey, authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer;
 }
 
-/** A confirmed account for one attack. */
-export async function makeAccount(name: string): Promise<AttackAccount> {
+/** A confirmed account, for one attack or benchmark. */
+export async function makeAccount(name: string, state = readState()): Promise<AttackAccount> {
   const account = { email: `${name}-${randomUUID()}@example.com`, password: randomUUID() };
-  const answer = await callAdmin('', 'POST', { ...account, email_confirm: true });
-  if (!answer.ok) throw new Error(`No account could be made: ${await answer.text()}`);
-  const { id } = (await answer.json()) as { id: string };
+  const made = await callApi('/auth/v1/admin/users', 'POST', { ...account, email_confirm: true }, state);
+  const { id } = (await made.json()) as { id: string };
   return { id, ...account };
 }
 
-export async function removeAccount(id: string): Promise<void> {
-  await callAdmin(`/${id}`, 'DELETE');
+/** Deletes it with all that it saved. */
+export async function removeAccount(id: string, state = readState()): Promise<void> {
+  await callApi(`/auth/v1/admin/users/${id}`, 'DELETE', undefined, state);
+}
+
+/** Agrees to what an account has to agree to before its flips are kept. */
+export async function agreeAs(id: string, state = readState()): Promise<void> {
+  await callApi('/rest/v1/account_consents', 'POST', { user_id: id, version: '1', text: 'Yes' }, state);
 }
 
 /** Signs in by the form of the site. @returns the `Cookie` header of the session */
-export async function signInAs({ email, password }: { email: string; password: string }): Promise<string> {
-  const { headers, status } = await postForm(await findForm('/auth', 'password'), {
-    email,
-    password,
-    next: '/',
-  });
+export async function signInAs(
+  { email, password }: Pick<AttackAccount, 'email' | 'password'>,
+  { siteUrl } = readState(),
+): Promise<string> {
+  const form = await findForm('/auth', 'password', siteUrl);
+  const { headers, status } = await postForm(form, { email, password, next: '/' });
   const cookies = headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
   if (status !== 303 || cookies.length === 0) throw new Error(`The sign-in of ${email} answered ${status}.`);
   return cookies.join('; ');

@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import { readState } from '../../scripts/state.ts';
 
 /** A form of the site as a page carries it: what its hidden fields tie the POST to. */
@@ -15,16 +16,6 @@ export interface FormAnswer {
   headers: Headers;
 }
 
-const attribute = (tag: string, name: string) => {
-  const value = new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
-  return value
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
-};
-
 /**
  * Finds the form of a page that has a field of that name.
  * @throws when the page has none
@@ -35,11 +26,13 @@ export async function findForm(
   siteUrl = readState().siteUrl,
 ): Promise<FoundForm> {
   const html = await (await fetch(siteUrl + path)).text();
-  const form = html.split('<form').find((part) => part.split('</form>')[0]?.includes(`name="${field}"`));
-  if (!form) throw new Error(`${path} has no form with a field "${field}".`);
-  const hidden = [...(form.split('</form>')[0] ?? '').matchAll(/<input[^>]*type="hidden"[^>]*>/g)]
-    .map(([tag]) => [attribute(tag, 'name'), attribute(tag, 'value')] as const)
-    .filter(([name]) => name.startsWith('$'));
+  const $ = load(html);
+  const form = $(`form:has([name="${field}"])`).first();
+  if (form.length === 0) throw new Error(`${path} has no form with a field "${field}".`);
+  const hidden = form
+    .find('input[type="hidden"][name^="$"]')
+    .get()
+    .map(({ attribs: { name = '', value = '' } }) => [name, value] as const);
   return { siteUrl, path, hidden };
 }
 

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { findChromiumWithWindows } from '../../scripts/chromium.ts';
 import { progress } from '../../scripts/progress.ts';
 import { startSession } from '../../scripts/session.ts';
-import type { LocalState } from '../../scripts/state.ts';
-import { addResult, writeDocument } from './results.ts';
+import { type LocalState, readState } from '../../scripts/state.ts';
+import { type Result, resultOf, writeDocument } from './results.ts';
 import { asMarkdown, type Table, verdictsOf } from './table.ts';
 
 export interface Bench {
@@ -11,8 +11,6 @@ export interface Bench {
   product(): Promise<LocalState>;
   /** The path of a Chromium. */
   chromium: string;
-  /** Only these paths of the site; all when empty. */
-  routes: readonly string[];
   rounds: number;
   /** With 10^7 sessions too, which takes many minutes. */
   tenMillion: boolean;
@@ -35,7 +33,6 @@ const parts: Record<string, () => Promise<Part>> = {
 const options = {
   write: { type: 'boolean', default: false },
   rounds: { type: 'string', default: '5' },
-  routes: { type: 'string', default: '' },
   'ten-million': { type: 'boolean', default: false },
 } as const;
 
@@ -58,15 +55,15 @@ export async function run(args: string[]): Promise<number> {
         closers.push(started.stop);
         return started;
       });
-      return (await session).state;
+      return readState((await session).settings.dir);
     },
     chromium,
-    routes: values.routes.split(',').filter(Boolean),
     rounds: Math.max(1, Math.floor(Number(values.rounds)) || 1),
     tenMillion: values['ten-million'],
     onClose: (close) => closers.push(close),
     say: progress,
   };
+  const results: Result[] = [];
   let failed = false;
   try {
     for (const name of positionals.length > 0 ? positionals : Object.keys(parts)) {
@@ -77,7 +74,7 @@ export async function run(args: string[]): Promise<number> {
         process.stdout.write(`\n${tables.map(asMarkdown).join('\n')}\n`);
         for (const { what, target, worst, met } of tables.flatMap(verdictsOf))
           if (!met) process.stdout.write(`falls short  ${what}: ${worst}, target ${target}\n`);
-        if (bench.routes.length === 0) addResult(name, Math.round((Date.now() - started) / 1_000), tables);
+        results.push(resultOf(name, Math.round((Date.now() - started) / 1_000), tables));
       } catch (error) {
         failed = true;
         progress(`${name} could not be measured: ${error instanceof Error ? error.message : error}`);
@@ -86,6 +83,6 @@ export async function run(args: string[]): Promise<number> {
   } finally {
     for (const close of closers.reverse()) await close();
   }
-  if (values.write) writeDocument(Object.keys(parts));
+  if (values.write) writeDocument(results, Object.keys(parts));
   return failed ? 1 : 0;
 }

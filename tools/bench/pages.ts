@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import type { Bench, Part } from './bench.ts';
 import { chromiumArgs } from './devices.ts';
 import { categories, runLighthouse, type Score } from './lighthouse/lighthouse.ts';
-import { countPage } from './page-counts.ts';
+import { countPage, type PageCounts } from './page-counts.ts';
 import { serveBareNext, servePlainNext } from './references.ts';
 import { type Column, cell, median, type Table } from './table.ts';
 
@@ -11,47 +11,38 @@ const KB = 1_000;
 /** Timed beside plain Next in turns; all other pages are scored once. */
 const timed: readonly string[] = [paths.home, paths.book];
 
-async function publicRoutes(siteUrl: string, only: readonly string[]): Promise<string[]> {
+async function publicRoutes(siteUrl: string): Promise<string[]> {
   const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
   const listed = sitemap
     .split('<loc>')
     .slice(1)
     .map((text) => new URL(text.split('<')[0] ?? '').pathname);
-  const routes = listed.filter((path) => path !== paths.flipApp);
-  return only.length > 0 ? routes.filter((path) => only.includes(path)) : routes;
+  return listed.filter((path) => path !== paths.flipApp);
 }
+
+/** What is counted of a page, and its target. */
+const counted: readonly (Column & { most: number; of: (page: PageCounts) => number })[] = [
+  { name: 'JS untouched', unit: 'KB', digits: 1, most: 3, of: ({ script }) => script / KB },
+  { name: 'JS after use', unit: 'KB', digits: 1, most: 3, of: ({ scriptAfterUse }) => scriptAfterUse / KB },
+  { name: 'fonts', unit: 'KB', digits: 1, most: 50, of: ({ font }) => font / KB },
+  { name: 'all', unit: 'KB', digits: 1, most: 78, of: ({ total }) => total / KB },
+  { name: 'requests', unit: '', digits: 0, most: 6, of: ({ requests }) => requests },
+  { name: 'function calls', unit: '', digits: 0, most: 100, of: ({ calls }) => calls },
+  { name: 'CLS', unit: '', digits: 3, most: 0, of: ({ shift }) => shift },
+];
 
 async function counts(bench: Bench, siteUrl: string, routes: readonly string[]): Promise<Table> {
   const browser = await chromium.launch({ executablePath: bench.chromium, args: chromiumArgs });
-  const target = (most: number) => ({ of: 'value', most }) as const;
-  const columns: Column[] = [
-    { name: 'JS untouched', unit: 'KB', digits: 1, target: target(3) },
-    { name: 'JS after use', unit: 'KB', digits: 1, target: target(3) },
-    { name: 'fonts', unit: 'KB', digits: 1, target: target(50) },
-    { name: 'all', unit: 'KB', digits: 1, target: target(78) },
-    { name: 'requests', unit: '', digits: 0, target: target(6) },
-    { name: 'function calls', unit: '', digits: 0, target: target(100) },
-    { name: 'CLS', unit: '', digits: 3, target: target(0) },
-  ];
   try {
     const rows: Table['rows'] = [];
     for (const name of routes) {
       const page = await countPage(browser, siteUrl + name);
-      const figures = [
-        page.script / KB,
-        page.scriptAfterUse / KB,
-        page.font / KB,
-        page.total / KB,
-        page.requests,
-        page.calls,
-        page.shift,
-      ];
-      rows.push({ name, cells: figures.map((figure) => cell(figure)) });
+      rows.push({ name, cells: counted.map(({ of }) => cell(of(page))) });
     }
     return {
       title: 'Documents: weight',
       note: 'An empty cache; KB are 1,000 bytes at brotli’s best.',
-      columns,
+      columns: counted.map(({ most, of: _, ...column }) => ({ ...column, target: { of: 'value', most } })),
       rows,
     };
   } finally {
@@ -126,7 +117,7 @@ async function times(bench: Bench, siteUrl: string): Promise<Table> {
 /** Every public page: what it weighs and does, how Lighthouse scores it, and how fast two of them are. */
 export const pages: Part = async (bench) => {
   const { siteUrl } = await bench.product();
-  const routes = await publicRoutes(siteUrl, bench.routes);
+  const routes = await publicRoutes(siteUrl);
   return [
     await counts(bench, siteUrl, routes),
     await times(bench, siteUrl),

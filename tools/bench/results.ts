@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { asMarkdown, type Table, verdictsOf } from './table.ts';
 
@@ -14,30 +14,22 @@ export interface Result {
   tables: Table[];
 }
 
-const own = '.local-bench/results.json';
 const kept = { json: 'docs/benchmarks.json', document: 'docs/benchmarks.md' };
 
-const read = (path: string): Result[] =>
-  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Result[]) : [];
-
-/** The latest figures of each part: those of this checkout, else those that the document has. */
-function readResults(): Result[] {
-  const latest = read(own);
-  return [...read(kept.json).filter(({ part }) => latest.every((other) => other.part !== part)), ...latest];
-}
-
-/** Replaces the earlier figures of a part. */
-export function addResult(part: string, seconds: number, tables: Table[]): void {
+/** What a part has measured just now. */
+export function resultOf(part: string, seconds: number, tables: Table[]): Result {
   const load = Math.round((loadavg()[0] ?? 0) * 10) / 10;
-  const result = { part, at: new Date().toISOString(), seconds, load, tables };
-  mkdirSync('.local-bench', { recursive: true });
-  const all = [...readResults().filter((other) => other.part !== part), result];
-  writeFileSync(own, `${JSON.stringify(all, null, 2)}\n`);
+  return { part, at: new Date().toISOString(), seconds, load, tables };
 }
 
-/** Writes `docs/benchmarks.md` and the figures behind it, from the latest run of each part. */
-export function writeDocument(parts: readonly string[]): void {
-  const results = readResults().filter(({ part }) => parts.includes(part));
+/**
+ * Writes `docs/benchmarks.md` and the figures behind it.
+ * @param measured in the place of the earlier figures of the same parts
+ * @param parts all there are, in their order
+ */
+export function writeDocument(measured: readonly Result[], parts: readonly string[]): void {
+  const earlier = JSON.parse(readFileSync(kept.json, 'utf8')) as Result[];
+  const results = parts.flatMap((name) => [...measured, ...earlier].find(({ part }) => part === name) ?? []);
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   const text = [
     '# Benchmarks',

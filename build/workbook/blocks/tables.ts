@@ -1,89 +1,109 @@
-import type { Block, Inline } from '@/content/text';
-import type { WorkbookBlock } from '@/content/workbook/model';
 import { logRow } from '@/lib/workbook/fields';
+import type { Of, Place } from '../draw-block';
 import { addTextField } from '../form-fields';
 import { ink } from '../ink';
-import { breakLines, drawLines, styles, type TextStyle } from '../rich-lines';
-import { rule, tint } from '../rules';
 import type { Sheet } from '../sheet';
-import { artifact, branch, type Tag } from '../tags';
+import { styles, type TextStyle } from '../styles';
 
 const PAD = 7;
 
 interface Column {
   label: string;
-  x: number;
-  width: number;
+  /** Share of the table's width; the shares of a table add up to 1. */
+  share: number;
 }
 
-function columnsOf(sheet: Sheet, shares: readonly number[], labels: readonly string[]): Column[] {
-  const whole = sheet.size.right - sheet.size.left;
-  let x = sheet.size.left;
-  return labels.map((label, index) => {
-    const width = whole * (shares[index] ?? 0);
-    const column = { label, x, width };
-    x += width;
-    return column;
+/** Draws what is in a cell, from its left edge on. */
+type Cell = (x: number, width: number) => void;
+
+interface Grid {
+  caption: string;
+  columns: readonly Column[];
+  /** How much of the table has to fit under the caption. */
+  together: number;
+  /** Asked once the head is drawn. */
+  rows: () => readonly { height: number; cells: readonly Cell[] }[];
+  /** With lines between the columns. */
+  ruled?: true;
+}
+
+/** A table. Rows are never split; a long table carries its head to the next page. */
+function drawGrid(sheet: Sheet, { caption, columns, together, rows, ruled }: Grid): void {
+  const { left, right } = sheet.size;
+  let at = left;
+  const places = columns.map(({ share }) => {
+    const place = { x: at, width: (right - left) * share };
+    at += place.width;
+    return place;
   });
-}
-
-function drawCaption(sheet: Sheet, table: Tag, caption: string, next: number): void {
-  const { left } = sheet.size;
-  sheet.ensure(sheet.measure(caption, sheet.size.right - left, styles.caption) + next + 30);
-  sheet.write(table, 'Caption', caption, styles.caption, left);
-  sheet.y += 5;
-}
-
-function drawHead(sheet: Sheet, table: Tag, columns: readonly Column[]): void {
-  const { doc, size } = sheet;
-  const lines = columns.map(({ label, width }) => breakLines(doc, label, width - 2 * PAD, styles.cellHead));
-  const height = Math.max(...lines.map(({ length }) => length)) * styles.cellHead.leading + 2 * PAD;
-  tint(doc, size.left, sheet.y, size.right - size.left, height, ink.wash);
-  const row = branch(doc, table, 'TR');
-  columns.forEach(({ x }, index) => {
-    const cell = branch(doc, row, 'TH', { scope: 'Column' });
-    drawLines(doc, cell, 'P', lines[index] ?? [], x + PAD, sheet.y + PAD, styles.cellHead);
-    cell.end();
-  });
-  row.end();
-  sheet.y += height;
-}
-
-/** A table of text. Rows are never split; a long table carries its head to the next page. */
-export function drawTable(sheet: Sheet, tag: Tag, block: Extract<Block, { kind: 'table' }>): void {
-  const { doc, size } = sheet;
-  const shares = sharesFor(block);
-  const columns = columnsOf(sheet, shares, block.head);
-  const table = branch(doc, tag, 'Table');
-  const laid = block.rows.map((row) =>
-    row.map((text, index) => breakLines(doc, text, (columns[index]?.width ?? 0) - 2 * PAD, styles.cell)),
-  );
-  const heightOf = (row: (typeof laid)[number]) =>
-    Math.max(...row.map(({ length }) => length)) * styles.cell.leading + 2 * PAD;
-  const whole = laid.reduce((sum, row) => sum + heightOf(row), 0);
-  sheet.y += 4;
-  drawCaption(sheet, table, block.caption, Math.min(whole, 300));
-  drawHead(sheet, table, columns);
-  for (const cells of laid) {
-    const height = heightOf(cells);
-    if (sheet.room < height) {
-      sheet.newPage();
-      drawHead(sheet, table, columns);
-    }
-    const row = branch(doc, table, 'TR');
-    cells.forEach((lines, index) => {
-      drawCell(sheet, row, 'TD', lines, columns[index], styles.cell);
+  const drawRow = (cells: readonly Cell[], height: number) => {
+    sheet.tag('TR', () => {
+      cells.forEach((draw, index) => {
+        const place = places[index];
+        if (!place) throw new Error('A row has more cells than its table has columns.');
+        draw(place.x, place.width);
+      });
     });
-    row.end();
     sheet.y += height;
-    rule(doc, size.left, sheet.y, size.right);
-  }
-  table.end();
+  };
+  const drawHead = () => {
+    const heads = columns.map(
+      ({ label }) =>
+        (width: number) =>
+          sheet.lines(label, width, styles.cellHead),
+    );
+    const most = Math.max(
+      ...heads.map((lines, index) => lines((places[index]?.width ?? 0) - 2 * PAD).length),
+    );
+    const height = most * styles.cellHead.leading + 2 * PAD;
+    sheet.tint(left, sheet.y, right - left, height, ink.wash);
+    drawRow(
+      columns.map(({ label }) => textCell(sheet, 'TH', label, styles.cellHead, 'Column')),
+      height,
+    );
+  };
+  sheet.y += 4;
+  let top = 0;
+  sheet.tag('Table', () => {
+    sheet.ensure(sheet.measure(caption, right - left, styles.caption) + together + 30);
+    sheet.write('Caption', caption, styles.caption, left);
+    sheet.y += 5;
+    drawHead();
+    top = sheet.y;
+    for (const { height, cells } of rows()) {
+      if (sheet.room < height) {
+        sheet.newPage();
+        drawHead();
+      }
+      drawRow(cells, height);
+      sheet.rule(left, sheet.y, right);
+    }
+  });
+  if (ruled)
+    sheet.artifact((doc) => {
+      doc.lineWidth(0.75).strokeColor(ink.line);
+      for (const { x } of places.slice(1)) doc.moveTo(x, top).lineTo(x, sheet.y).stroke();
+    });
   sheet.y += 18;
 }
 
+function textCell(
+  sheet: Sheet,
+  type: 'TD' | 'TH',
+  text: string,
+  style: TextStyle,
+  scope?: 'Column' | 'Row',
+): Cell {
+  return (x, width) =>
+    sheet.tag(
+      type,
+      () => sheet.put('P', sheet.lines(text, width - 2 * PAD, style), x + PAD, sheet.y + PAD, style),
+      scope ? { scope } : {},
+    );
+}
+
 /** Wide columns for long texts. */
-function sharesFor({ head, rows }: Extract<Block, { kind: 'table' }>): number[] {
+function sharesFor({ head, rows }: Of<'table'>): number[] {
   if (head.length > 3) return head.map((_, index) => (index === 0 ? 0.16 : 0.84 / (head.length - 1)));
   if (head.length === 3) return [0.22, 0.39, 0.39];
   const longest = head.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
@@ -92,78 +112,64 @@ function sharesFor({ head, rows }: Extract<Block, { kind: 'table' }>): number[] 
   return [share, 1 - share];
 }
 
-function drawCell(
-  sheet: Sheet,
-  row: Tag,
-  type: 'TD' | 'TH',
-  lines: ReturnType<typeof breakLines>,
-  column: Column | undefined,
-  style: TextStyle,
-): void {
-  if (!column) throw new Error('A row has more cells than its table has columns.');
-  const cell = branch(sheet.doc, row, type, type === 'TH' ? { scope: 'Row' } : {});
-  drawLines(sheet.doc, cell, 'P', lines, column.x + PAD, sheet.y + PAD, style);
-  cell.end();
-}
-
-type Log = Extract<WorkbookBlock, { kind: 'log' }>;
-
-/** How high a row of a log is: enough for its lines, and more when the page would stay empty below it. */
-function rowHeight(sheet: Sheet, { lines, rows }: Log, last: boolean): number {
-  const least = lines * 14 + 10;
-  const free = (sheet.room - 4) / rows;
-  return last ? Math.max(least, Math.min(free, least * 1.35)) : least;
-}
-
-/**
- * A table to fill in: every empty cell is a field of the form.
- * @param section the address of the section, which makes the names of the fields unique
- * @param last whether nothing follows it on its page
- */
-export function drawLog(sheet: Sheet, tag: Tag, block: Log, section: string, last: boolean): void {
-  const { doc, size } = sheet;
-  const columns = columnsOf(
-    sheet,
-    block.columns.map(({ share }) => share),
-    block.columns.map(({ label }) => label),
-  );
-  const table = branch(doc, tag, 'Table');
-  sheet.y += 4;
-  drawCaption(sheet, table, block.caption, (block.lines * 14 + 10) * block.rows);
-  drawHead(sheet, table, columns);
-  const height = rowHeight(sheet, block, last);
-  const top = sheet.y;
-  for (let index = 0; index < block.rows; index += 1) {
-    const row = branch(doc, table, 'TR');
-    const label: Inline | undefined = block.rowLabels?.[index];
-    const style = { ...styles.cell, font: 'sans-bold' } as const;
-    if (label !== undefined) {
-      const [first] = columns;
-      drawCell(sheet, row, 'TH', breakLines(doc, label, (first?.width ?? 0) - 2 * PAD, style), first, style);
-    }
-    logRow(section, block, index).forEach((field, place) => {
-      const column = columns[place + (label === undefined ? 0 : 1)];
-      if (!column) return;
-      const cell = branch(doc, row, 'TD');
-      addTextField(doc, cell, {
-        ...field,
-        x: column.x + 2,
-        y: sheet.y + 2,
-        width: column.width - 4,
-        height: height - 4,
-        lines: 2,
-        size: 10,
-      });
-      cell.end();
-    });
-    row.end();
-    sheet.y += height;
-    rule(doc, size.left, sheet.y, size.right);
-  }
-  table.end();
-  artifact(doc, () => {
-    doc.lineWidth(0.75).strokeColor(ink.line);
-    for (const { x } of columns.slice(1)) doc.moveTo(x, top).lineTo(x, sheet.y).stroke();
+/** A table of text. */
+export function drawTable(sheet: Sheet, block: Of<'table'>): void {
+  const shares = sharesFor(block);
+  const whole = sheet.size.right - sheet.size.left;
+  const heightOf = (row: (typeof block.rows)[number]) => {
+    const lines = row.map(
+      (text, index) => sheet.lines(text, whole * (shares[index] ?? 0) - 2 * PAD, styles.cell).length,
+    );
+    return Math.max(...lines) * styles.cell.leading + 2 * PAD;
+  };
+  const rows = block.rows.map((row) => ({
+    height: heightOf(row),
+    cells: row.map((text) => textCell(sheet, 'TD', text, styles.cell)),
+  }));
+  drawGrid(sheet, {
+    caption: block.caption,
+    columns: block.head.map((label, index) => ({ label, share: shares[index] ?? 0 })),
+    together: Math.min(
+      rows.reduce((sum, { height }) => sum + height, 0),
+      300,
+    ),
+    rows: () => rows,
   });
-  sheet.y += 18;
+}
+
+/** A table to fill in: every empty cell is a field of the form. */
+export function drawLog(sheet: Sheet, block: Of<'log'>, { section, last }: Place): void {
+  const least = block.lines * 14 + 10;
+  // More than its lines need when the page would stay empty below it.
+  const rowHeight = () =>
+    last ? Math.max(least, Math.min((sheet.room - 4) / block.rows, least * 1.35)) : least;
+  drawGrid(sheet, {
+    caption: block.caption,
+    columns: block.columns,
+    together: least * block.rows,
+    rows: () => {
+      const height = rowHeight();
+      return Array.from({ length: block.rows }, (_, index) => {
+        const label = block.rowLabels?.[index];
+        const fields = logRow(section, block, index).map(
+          (field): Cell =>
+            (x, width) =>
+              sheet.tag('TD', () =>
+                addTextField(sheet, {
+                  ...field,
+                  x: x + 2,
+                  y: sheet.y + 2,
+                  width: width - 4,
+                  height: height - 4,
+                  lines: 2,
+                  size: 10,
+                }),
+              ),
+        );
+        const head = label === undefined ? [] : [textCell(sheet, 'TH', label, styles.cellLabel, 'Row')];
+        return { height, cells: [...head, ...fields] };
+      });
+    },
+    ruled: true,
+  });
 }

@@ -10,7 +10,7 @@ import { siteEnv } from '../../../scripts/site-env.ts';
 import { readState } from '../../../scripts/state.ts';
 import { isListening } from '../../../supabase/local/ports.ts';
 import { outsideDir } from '../../../supabase/local/postgres/home.ts';
-import { endProcess } from '../../../supabase/local/process-record.ts';
+import { endProcess, ProcessRecord } from '../../../supabase/local/process-record.ts';
 import { databaseUrl, stackSettings } from '../../../supabase/local/settings.ts';
 import { startStack } from '../../../supabase/local/start-stack.ts';
 import { cookiesOfSession } from '../../support/sign-in.ts';
@@ -54,7 +54,8 @@ export async function startEmptyProduct() {
     googleUrl: at(google),
     mailboxUrl: at(mailbox),
   };
-  const stack = await startStack(settings, () => {});
+  const record = new ProcessRecord(settings.dir);
+  await startStack(settings, record, () => {});
   const account = settings.accounts.admin;
   const answer = await fetch(`${settings.apiUrl}/auth/v1/admin/users`, {
     method: 'POST',
@@ -99,7 +100,7 @@ export async function startEmptyProduct() {
     async stop() {
       await sql.end();
       if (child.pid) await endProcess(child.pid);
-      await stack.stop();
+      await record.endAll();
       rmSync(settings.dir, { recursive: true, force: true });
       rmSync(outsideDir(settings.dir), { recursive: true, force: true });
     },

@@ -1,4 +1,4 @@
-import { startSecondSite } from '../../../tools/attack/second-site.ts';
+import { startSecondSite } from '../../support/second-site.ts';
 import { cookieHeader, expect, test } from './people.ts';
 
 test('each page of the workspace is two calls: who is there, and everything on it', { tag: '@long' }, async ({

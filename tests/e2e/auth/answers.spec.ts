@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type SecondSite, startSecondSite } from '../../../tools/attack/second-site.ts';
 import { test as base, expect } from '../../support/fixtures.ts';
 import { confirmationIn, waitForMail } from '../../support/mailbox.ts';
+import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
 import { anonymousClient, anyEmail } from '../../support/stack.ts';
 import { arriveAt, fillIn, forgetClientTries, newAccount, noticeOf, open, toastOf } from './people.ts';
 import { away, notAnswering, password, screens, signup } from './service-answers.ts';

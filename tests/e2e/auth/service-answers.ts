@@ -1,4 +1,4 @@
-import type { Fault } from '../../../tools/attack/faulty-api.ts';
+import type { Fault } from '../../support/faulty-api.ts';
 
 const refusal = (status: number, error_code: string, msg: string): Fault => ({
   status,

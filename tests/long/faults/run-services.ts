@@ -1,9 +1,8 @@
-import { startServices } from '@/scripts/services';
-import { stopWhenOneEnds } from '@/scripts/stop-when-one-ends';
+import { startSession, stopWhenOneEnds } from '@/scripts/session';
 
 /* What `npm run up` does, without the site. */
 try {
-  const services = await startServices('local');
+  const services = await startSession('local', 'not');
   process.stdout.write('ready\n');
   process.exit(await stopWhenOneEnds(services));
 } catch (error) {

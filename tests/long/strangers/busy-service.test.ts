@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AttackAccount, makeAccount, removeAccount, signInAs } from '../../../tools/attack/accounts.ts';
-import type { Fault } from '../../../tools/attack/faulty-api.ts';
-import { type SecondSite, startSecondSite } from '../../../tools/attack/second-site.ts';
+import type { Fault } from '../../support/faulty-api.ts';
+import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
 
 /*
  * What becomes of people who are signed in while the auth service is asked too much, broken or silent. The answers are the

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AttackAccount, makeAccount, removeAccount } from '../../../tools/attack/accounts.ts';
 import { type FoundForm, findForm, postForm } from '../../../tools/attack/form-post.ts';
-import { type SecondSite, startSecondSite } from '../../../tools/attack/second-site.ts';
 import { rateLimitKey } from '../../support/rate-limit-key.ts';
+import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
 import { serviceClient, state } from '../../support/stack.ts';
 
 /** What strangers at other addresses can take from somebody whose address they know; the site stands behind one proxy. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { askAbout, askService } from '@/tools/attack/enumeration';
-import { canBeTold } from '@/tools/attack/stopwatch';
+import { askAbout, askService } from './ask-about';
+import { canBeTold } from './compare-times';
 
 const ROUNDS = 12;
 /** A machine that turns busy in the middle may part the samples once; a difference parts them every time. */

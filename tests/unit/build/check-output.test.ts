@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { checkOutput } from '@/build/documents/check-output';
 import { inlineStyles } from '@/build/documents/inline-styles';
 import { setPolicy } from '@/build/documents/policy';
@@ -44,6 +44,15 @@ describe('the check of every prerendered page after the build', () => {
   ])('finds a page that %s', (fault, html, options) => {
     expect(() => check(html, options)).toThrow(`/a ${fault}`);
   });
+});
+
+it('finds a figure without evidence in a build that is to have none', () => {
+  const praised = good.replace('Words', 'Words, 4.8/5 Average Rating');
+  expect(() => check(praised)).not.toThrow();
+  vi.stubEnv('CLAIMS', 'evidenced');
+  expect(() => check(good)).not.toThrow();
+  expect(() => check(praised)).toThrow('/a shows figures without evidence: rating-4-8');
+  vi.unstubAllEnvs();
 });
 
 describe('the styles of a prerendered page', () => {

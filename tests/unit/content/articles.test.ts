@@ -12,9 +12,9 @@ import {
 } from '@/content/articles/articles';
 import { safetyNote, talkNote } from '@/content/safety';
 import { paths } from '@/lib/paths';
-import { schoolYear } from '@/tools/texts/school-year';
 import { breaches } from './house-rules';
 import { countWords, isHelp, linksIn, plain, textsOf } from './read-blocks';
+import { schoolYear } from './school-year';
 
 const ids: readonly string[] = articles.map(({ id }) => id);
 const knownPaths = new Set<string>([

@@ -5,9 +5,9 @@ import { safetyNote, talkNote } from '@/content/safety';
 import { site } from '@/content/site';
 import { slugStory } from '@/content/slug-story';
 import type { Block } from '@/content/text';
-import { schoolYear } from '@/tools/texts/school-year';
 import { breaches } from './house-rules';
 import { countWords, isHelp, linksIn, plain, textsOf } from './read-blocks';
+import { schoolYear } from './school-year';
 
 describe('the sample chapters', () => {
   it('have addresses of their own, and so have their sections on the one page that shows all three', () => {

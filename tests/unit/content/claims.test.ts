@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type ClaimId, claim, claims, shownClaim, shownClaims } from '@/content/claims';
 import { figuresPage } from '@/content/figures-page';
 import { paths } from '@/lib/paths';
-import { contentFiles, everyString } from '@/tools/texts/every-module';
-import { stringsIn } from '@/tools/texts/strings-in';
+import { contentFiles, everyString } from './every-module';
 import { marketingModules } from './marketing-modules';
+import { stringsIn } from './strings-in';
 
 /** A number that praises: with a percent sign, a plus, out of five, or counting people and reviews. */
 const figure =

@@ -34,7 +34,7 @@ import * as testimonials from '@/content/testimonials';
 import * as workbookAnswers from '@/content/workbook-answers';
 import * as workbookForm from '@/content/workbook-form';
 import * as workbookPage from '@/content/workbook-page';
-import { type FoundString, stringsIn } from '@/tools/texts/strings-in';
+import { type FoundString, stringsIn } from './strings-in';
 
 /**
  * Every module of words that a marketing page shows, by file name, and those of what the exercise keeps on the device.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type OwnerStatement, openStatements, ownerStatements } from '@/content/owner-statements';
-import { contentFiles, everyString } from '@/tools/texts/every-module';
+import { contentFiles, everyString } from './every-module';
 
 const page = readFileSync('docs/owner.md', 'utf8');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aiReviews } from '@/content/testimonials';
-import { stringsIn } from '@/tools/texts/strings-in';
 import { marketingModules } from './marketing-modules';
+import { stringsIn } from './strings-in';
 
 /** The texts that the specification quotes, by the module that must hold them word for word. */
 const quoted: Partial<Record<keyof typeof marketingModules, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { talk } from '@/content/safety';
 import type { Block, Inline, Section } from '@/content/text';
 import { parseInline } from '@/lib/rich-text/parse-inline';
-import { plain } from '@/tools/texts/plain';
+import { plain } from './plain';
 
 /** Every text of a block with its markup, in reading order. */
 export function textsOfBlock(block: Block): Inline[] {

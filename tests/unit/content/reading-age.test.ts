@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { schoolYear } from '@/tools/texts/school-year';
-import { stringsIn } from '@/tools/texts/strings-in';
 import { marketingModules } from './marketing-modules';
+import { schoolYear } from './school-year';
+import { stringsIn } from './strings-in';
 
 /** Sentences, as against labels and ids. */
 const prose = Object.entries(marketingModules)

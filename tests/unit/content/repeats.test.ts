@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contentFiles } from '@/tools/texts/every-module';
-import { proseOf, repeatedSentences, sentencesOf } from '@/tools/texts/sentences';
+import { contentFiles } from './every-module';
+import { proseOf, repeatedSentences, sentencesOf } from './sentences';
 
 /** Texts that are read one after the other; messages, legal pages and press texts may say a thing again. */
 const read =

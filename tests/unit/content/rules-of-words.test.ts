@@ -20,7 +20,7 @@ import {
   shownTestimonials,
 } from '@/content/testimonials';
 import { workbookPage } from '@/content/workbook-page';
-import { stringsIn } from '@/tools/texts/strings-in';
+import { stringsIn } from './strings-in';
 
 describe('the searches of the home page', () => {
   it('differ', () => {

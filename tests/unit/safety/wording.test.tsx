@@ -9,7 +9,6 @@ import { safetyLine, talkLine } from '@/content/safety';
 import { workbook } from '@/content/workbook/workbook';
 import { authMailTemplate } from '@/lib/email/templates/auth-mail';
 import { newAddressMail, oldAddressMail } from '@/lib/email/templates/email-change-mail';
-import { contentFiles, everyString } from '@/tools/texts/every-module';
 import { pagePaths, renderPages } from '../../support/pages-of-site';
 import { textOfPdf } from '../../support/pdf-text';
 import {
@@ -19,6 +18,7 @@ import {
   someoneToTalkTo,
   withoutSafety,
 } from '../../support/safety-on-page';
+import { contentFiles, everyString } from '../content/every-module';
 import { plain } from '../content/read-blocks';
 import { allMails, render } from '../email/all-mails';
 

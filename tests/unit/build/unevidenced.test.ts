@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unevidencedIn } from '../../../scripts/unevidenced';
+import { unevidencedIn } from '@/build/documents/unevidenced';
 
 describe('a page built with evidence alone', () => {
   it.each([

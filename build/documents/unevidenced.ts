@@ -1,4 +1,4 @@
-import { claims } from '../content/claims.ts';
+import { claims } from '../../content/claims.ts';
 
 const evidenced = claims.filter(({ basis }) => basis === 'evidenced');
 const illustrative = claims.filter(({ basis }) => basis === 'illustrative');

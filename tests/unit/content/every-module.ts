@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type FoundString, stringsIn } from './strings-in.ts';
+import { type FoundString, stringsIn } from './strings-in';
 
 /** The files of `content`, as paths without ending, such as `legal/privacy`. */
 export function contentFiles(): string[] {

@@ -1,4 +1,4 @@
-import { plain } from './plain.ts';
+import { plain } from './plain';
 
 function syllables(word: string): number {
   const spoken = word.toLowerCase().replace(/(?:[^laeiouy]es|ed|[^laeiouy]e)$/, '');

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
-import { readState } from '../../scripts/state.ts';
-import { seeded } from '../../tests/support/seeded.ts';
-import { makeAccount, removeAccount } from './accounts.ts';
-import { type FoundForm, findForm, postForm } from './form-post.ts';
-import type { AttackRow, RowReport } from './row.ts';
-import { canBeTold, compareTimes, type TimeComparison } from './stopwatch.ts';
+import { readState } from '@/scripts/state';
+import { makeAccount, removeAccount } from '@/tools/attack/accounts';
+import { type FoundForm, findForm, postForm } from '@/tools/attack/form-post';
+import { seeded } from '../../support/seeded';
+import { compareTimes, type TimeComparison } from './compare-times';
 
 /** The local mail service takes a second between two mails to one person; so that one is asked about less often. */
 const ACCOUNTS = 8;
@@ -90,30 +89,3 @@ export async function askService(count: number): Promise<TimeComparison> {
   }
   return compareTimes(times.known, times.unknown);
 }
-
-async function run(count: number, seed: number): Promise<RowReport> {
-  const service = await askService(count);
-  const figures: Record<string, number | string> = {
-    'sign-in at the auth service itself: known took longer in this share of pairs': service.longer.toFixed(2),
-  };
-  const faults: string[] = [];
-  if (!canBeTold(service, count)) faults.push('The stopwatch sees nothing, so it proves nothing');
-  for (const screen of Object.keys(screens) as ScreenName[]) {
-    const { answers, ...times } = await askAbout(screen, count, seed);
-    figures[`${screen}: ms, median of a known address`] = Math.round(times.known);
-    figures[`${screen}: ms, median of an unknown one`] = Math.round(times.unknown);
-    figures[`${screen}: known took longer in this share of pairs`] = times.longer.toFixed(2);
-    if (answers.length !== 1)
-      faults.push(`${screen} answers in ${answers.length} ways: ${answers.join(' | ')}`);
-    if (canBeTold(times, count))
-      faults.push(`${screen} can be told apart by time: ${times.longer.toFixed(2)}`);
-  }
-  return { figures, faults };
-}
-
-/** Whether a stranger can find out who has an account. */
-export const enumeration: AttackRow = {
-  promise: 'Known and unknown addresses get the same answer after the same time',
-  count: 40,
-  run,
-};

@@ -1,5 +1,5 @@
-import { everyString } from './every-module.ts';
-import { plain } from './plain.ts';
+import { everyString } from './every-module';
+import { plain } from './plain';
 
 /** Words around the texts that are said once each by law or by the specification, or that are lists of data. */
 const notProse =
@@ -56,17 +56,3 @@ export function repeatedSentences(prose: readonly Prose[]): { sentence: string; 
     .map(([sentence, files]) => ({ sentence, files: [...files] }))
     .sort((a, b) => b.files.length - a.files.length);
 }
-
-/** Phrases that one ear tires of, with what finds them. */
-export const worn: Readonly<Record<string, RegExp>> = {
-  somebody: /\bsomebody\b/gi,
-  nobody: /\bnobody\b/gi,
-  'half past': /\bhalf past\b/gi,
-  'forty minutes': /\b(forty|40) minutes\b/gi,
-  slug: /\bslugs?\b/gi,
-  'not … but / it is not … it is':
-    /\b(is|are|was) not [^.]{3,60}\. (It|They|That) (is|are|was)\b|\bnot [^.,]{3,40}, but\b/gi,
-  'that is all / that is enough': /\bthat is (all|enough)\b/gi,
-  kettle: /\bkettle\b/gi,
-  'three in the morning': /\b(three|two|four) in the morning\b|\b[234] a\.m\./gi,
-};

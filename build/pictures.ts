@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
+import { BookCover } from '../components/illustrations/book-cover.tsx';
+import { Mark } from '../components/illustrations/mark.tsx';
+import { colors } from '../lib/design/colors.ts';
+
+/**
+ * Draws the pictures that are files of the checkout: the app's icons from the mark of the site, for browsers and for the
+ * installed app, and the cover for the press. `npm run draw`, whenever one of the two changes.
+ */
+const xmlns = 'http://www.w3.org/2000/svg';
+const icons = 'public/icons';
+const press = 'public/press';
+const { paper } = colors;
+
+/**
+ * @param file where to, without its ending
+ * @param size of the square, in pixels
+ * @param share of the square's height that the mark takes
+ * @param ground behind the mark; none leaves it transparent
+ */
+async function drawIcon(file: string, size: number, share: number, ground = '#00000000') {
+  const height = Math.round(size * share);
+  const width = Math.round((height * 32) / 40);
+  const svg = renderToStaticMarkup(createElement(Mark, { xmlns, width, height }));
+  await sharp({ create: { width: size, height: size, channels: 4, background: ground } })
+    .composite([{ input: Buffer.from(svg) }])
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(`${file}.png`);
+}
+
+async function drawCover(svg: string, width: number) {
+  const height = width * 1.5;
+  await sharp(Buffer.from(svg), { density: (72 * width) / 400 })
+    .resize(width, height)
+    .png({ compressionLevel: 9, palette: true, colours: 64 })
+    .toFile(`${press}/the-flip-method-cover-${width}x${height}.png`);
+}
+
+for (const folder of [icons, press]) mkdirSync(folder, { recursive: true });
+await drawIcon(`${icons}/icon-192`, 192, 0.92);
+await drawIcon(`${icons}/icon-512`, 512, 0.92);
+// Launchers cut a maskable icon to any shape within its middle four fifths.
+await drawIcon(`${icons}/maskable-192`, 192, 0.52, paper.light);
+await drawIcon(`${icons}/maskable-512`, 512, 0.52, paper.light);
+await drawIcon('app/apple-icon', 180, 0.68, paper.light);
+await drawIcon(`${icons}/emergency-96`, 96, 0.7, paper.light);
+await drawIcon(`${icons}/search-96`, 96, 0.7, paper.light);
+// The mark alone, at any size, for the tabs of a browser.
+const tab = renderToStaticMarkup(createElement(Mark, { xmlns, viewBox: '-4 0 40 40' }));
+writeFileSync('app/icon.svg', `${tab}\n`);
+
+const cover = renderToStaticMarkup(createElement(BookCover, { xmlns, width: 400, height: 600 }));
+writeFileSync(`${press}/the-flip-method-cover.svg`, `${cover}\n`);
+for (const width of [1600, 800]) await drawCover(cover, width);

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { contactTopicIds } from '../../content/contact-topics.ts';
+import type { FoundForm } from './form-post.ts';
+
+/** Shows up unescaped in a page if anything does. */
+export const mark = '<img src=x onerror=alert(1)>';
+
+/** What people type by accident and attackers on purpose, beside all that fast-check thinks of. */
+const text = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom('Ann', 'Zoë O’Hara-Łukasz', 'Ann Reader') },
+  fc.constantFrom(
+    mark,
+    `'; drop table public.contact_messages; --`,
+    'Ann\r\nBcc: everybody@example.com',
+    'Ann%0d%0aBcc:x@example.com',
+    '\u0000null\u0000',
+    '\ud800 half a character',
+    '‮right to left',
+    '$ACTION_ID_x',
+  ),
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }).map((more) => mark + more),
+  fc.integer({ min: 90, max: 60_000 }).map((length) => 'x'.repeat(length)),
+);
+
+const address = fc.oneof(
+  { weight: 4, arbitrary: fc.uuid().map((id) => `attack-${id}@example.com`) },
+  fc.uuid().map((id) => `  ATTACK-${id}@Example.com `),
+  fc.emailAddress(),
+  fc.constantFrom(
+    'ann@example.com\r\nBcc: bob@example.com',
+    'Ann <ann@example.com>',
+    'ann@example.com\u0000',
+  ),
+  text,
+);
+
+const fieldsOf = {
+  workbook: { email: address, firstName: text, lastName: text },
+  contact: {
+    name: text,
+    email: address,
+    type: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...contactTopicIds) }, text),
+    subject: text,
+    message: text,
+  },
+};
+
+const filled = <Form extends keyof typeof fieldsOf>(form: Form) =>
+  fc.record({
+    form: fc.constant(form),
+    withScript: fc.boolean(),
+    fields: fc
+      .tuple(
+        fc.record<Record<string, string>>(fieldsOf[form], { requiredKeys: [] }),
+        fc.dictionary(text, text, { maxKeys: 1 }),
+      )
+      .map(([own, more]): Record<string, string> => ({ ...more, ...own })),
+    /** Campaign labels. */
+    query: fc.oneof(
+      fc.constant(''),
+      text.map((label) => `?${new URLSearchParams({ utm_source: label.slice(0, 300) })}`),
+    ),
+  });
+
+/** A form of the site, filled in. */
+export const filledForm = fc.oneof(filled('workbook'), filled('contact'));
+
+const paths = [
+  ...['/contact', '/workbook', '/auth', '/auth/code', '/auth/confirm', '/flip-method-auth', '/unsubscribe'],
+  ...['/account', '/about', '/no/such/page', '/workbook/download', '/auth/sign-out', '/api/subscription'],
+  ...['/api/flip-sessions', '/api/cron/mail', '/api/webhooks/resend', '/api/session'],
+];
+
+const boundary = 'x-boundary';
+const ours = `multipart/form-data; boundary=${boundary}`;
+const types = [
+  'text/plain',
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  ours,
+  `${ours}; charset=utf-16`,
+  'multipart/form-data; boundary="',
+  ';;;',
+];
+const junk = [
+  '',
+  '{{',
+  'null',
+  '[]',
+  '[{}]',
+  '[{},"$K1"]',
+  '["$F2","$Q5"]',
+  '{"then":1}',
+  '%zz&=%',
+  '\0',
+  '$',
+];
+
+/** The body of a form as React makes it, with one thing or another wrong. */
+function brokenForm(form: FoundForm, id: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  const parts = fc
+    .tuple(
+      fc.shuffledSubarray([...form.hidden], { minLength: Math.max(0, form.hidden.length - 2) }),
+      fc.dictionary(fc.constantFrom('0', '_1_email', 'email', 'message', ...junk), fc.constantFrom(...junk)),
+      fc.option(id.map((action) => [`$ACTION_ID_${action}`, ''] as const)),
+      fc.option(fc.constantFrom(...junk), { freq: 2 }),
+    )
+    .map(([hidden, fields, action, value]) => [
+      ...hidden.map(([name, own]) => [name, value ?? own] as const),
+      ...Object.entries(fields),
+      ...(action ? [action] : []),
+    ]);
+  const whole = parts.map((fields) => {
+    const sent = fields.map(
+      ([name, value]) =>
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    return `${sent.join('')}--${boundary}--\r\n`;
+  });
+  const cut = fc.tuple(whole, fc.nat(1_000)).map(([body, end]) => body.slice(0, end));
+  return fc.oneof({ weight: 4, arbitrary: whole }, cut);
+}
+
+/** A request of any method, type, size and shape to any address; one in two hundred is large, up to 50 MB. */
+export function wirePost(forms: readonly FoundForm[]) {
+  const known = forms.flatMap(({ hidden }) => JSON.stringify(hidden).match(/[0-9a-f]{42}/g) ?? []);
+  const id = fc.constantFrom(...known, `60${'ab'.repeat(20)}`, 'junk', '../x', '');
+  const body = fc.oneof(
+    { weight: 120, arbitrary: fc.oneof(...forms.map((form) => brokenForm(form, id))) },
+    { weight: 39, arbitrary: fc.constantFrom(...junk) },
+    { weight: 40, arbitrary: fc.uint8Array({ maxLength: 2_000 }) },
+    { weight: 1, arbitrary: fc.integer({ min: 900_000, max: 50_000_000 }).map((size) => 'x'.repeat(size)) },
+  );
+  const byScript = id.map((action) => ({ 'next-action': action, accept: 'text/x-component' }));
+  return fc.record({
+    path: fc.oneof(fc.constantFrom(...forms.map(({ path }) => path)), fc.constantFrom(...paths)),
+    method: fc.oneof(
+      { weight: 9, arbitrary: fc.constant('POST') },
+      fc.constantFrom('PUT', 'PATCH', 'DELETE'),
+    ),
+    headers: fc
+      .tuple(fc.oneof(fc.constant(ours), fc.constantFrom(...types)), fc.option(byScript, { freq: 1 }))
+      .map(
+        ([type, script]): Record<string, string> => ({
+          origin: forms[0]?.siteUrl ?? '',
+          'content-type': type,
+          ...script,
+        }),
+      ),
+    body: body.map((sent) => (typeof sent === 'string' ? sent : new Uint8Array(sent))),
+  });
+}
