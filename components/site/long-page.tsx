@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { readableDate } from '@/content/articles/article';
 import { longPage } from '@/content/legal/long-page';
+import { Contents } from './contents';
 import { PageHead } from './page-head';
 
 interface LongPageProps {
@@ -25,23 +26,13 @@ export function LongPage({ title, lead, updated, parts, children }: LongPageProp
         }
         title={title}
         lead={lead}
-        className="long-head"
+        className="pb-head"
       />
       <div className="wrap margin-grid pb-(--section)">
-        <nav aria-labelledby="parts" data-print="hide" className="margin-head long-parts">
-          <h2 id="parts" className="text-xl">
-            {longPage.contents}
-          </h2>
-          <ol className="grid">
-            {parts.map(({ id, heading }) => (
-              <li key={id}>
-                <a href={`#${id}`} className="link inline-block py-1.5">
-                  {heading}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Contents
+          heading={longPage.contents}
+          parts={parts.map(({ id, heading }) => ({ href: `#${id}`, label: heading }))}
+        />
         <div className="grid min-w-0 gap-16">{children}</div>
       </div>
     </>

@@ -8,7 +8,6 @@ import { figuresPage } from '@/content/figures-page';
 import { crumbsNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import '@/app/styles/reference.css';
 
 export const metadata = pageMetadata(paths.figures);
 

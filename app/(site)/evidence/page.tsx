@@ -10,9 +10,6 @@ import { evidencePage } from '@/content/evidence';
 import { crumbsNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import '@/app/styles/article.css';
-import '@/app/styles/reference.css';
-import '@/app/styles/evidence.css';
 
 export const metadata = pageMetadata(paths.evidence);
 

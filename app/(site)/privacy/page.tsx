@@ -6,7 +6,6 @@ import { privacy } from '@/content/legal/privacy';
 import { crumbsNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import '@/app/styles/reference.css';
 
 export const metadata = pageMetadata(paths.privacy);
 

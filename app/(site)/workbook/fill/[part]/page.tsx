@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { InlineText } from '@/components/site/inline-text';
+import { Neighbours } from '@/components/site/neighbours';
 import { PageHead } from '@/components/site/page-head';
 import { PrintButton } from '@/components/site/print-button';
 import { WorkbookPages } from '@/components/site/workbook/workbook-pages';
@@ -48,29 +49,27 @@ export default async function FillPartPage({ params }: FillPartProps) {
         title={part.title}
         lead={<InlineText text={part.lead} />}
         action={<PrintButton label={print} />}
-        className="fill-head"
+        className="pb-10"
       />
       <WorkbookPages workbook={workbook} parts={[part]} hrefOf={paths.workbookFillPart}>
         <div className="prose workbook-part">
           <WorkbookSections part={part} level={2} />
         </div>
-        <nav aria-label={nearby} className="fill-nearby">
-          <Neighbour part={parts[index - 1]} label={before} rel="prev" />
-          <Neighbour part={parts[index + 1]} label={after} rel="next" />
-        </nav>
+        <div className="mt-14 max-w-prose">
+          <Neighbours
+            label={nearby}
+            words={{ previous: before, next: after }}
+            previous={neighbour(parts[index - 1])}
+            next={neighbour(parts[index + 1])}
+          />
+        </div>
       </WorkbookPages>
     </>
   );
 }
 
-function Neighbour({ part, label, rel }: { part?: Part | undefined; label: string; rel: 'prev' | 'next' }) {
-  if (!part) return null;
-  return (
-    <a href={paths.workbookFillPart(part.id)} rel={rel}>
-      <span>{label}</span> {part.title}
-    </a>
-  );
-}
+const neighbour = (part: Part | undefined) =>
+  part && { href: paths.workbookFillPart(part.id), title: part.title };
 
 function WholeWorkbook() {
   return (
@@ -84,7 +83,7 @@ function WholeWorkbook() {
         title={workbook.title}
         lead={workbook.subtitle}
         action={<PrintButton label={print} />}
-        className="fill-head"
+        className="pb-10"
       />
       <WorkbookPages workbook={workbook} parts={parts} hrefOf={(id) => `#${id}`}>
         {parts.map((part, index) => (

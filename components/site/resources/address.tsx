@@ -1,0 +1,71 @@
+import { InlineText } from '@/components/site/inline-text';
+import { OutLink } from '@/components/site/out-link';
+import { Ways } from '@/components/site/ways';
+import type { Helpline, Organisation } from '@/content/resources';
+import { SourceNote } from './source-note';
+
+/** One entry, as in a good address book: an organisation, or a line to call in another country. */
+export function Address({ entry }: { entry: Organisation | Helpline }) {
+  const { id, name, country, description, ways } = entry;
+  return (
+    <article
+      id={id}
+      aria-labelledby={`${id}-name${'type' in entry ? '' : ` ${id}-country`}`}
+      data-print="whole"
+      className="grid gap-x-10 gap-y-5 border-b border-line py-9 first:pt-1 last:border-b-0 lg:grid-cols-[4fr_7fr] print:grid-cols-[1fr_2fr] print:py-[4mm]"
+    >
+      <header className="grid content-start gap-1">
+        <p id={`${id}-country`} className="text-sm text-muted">
+          {country}
+          {'type' in entry && `, ${entry.type}`}
+        </p>
+        <h4 id={`${id}-name`} className="text-xl">
+          {name}
+        </h4>
+      </header>
+      <div className="grid content-start gap-4">
+        <p>
+          <InlineText text={description} />
+        </p>
+        <Ways ways={ways.map(({ label, href, hours }) => ({ label, href, note: hours }))} />
+        {'type' in entry && <More of={entry} />}
+        <SourceNote check={entry} />
+      </div>
+    </article>
+  );
+}
+
+function More({ of: { websites, caution, features } }: { of: Organisation }) {
+  return (
+    <>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {websites.map(({ label, href }) => (
+          <li key={href}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener"
+              className="link inline-flex items-center gap-2 py-1 font-semibold"
+            >
+              {label}
+              <OutLink />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {caution && (
+        <p className="border-l-3 border-apricot pl-4 text-sm">
+          <InlineText text={caution} />
+        </p>
+      )}
+      {/* Words in a row, with a dot between two of them. */}
+      <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
+        {features.map((feature) => (
+          <li key={feature} className="not-last:after:ml-3 not-last:after:content-['·']">
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
