@@ -13,14 +13,10 @@ export function Contents({ heading, parts, narrow = 'folded' }: ContentsProps) {
     <div className="margin-head max-lg:relative" data-print="hide">
       {narrow === 'folded' && (
         <nav aria-label={heading} className="lg:hidden">
-          <details className="disclosure border-y border-edge open:pb-4">
+          <details className="disclosure border-y border-edge ">
             <summary className="min-h-13 py-0 font-semibold">
               {heading}
-              <svg
-                aria-hidden="true"
-                viewBox="0 0 24 24"
-                className="drawing transition-[rotate] duration-(--quick) in-open:rotate-180"
-              >
+              <svg aria-hidden="true" viewBox="0 0 24 24" className="drawing turning">
                 <path d="m5 9 7 7 7-7" />
               </svg>
             </summary>

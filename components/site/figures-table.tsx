@@ -12,7 +12,7 @@ export function FiguresTable({ claims }: { claims: readonly Claim[] }) {
     <SlipTable
       caption={caption}
       columns={Object.values(columns)}
-      className="is-figures max-lg:sm:[&_tbody_th]:col-span-full max-lg:sm:[&_tr]:grid-cols-2"
+      className="is-figures"
       rows={claims.map(({ id, text, pages, basis, restsOn, needs }) => ({
         id,
         head: <span className="figures font-serif text-lg">{text}</span>,

@@ -59,17 +59,13 @@ export function Navigation({ path }: { path: string }) {
             <details className="group h-full">
               <summary className="flex h-full min-w-12 list-none items-center gap-3 pl-3 font-semibold">
                 {navigationWords.open}
-                <svg
-                  aria-hidden="true"
-                  viewBox="0 0 24 24"
-                  className="drawing size-6 stroke-2 transition-[rotate] duration-(--quick) group-open:rotate-90"
-                >
+                <svg aria-hidden="true" viewBox="0 0 24 24" className="drawing menu-icon size-6">
                   <path d="M3 7h18M3 17h18" />
                 </svg>
               </summary>
-              <div className="on-sea absolute inset-x-0 top-full max-h-[calc(100dvh-var(--frame-top))] overflow-y-auto overscroll-contain bg-sea text-sea-ink">
+              <div className="menu-sheet on-sea">
                 {/* It stays in sight, however far down the menu is scrolled. */}
-                <p className="sticky top-0 bg-[color-mix(in_oklab,var(--sea)_78%,black)] px-(--gutter)">
+                <p className="menu-crisis">
                   <CrisisLink className="py-4 text-base" />
                 </p>
                 <div className="gap-x-5 px-(--gutter) pt-2 pb-6 [columns:4_9.25rem]">

@@ -23,14 +23,10 @@ export function TypingSearch() {
         </ul>
       </div>
       <div
-        className="relative flex min-h-16 items-center gap-3.5 rounded-[2rem] border-[2.5px] border-ink bg-surface px-5 py-3 lg:rounded-b-none lg:border-b-line"
+        className="typing-box relative flex min-h-16 items-center gap-3.5 bg-surface px-5 py-3"
         aria-hidden="true"
       >
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 92 40"
-          className="drawing absolute bottom-[calc(100%-0.5px)] left-9 w-21 stroke-[2.8] [--ground:var(--surface)]"
-        >
+        <svg aria-hidden="true" viewBox="0 0 92 40" className="drawing typing-eyes absolute left-9 w-21">
           <path className="paper" d="M4 38c-6-44 44-44 40 0M47 38c-5-44 45-44 41 0" />
           <circle className="ink" cx="30" cy="27" r="5" />
           <circle className="ink" cx="73" cy="27" r="5" />
@@ -52,7 +48,7 @@ export function TypingSearch() {
       >
         {pause}
       </button>
-      <ul className="hidden rounded-b-[1.75rem] border-[2.5px] border-t-0 border-ink bg-surface pt-2 pb-3 text-muted lg:block">
+      <ul className="typing-suggestions hidden bg-surface pt-2 pb-3 text-muted lg:block">
         {suggestions.map((suggestion) => (
           <li key={suggestion} className="py-1 pr-5 pl-15">
             {suggestion}

@@ -9,9 +9,12 @@ interface WaysProps {
 export function Ways({ ways, download }: WaysProps) {
   if (!ways.length) return null;
   return (
-    <ul className="divide-y divide-current/15 border-y border-current/15">
+    <ul className="border-b border-line">
       {ways.map(({ label, href, note }) => (
-        <li key={href} className="flex flex-wrap items-center justify-between gap-x-6 py-1.5">
+        <li
+          key={href}
+          className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-1.5"
+        >
           <a href={href} download={download} className="link inline-flex min-h-11 items-center font-semibold">
             {label}
           </a>

@@ -8,6 +8,7 @@ import { figuresPage } from '@/content/figures-page';
 import { crumbsNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import '@/app/styles/slip-table.css';
 
 export const metadata = pageMetadata(paths.figures);
 

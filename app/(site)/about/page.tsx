@@ -14,6 +14,7 @@ import { shownClaims } from '@/content/claims';
 import { authorNode, crumbsNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import '@/app/styles/about.css';
 
 export const metadata = pageMetadata(paths.about);
 
@@ -26,9 +27,9 @@ export default function AboutPage() {
       <JsonLd data={[authorNode(), crumbsNode([{ name: 'About the author', path: paths.about }])]} />
       <PageHead title={headline} lead={lead} className="pb-4" />
       {/* The slug has come the whole way across the page, and left its line: where its own ground is, and as thick. */}
-      <div className="relative mb-[clamp(2rem,5vw,5rem)] [--slug:clamp(8rem,5rem+14vw,18rem)] before:absolute before:inset-x-0 before:bottom-[calc(var(--slug)*0.166)] before:h-[calc(var(--slug)*0.0195)] before:bg-current">
+      <div className="slug-way">
         <div className="wrap">
-          <Slug className="relative mr-[8%] ml-auto block h-(--slug)" />
+          <Slug className="slug" />
         </div>
       </div>
       <div className="wrap grid gap-head pb-(--section)">
@@ -71,7 +72,7 @@ export default function AboutPage() {
             <li
               key={item}
               data-delay={(index % 3) * 90}
-              className="reveal border border-line bg-[radial-gradient(circle_at_50%_1rem,var(--apricot)_0.3rem,var(--surface)_0.32rem)] px-7 pt-9 pb-8 font-serif text-xl leading-[1.3] sm:-rotate-1 sm:nth-[3n]:-mt-2 sm:nth-[3n]:rotate-0 sm:nth-[3n+2]:mt-5 sm:nth-[3n+2]:rotate-1"
+              className="fact reveal border border-line px-7 pt-9 pb-8 font-serif text-xl"
             >
               {item}
             </li>

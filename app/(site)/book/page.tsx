@@ -18,6 +18,7 @@ import { bookTestimonials } from '@/content/testimonials';
 import { authorNode, bookNode, crumbsNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import '@/app/styles/voices.css';
 import '@/app/styles/chapters.css';
 
 export const metadata = pageMetadata(paths.book);

@@ -27,7 +27,7 @@ export default function CompanionPage() {
       />
       <div className="wrap margin-grid pb-(--section)">
         {/* On paper the sentences and the agreement are a sheet of their own, for the door of the fridge. */}
-        <div className="print:text-[9.5pt] print:[&_.prose-section:nth-child(2)]:break-before-page">
+        <div className="companion">
           <SafetyBrief />
           <RichSections sections={parts} />
           <ArticleSources sources={sources} />

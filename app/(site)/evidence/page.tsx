@@ -10,6 +10,7 @@ import { evidencePage } from '@/content/evidence';
 import { crumbsNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import '@/app/styles/slip-table.css';
 
 export const metadata = pageMetadata(paths.evidence);
 

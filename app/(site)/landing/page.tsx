@@ -18,6 +18,7 @@ import { landing } from '@/content/landing';
 import { landingTestimonials } from '@/content/testimonials';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import '@/app/styles/voices.css';
 import { sendWorkbook } from '@/lib/workbook/send-workbook';
 
 export const metadata = pageMetadata(paths.landing);
@@ -57,7 +58,7 @@ export default function LandingPage() {
         id="voices"
         heading={testimonials.heading}
         voices={landingTestimonials.map((voice) => ({ ...voice, by: voice.initials }))}
-        className="stairs grid gap-10 text-xl *:border-l-2 *:border-apricot *:pl-6 lg:grid-cols-3 lg:gap-12"
+        className="margin-notes stairs grid gap-10 text-xl lg:grid-cols-3 lg:gap-12"
       />
       <Section id="inside" ground="surface" turned heading={inside.heading}>
         <DrawnCards

@@ -24,9 +24,12 @@ export default function PressPage() {
           <h2 id="facts" className="mb-6 text-2xl">
             {facts.heading}
           </h2>
-          <dl className="divide-y divide-line border-t-2 border-ink">
+          <dl className="border-t-2 border-ink">
             {facts.items.map(({ term, detail }) => (
-              <div key={term} className="grid items-baseline gap-x-8 py-3.5 sm:grid-cols-[1fr_3fr]">
+              <div
+                key={term}
+                className="grid items-baseline gap-x-8 border-b border-line py-3.5 sm:grid-cols-[1fr_3fr]"
+              >
                 <dt className="text-sm text-muted">{term}</dt>
                 <dd>{detail}</dd>
               </div>

@@ -100,10 +100,7 @@ function Book({ id, heading, children }: { id: string; heading: string; children
       aria-labelledby={`${id}-heading`}
       className="grid gap-x-column gap-y-6 border-t-2 border-ink pt-8 lg:grid-cols-[3fr_9fr]"
     >
-      <h3
-        id={`${id}-heading`}
-        className="text-2xl lg:sticky lg:top-[calc(var(--frame-top)+2rem)] lg:self-start"
-      >
+      <h3 id={`${id}-heading`} className="text-2xl lg:sticky lg:top-24 lg:self-start">
         {heading}
       </h3>
       <div>{children}</div>

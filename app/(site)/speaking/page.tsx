@@ -15,6 +15,7 @@ import { organizerTestimonials, testimonialLabels } from '@/content/testimonials
 import { crumbsNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import '@/app/styles/voices.css';
 
 export const metadata = pageMetadata(paths.speaking);
 
@@ -67,15 +68,15 @@ export default function SpeakingPage() {
       )}
       {/* The heads stand at the edge of what they look at, and the row goes on outside of the window. */}
       <div className="mt-head overflow-clip">
-        <Audience className="block h-[clamp(9rem,7rem+6vw,13rem)] w-full max-w-none overflow-hidden" />
+        <Audience className="block h-36 lg:h-48 w-full max-w-none overflow-hidden" />
       </div>
       {/* The talks, as a programme at the door announces them. */}
       <Section id="talks" ground="sea" heading={topics.heading}>
-        <ol className="divide-y divide-sea-ink/40 border-y border-sea-ink/40">
+        <ol className="border-t border-sea-ink/40">
           {speakingTopics.map(({ id, title, description, audience, duration }) => (
             <li
               key={id}
-              className="grid items-baseline gap-x-12 gap-y-3 pt-7 pb-9 lg:grid-cols-[2fr_4fr_6fr]"
+              className="grid items-baseline gap-x-12 gap-y-3 border-b border-sea-ink/40 py-7 lg:grid-cols-[2fr_4fr_6fr]"
             >
               <p className="figures text-sm">{duration}</p>
               <h3 className="text-2xl">{title}</h3>
@@ -101,11 +102,11 @@ export default function SpeakingPage() {
         className="stairs grid gap-x-column gap-y-14 text-xl lg:grid-cols-2"
       />
       <Section id="events" layout="margin" heading={events.heading}>
-        <dl className="divide-y divide-line border-b border-line">
+        <dl>
           {events.types.map(({ id, title, text }) => (
             <div
               key={id}
-              className="grid items-baseline gap-x-8 gap-y-1 py-5 first:pt-0 md:grid-cols-[2fr_3fr]"
+              className="grid items-baseline gap-x-8 gap-y-1 border-b border-line py-5 first:pt-0 md:grid-cols-[3fr_5fr]"
             >
               <dt className="font-serif text-2xl">{title}</dt>
               <dd>{text}</dd>

@@ -23,6 +23,7 @@ import {
 import { crumbsNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import '@/app/styles/voices.css';
 
 export const metadata = pageMetadata(paths.testimonials);
 
@@ -46,7 +47,7 @@ export default function TestimonialsPage() {
         id="readers"
         heading={readers.heading}
         voices={readerReviews.map((voice) => ({ ...voice, by: `${voice.name}, ${voice.location}` }))}
-        className="gap-8 text-xl [columns:22rem_3] *:mb-8 *:break-inside-avoid *:border *:border-line *:bg-surface *:p-7"
+        className="letters text-xl"
       />
       <FeaturedVoice />
       <HopedResults />
@@ -60,9 +61,12 @@ export default function TestimonialsPage() {
         action={<SearchCreature className="h-32" />}
       >
         {/* Endless paper, perforated. */}
-        <ul className="divide-y-2 divide-dashed divide-line border-y-2 border-dashed border-line *:py-7">
+        <ul>
           {aiReviews.map(({ id, text, author }) => (
-            <li key={id} className="grid justify-items-start gap-3">
+            <li
+              key={id}
+              className="grid justify-items-start gap-3 border-b-2 border-dashed border-line py-7 first:border-t-2"
+            >
               <Badge>{testimonialLabels.ai}</Badge>
               <p>{text}</p>
               <p className="text-sm text-muted">{author}</p>

@@ -9,14 +9,14 @@ import { paths } from '@/lib/paths';
 export function ArticleHead({ article }: { article: Article }) {
   const { back, byline, reviewed, putDown } = articlePage;
   return (
-    <header className="wrap margin-grid pt-[clamp(2rem,1.5rem+2vw,3.5rem)] pb-head">
+    <header className="wrap margin-grid pt-10 pb-head">
       <a href={back.href} data-print="hide" className="link col-span-full justify-self-start py-1">
         <span aria-hidden="true">← </span>
         {back.label}
       </a>
       <ArticleDrawing
         category={article.category}
-        className="h-[clamp(7rem,5rem+8vw,13rem)] justify-self-start lg:h-auto lg:w-full lg:max-w-80"
+        className="h-36 justify-self-start lg:h-auto lg:w-full lg:max-w-80"
       />
       <div className="grid gap-6">
         <ArticleLine article={article} />

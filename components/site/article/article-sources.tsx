@@ -11,26 +11,23 @@ interface ArticleSourcesProps {
 export function ArticleSources({ sources, all = sources }: ArticleSourcesProps) {
   if (!sources.length) return null;
   return (
-    <section
-      aria-labelledby="sources"
-      className="mt-16 max-w-prose border-t-2 border-ink pt-6 text-sm print:mt-4 print:pt-2 print:text-[8.5pt]"
-    >
-      <h2 id="sources" className="text-xl print:text-[11pt]">
+    <section aria-labelledby="sources" className="prose mt-16 border-t-2 border-ink text-sm">
+      <h2 id="sources" className="mt-5 text-xl">
         {articlePage.sources}
       </h2>
-      <ol className="mt-4 list-decimal pl-7 tabular-nums print:mt-1">
+      <ol>
         {sources.map(({ id, text, url }) => (
           <li
             key={id}
             value={all.findIndex((source) => source.id === id) + 1}
             id={`source-${id}`}
-            className="px-1 py-1.5 wrap-anywhere marker:font-semibold marker:text-sage target:bg-sage-wash print:py-0.5"
+            className="wrap-anywhere target:bg-sage-wash"
           >
             {text}
             {url && (
               <>
                 {' '}
-                <a href={url} rel="noopener" className="link">
+                <a href={url} rel="noopener">
                   {new URL(url).hostname.replace(/^www\./, '')}
                 </a>
               </>

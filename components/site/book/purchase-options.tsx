@@ -13,7 +13,7 @@ export function PurchaseOptions() {
       <h2 id="buy-heading" className="text-lg">
         {book.purchase.heading}
       </h2>
-      <ul className="grid gap-6 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))]">
+      <ul className="grid gap-6 sm:grid-cols-2">
         {purchaseOptions.map((option) => (
           <li
             key={option.id}

@@ -25,7 +25,7 @@ export function ThirtyDays() {
         </>
       }
     >
-      <div className="grid grid-cols-10 gap-[clamp(0.35rem,1.2vw,0.75rem)] [--ground:var(--surface)] lg:grid-cols-15 lg:gap-4">
+      <div className="grid grid-cols-10 gap-2 [--ground:var(--surface)] lg:grid-cols-15 lg:gap-4">
         {Array.from({ length: site.moneyBackDays }, (_, day) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the month.
           <Leaf key={day} turn={day / (site.moneyBackDays - 1)} />

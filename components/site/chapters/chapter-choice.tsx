@@ -17,10 +17,7 @@ export function ChapterChoice({ children }: { children: ReactNode }) {
         <legend className="sr-only">{chapterReader.listLabel}</legend>
         <div className="border-t-2 border-ink">
           {sampleChapters.map((chapter, index) => (
-            <label
-              key={chapter.id}
-              className="chapter-entry outline-offset-3 outline-(--sea-text) has-focus-visible:outline-3"
-            >
+            <label key={chapter.id} className="chapter-entry">
               <input
                 type="radio"
                 name="chapter"

@@ -32,7 +32,7 @@ export function ChapterPage({ path, chapter, crumbs }: ChapterPageProps) {
           <p>{chapterReader.lead}</p>
           <ChapterLinks open={chapter.id} />
         </div>
-        <article className="sheet p-[clamp(1.5rem,1rem+3.5vw,5rem)] max-lg:-mx-[calc(var(--gutter)/2)] print:p-0">
+        <article className="sheet -mx-2.5 p-6 sm:p-10 lg:mx-0 lg:p-16 print:p-0">
           <p className="text-sm text-muted">{chapterReader.chapter(chapter.number)}</p>
           <Title className="mt-3 mb-10 max-w-[16ch] text-3xl">{chapter.title}</Title>
           <RichSections sections={chapter.sections} level={own ? 2 : 3} />

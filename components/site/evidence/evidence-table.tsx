@@ -11,7 +11,7 @@ export function EvidenceTable({ group }: { group: EvidenceGroup }) {
     <SlipTable
       caption={group.heading}
       columns={Object.values(columns)}
-      className="sm:[&_td]:col-start-2 sm:[&_tr]:grid-cols-[5fr_8fr] sm:[&_tbody_th]:row-span-2"
+      className="is-evidence"
       rows={group.rows.map(({ id, part, mark, size, known, unknown }) => ({
         id,
         head: (
@@ -21,7 +21,7 @@ export function EvidenceTable({ group }: { group: EvidenceGroup }) {
               <EvidenceRound mark={mark} />
               {marks[mark].label}
             </span>
-            <span className="mt-1.5 block text-muted tabular-nums">{size}</span>
+            <span className="mt-1.5 block figures text-muted">{size}</span>
           </>
         ),
         cells: [<InlineText key="known" text={known} />, <InlineText key="unknown" text={unknown} />],

@@ -12,7 +12,7 @@ export function Address({ entry }: { entry: Organisation | Helpline }) {
       id={id}
       aria-labelledby={`${id}-name${'type' in entry ? '' : ` ${id}-country`}`}
       data-print="whole"
-      className="grid gap-x-10 gap-y-5 border-b border-line py-9 first:pt-1 last:border-b-0 lg:grid-cols-[4fr_7fr] print:grid-cols-[1fr_2fr] print:py-[4mm]"
+      className="grid gap-x-10 gap-y-5 border-b border-line py-9 first:pt-1 lg:grid-cols-[4fr_7fr] print:grid-cols-[1fr_2fr] print:py-4"
     >
       <header className="grid content-start gap-1">
         <p id={`${id}-country`} className="text-sm text-muted">
@@ -58,12 +58,9 @@ function More({ of: { websites, caution, features } }: { of: Organisation }) {
           <InlineText text={caution} />
         </p>
       )}
-      {/* Words in a row, with a dot between two of them. */}
-      <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
+      <ul className="features flex flex-wrap gap-x-3 gap-y-1 text-sm">
         {features.map((feature) => (
-          <li key={feature} className="not-last:after:ml-3 not-last:after:content-['·']">
-            {feature}
-          </li>
+          <li key={feature}>{feature}</li>
         ))}
       </ul>
     </>

@@ -20,12 +20,12 @@ export function EmergencyNumbers() {
             <li
               key={id}
               data-print="whole"
-              className="grid content-start gap-4 border-b border-line pt-7 pb-9 print:py-[4mm]"
+              className="grid content-start gap-4 border-b border-line pt-7 pb-9 print:py-4"
             >
               <a
                 href={call?.href}
                 aria-label={call?.label}
-                className="figures justify-self-start font-serif text-[clamp(4.5rem,3rem+8vw,8rem)] leading-[0.9] text-sea underline decoration-apricot decoration-[0.05em] underline-offset-[0.12em] [text-decoration-skip-ink:none] hover:decoration-[0.09em] print:text-[34pt]"
+                className="emergency-call figures justify-self-start font-serif"
               >
                 {number}
               </a>

@@ -13,7 +13,7 @@ export function SafetyBox() {
         {title}
       </h2>
       <p>{fully}</p>
-      <ul className="grid list-disc gap-1.5 pl-5 marker:text-danger">
+      <ul className="grid list-disc gap-1.5 pl-5">
         {redFlags.map((flag) => (
           <li key={flag}>{flag}</li>
         ))}
@@ -63,7 +63,7 @@ function AskRow() {
 
 function Row({ when, children }: { when: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-8 gap-y-1.5 border-t border-current/20 py-3.5 in-[.safety-brief]:sm:grid-cols-[4fr_7fr]">
+    <div className="grid gap-x-8 gap-y-1.5 border-t border-line py-3.5 in-[.safety-brief]:sm:grid-cols-[4fr_7fr]">
       <dt className="font-semibold">{when}</dt>
       <dd className="grid content-start gap-2.5">{children}</dd>
     </div>

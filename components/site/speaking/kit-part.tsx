@@ -14,11 +14,11 @@ export function KitPart({ id, heading, note, children }: KitPartProps) {
       id={id}
       aria-labelledby={`${id}-heading`}
       data-print="whole"
-      className="border-t-2 border-ink py-[clamp(2.5rem,2rem+2vw,4.5rem)] print:border-t print:py-[6mm]"
+      className="border-t-2 border-ink py-10 lg:py-14 print:py-6"
     >
-      <div className="margin-grid print:grid-cols-[1fr_3fr] print:gap-x-[8mm]">
+      <div className="margin-grid print:grid-cols-[1fr_3fr] print:gap-x-8">
         <div className="margin-head">
-          <h2 id={`${id}-heading`} className="text-2xl print:text-[15pt]">
+          <h2 id={`${id}-heading`} className="text-2xl">
             {heading}
           </h2>
           {note && <p className="text-sm text-muted">{note}</p>}

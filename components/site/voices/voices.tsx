@@ -48,7 +48,7 @@ export function Voices({ id, heading, ground, voices, notice, className }: Voice
 
 function VoiceFigure({ voice: { kind, rating, highlight, text, by } }: { voice: Voice }) {
   return (
-    <figure className="grid h-full content-between gap-5">
+    <figure className="grid content-start gap-5">
       <div className="grid gap-5">
         {rating && <Stars rating={rating} label={testimonialLabels.ratingOf(rating)} />}
         <blockquote className="grid gap-4">

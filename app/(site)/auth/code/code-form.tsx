@@ -50,7 +50,7 @@ export function CodeForm({ next, sentTo: asked }: CodeFormProps) {
             autoComplete="one-time-code"
             maxLength={20}
             defaultValue={state.values.code}
-            className="text-xl tracking-[0.12em] tabular-nums"
+            className="figures text-xl tracking-[0.12em]"
           />
         </Field>
         <SubmitButton busy={busy} busyLabel={codeScreen.busy}>

@@ -36,11 +36,11 @@ export default function SpeakerKitPage() {
       />
       <div className="wrap pb-(--section)">
         <KitPart id="talks" heading={talks.heading}>
-          <ul className="divide-y divide-line">
+          <ul>
             {speakingTopics.map(({ id, title, description, audience, duration }) => (
               <li
                 key={id}
-                className="grid gap-x-8 gap-y-2 py-5 first:pt-0 md:grid-cols-[3fr_5fr] print:grid-cols-[3fr_5fr] print:py-[2.5mm]"
+                className="grid gap-x-8 gap-y-2 border-b border-line py-5 first:pt-0 md:grid-cols-[3fr_5fr] print:grid-cols-[3fr_5fr] print:py-2.5"
               >
                 <div className="grid content-start gap-1">
                   <h3 className="text-xl">{title}</h3>
@@ -67,7 +67,7 @@ export default function SpeakerKitPage() {
           </div>
         </KitPart>
         <KitPart id="introduction" heading={introduction.heading} note={introduction.note}>
-          <div className="grid max-w-prose gap-5 font-serif text-xl leading-[1.45] print:text-[14pt]">
+          <div className="grid max-w-prose gap-5 font-serif text-xl ">
             {introduction.text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -75,12 +75,10 @@ export default function SpeakerKitPage() {
         </KitPart>
         <KitPart id="needs" heading={needs.heading}>
           {/* Boxes to tick with a pencil. */}
-          <ul className="grid max-w-prose gap-3.5 print:gap-[2mm]">
+          <ul className="grid max-w-prose gap-3.5 print:gap-2">
             {needs.items.map((item) => (
-              <li
-                key={item}
-                className="relative pl-9 before:absolute before:top-[0.25em] before:left-0 before:size-[1.1em] before:rounded-sm before:border-[1.5px] before:border-edge"
-              >
+              <li key={item} className="grid grid-cols-[2.25rem_1fr]">
+                <span aria-hidden="true" className="mt-1 size-5 rounded-sm border-2 border-edge" />
                 {item}
               </li>
             ))}
