@@ -28,7 +28,7 @@ export function WorkbookPages({ workbook, parts, hrefOf, children }: WorkbookPag
           current: parts.length === 1 && parts[0]?.id === id,
         }))}
       />
-      <div className="min-w-0">
+      <div className="min-w-0 print:text-[10.5pt]">
         <KeptStatus />
         {children}
         <ArticleSources sources={cited} all={workbook.sources} />
