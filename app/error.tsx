@@ -1,4 +1,8 @@
 // Next hands the fault to a component of the browser.
 'use client';
 
-export { BrokenPage as default } from '@/components/site/broken-page';
+import { BrokenPage, type BrokenPageProps } from '@/components/site/broken-page';
+
+export default function ErrorPage(props: BrokenPageProps) {
+  return <BrokenPage {...props} />;
+}
