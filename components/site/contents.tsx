@@ -10,7 +10,7 @@ interface ContentsProps {
 /** The parts of a long page, beside its text. */
 export function Contents({ heading, parts, narrow = 'folded' }: ContentsProps) {
   return (
-    <div className="margin-head max-lg:relative" data-print="hide">
+    <div className="margin-head" data-print="hide">
       {narrow === 'folded' && (
         <nav aria-label={heading} className="lg:hidden">
           <details className="disclosure border-y border-edge ">

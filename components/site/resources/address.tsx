@@ -7,17 +7,19 @@ import { SourceNote } from './source-note';
 /** One entry, as in a good address book: an organisation, or a line to call in another country. */
 export function Address({ entry }: { entry: Organisation | Helpline }) {
   const { id, name, country, description, ways } = entry;
+  const organisation = 'type' in entry ? entry : undefined;
+  const Entry = organisation ? 'article' : 'section';
   return (
-    <article
+    <Entry
       id={id}
-      aria-labelledby={`${id}-name${'type' in entry ? '' : ` ${id}-country`}`}
+      aria-labelledby={organisation ? `${id}-name` : `${id}-name ${id}-country`}
       data-print="whole"
       className="grid gap-x-10 gap-y-5 border-b border-line py-9 first:pt-1 lg:grid-cols-[4fr_7fr] print:grid-cols-[1fr_2fr] print:py-4"
     >
       <header className="grid content-start gap-1">
         <p id={`${id}-country`} className="text-sm text-muted">
           {country}
-          {'type' in entry && `, ${entry.type}`}
+          {organisation && `, ${organisation.type}`}
         </p>
         <h4 id={`${id}-name`} className="text-xl">
           {name}
@@ -28,10 +30,10 @@ export function Address({ entry }: { entry: Organisation | Helpline }) {
           <InlineText text={description} />
         </p>
         <Ways ways={ways.map(({ label, href, hours }) => ({ label, href, note: hours }))} />
-        {'type' in entry && <More of={entry} />}
+        {organisation && <More of={organisation} />}
         <SourceNote check={entry} />
       </div>
-    </article>
+    </Entry>
   );
 }
 
