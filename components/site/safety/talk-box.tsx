@@ -31,7 +31,7 @@ export function TalkElsewhere() {
   return (
     <p>
       {talkBox.elsewhere}{' '}
-      <a href={href} target="_blank" rel="noopener" className="link is-alone whitespace-nowrap">
+      <a href={href} target="_blank" rel="noopener" className="link is-alone inline-flex items-center gap-2 whitespace-nowrap">
         {label}
         <OutLink />
       </a>
