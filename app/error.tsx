@@ -1,14 +1,8 @@
 // Next hands the fault to a component of the browser.
 'use client';
 
-import { BrokenPage } from '@/components/site/broken-page';
+import { BrokenPage, type BrokenPageProps } from '@/components/site/broken-page';
 
-export default function ErrorPage({
-  error,
-  reset,
-}: {
-  error: Error & { digest?: string };
-  reset: () => void;
-}) {
-  return <BrokenPage reference={error.digest} onRetry={reset} />;
+export default function ErrorPage(props: BrokenPageProps) {
+  return <BrokenPage {...props} />;
 }

@@ -1,7 +1,6 @@
 import type { ClaimId } from '@/content/claims';
 import type { Link } from '@/content/link';
 import { site } from '@/content/site';
-import type { BookTestimonialId } from '@/content/testimonials';
 import type { Inline } from '@/content/text';
 
 export interface PurchaseOption {
@@ -96,7 +95,6 @@ export const book = {
   },
   testimonials: {
     heading: 'On the bedside table',
-    ids: ['fifteen-dollars', 'read-on-train', 'short-chapters'],
   },
   sample: {
     heading: 'Read three chapters first',
@@ -129,7 +127,7 @@ export const book = {
   included: { heading: string; items: readonly string[] };
   inside: { heading: string; cards: readonly { title: string; text: string }[] };
   pace: { heading: string; text: string; claims: readonly ClaimId[]; link: Link; evidence: Link };
-  testimonials: { heading: string; ids: readonly BookTestimonialId[] };
+  testimonials: { heading: string };
   sample: { heading: string; lead: string };
   author: { heading: string; text: readonly Inline[]; link: Link };
   closing: { headline: string; claims: readonly ClaimId[]; buttons: readonly Link[] };

@@ -9,7 +9,6 @@ export const landing = {
   figures: { label: 'About these figures', href: '/about-these-figures' },
   testimonials: {
     heading: 'Written in the margins',
-    ids: ['landing-jm', 'landing-as', 'landing-kp'],
   },
   inside: {
     heading: "What's Inside",
@@ -50,7 +49,7 @@ export const landing = {
   claims: readonly ClaimId[];
   button: { label: string; href: string };
   figures: { label: string; href: string };
-  testimonials: { heading: string; ids: readonly string[] };
+  testimonials: { heading: string };
   inside: { heading: string; cards: readonly { title: string; text: string }[] };
   form: { id: string; heading: string; text: string };
   trust: readonly { title: string; text: string }[];

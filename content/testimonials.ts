@@ -209,8 +209,6 @@ export const organizerTestimonials = [
   },
 ] as const satisfies readonly OrganizerTestimonial[];
 
-export type BookTestimonialId = (typeof bookTestimonials)[number]['id'];
-
 /**
  * Those of a list that a page may show: all of them, or in evidenced mode only what real readers sent.
  * @param mode the same switch as that of the figures, since a sample with stars is a figure too

@@ -1,10 +1,13 @@
+import { Cup } from '@/components/illustrations/cup';
+import { Slug } from '@/components/illustrations/slug';
+import { SpiralToLine } from '@/components/illustrations/spiral-to-line';
+import { TurnedPage } from '@/components/illustrations/turned-page';
 import { ArticleList } from '@/components/site/article-list';
 import { ClosingCall } from '@/components/site/closing-call';
+import { DrawnCards } from '@/components/site/drawn-cards';
 import { FaqList } from '@/components/site/faq-list';
 import { Frame } from '@/components/site/frame';
-import { Benefits } from '@/components/site/home/benefits';
 import { Hero } from '@/components/site/home/hero';
-import { Steps } from '@/components/site/home/steps';
 import { JsonLd } from '@/components/site/json-ld';
 import { Section } from '@/components/site/section';
 import { ButtonLink } from '@/components/ui/button';
@@ -23,8 +26,30 @@ export default function HomePage() {
     <Frame path={paths.home}>
       <JsonLd data={[websiteNode(), authorNode()]} />
       <Hero />
-      <Steps />
-      <Benefits />
+      <Section id="method" heading={home.steps.headline} turned>
+        {/* The line of the method: it leaves the window on the right. */}
+        <SpiralToLine className="mb-10 block h-[clamp(7rem,18vw,14rem)] w-full stroke-3" />
+        <ol className="grid gap-10 sm:grid-cols-2 lg:grid-cols-4">
+          {home.steps.items.map(({ title, text }, index) => (
+            <li key={title} data-delay={index * 90} className="reveal grid grid-cols-[3rem_1fr] sm:block">
+              <p aria-hidden="true" className="figures font-serif text-2xl leading-none text-apricot">
+                {index + 1}
+              </p>
+              <div>
+                <h3 className="text-xl sm:mt-4">{title}</h3>
+                <p className="mt-3">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section id="benefits" heading={home.benefits.headline} ground="sea" turned>
+        <DrawnCards
+          cards={home.benefits.cards}
+          drawings={[TurnedPage, Slug, Cup]}
+          className="md:grid-cols-3"
+        />
+      </Section>
       <Section
         id="articles"
         heading={home.articles.headline}

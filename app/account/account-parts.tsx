@@ -4,12 +4,10 @@ import { Card } from '@/components/ui/card';
 import { accountScreen } from '@/content/account';
 import { accountConsent } from '@/content/account-consent';
 import type { Consent } from '@/lib/data/account-consents';
+import { EmailForm, NameForm, PasswordForm } from './account-forms';
 import { DeletionForm } from './deletion-form';
-import { EmailForm } from './email-form';
 import { ExportForm } from './export-form';
 import { KeptFlips } from './kept-flips';
-import { NameForm } from './name-form';
-import { PasswordForm } from './password-form';
 import { SessionList, type ShownSession } from './session-list';
 
 interface AccountPartsProps {

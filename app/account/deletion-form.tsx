@@ -2,7 +2,7 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
-import { PasswordInput } from '@/components/forms/password-input';
+import { CurrentPasswordField } from '@/components/forms/current-password-field';
 import { useFormAnswer } from '@/components/forms/use-form-answer';
 import {
   AlertDialog,
@@ -51,15 +51,11 @@ export function DeletionForm({ withPassword }: { withPassword: boolean }) {
           <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
         </Field>
         {withPassword && (
-          <Field
-            name="currentPassword"
+          <CurrentPasswordField
             id="deletion-password"
             label={words.password}
-            required
             error={state.fieldErrors.currentPassword}
-          >
-            <PasswordInput autoComplete="current-password" />
-          </Field>
+          />
         )}
         <Button type="submit" variant="danger" className="justify-self-start" disabled={busy}>
           {busy ? words.busy : words.submit}

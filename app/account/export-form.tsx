@@ -1,6 +1,5 @@
-import { PasswordInput } from '@/components/forms/password-input';
+import { CurrentPasswordField } from '@/components/forms/current-password-field';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { accountScreen } from '@/content/account';
 import { paths } from '@/lib/paths';
 
@@ -9,11 +8,7 @@ export function ExportForm({ withPassword }: { withPassword: boolean }) {
   const { data } = accountScreen;
   return (
     <form method="post" action={`${paths.account}/export`} className="mt-8 grid gap-5">
-      {withPassword && (
-        <Field name="currentPassword" id="export-password" label={data.password} required>
-          <PasswordInput autoComplete="current-password" />
-        </Field>
-      )}
+      {withPassword && <CurrentPasswordField id="export-password" label={data.password} />}
       <p className="flex flex-wrap gap-3">
         <Button type="submit" name="format" value="json" variant="secondary" size="sm">
           {data.json}

@@ -1,7 +1,7 @@
 import { accountConsent } from '@/content/account-consent';
 import { readableDate } from '@/content/articles/article';
 import type { Consent } from '@/lib/data/account-consents';
-import { StopForm } from './stop-form';
+import { StopForm } from './account-forms';
 
 /** What the person agreed to, since when, and how to end it; without a consent, how to delete the flips from before. */
 export function KeptFlips({ consent }: { consent: Consent | null }) {

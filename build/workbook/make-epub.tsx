@@ -117,8 +117,8 @@ caption { padding: 0.5em 0; text-align: left; font-weight: bold; }
 th, td { padding: 0.4em; border: 1px solid ${ink.line}; text-align: left; vertical-align: top; }
 .workbook-log td { height: 3em; }
 .workbook-numbers span { display: block; font-size: 0.85em; }
-.four-rings circle, .four-rings path { fill: none; stroke: ${ink.sea}; stroke-width: 6; }
-.four-rings .four-rings-track { stroke: ${ink.wash}; }
-.four-rings .four-rings-way { stroke: ${ink.line}; stroke-width: 1.5; }
-.four-rings text { text-anchor: middle; font-size: 15px; }
+svg { stroke: ${ink.sea}; }
+svg .stroke-sage-wash { stroke: ${ink.wash}; }
+svg .stroke-line { stroke: ${ink.line}; }
+svg text { font-size: 15px; stroke: none; fill: currentColor; }
 `;

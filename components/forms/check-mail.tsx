@@ -2,6 +2,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { NoMail } from '@/components/forms/no-mail';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { checkMailScreen } from '@/content/auth';
@@ -17,7 +18,7 @@ interface CheckMailProps {
 
 /** Takes the place of a sign-up form once a mail is on its way. */
 export function CheckMail({ message, email, next }: CheckMailProps) {
-  const { title, sentTo, text, code, nothing, again } = checkMailScreen;
+  const { title, sentTo, text, code } = checkMailScreen;
   const whole = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -36,13 +37,7 @@ export function CheckMail({ message, email, next }: CheckMailProps) {
       <ButtonLink href={`${paths.authCode}?${new URLSearchParams({ next })}`} className="justify-self-start">
         {code}
       </ButtonLink>
-      <p className="text-sm text-muted">
-        {nothing}{' '}
-        <a className="link" href={`${paths.authConfirm}?type=email`}>
-          {again}
-        </a>
-        .
-      </p>
+      <NoMail words={checkMailScreen} />
     </div>
   );
 }

@@ -23,9 +23,6 @@ export function ArrivalNotices({ path }: { path: string }) {
         </div>
         <a href="#main">
           <span className="sr-only">Close message</span>
-          <svg aria-hidden="true" viewBox="0 0 16 16">
-            <path d="m3 3 10 10M13 3 3 13" />
-          </svg>
         </a>
       </site-arrival>
     );

@@ -16,8 +16,13 @@ function Alone({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** What a visitor sees when something of ours has fallen over: the whole page. */
-export function BrokenPage({ reference, onRetry }: { reference?: string | undefined; onRetry: () => void }) {
+export interface BrokenPageProps {
+  error: Error & { digest?: string };
+  reset: () => void;
+}
+
+/** What a visitor sees when something of ours has fallen over: the whole page. Next hands it the fault. */
+export function BrokenPage({ error: { digest: reference }, reset }: BrokenPageProps) {
   const { headline, text, retry, home, contact, crisis } = errorPage;
   const page = (
     <main id="main" className="wrap page-head grid justify-items-start">
@@ -26,7 +31,7 @@ export function BrokenPage({ reference, onRetry }: { reference?: string | undefi
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <button
           type="button"
-          onClick={onRetry}
+          onClick={reset}
           className="min-h-14 rounded-md bg-apricot px-8 text-lg font-semibold text-apricot-ink"
         >
           {retry}

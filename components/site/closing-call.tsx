@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/button';
 import type { Link } from '@/content/link';
-import { OutLink } from './out-link';
+import { LinkButton } from './link-button';
 import { TurnedCorner } from './turned-corner';
 
 interface ClosingCallProps {
@@ -22,17 +21,13 @@ export function ClosingCall({ headline, text, buttons }: ClosingCallProps) {
         </h2>
         {text && <p className="max-w-prose text-lg">{text}</p>}
         <div className="flex flex-wrap gap-4">
-          {buttons.map(({ label, href, external }, index) => (
-            <ButtonLink
-              key={label}
-              href={href}
+          {buttons.map((link, index) => (
+            <LinkButton
+              key={link.label}
+              link={link}
               size="lg"
               variant={index === 0 ? 'primary' : 'secondary'}
-              {...(external && { target: '_blank', rel: 'noopener' })}
-            >
-              {label}
-              {external && <OutLink />}
-            </ButtonLink>
+            />
           ))}
         </div>
       </div>

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 import { readableDate } from '@/content/articles/article';
 import { longPage } from '@/content/legal/long-page';
+import { crumbsNode } from '@/lib/json-ld';
+import { Contents } from './contents';
+import { Frame } from './frame';
+import { JsonLd } from './json-ld';
 import { PageHead } from './page-head';
 
 interface LongPageProps {
+  path: string;
+  /** What the page is called on the way to it, if not by its title. */
+  name?: string;
   title: string;
   lead: string;
   /** ISO date of the last change of the words. */
@@ -14,9 +21,10 @@ interface LongPageProps {
 }
 
 /** A page to look something up in: its parts in the margin, its words beside them, nothing else. */
-export function LongPage({ title, lead, updated, parts, children }: LongPageProps) {
+export function LongPage({ path, title, name = title, lead, updated, parts, children }: LongPageProps) {
   return (
-    <>
+    <Frame path={path}>
+      <JsonLd data={[crumbsNode([{ name, path }])]} />
       <PageHead
         before={
           <>
@@ -25,25 +33,15 @@ export function LongPage({ title, lead, updated, parts, children }: LongPageProp
         }
         title={title}
         lead={lead}
-        className="long-head"
+        className="pb-head"
       />
       <div className="wrap margin-grid pb-(--section)">
-        <nav aria-labelledby="parts" data-print="hide" className="margin-head long-parts">
-          <h2 id="parts" className="text-xl">
-            {longPage.contents}
-          </h2>
-          <ol className="grid">
-            {parts.map(({ id, heading }) => (
-              <li key={id}>
-                <a href={`#${id}`} className="link inline-block py-1.5">
-                  {heading}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Contents
+          heading={longPage.contents}
+          parts={parts.map(({ id, heading }) => ({ href: `#${id}`, label: heading }))}
+        />
         <div className="grid min-w-0 gap-16">{children}</div>
       </div>
-    </>
+    </Frame>
   );
 }

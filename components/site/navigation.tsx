@@ -59,18 +59,19 @@ export function Navigation({ path }: { path: string }) {
             <details className="group h-full">
               <summary className="flex h-full min-w-12 list-none items-center gap-3 pl-3 font-semibold">
                 {navigationWords.open}
-                <svg aria-hidden="true" viewBox="0 0 24 24" className="menu-icon size-6">
+                <svg aria-hidden="true" viewBox="0 0 24 24" className="drawing menu-icon size-6">
                   <path d="M3 7h18M3 17h18" />
                 </svg>
               </summary>
               <div className="menu-sheet on-sea">
+                {/* It stays in sight, however far down the menu is scrolled. */}
                 <p className="menu-crisis">
                   <CrisisLink className="py-4 text-base" />
                 </p>
-                <div className="menu-groups">
+                <div className="gap-x-5 px-(--gutter) pt-2 pb-6 [columns:4_9.25rem]">
                   {menuGroups.map(({ heading, hrefs }) => (
-                    <div key={heading} className="menu-group">
-                      <p id={menuId(heading)} className="menu-heading">
+                    <div key={heading} className="break-inside-avoid pt-4">
+                      <p id={menuId(heading)} className="text-sm opacity-85">
                         {heading}
                       </p>
                       <ul aria-labelledby={menuId(heading)}>

@@ -16,7 +16,7 @@ interface PageHeadProps {
 /** How every page begins: a large sentence on the left, one drawing on the right, air around both. */
 export function PageHead({ title, lead, before, action, figure, className }: PageHeadProps) {
   return (
-    <div className={cn('wrap page-head', Boolean(figure) && 'has-figure', className)}>
+    <div className={cn('wrap page-head', className)}>
       <div className="grid content-center justify-items-start gap-6">
         {before && <div className="text-sm text-muted">{before}</div>}
         <h1 className="max-w-[16ch] text-display">{title}</h1>

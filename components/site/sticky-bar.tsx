@@ -1,6 +1,5 @@
-import { ButtonLink } from '@/components/ui/button';
 import { stickyBar, stickyBarButtons } from '@/content/sticky-bar';
-import { OutLink } from './out-link';
+import { LinkButton } from './link-button';
 
 /** The offer at the lower edge. Its element shows it once the page has been scrolled, until it is dismissed. */
 export function StickyBar({ path }: { path: string }) {
@@ -17,18 +16,8 @@ export function StickyBar({ path }: { path: string }) {
           {stickyBar.text}
         </p>
         <div className="flex grow gap-2 sm:gap-3 md:grow-0">
-          <ButtonLink
-            size="sm"
-            href={primary.href}
-            className="grow"
-            {...(primary.external && { target: '_blank', rel: 'noopener' })}
-          >
-            {primary.label}
-            {primary.external && <OutLink />}
-          </ButtonLink>
-          <ButtonLink size="sm" variant="secondary" href={secondary.href} className="grow">
-            {secondary.label}
-          </ButtonLink>
+          <LinkButton link={primary} size="sm" className="grow" />
+          <LinkButton link={secondary} size="sm" variant="secondary" className="grow" />
         </div>
         <button
           type="button"

@@ -9,7 +9,7 @@ export function TypingSearch() {
   const { perCharacterMs, holdMs, clearMs } = home.typing;
   return (
     <site-typing
-      class="typing"
+      class="relative mt-11 block w-full max-w-160"
       data-character={perCharacterMs.join(' ')}
       data-hold={holdMs}
       data-clear={clearMs}
@@ -22,8 +22,11 @@ export function TypingSearch() {
           ))}
         </ul>
       </div>
-      <div className="typing-box" aria-hidden="true">
-        <svg aria-hidden="true" viewBox="0 0 92 40" className="drawing typing-eyes">
+      <div
+        className="typing-box relative flex min-h-16 items-center gap-3.5 bg-surface px-5 py-3"
+        aria-hidden="true"
+      >
+        <svg aria-hidden="true" viewBox="0 0 92 40" className="drawing typing-eyes absolute left-9 w-21">
           <path className="paper" d="M4 38c-6-44 44-44 40 0M47 38c-5-44 45-44 41 0" />
           <circle className="ink" cx="30" cy="27" r="5" />
           <circle className="ink" cx="73" cy="27" r="5" />
@@ -31,7 +34,7 @@ export function TypingSearch() {
         <svg aria-hidden="true" viewBox="0 0 24 24" className="drawing size-6 shrink-0">
           <path d="M10 3.500a6.500 6.500 0 1 0 .1 0M15 15l6 6" />
         </svg>
-        <p className="typing-words">
+        <p className="typing-words min-h-[2lh] content-center text-lg leading-[1.3] wrap-anywhere sm:min-h-lh sm:overflow-hidden sm:whitespace-nowrap">
           <output suppressHydrationWarning>{searches[0]}</output>
         </p>
       </div>
@@ -39,15 +42,17 @@ export function TypingSearch() {
         type="button"
         hidden
         suppressHydrationWarning
-        className="typing-pause"
+        className="absolute -top-8.5 right-4 min-h-8 px-2 text-sm text-muted underline underline-offset-4 print:hidden"
         data-pause={pause}
         data-play={play}
       >
         {pause}
       </button>
-      <ul className="typing-suggestions">
+      <ul className="typing-suggestions hidden bg-surface pt-2 pb-3 text-muted lg:block">
         {suggestions.map((suggestion) => (
-          <li key={suggestion}>{suggestion}</li>
+          <li key={suggestion} className="py-1 pr-5 pl-15">
+            {suggestion}
+          </li>
         ))}
       </ul>
     </site-typing>

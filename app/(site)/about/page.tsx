@@ -1,12 +1,14 @@
+import { LostPage } from '@/components/illustrations/lost-page';
+import { PhoneText } from '@/components/illustrations/phone-text';
+import { SearchCreature } from '@/components/illustrations/search-creature';
 import { Slug } from '@/components/illustrations/slug';
-import { Differences } from '@/components/site/about/differences';
-import { FunFacts } from '@/components/site/about/fun-facts';
-import { Story } from '@/components/site/about/story';
 import { ClosingCall } from '@/components/site/closing-call';
 import { Figures } from '@/components/site/figures';
 import { Frame } from '@/components/site/frame';
 import { JsonLd } from '@/components/site/json-ld';
 import { PageHead } from '@/components/site/page-head';
+import { RichText } from '@/components/site/rich-text';
+import { Section } from '@/components/site/section';
 import { about } from '@/content/about';
 import { shownClaims } from '@/content/claims';
 import { authorNode, crumbsNode } from '@/lib/json-ld';
@@ -16,23 +18,67 @@ import '@/app/styles/about.css';
 
 export const metadata = pageMetadata(paths.about);
 
+const drawings = [SearchCreature, PhoneText, LostPage];
+
 export default function AboutPage() {
-  const { headline, lead, tiles, mission } = about;
+  const { headline, lead, story, tiles, differences, funFacts, mission } = about;
   return (
     <Frame path={paths.about}>
       <JsonLd data={[authorNode(), crumbsNode([{ name: 'About the author', path: paths.about }])]} />
-      <PageHead title={headline} lead={lead} className="about-head" />
+      <PageHead title={headline} lead={lead} className="pb-4" />
+      {/* The slug has come the whole way across the page, and left its line: where its own ground is, and as thick. */}
       <div className="slug-way">
         <div className="wrap">
-          <Slug className="slug-walker" />
+          <Slug className="slug" />
         </div>
       </div>
-      <Story />
+      <div className="wrap grid gap-head pb-(--section)">
+        {story.map(({ id, heading, blocks }) => (
+          <section key={id} aria-labelledby={id} className="margin-grid">
+            <div className="margin-head">
+              <h2 id={id} className="max-w-[14ch] text-2xl">
+                {heading}
+              </h2>
+            </div>
+            <RichText blocks={blocks} level={3} />
+          </section>
+        ))}
+      </div>
       <div className="wrap pb-(--section)">
         <Figures claims={shownClaims(tiles)} />
       </div>
-      <Differences />
-      <FunFacts />
+      <Section id="differences" ground="sea" turned heading={differences.heading}>
+        <ul className="border-t border-sea-ink/40">
+          {differences.items.map(({ title, text }, index) => {
+            const Drawing = drawings[index] ?? SearchCreature;
+            return (
+              <li
+                key={title}
+                data-delay={index * 90}
+                className="reveal grid items-center justify-items-start gap-x-12 gap-y-5 border-b border-sea-ink/40 py-10 lg:grid-cols-[3fr_5fr_5fr]"
+              >
+                <Drawing className="h-24 lg:h-28" />
+                <h3 className="text-2xl">{title}</h3>
+                <p className="max-w-[30rem]">{text}</p>
+              </li>
+            );
+          })}
+        </ul>
+      </Section>
+      <Section id="facts" turned heading={funFacts.heading}>
+        {/* Notes of one size, hung by hand. */}
+        <ul className="grid gap-6 sm:grid-cols-2 sm:gap-8 lg:grid-cols-3">
+          {funFacts.items.map((item, index) => (
+            <li
+              key={item}
+              data-delay={(index % 3) * 90}
+              className="fact reveal border border-line px-7 pt-9 pb-8 font-serif text-xl"
+            >
+              {item}
+            </li>
+          ))}
+        </ul>
+      </Section>
       <ClosingCall headline={mission.heading} text={mission.text.join(' ')} buttons={mission.links} />
     </Frame>
   );

@@ -1,8 +1,6 @@
 import { Fragment } from 'react';
-import { AuthorNote } from '@/components/site/book/author-note';
+import { Slug } from '@/components/illustrations/slug';
 import { BookHead } from '@/components/site/book/book-head';
-import { BookVoices } from '@/components/site/book/book-voices';
-import { Included } from '@/components/site/book/included';
 import { Inside } from '@/components/site/book/inside';
 import { ThirtyDays } from '@/components/site/book/thirty-days';
 import { ChapterChoice } from '@/components/site/chapters/chapter-choice';
@@ -13,17 +11,20 @@ import { Figures } from '@/components/site/figures';
 import { Frame } from '@/components/site/frame';
 import { JsonLd } from '@/components/site/json-ld';
 import { Section } from '@/components/site/section';
+import { Voices } from '@/components/site/voices/voices';
 import { book } from '@/content/book';
 import { shownClaims } from '@/content/claims';
+import { bookTestimonials } from '@/content/testimonials';
 import { authorNode, bookNode, crumbsNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import '@/app/styles/book.css';
+import '@/app/styles/voices.css';
+import '@/app/styles/chapters.css';
 
 export const metadata = pageMetadata(paths.book);
 
 export default function BookPage() {
-  const { tiles, sample, closing } = book;
+  const { tiles, included, testimonials, sample, author, closing } = book;
   const promises = shownClaims(closing.claims);
   return (
     <Frame path={paths.book}>
@@ -32,16 +33,53 @@ export default function BookPage() {
       <div className="wrap">
         <Figures claims={shownClaims(tiles)} />
       </div>
-      <Included />
+      {/* Everything that comes with it, ticked off by hand. */}
+      <Section id="included" layout="margin" heading={included.heading}>
+        <ul className="border-t-2 border-ink">
+          {included.items.map((item) => (
+            <li
+              key={item}
+              className="grid grid-cols-[3rem_1fr] items-start border-b border-line py-5 text-lg"
+            >
+              <svg aria-hidden="true" viewBox="0 0 32 24" className="drawing h-[1.1em] pt-[0.15em]">
+                <path d="M3 13c4 2 6 5 8 8 4-9 9-14 18-19" />
+              </svg>
+              {item}
+            </li>
+          ))}
+        </ul>
+      </Section>
       <Inside />
       <ThirtyDays />
-      <BookVoices />
+      {/* The first voice is near, the others further off. */}
+      <Voices
+        id="voices"
+        ground="surface"
+        heading={testimonials.heading}
+        voices={bookTestimonials.map((voice) => ({ ...voice, by: voice.author }))}
+        className="grid gap-x-column gap-y-14 text-xl leading-[1.4] lg:grid-cols-[7fr_5fr] lg:*:first:row-span-2 lg:*:first:text-2xl"
+      />
       <Section id="read" heading={sample.heading} lead={sample.lead}>
         <ChapterChoice>
           <ChapterWaysOn within="#buy" />
         </ChapterChoice>
       </Section>
-      <AuthorNote />
+      <Section
+        id="author-note"
+        ground="surface"
+        layout="margin"
+        heading={author.heading}
+        action={<Slug className="h-32 lg:h-40" />}
+      >
+        <div className="grid max-w-prose justify-items-start gap-6 font-serif text-xl leading-relaxed">
+          {author.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <a href={author.link.href} className="link py-1 font-sans text-base font-semibold">
+            {author.link.label}
+          </a>
+        </div>
+      </Section>
       <ClosingCall
         headline={closing.headline}
         buttons={closing.buttons}

@@ -2,6 +2,7 @@ import { Hands } from '@/components/illustrations/hands';
 import { ArticleSources } from '@/components/site/article/article-sources';
 import { ShareLine } from '@/components/site/article/share-line';
 import { Frame } from '@/components/site/frame';
+import { MarginNote } from '@/components/site/margin-note';
 import { PageHead } from '@/components/site/page-head';
 import { PrintButton } from '@/components/site/print-button';
 import { RichSections } from '@/components/site/rich-text';
@@ -9,8 +10,6 @@ import { SafetyBrief } from '@/components/site/safety/safety-box';
 import { companion } from '@/content/companion';
 import { absoluteUrl, pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import '@/app/styles/article.css';
-import '@/app/styles/companion.css';
 import '@/app/styles/safety.css';
 
 export const metadata = pageMetadata(paths.companion);
@@ -25,16 +24,16 @@ export default function CompanionPage() {
         lead={lead}
         action={<PrintButton label={print} />}
         figure={<Hands className="w-40 lg:w-72" />}
-        className="companion-head"
       />
       <div className="wrap margin-grid pb-(--section)">
+        {/* On paper the sentences and the agreement are a sheet of their own, for the door of the fridge. */}
         <div className="companion">
           <SafetyBrief />
           <RichSections sections={parts} />
           <ArticleSources sources={sources} />
         </div>
-        <div className="margin-head companion-aside" data-print="hide">
-          <p className="article-notice mb-0 max-w-[20rem]">{nothing}</p>
+        <div className="margin-head lg:order-first" data-print="hide">
+          <MarginNote>{nothing}</MarginNote>
           <p>
             <a href={more.href} className="link inline-block py-1 font-semibold">
               {more.label}

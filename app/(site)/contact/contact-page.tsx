@@ -1,12 +1,10 @@
 import { Frame } from '@/components/site/frame';
 import { InlineText } from '@/components/site/inline-text';
-import { OutLink } from '@/components/site/out-link';
 import { PageHead } from '@/components/site/page-head';
+import { Points } from '@/components/site/points';
 import { Section } from '@/components/site/section';
-import { ButtonLink } from '@/components/ui/button';
 import { contact } from '@/content/contact';
 import type { ContactTopicId } from '@/content/contact-topics';
-import type { Link } from '@/content/link';
 import { paths } from '@/lib/paths';
 import { ContactForm } from './contact-form';
 import { SideCards } from './side-cards';
@@ -17,7 +15,7 @@ export function ContactPage({ topic }: { topic?: ContactTopicId }) {
   return (
     <Frame path={paths.contact}>
       <PageHead title={headline} lead={lead} />
-      <div className="wrap grid items-start gap-x-[clamp(3rem,6vw,6rem)] gap-y-16 pb-(--section) lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+      <div className="wrap grid items-start gap-x-column gap-y-16 pb-(--section) lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <div className="grid gap-10">
           <aside className="max-w-prose border-l-4 border-sage pl-5">
             <p className="font-semibold">{notForSymptoms.title}</p>
@@ -32,25 +30,7 @@ export function ContactPage({ topic }: { topic?: ContactTopicId }) {
         <SideCards />
       </div>
       <Section id="other-ways" heading={otherWays.heading} ground="surface">
-        <ul className="grid gap-10 md:grid-cols-3">
-          {otherWays.items.map(({ title, text, link }: { title: string; text: string; link: Link }) => (
-            <li
-              key={title}
-              className="grid content-start justify-items-start gap-3 border-t-2 border-ink pt-4"
-            >
-              <h3 className="text-xl">{title}</h3>
-              <p className="grow">{text}</p>
-              <ButtonLink
-                href={link.href}
-                variant="secondary"
-                {...(link.external && { target: '_blank', rel: 'noopener' })}
-              >
-                {link.label}
-                {link.external && <OutLink />}
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
+        <Points items={otherWays.items} columns={3} />
       </Section>
     </Frame>
   );

@@ -1,30 +1,35 @@
 import { WorkbookForm } from '@/components/forms/workbook-form';
+import { Cup } from '@/components/illustrations/cup';
+import { PhoneText } from '@/components/illustrations/phone-text';
+import { TimesTable } from '@/components/illustrations/times-table';
+import { TurnedPage } from '@/components/illustrations/turned-page';
+import { DrawnCards } from '@/components/site/drawn-cards';
 import { FigureMark } from '@/components/site/figure-mark';
 import { Frame } from '@/components/site/frame';
-import { InsideCards } from '@/components/site/landing/inside-cards';
-import { MarginNotes } from '@/components/site/landing/margin-notes';
 import { PageHead } from '@/components/site/page-head';
 import { Section } from '@/components/site/section';
+import { Voices } from '@/components/site/voices/voices';
 import { WorkbookSheets } from '@/components/site/workbook/workbook-sheets';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { shownClaims } from '@/content/claims';
 import { landing } from '@/content/landing';
+import { landingTestimonials } from '@/content/testimonials';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import '@/app/styles/voices.css';
 import { sendWorkbook } from '@/lib/workbook/send-workbook';
-import '@/app/styles/landing.css';
 
 export const metadata = pageMetadata(paths.landing);
 
 export default function LandingPage() {
-  const { badge, headline, lead, claims, button, figures, form, trust } = landing;
+  const { badge, headline, lead, claims, button, figures, testimonials, inside, form, trust } = landing;
   const shown = shownClaims(claims);
   return (
     <Frame path={paths.landing}>
       <PageHead
-        className="landing-head"
+        className="pb-head"
         before={<Badge tone="sage">{badge}</Badge>}
         title={headline}
         lead={lead}
@@ -37,7 +42,7 @@ export default function LandingPage() {
       />
       {shown.length > 0 && (
         <div className="wrap grid gap-5 pb-4">
-          <ul className="landing-claims font-serif text-xl">
+          <ul className="grid justify-between gap-x-10 gap-y-3 border-t-2 pt-5 font-serif text-xl sm:flex sm:flex-wrap">
             {shown.map((claim) => (
               <li key={claim.id}>
                 {claim.text} <FigureMark claim={claim} />
@@ -49,18 +54,29 @@ export default function LandingPage() {
           </a>
         </div>
       )}
-      <MarginNotes />
-      <InsideCards />
+      <Voices
+        id="voices"
+        heading={testimonials.heading}
+        voices={landingTestimonials.map((voice) => ({ ...voice, by: voice.initials }))}
+        className="margin-notes stairs grid gap-10 text-xl lg:grid-cols-3 lg:gap-12"
+      />
+      <Section id="inside" ground="surface" turned heading={inside.heading}>
+        <DrawnCards
+          cards={inside.cards}
+          drawings={[TurnedPage, TimesTable, PhoneText, Cup]}
+          className="sm:grid-cols-2 lg:grid-cols-4"
+        />
+      </Section>
       <Section id={form.id} ground="sea" turned layout="margin" heading={form.heading} lead={form.text}>
         <Card look="sheet" data-room="" className="max-w-form text-ink">
           <WorkbookForm action={sendWorkbook} path={paths.landing} place={form.id} />
         </Card>
       </Section>
-      <dl className="wrap landing-trust">
+      <dl className="wrap grid gap-x-10 gap-y-8 py-head sm:grid-cols-2 lg:grid-cols-4">
         {trust.map(({ title, text }) => (
           <div key={title}>
             <dt className="font-serif text-xl">{title}</dt>
-            <dd>{text}</dd>
+            <dd className="mt-1.5">{text}</dd>
           </div>
         ))}
       </dl>

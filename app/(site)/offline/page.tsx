@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { Frame } from '@/components/site/frame';
+import { PageHead } from '@/components/site/page-head';
 import { flipWords } from '@/content/flip';
 import { paths } from '@/lib/paths';
 
@@ -11,22 +12,24 @@ export const metadata: Metadata = { title, robots: { index: false } };
 export default function OfflinePage() {
   return (
     <Frame path={paths.offline}>
-      <div className="wrap page-head grid justify-items-start">
-        <h1 className="max-w-[16ch] text-display">{title}</h1>
-        <p className="max-w-prose text-lg">{text}</p>
-        <ul className="grid gap-3">
-          <li>
-            <a className="link is-alone text-lg" href={paths.flipApp}>
-              {app}
-            </a>
-          </li>
-          <li>
-            <a className="link is-alone text-lg" href={paths.resources}>
-              {resources}
-            </a>
-          </li>
-        </ul>
-      </div>
+      <PageHead
+        title={title}
+        lead={text}
+        action={
+          <ul className="grid gap-3 text-lg">
+            <li>
+              <a className="link is-alone" href={paths.flipApp}>
+                {app}
+              </a>
+            </li>
+            <li>
+              <a className="link is-alone" href={paths.resources}>
+                {resources}
+              </a>
+            </li>
+          </ul>
+        }
+      />
     </Frame>
   );
 }

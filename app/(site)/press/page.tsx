@@ -2,14 +2,14 @@ import { BookCover } from '@/components/illustrations/book-cover';
 import { Frame } from '@/components/site/frame';
 import { InlineText } from '@/components/site/inline-text';
 import { JsonLd } from '@/components/site/json-ld';
+import { LinkButton } from '@/components/site/link-button';
 import { PageHead } from '@/components/site/page-head';
 import { Section } from '@/components/site/section';
-import { ButtonLink } from '@/components/ui/button';
+import { Ways } from '@/components/site/ways';
 import { press } from '@/content/press';
 import { authorNode, bookNode, crumbsNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import '@/app/styles/reference.css';
 
 export const metadata = pageMetadata(paths.press);
 
@@ -18,38 +18,35 @@ export default function PressPage() {
   return (
     <Frame path={paths.press}>
       <JsonLd data={[bookNode(), authorNode(), crumbsNode([{ name: 'Press', path: paths.press }])]} />
-      <PageHead title={headline} lead={lead} className="press-head" />
-      <div className="wrap press-page">
+      <PageHead title={headline} lead={lead} className="pb-head" />
+      <div className="wrap grid items-start gap-x-[clamp(3rem,8vw,8rem)] gap-y-16 pb-(--section) lg:grid-cols-[7fr_4fr]">
         <section aria-labelledby="facts">
           <h2 id="facts" className="mb-6 text-2xl">
             {facts.heading}
           </h2>
-          <dl className="fact-sheet">
+          <dl className="border-t-2 border-ink">
             {facts.items.map(({ term, detail }) => (
-              <div key={term}>
+              <div
+                key={term}
+                className="grid items-baseline gap-x-8 border-b border-line py-3.5 sm:grid-cols-[1fr_3fr]"
+              >
                 <dt className="text-sm text-muted">{term}</dt>
                 <dd>{detail}</dd>
               </div>
             ))}
           </dl>
         </section>
-        <section aria-labelledby="cover" className="press-cover">
+        <section aria-labelledby="cover" className="grid gap-8 sm:grid-cols-[2fr_3fr] lg:grid-cols-1">
           <BookCover className="w-full max-w-72 rounded-sm" />
           <div className="grid gap-3">
             <h2 id="cover" className="text-2xl">
               {downloads.heading}
             </h2>
             <p className="text-sm">{downloads.note}</p>
-            <ul className="downloads">
-              {downloads.items.map(({ href, label, detail }) => (
-                <li key={href}>
-                  <a href={href} download>
-                    {label}
-                  </a>
-                  <span className="text-sm text-muted">{detail}</span>
-                </li>
-              ))}
-            </ul>
+            <Ways
+              ways={downloads.items.map(({ href, label, detail }) => ({ href, label, note: detail }))}
+              download
+            />
           </div>
         </section>
       </div>
@@ -65,10 +62,13 @@ export default function PressPage() {
         </div>
       </Section>
       <Section id="care" ground="sea" turned layout="margin" heading={care.heading}>
-        <ol className="asks">
-          {care.items.map((item) => (
-            <li key={item} className="prose">
-              <p>
+        <ol className="grid gap-8">
+          {care.items.map((item, index) => (
+            <li key={item} className="prose grid grid-cols-[3rem_1fr] text-lg leading-normal">
+              <span aria-hidden="true" className="font-serif text-2xl leading-none text-(--apricot)">
+                {index + 1}
+              </span>
+              <p className="mt-0">
                 <InlineText text={item} />
               </p>
             </li>
@@ -78,9 +78,7 @@ export default function PressPage() {
       <Section id="contact" layout="margin" heading={contact.heading}>
         <div className="grid max-w-prose justify-items-start gap-6">
           <p className="text-lg">{contact.text}</p>
-          <ButtonLink href={contact.link.href} size="lg">
-            {contact.link.label}
-          </ButtonLink>
+          <LinkButton link={contact.link} size="lg" />
         </div>
       </Section>
     </Frame>

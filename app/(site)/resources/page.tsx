@@ -1,24 +1,22 @@
+import type { ReactNode } from 'react';
 import { Frame } from '@/components/site/frame';
 import { InlineText } from '@/components/site/inline-text';
 import { JsonLd } from '@/components/site/json-ld';
-import { OutLink } from '@/components/site/out-link';
+import { LinkButton } from '@/components/site/link-button';
 import { PageHead } from '@/components/site/page-head';
 import { PrintButton } from '@/components/site/print-button';
+import { Address } from '@/components/site/resources/address';
 import { Chooser } from '@/components/site/resources/chooser';
 import { EmergencyNumbers } from '@/components/site/resources/emergency-numbers';
-import { HelplineEntry } from '@/components/site/resources/helpline-entry';
-import { OrganisationEntry } from '@/components/site/resources/organisation-entry';
 import { SafetyBox } from '@/components/site/safety/safety-box';
 import { TalkBox } from '@/components/site/safety/talk-box';
 import { Section } from '@/components/site/section';
-import { ButtonLink } from '@/components/ui/button';
 import { readableDate } from '@/content/articles/article';
 import { alsoChecked, helplines, organisation, resourcesPage } from '@/content/resources';
 import { talkLine } from '@/content/safety';
 import { crumbsNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import '@/app/styles/resources.css';
 import '@/app/styles/safety.css';
 
 export const metadata = pageMetadata(paths.resources);
@@ -29,8 +27,8 @@ export default function ResourcesPage() {
   return (
     <Frame path={paths.resources}>
       <JsonLd data={[crumbsNode([{ name: 'Resources', path: paths.resources }])]} />
-      <PageHead title={headline} lead={lead} className="resources-head" figure={<Chooser />} />
-      <div className="wrap safety-boxes">
+      <PageHead title={headline} lead={lead} className="pb-10" figure={<Chooser />} />
+      <div className="wrap grid gap-6 pb-(--section) lg:grid-cols-[6fr_5fr]">
         <SafetyBox />
         <TalkBox />
       </div>
@@ -65,37 +63,24 @@ export default function ResourcesPage() {
             ))}
           </ul>
         </nav>
-        {groups.map(({ id, heading, ids }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-heading`} className="address-book">
-            <h3 id={`${id}-heading`} className="text-2xl">
-              {heading}
-            </h3>
-            <div>
+        <div className="grid gap-head">
+          {groups.map(({ id, heading, ids }) => (
+            <Book key={id} id={id} heading={heading}>
               {ids.map((name) => (
-                <OrganisationEntry key={name} organisation={organisation(name)} />
+                <Address key={name} entry={organisation(name)} />
               ))}
-            </div>
-          </section>
-        ))}
-        <section id="elsewhere" aria-labelledby="elsewhere-heading" className="address-book">
-          <h3 id="elsewhere-heading" className="text-2xl">
-            {elsewhere.heading}
-          </h3>
-          <div>
+            </Book>
+          ))}
+          <Book id="elsewhere" heading={elsewhere.heading}>
             {helplines.map((helpline) => (
-              <HelplineEntry key={helpline.id} helpline={helpline} />
+              <Address key={helpline.id} entry={helpline} />
             ))}
-            <div className="organisation">
+            <div className="grid justify-items-start gap-5 py-9">
               <p className="max-w-prose text-lg">{elsewhere.text}</p>
-              <p>
-                <ButtonLink href={elsewhere.link.href} variant="secondary" target="_blank" rel="noopener">
-                  {elsewhere.link.label}
-                  <OutLink />
-                </ButtonLink>
-              </p>
+              <LinkButton link={{ ...elsewhere.link, external: true }} variant="secondary" />
             </div>
-          </div>
-        </section>
+          </Book>
+        </div>
         <p className="mt-16 max-w-prose text-sm text-muted">
           {checkedNote(readableDate(alsoChecked))}{' '}
           <a href={report.href} className="link">
@@ -104,5 +89,21 @@ export default function ResourcesPage() {
         </p>
       </Section>
     </Frame>
+  );
+}
+
+/** One part of the address book; its name stays in sight beside it. */
+function Book({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      className="grid gap-x-column gap-y-6 border-t-2 border-ink pt-8 lg:grid-cols-[3fr_9fr]"
+    >
+      <h3 id={`${id}-heading`} className="text-2xl lg:sticky lg:top-24 lg:self-start">
+        {heading}
+      </h3>
+      <div>{children}</div>
+    </section>
   );
 }

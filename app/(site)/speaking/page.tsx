@@ -3,23 +3,36 @@ import { ClosingCall } from '@/components/site/closing-call';
 import { Figures } from '@/components/site/figures';
 import { Frame } from '@/components/site/frame';
 import { JsonLd } from '@/components/site/json-ld';
-import { OutLink } from '@/components/site/out-link';
+import { LinkButton } from '@/components/site/link-button';
 import { PageHead } from '@/components/site/page-head';
+import { Points } from '@/components/site/points';
 import { Section } from '@/components/site/section';
-import { OrganizerVoices } from '@/components/site/speaking/organizer-voices';
-import { Programme } from '@/components/site/speaking/programme';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Voices } from '@/components/site/voices/voices';
+import { Button } from '@/components/ui/button';
 import { shownClaims } from '@/content/claims';
-import { speakerReel, speaking } from '@/content/speaking';
+import { speakerReel, speaking, speakingTopics } from '@/content/speaking';
+import { organizerTestimonials, testimonialLabels } from '@/content/testimonials';
 import { crumbsNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import '@/app/styles/speaking.css';
+import '@/app/styles/voices.css';
 
 export const metadata = pageMetadata(paths.speaking);
 
 export default function SpeakingPage() {
-  const { headline, lead, checkAvailability, kit, stats, figures, benefits, events, closing } = speaking;
+  const {
+    headline,
+    lead,
+    checkAvailability,
+    kit,
+    stats,
+    figures,
+    topics,
+    benefits,
+    organizers,
+    events,
+    closing,
+  } = speaking;
   const shown = shownClaims(stats);
   return (
     <Frame path={paths.speaking}>
@@ -27,26 +40,16 @@ export default function SpeakingPage() {
       <PageHead
         title={headline}
         lead={lead}
-        className="speaking-head"
         action={
           <>
-            <ButtonLink href={checkAvailability.href} size="lg">
-              {checkAvailability.label}
-            </ButtonLink>
-            <ButtonLink href={kit.href} variant="secondary" size="lg">
-              {kit.label}
-            </ButtonLink>
+            <LinkButton link={checkAvailability} size="lg" />
+            <LinkButton link={kit} variant="secondary" size="lg" />
             {speakerReel.href ? (
-              <ButtonLink
-                href={speakerReel.href}
+              <LinkButton
+                link={{ label: speakerReel.label, href: speakerReel.href, external: true }}
                 variant="quiet"
-                target="_blank"
-                rel="noopener"
                 className="max-sm:-ml-2"
-              >
-                {speakerReel.label}
-                <OutLink />
-              </ButtonLink>
+              />
             ) : (
               <Button variant="quiet" disabled className="max-sm:-ml-2">
                 {speakerReel.label}
@@ -63,29 +66,48 @@ export default function SpeakingPage() {
           </a>
         </div>
       )}
-      <div className="audience">
-        <Audience />
+      {/* The heads stand at the edge of what they look at, and the row goes on outside of the window. */}
+      <div className="mt-head overflow-clip">
+        <Audience className="block h-36 lg:h-48 w-full max-w-none overflow-hidden" />
       </div>
-      <Programme />
-      <Section id="benefits" layout="margin" heading={benefits.heading}>
-        <dl className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
-          {benefits.items.map(({ title, text }, index) => (
-            <div
-              key={title}
-              data-delay={index * 90}
-              className="reveal grid content-start gap-2 border-t-2 border-ink pt-4"
+      {/* The talks, as a programme at the door announces them. */}
+      <Section id="talks" ground="sea" heading={topics.heading}>
+        <ol className="border-t border-sea-ink/40">
+          {speakingTopics.map(({ id, title, description, audience, duration }) => (
+            <li
+              key={id}
+              className="grid items-baseline gap-x-12 gap-y-3 border-b border-sea-ink/40 py-7 lg:grid-cols-[2fr_4fr_6fr]"
             >
-              <dt className="font-serif text-xl">{title}</dt>
-              <dd>{text}</dd>
-            </div>
+              <p className="figures text-sm">{duration}</p>
+              <h3 className="text-2xl">{title}</h3>
+              <div className="grid content-start gap-3">
+                <p>{description}</p>
+                <p className="text-sm">
+                  {topics.audience}: {audience}
+                </p>
+              </div>
+            </li>
           ))}
-        </dl>
+        </ol>
       </Section>
-      <OrganizerVoices />
+      <Section id="benefits" layout="margin" heading={benefits.heading}>
+        <Points items={benefits.items} />
+      </Section>
+      <Voices
+        id="organizers"
+        ground="surface"
+        heading={organizers.heading}
+        notice={testimonialLabels.sampleOrganizers}
+        voices={organizerTestimonials.map((voice) => ({ ...voice, by: `${voice.author}, ${voice.title}` }))}
+        className="stairs grid gap-x-column gap-y-14 text-xl lg:grid-cols-2"
+      />
       <Section id="events" layout="margin" heading={events.heading}>
-        <dl className="events">
+        <dl>
           {events.types.map(({ id, title, text }) => (
-            <div key={id}>
+            <div
+              key={id}
+              className="grid items-baseline gap-x-8 gap-y-1 border-b border-line py-5 first:pt-0 md:grid-cols-[3fr_5fr]"
+            >
               <dt className="font-serif text-2xl">{title}</dt>
               <dd>{text}</dd>
             </div>

@@ -1,16 +1,25 @@
 import { Cup } from '@/components/illustrations/cup';
+import { SearchCreature } from '@/components/illustrations/search-creature';
 import { ClosingCall } from '@/components/site/closing-call';
 import { Figures } from '@/components/site/figures';
 import { Frame } from '@/components/site/frame';
 import { JsonLd } from '@/components/site/json-ld';
 import { PageHead } from '@/components/site/page-head';
-import { FeaturedVoice } from '@/components/site/voices/featured-voice';
-import { HopedResults } from '@/components/site/voices/hoped-results';
-import { MachineVoices } from '@/components/site/voices/machine-voices';
+import { Section } from '@/components/site/section';
 import { RatingLine } from '@/components/site/voices/rating-line';
-import { ReaderLetters } from '@/components/site/voices/reader-letters';
+import { SampleNotice } from '@/components/site/voices/sample-notice';
+import { Stars } from '@/components/site/voices/stars';
+import { Voices } from '@/components/site/voices/voices';
+import { Badge } from '@/components/ui/badge';
 import { shownClaims } from '@/content/claims';
 import { reviewsPage } from '@/content/reviews-page';
+import {
+  aiReviews,
+  featuredReview,
+  readerReviews,
+  shownTestimonials,
+  testimonialLabels,
+} from '@/content/testimonials';
 import { crumbsNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
@@ -19,7 +28,7 @@ import '@/app/styles/voices.css';
 export const metadata = pageMetadata(paths.testimonials);
 
 export default function TestimonialsPage() {
-  const { headline, lead, rating, tiles, closing } = reviewsPage;
+  const { headline, lead, rating, tiles, readers, ai, closing } = reviewsPage;
   return (
     <Frame path={paths.testimonials}>
       <JsonLd data={[crumbsNode([{ name: 'Reviews', path: paths.testimonials }])]} />
@@ -33,11 +42,85 @@ export default function TestimonialsPage() {
       <div className="wrap">
         <Figures claims={shownClaims(tiles)} />
       </div>
-      <ReaderLetters />
+      {/* Letters on a table, as long as they are. */}
+      <Voices
+        id="readers"
+        heading={readers.heading}
+        voices={readerReviews.map((voice) => ({ ...voice, by: `${voice.name}, ${voice.location}` }))}
+        className="letters text-xl"
+      />
       <FeaturedVoice />
       <HopedResults />
-      <MachineVoices />
+      {/* What software said has a part of its own, a label on each, and no stars. */}
+      <Section
+        id="ai-generated"
+        ground="surface"
+        layout="margin"
+        heading={ai.heading}
+        lead={ai.lead}
+        action={<SearchCreature className="h-32" />}
+      >
+        {/* Endless paper, perforated. */}
+        <ul>
+          {aiReviews.map(({ id, text, author }) => (
+            <li
+              key={id}
+              className="grid justify-items-start gap-3 border-b-2 border-dashed border-line py-7 first:border-t-2"
+            >
+              <Badge>{testimonialLabels.ai}</Badge>
+              <p>{text}</p>
+              <p className="text-sm text-muted">{author}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
       <ClosingCall {...closing} />
     </Frame>
+  );
+}
+
+/** One voice alone, with room to be heard. */
+function FeaturedVoice() {
+  const [review] = shownTestimonials([featuredReview]);
+  if (!review) return null;
+  const { kind, rating, highlight, text, name, location } = review;
+  return (
+    <Section id="featured" ground="sea" turned layout="margin" heading={reviewsPage.featured.heading}>
+      <div className="grid gap-10">
+        <SampleNotice />
+        <figure className="grid gap-8">
+          <Stars rating={rating} label={testimonialLabels.ratingOf(rating)} />
+          <blockquote className="grid gap-6">
+            <p className="font-serif text-3xl">{highlight}</p>
+            <p className="max-w-prose text-lg">{text}</p>
+          </blockquote>
+          <figcaption className="flex flex-wrap items-center gap-3">
+            {name}, {location}
+            {kind === 'placeholder' && <Badge tone="sage">{testimonialLabels.sample}</Badge>}
+          </figcaption>
+        </figure>
+      </div>
+    </Section>
+  );
+}
+
+/** Three figures, and in the same breath what they rest on. */
+function HopedResults() {
+  const { heading, claims, note, link } = reviewsPage.results;
+  const shown = shownClaims(claims);
+  if (!shown.length) return null;
+  return (
+    <Section
+      id="results"
+      heading={heading}
+      lead={note}
+      action={
+        <a href={link.href} className="link py-1 font-semibold">
+          {link.label}
+        </a>
+      }
+    >
+      <Figures claims={shown} />
+    </Section>
   );
 }

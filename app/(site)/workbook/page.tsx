@@ -1,5 +1,6 @@
 import { WorkbookForm } from '@/components/forms/workbook-form';
 import { Frame } from '@/components/site/frame';
+import { Points } from '@/components/site/points';
 import { Section } from '@/components/site/section';
 import { WorkbookSheets } from '@/components/site/workbook/workbook-sheets';
 import { Card } from '@/components/ui/card';
@@ -8,7 +9,6 @@ import { workbookPage } from '@/content/workbook-page';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { sendWorkbook } from '@/lib/workbook/send-workbook';
-import '@/app/styles/workbook-offer.css';
 
 export const metadata = pageMetadata(paths.workbook);
 
@@ -16,13 +16,16 @@ export default function WorkbookPage() {
   const { headline, lead, contents, course, aside } = workbookPage;
   return (
     <Frame path={paths.workbook}>
-      <div className="offer">
-        <div className="wrap offer-head">
-          <div className="offer-words grid gap-6">
+      <div className="overflow-clip">
+        <div className="wrap grid items-start gap-x-column gap-y-12 py-head lg:grid-cols-[6fr_5fr]">
+          <div className="grid gap-6 self-stretch lg:grid-rows-[auto_auto_1fr]">
             <h1 className="max-w-[16ch] text-display">{headline}</h1>
             <p className="max-w-[34rem] text-lg text-balance">{lead}</p>
-            <div className="offer-sheets">
-              <WorkbookSheets />
+            {/* The sheets come out of the lower edge. */}
+            <div className="relative -mb-head hidden min-h-60 lg:block">
+              <div className="absolute top-14 left-4 w-full">
+                <WorkbookSheets />
+              </div>
             </div>
           </div>
           <Card look="sheet" id="form">
@@ -36,18 +39,7 @@ export default function WorkbookPage() {
         </div>
       </div>
       <Section id="contents" heading={contents.heading} layout="margin" ground="surface">
-        <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
-          {contents.items.map((item, index) => (
-            <li
-              key={item.id}
-              data-delay={(index % 2) * 90}
-              className="reveal grid content-start gap-2 border-t-2 border-ink pt-4"
-            >
-              <h3 className="text-xl">{item.title}</h3>
-              <p>{item.text}</p>
-            </li>
-          ))}
-        </ul>
+        <Points items={contents.items} />
       </Section>
       <Section id="course" heading={course.heading} lead={course.lead} layout="margin">
         <ol className="grid">

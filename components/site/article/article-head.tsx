@@ -9,12 +9,15 @@ import { paths } from '@/lib/paths';
 export function ArticleHead({ article }: { article: Article }) {
   const { back, byline, reviewed, putDown } = articlePage;
   return (
-    <header className="wrap article-head">
-      <a href={back.href} data-print="hide" className="link justify-self-start py-1">
+    <header className="wrap margin-grid pt-10 pb-head">
+      <a href={back.href} data-print="hide" className="link col-span-full justify-self-start py-1">
         <span aria-hidden="true">← </span>
         {back.label}
       </a>
-      <ArticleDrawing category={article.category} className="article-drawing" />
+      <ArticleDrawing
+        category={article.category}
+        className="h-36 justify-self-start lg:h-auto lg:w-full lg:max-w-80"
+      />
       <div className="grid gap-6">
         <ArticleLine article={article} />
         <h1 className="max-w-[20ch] text-3xl">{article.title}</h1>

@@ -11,18 +11,23 @@ interface ArticleSourcesProps {
 export function ArticleSources({ sources, all = sources }: ArticleSourcesProps) {
   if (!sources.length) return null;
   return (
-    <section aria-labelledby="sources" className="sources">
-      <h2 id="sources" className="text-xl">
+    <section aria-labelledby="sources" className="prose mt-16 border-t-2 border-ink text-sm">
+      <h2 id="sources" className="mt-5 text-xl">
         {articlePage.sources}
       </h2>
       <ol>
         {sources.map(({ id, text, url }) => (
-          <li key={id} value={all.findIndex((source) => source.id === id) + 1} id={`source-${id}`}>
+          <li
+            key={id}
+            value={all.findIndex((source) => source.id === id) + 1}
+            id={`source-${id}`}
+            className="wrap-anywhere target:bg-sage-wash"
+          >
             {text}
             {url && (
               <>
                 {' '}
-                <a href={url} rel="noopener" className="link">
+                <a href={url} rel="noopener">
                   {new URL(url).hostname.replace(/^www\./, '')}
                 </a>
               </>

@@ -6,7 +6,11 @@ export function ShareLine({ title, address }: { title: string; address: string }
   const { button, copied, mail } = articlePage.share;
   const letter = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
   return (
-    <site-share data-print="hide" data-copied={copied} class="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <site-share
+      data-print="hide"
+      data-copied={copied}
+      class="mt-8 flex flex-wrap items-center gap-x-3 gap-y-2"
+    >
       <Button hidden variant="secondary" size="sm">
         {button}
       </Button>

@@ -29,10 +29,10 @@ export function EbookButton({ label, describedBy, busy, comingSoon, error }: Ebo
           {label}
         </Button>
       </form>
-      <div id={noticeId} data-answer="coming-soon" className="only-target">
+      <div id={noticeId} data-answer="coming-soon" className="hidden target:block data-shown:block">
         <Notice message={comingSoon} />
       </div>
-      <div data-answer="error" className="only-target">
+      <div data-answer="error" className="hidden target:block data-shown:block">
         <Notice message={error} />
       </div>
       <FormsScript />

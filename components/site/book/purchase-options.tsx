@@ -1,12 +1,11 @@
-import { OutLink } from '@/components/site/out-link';
+import { LinkButton } from '@/components/site/link-button';
 import { Badge } from '@/components/ui/badge';
-import { ButtonLink } from '@/components/ui/button';
 import { book, type PurchaseOption, purchaseMessages, purchaseOptions } from '@/content/book';
 import { shownClaim } from '@/content/claims';
 import { paths } from '@/lib/paths';
 import { EbookButton } from './ebook-button';
 
-/** Two slips of paper beside one another, each with its price, and the promise under both. */
+/** Two slips with a torn edge where they came off the pad, beside one another, each with its price, and the promise under both. */
 export function PurchaseOptions() {
   const guarantee = shownClaim(book.purchase.guarantee);
   return (
@@ -14,9 +13,12 @@ export function PurchaseOptions() {
       <h2 id="buy-heading" className="text-lg">
         {book.purchase.heading}
       </h2>
-      <ul className="slips">
+      <ul className="grid gap-6 sm:grid-cols-2">
         {purchaseOptions.map((option) => (
-          <li key={option.id} className="slip">
+          <li
+            key={option.id}
+            className="relative flex flex-col gap-2.5 border border-t-2 border-edge bg-surface p-5 [border-top-style:dashed]"
+          >
             <Slip option={option} />
           </li>
         ))}
@@ -62,14 +64,7 @@ function Slip({
       <p className="text-sm text-muted">{description}</p>
       <div className="mt-auto pt-2">
         {link ? (
-          <ButtonLink
-            href={link.href}
-            className="w-full"
-            {...(link.external && { target: '_blank', rel: 'noopener' })}
-          >
-            {button}
-            {link.external && <OutLink />}
-          </ButtonLink>
+          <LinkButton link={link} className="w-full" />
         ) : (
           <EbookButton
             label={button}

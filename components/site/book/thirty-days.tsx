@@ -25,7 +25,7 @@ export function ThirtyDays() {
         </>
       }
     >
-      <div className="month">
+      <div className="grid grid-cols-10 gap-2 [--ground:var(--surface)] lg:grid-cols-15 lg:gap-4">
         {Array.from({ length: site.moneyBackDays }, (_, day) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the month.
           <Leaf key={day} turn={day / (site.moneyBackDays - 1)} />
@@ -55,7 +55,7 @@ function Leaf({ turn }: { turn: number }) {
     coordinates.map((value) => value.toFixed(1)).join(' ');
   const [right, bottom] = [point(20, 28 - y), point(20 - x, 28)];
   return (
-    <svg aria-hidden="true" viewBox="-1 -1 22 30" className="drawing">
+    <svg aria-hidden="true" viewBox="-1 -1 22 30" className="drawing stroke-[1.4]">
       <path className="paper" d={`M0 0H20L${right} ${bottom} 0 28Z`} />
       <path className="sage" d={`M${right} ${bottom} ${point(20 - share * y, 28 - share * x)}Z`} />
     </svg>

@@ -12,10 +12,10 @@ import { ChapterEntry } from './chapter-entry';
  */
 export function ChapterChoice({ children }: { children: ReactNode }) {
   return (
-    <div className="choice">
-      <fieldset className="choice-list">
+    <div className="margin-grid choice">
+      <fieldset>
         <legend className="sr-only">{chapterReader.listLabel}</legend>
-        <div className="chapter-list">
+        <div className="border-t-2 border-ink">
           {sampleChapters.map((chapter, index) => (
             <label key={chapter.id} className="chapter-entry">
               <input

@@ -4,7 +4,7 @@ import type { SampleChapter } from '@/content/chapters/chapter';
 export function ChapterEntry({ chapter: { number, title, summary } }: { chapter: SampleChapter }) {
   return (
     <>
-      <span className="chapter-number">
+      <span className="chapter-number figures font-serif text-2xl leading-none text-muted">
         <span className="sr-only">Chapter </span>
         {number}
       </span>

@@ -7,7 +7,7 @@ import { ChapterEntry } from './chapter-entry';
 export function ChapterLinks({ open }: { open: SampleChapterId }) {
   return (
     <nav aria-label={chapterReader.listLabel} data-print="hide">
-      <ul className="chapter-list">
+      <ul className="border-t-2 border-ink">
         {sampleChapters.map((chapter) => (
           <li key={chapter.id}>
             <a

@@ -26,13 +26,13 @@ export function ChapterPage({ path, chapter, crumbs }: ChapterPageProps) {
   return (
     <Frame path={path}>
       <JsonLd data={[bookNode(), authorNode(), crumbsNode(crumbs)]} />
-      <div className="wrap reader">
-        <div className="reader-margin" data-print="hide">
+      <div className="wrap margin-grid pt-head pb-(--section)">
+        <div className="margin-head" data-print="hide">
           <About className="max-w-[14ch] font-serif text-2xl">{chapterReader.headline}</About>
           <p>{chapterReader.lead}</p>
           <ChapterLinks open={chapter.id} />
         </div>
-        <article className="sheet leaf-of-book">
+        <article className="sheet -mx-2.5 p-6 sm:p-10 lg:mx-0 lg:p-16 print:p-0">
           <p className="text-sm text-muted">{chapterReader.chapter(chapter.number)}</p>
           <Title className="mt-3 mb-10 max-w-[16ch] text-3xl">{chapter.title}</Title>
           <RichSections sections={chapter.sections} level={own ? 2 : 3} />

@@ -7,15 +7,17 @@ const rows = evidencePage.groups.flatMap((group): readonly { mark: EvidenceMark 
 /** What the three marks mean, and how many parts have each. */
 export function EvidenceKey() {
   return (
-    <dl className="evidence-key">
+    <dl className="grid gap-x-10 gap-y-6 border-y-2 border-ink py-7 sm:grid-cols-3">
       {marks.map(([mark, { label, note }]) => (
         <div key={mark}>
-          <dt>
+          <dt className="flex items-center gap-2.5 font-semibold">
             <EvidenceRound mark={mark} />
             <span>{label}</span>
-            <span className="evidence-count">{rows.filter((row) => row.mark === mark).length}</span>
+            <span className="figures ml-auto font-serif text-2xl leading-none font-normal">
+              {rows.filter((row) => row.mark === mark).length}
+            </span>
           </dt>
-          <dd>{note}</dd>
+          <dd className="mt-1.5 text-sm text-muted">{note}</dd>
         </div>
       ))}
     </dl>

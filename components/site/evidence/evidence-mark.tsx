@@ -9,8 +9,8 @@ const inside = {
 /** A full, a half or an empty round: it can be told apart without colour. */
 export function EvidenceRound({ mark }: { mark: EvidenceMark }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" className="evidence-round">
-      <circle cx="12" cy="12" r="9.5" />
+    <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" className="size-[1.15em] flex-none text-sage">
+      <circle cx="12" cy="12" r="9.5" stroke="currentColor" strokeWidth="2" />
       {inside[mark]}
     </svg>
   );

@@ -1,6 +1,6 @@
+import { LinkButton } from '@/components/site/link-button';
 import { StampedCover } from '@/components/site/stamped-cover';
 import { TypingSearch } from '@/components/site/typing-search';
-import { ButtonLink } from '@/components/ui/button';
 import { shownClaim } from '@/content/claims';
 import { home } from '@/content/home';
 
@@ -9,16 +9,19 @@ export function Hero() {
   const { headline, lead, badge, buttons, aside } = home.hero;
   return (
     <div data-room="night" className="ground-night">
-      <div className="wrap page-head has-figure pt-10 pb-0 lg:pt-14">
+      <div className="wrap page-head pt-10 pb-0 lg:pt-14">
         <div className="grid content-start justify-items-start gap-6">
           <h1 className="max-w-[22ch] text-display">{headline}</h1>
           <TypingSearch />
           <p className="max-w-[36rem] text-lg">{lead}</p>
           <div className="flex flex-wrap items-center gap-4">
-            {buttons.map(({ label, href }, index) => (
-              <ButtonLink key={href} href={href} size="lg" variant={index === 0 ? 'primary' : 'secondary'}>
-                {label}
-              </ButtonLink>
+            {buttons.map((link, index) => (
+              <LinkButton
+                key={link.href}
+                link={link}
+                size="lg"
+                variant={index === 0 ? 'primary' : 'secondary'}
+              />
             ))}
           </div>
           <p>

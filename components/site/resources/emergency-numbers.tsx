@@ -1,7 +1,7 @@
+import { Ways } from '@/components/site/ways';
 import { Badge } from '@/components/ui/badge';
 import { type EmergencyNumber, emergencyNumbers, resourcesPage } from '@/content/resources';
 import { SourceNote } from './source-note';
-import { Ways } from './ways';
 
 const numbers: readonly EmergencyNumber[] = emergencyNumbers;
 
@@ -12,13 +12,21 @@ export function EmergencyNumbers() {
       <h2 id="emergency-heading" className="sr-only">
         {resourcesPage.emergency.heading}
       </h2>
-      <ul className="emergency-numbers">
+      <ul className="grid gap-x-column border-t-2 border-ink md:grid-cols-2 print:grid-cols-2">
         {numbers.map((entry) => {
           const { id, number, country, name, description, ways } = entry;
           const [call, ...others] = ways;
           return (
-            <li key={id} data-print="whole" className="emergency-number">
-              <a href={call?.href} aria-label={call?.label} className="emergency-call figures font-serif">
+            <li
+              key={id}
+              data-print="whole"
+              className="grid content-start gap-4 border-b border-line pt-7 pb-9 print:py-4"
+            >
+              <a
+                href={call?.href}
+                aria-label={call?.label}
+                className="emergency-call figures justify-self-start font-serif"
+              >
                 {number}
               </a>
               <div className="grid content-start gap-2">
@@ -28,7 +36,7 @@ export function EmergencyNumbers() {
                 </div>
                 <p>{description}</p>
                 {call && <p className="text-sm font-semibold">{call.hours}</p>}
-                <Ways ways={others} />
+                <Ways ways={others.map(({ label, href, hours }) => ({ label, href, note: hours }))} />
                 <SourceNote check={entry} />
               </div>
             </li>

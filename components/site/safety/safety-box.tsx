@@ -13,13 +13,13 @@ export function SafetyBox() {
         {title}
       </h2>
       <p>{fully}</p>
-      <ul className="red-flag-list">
+      <ul className="grid list-disc gap-1.5 pl-5">
         {redFlags.map((flag) => (
           <li key={flag}>{flag}</li>
         ))}
       </ul>
       <p>{notNew}</p>
-      <dl className="safety-rows">
+      <dl>
         <AskRow />
       </dl>
     </section>
@@ -32,7 +32,7 @@ export function SafetyBrief() {
   return (
     <aside aria-label={title} data-print="whole" className="safety-brief">
       <p className="font-semibold">{title}</p>
-      <dl className="safety-rows">
+      <dl className="mt-3">
         <Row when={emergency.fully}>
           <p>{briefly}</p>
           <NumberRow numbers={emergency.numbers} tone="danger" />
@@ -63,9 +63,9 @@ function AskRow() {
 
 function Row({ when, children }: { when: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{when}</dt>
-      <dd>{children}</dd>
+    <div className="grid gap-x-8 gap-y-1.5 border-t border-line py-3.5 in-[.safety-brief]:sm:grid-cols-[4fr_7fr]">
+      <dt className="font-semibold">{when}</dt>
+      <dd className="grid content-start gap-2.5">{children}</dd>
     </div>
   );
 }

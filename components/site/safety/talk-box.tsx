@@ -1,5 +1,6 @@
 import { InlineText } from '@/components/site/inline-text';
 import { OutLink } from '@/components/site/out-link';
+import { Ways } from '@/components/site/ways';
 import { talk, talkBox } from '@/content/safety';
 
 /** For people who are not safe with themselves: it is about the mind, as the other box is about the body. */
@@ -15,14 +16,7 @@ export function TalkBox() {
         {talkBox.title}
       </h2>
       <p>{talkBox.fully}</p>
-      <ul className="ways">
-        {talkBox.ways.map(({ label, href, where }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-            <span className="text-sm text-muted">{where}</span>
-          </li>
-        ))}
-      </ul>
+      <Ways ways={talkBox.ways.map(({ label, href, where }) => ({ label, href, note: where }))} />
       <TalkElsewhere />
       <p>
         <InlineText text={talkBox.danger} />
@@ -37,7 +31,7 @@ export function TalkElsewhere() {
   return (
     <p>
       {talkBox.elsewhere}{' '}
-      <a href={href} target="_blank" rel="noopener" className="link is-alone whitespace-nowrap">
+      <a href={href} target="_blank" rel="noopener" className="link is-alone inline-flex items-center gap-2 whitespace-nowrap">
         {label}
         <OutLink />
       </a>

@@ -10,8 +10,13 @@ interface KitPartProps {
 /** One part of the kit: what it is in the margin, what to use beside it. On paper it is not torn apart. */
 export function KitPart({ id, heading, note, children }: KitPartProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} data-print="whole" className="kit-part">
-      <div className="margin-grid">
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      data-print="whole"
+      className="border-t-2 border-ink py-10 lg:py-14 print:py-6"
+    >
+      <div className="margin-grid print:grid-cols-[1fr_3fr] print:gap-x-8">
         <div className="margin-head">
           <h2 id={`${id}-heading`} className="text-2xl">
             {heading}

@@ -18,10 +18,23 @@ function filledTo(rating: number): number {
 export function Stars({ rating, label }: { rating: number; label: string }) {
   const width = filledTo(rating);
   return (
-    <svg viewBox="0 0 100 20" className="stars" role="img">
+    <svg
+      viewBox="0 0 100 20"
+      role="img"
+      fill="none"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+      className="w-26 stroke-(--apricot-text)"
+    >
       <title>{label}</title>
       {/* A drawing in a drawing shows nothing beyond its edge. */}
-      <svg aria-hidden="true" width={width} height="20" viewBox={`0 0 ${width} 20`} className="full">
+      <svg
+        aria-hidden="true"
+        width={width}
+        height="20"
+        viewBox={`0 0 ${width} 20`}
+        className="fill-apricot stroke-none"
+      >
         {places}
       </svg>
       {places}

@@ -10,22 +10,30 @@ function arc(x: number, share: number): string {
 /** The four steps as rings that fill; the text beside it says the same. */
 export function FourRings() {
   return (
-    <svg viewBox="0 0 480 112" aria-hidden="true" className="four-rings">
+    <svg
+      viewBox="0 0 480 112"
+      aria-hidden="true"
+      fill="none"
+      strokeWidth="6"
+      strokeLinecap="round"
+      textAnchor="middle"
+      className="w-full max-w-136 stroke-(--sea-text)"
+    >
       {STEPS.map((step, index) => {
         const x = 40 + index * 133;
         return (
           <g key={step}>
-            {index > 0 && <path d={`M${x - 90} 40h46`} className="four-rings-way" />}
-            <circle cx={x} cy="40" r={RADIUS} className="four-rings-track" />
+            {index > 0 && <path d={`M${x - 90} 40h46`} strokeWidth="1.5" className="stroke-line" />}
+            <circle cx={x} cy="40" r={RADIUS} className="stroke-sage-wash" />
             {index === STEPS.length - 1 ? (
-              <circle cx={x} cy="40" r={RADIUS} className="four-rings-arc" />
+              <circle cx={x} cy="40" r={RADIUS} />
             ) : (
-              <path d={arc(x, (index + 1) / 4)} className="four-rings-arc" data-step={step} />
+              <path d={arc(x, (index + 1) / 4)} className={step === 'Flip' ? 'stroke-apricot' : undefined} />
             )}
-            <text x={x} y="48" className="four-rings-number">
+            <text x={x} y="48" className="fill-(--sea-text) stroke-none font-serif text-[24px] font-normal">
               {index + 1}
             </text>
-            <text x={x} y="102">
+            <text x={x} y="102" className="fill-ink stroke-none text-[15px] font-semibold">
               {step}
             </text>
           </g>

@@ -1,3 +1,4 @@
+import { MarginNote } from '@/components/site/margin-note';
 import { Button } from '@/components/ui/button';
 import { fillWords } from '@/content/workbook/fill';
 
@@ -6,14 +7,19 @@ const { kept, ask } = fillWords;
 /** What the device keeps, a copy of it, and the way to be rid of it. The script of the page makes its buttons work. */
 export function KeptPanel() {
   return (
-    <section id="kept" aria-labelledby="kept-heading" className="kept-panel" data-print="hide">
+    <section
+      id="kept"
+      aria-labelledby="kept-heading"
+      className="grid max-w-prose content-start gap-3.5 self-start rounded-md bg-sage-wash px-7 py-6 text-sm"
+      data-print="hide"
+    >
       <h2 id="kept-heading" className="text-xl">
         {kept.heading}
       </h2>
       <p>{kept.text}</p>
       <p>{kept.next}</p>
-      <p className="kept-without-script">{kept.withoutScript}</p>
-      <div className="kept-buttons">
+      <p className="hidden font-semibold noscript:block">{kept.withoutScript}</p>
+      <div className="flex flex-wrap gap-3 noscript:hidden">
         <Button variant="secondary" size="sm" data-do="copy">
           {kept.copy}
         </Button>
@@ -26,8 +32,13 @@ export function KeptPanel() {
         <input type="file" accept=".json,application/json" aria-label={kept.bring} hidden />
       </div>
       {(['delete', 'bring'] as const).map((name) => (
-        <dialog key={name} data-ask={name} aria-labelledby={`ask-${name}`} className="kept-dialog">
-          <form method="dialog">
+        <dialog
+          key={name}
+          data-ask={name}
+          aria-labelledby={`ask-${name}`}
+          className="kept-dialog m-auto max-w-form rounded-md border border-edge bg-paper p-7 text-ink"
+        >
+          <form method="dialog" className="grid gap-4">
             <h2 id={`ask-${name}`} className="text-xl">
               {ask[name].title}
             </h2>
@@ -50,11 +61,13 @@ export function KeptPanel() {
 /** Leads there, and says so once words are kept. */
 export function KeptStatus() {
   return (
-    <p className="kept-status" data-print="hide">
-      <a href="#kept" className="link">
-        {kept.heading}
-      </a>{' '}
-      <span role="status" />
-    </p>
+    <div data-print="hide">
+      <MarginNote className="mb-10">
+        <a href="#kept" className="link">
+          {kept.heading}
+        </a>{' '}
+        <span role="status" />
+      </MarginNote>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ArticleSources } from '@/components/site/article/article-sources';
+import { Contents } from '@/components/site/contents';
 import { fillWords } from '@/content/workbook/fill';
 import type { WorkbookPart as Part, Workbook } from '@/content/workbook/model';
 import { KeptPanel, KeptStatus } from './kept-panel';
@@ -17,31 +18,23 @@ interface WorkbookPagesProps {
 export function WorkbookPages({ workbook, parts, hrefOf, children }: WorkbookPagesProps) {
   const cited = workbook.sources.filter(({ id }) => JSON.stringify(parts).includes(`#source-${id})`));
   return (
-    <div className="wrap margin-grid workbook-pages">
-      <div className="margin-head max-lg:hidden" data-print="hide">
-        <nav aria-labelledby="contents-heading" className="contents">
-          <h2 id="contents-heading" className="mb-2 text-lg">
-            {fillWords.contents}
-          </h2>
-          <ol>
-            {workbook.parts.map(({ id, title }) => (
-              <li key={id}>
-                <a
-                  href={hrefOf(id)}
-                  aria-current={parts.length === 1 && parts[0]?.id === id ? 'page' : undefined}
-                >
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      </div>
-      <div className="min-w-0">
+    <div className="wrap margin-grid pb-(--section) print:pb-0">
+      <Contents
+        heading={fillWords.contents}
+        narrow="none"
+        parts={workbook.parts.map(({ id, title }) => ({
+          href: hrefOf(id),
+          label: title,
+          current: parts.length === 1 && parts[0]?.id === id,
+        }))}
+      />
+      <div className="min-w-0 print:text-[10.5pt]">
         <KeptStatus />
         {children}
         <ArticleSources sources={cited} all={workbook.sources} />
-        <KeptPanel />
+        <div className="mt-16">
+          <KeptPanel />
+        </div>
       </div>
     </div>
   );

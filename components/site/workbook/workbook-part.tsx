@@ -31,7 +31,7 @@ export function WorkbookPart({ part, number }: { part: Part; number: number }) {
   return (
     <section aria-labelledby={part.id} className="prose workbook-part">
       <h2 id={part.id}>
-        <span className="workbook-number">{number}</span> {part.title}
+        <span className="workbook-number">{number}</span>&ensp;{part.title}
       </h2>
       <p className="workbook-lead">
         <InlineText text={part.lead} />

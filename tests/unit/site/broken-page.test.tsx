@@ -7,7 +7,11 @@ import { banner } from '@/content/banner';
 import { errorPage } from '@/content/errors';
 
 const read = (reference?: string) =>
-  new JSDOM(renderToStaticMarkup(<BrokenPage reference={reference} onRetry={() => {}} />)).window.document;
+  new JSDOM(
+    renderToStaticMarkup(
+      <BrokenPage error={Object.assign(new Error(), { digest: reference })} reset={() => {}} />,
+    ),
+  ).window.document;
 
 it('the page for faults of ours takes the blame, offers another try, the way home, a person and the numbers', () => {
   const page = read('1234567');

@@ -104,8 +104,11 @@ describe.each(course)('day $day as a page', (day) => {
   });
 
   it('offers the days around it only when it is given their addresses', () => {
+    const [before, after] = ['/a', '/b'].map((href) => ({ href, title: 'A day' }));
     const alone = read(renderToStaticMarkup(<CourseDayText day={day} />)).document;
-    const inRow = read(renderToStaticMarkup(<CourseDayText day={day} earlier="/a" later="/b" />)).document;
+    const inRow = read(
+      renderToStaticMarkup(<CourseDayText day={day} earlier={before} later={after} />),
+    ).document;
     expect(alone.querySelector('nav')).toBeNull();
     expect([...inRow.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toEqual([
       '/a',

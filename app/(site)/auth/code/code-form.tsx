@@ -3,6 +3,7 @@
 
 import { useState } from 'react';
 import { AccountEmailField } from '@/components/forms/account-email-field';
+import { NoMail } from '@/components/forms/no-mail';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useFormAnswer } from '@/components/forms/use-form-answer';
 import { Field } from '@/components/ui/field';
@@ -25,7 +26,7 @@ export function CodeForm({ next, sentTo: asked }: CodeFormProps) {
   // The answer of a script comes with a page of its own, whose cookie may have run out meanwhile.
   const [sentTo] = useState(asked);
   const asksEmail = !sentTo || state.fieldErrors.email !== undefined;
-  const { title, lead, sentToLead, other, code, submit, nothing, again } = codeScreen;
+  const { title, lead, sentToLead, other, code, submit } = codeScreen;
   return (
     <>
       <form ref={form} action={send} noValidate className="grid gap-5">
@@ -50,20 +51,14 @@ export function CodeForm({ next, sentTo: asked }: CodeFormProps) {
             autoComplete="one-time-code"
             maxLength={20}
             defaultValue={state.values.code}
-            className="text-xl tracking-[0.12em] tabular-nums"
+            className="figures text-xl tracking-[0.12em]"
           />
         </Field>
         <SubmitButton busy={busy} busyLabel={codeScreen.busy}>
           {submit}
         </SubmitButton>
       </form>
-      <p className="text-sm text-muted">
-        {nothing}{' '}
-        <a className="link" href={`${paths.authConfirm}?type=email`}>
-          {again}
-        </a>
-        .
-      </p>
+      <NoMail words={codeScreen} />
     </>
   );
 }

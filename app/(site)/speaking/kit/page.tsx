@@ -10,7 +10,6 @@ import { speakingTopics } from '@/content/speaking';
 import { crumbsNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import '@/app/styles/speaking.css';
 
 export const metadata = pageMetadata(paths.speakerKit);
 
@@ -37,9 +36,12 @@ export default function SpeakerKitPage() {
       />
       <div className="wrap pb-(--section)">
         <KitPart id="talks" heading={talks.heading}>
-          <ul className="kit-talks">
+          <ul>
             {speakingTopics.map(({ id, title, description, audience, duration }) => (
-              <li key={id}>
+              <li
+                key={id}
+                className="grid gap-x-8 gap-y-2 border-b border-line py-5 first:pt-0 md:grid-cols-[3fr_5fr] print:grid-cols-[3fr_5fr] print:py-2.5"
+              >
                 <div className="grid content-start gap-1">
                   <h3 className="text-xl">{title}</h3>
                   <p className="figures text-sm text-muted">{duration}</p>
@@ -65,16 +67,20 @@ export default function SpeakerKitPage() {
           </div>
         </KitPart>
         <KitPart id="introduction" heading={introduction.heading} note={introduction.note}>
-          <div className="read-aloud font-serif">
+          <div className="grid max-w-prose gap-5 font-serif text-xl ">
             {introduction.text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
         </KitPart>
         <KitPart id="needs" heading={needs.heading}>
-          <ul className="tick-list">
+          {/* Boxes to tick with a pencil. */}
+          <ul className="grid max-w-prose gap-3.5 print:gap-2">
             {needs.items.map((item) => (
-              <li key={item}>{item}</li>
+              <li key={item} className="grid grid-cols-[2.25rem_1fr]">
+                <span aria-hidden="true" className="mt-1 size-5 rounded-sm border-2 border-edge" />
+                {item}
+              </li>
             ))}
           </ul>
         </KitPart>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Frame } from '@/components/site/frame';
 import { paths } from '@/lib/paths';
 import '@/app/styles/workbook.css';
-import '@/app/styles/workbook-fill.css';
 
 /** The frame of every page of the workbook, and the script that keeps what is written. */
 export default function FillLayout({ children }: { children: ReactNode }) {

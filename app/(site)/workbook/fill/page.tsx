@@ -20,19 +20,27 @@ export default function FillPage() {
         action={<ButtonLink href={paths.workbookFillPart(plan.part)}>{plan.label}</ButtonLink>}
         className="pb-12"
       />
-      <div className="wrap fill-contents">
+      <div className="wrap grid gap-x-20 gap-y-12 pb-(--section) lg:grid-cols-[7fr_5fr]">
         <div>
           <KeptStatus />
           <ol>
             {workbook.parts.map(({ id, title: name, lead: about, sections }, index) => (
-              <li key={id}>
-                <span className="workbook-number" aria-hidden="true">
+              <li key={id} className="grid grid-cols-[3.5rem_1fr] items-baseline border-t border-line py-4.5">
+                <span className="workbook-number text-2xl" aria-hidden="true">
                   {index + 1}
                 </span>
                 <div>
-                  <a href={paths.workbookFillPart(id)}>{name}</a>
-                  <p>{about}</p>
-                  <p data-sections={sections.map((section) => section.id).join(' ')} />
+                  <a
+                    href={paths.workbookFillPart(id)}
+                    className="font-serif text-xl underline decoration-edge underline-offset-4"
+                  >
+                    {name}
+                  </a>
+                  <p className="text-sm text-muted">{about}</p>
+                  <p
+                    className="text-sm font-semibold text-sage"
+                    data-sections={sections.map((section) => section.id).join(' ')}
+                  />
                 </div>
               </li>
             ))}

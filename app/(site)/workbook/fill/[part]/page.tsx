@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { InlineText } from '@/components/site/inline-text';
+import { Neighbours } from '@/components/site/neighbours';
 import { PageHead } from '@/components/site/page-head';
 import { PrintButton } from '@/components/site/print-button';
 import { WorkbookPages } from '@/components/site/workbook/workbook-pages';
@@ -48,17 +49,21 @@ export default async function FillPartPage({ params }: FillPartProps) {
         title={title}
         lead={<InlineText text={lead} />}
         action={<PrintButton label={print} />}
-        className="fill-head"
+        className="pb-10"
       />
       {part ? (
         <WorkbookPages workbook={workbook} parts={[part]} hrefOf={paths.workbookFillPart}>
           <div className="prose workbook-part">
             <WorkbookSections part={part} level={2} />
           </div>
-          <nav aria-label={nearby} className="fill-nearby">
-            <Neighbour part={parts[index - 1]} label={before} rel="prev" />
-            <Neighbour part={parts[index + 1]} label={after} rel="next" />
-          </nav>
+          <div className="mt-14 max-w-prose">
+            <Neighbours
+              label={nearby}
+              words={{ previous: before, next: after }}
+              previous={neighbour(parts[index - 1])}
+              next={neighbour(parts[index + 1])}
+            />
+          </div>
         </WorkbookPages>
       ) : (
         <WorkbookPages workbook={workbook} parts={parts} hrefOf={(each) => `#${each}`}>
@@ -71,11 +76,5 @@ export default async function FillPartPage({ params }: FillPartProps) {
   );
 }
 
-function Neighbour({ part, label, rel }: { part?: Part | undefined; label: string; rel: 'prev' | 'next' }) {
-  if (!part) return null;
-  return (
-    <a href={paths.workbookFillPart(part.id)} rel={rel}>
-      <span>{label}</span> {part.title}
-    </a>
-  );
-}
+const neighbour = (part: Part | undefined) =>
+  part && { href: paths.workbookFillPart(part.id), title: part.title };

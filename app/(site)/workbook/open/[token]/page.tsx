@@ -31,7 +31,7 @@ export default async function OpenPage({ params, searchParams }: OpenPageProps) 
   const { headline, lead, paper, web, course, failed } = openPage;
   return (
     <Frame path={paths.workbook}>
-      <div className="wrap grid gap-10 py-[clamp(3rem,2rem+4vw,6rem)]">
+      <div className="wrap grid gap-10 py-head">
         <div className="grid gap-6">
           <h1 className="max-w-[16ch] text-display">{headline}</h1>
           <p className="max-w-[34rem] text-lg">{lead}</p>

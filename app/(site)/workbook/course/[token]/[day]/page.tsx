@@ -7,7 +7,6 @@ import { findCourseDay } from '@/content/course/course';
 import { courseButtons } from '@/content/mails/workbook';
 import { paths } from '@/lib/paths';
 import { readLink } from '@/lib/workbook/links';
-import '@/app/styles/workbook.css';
 
 interface CoursePageProps {
   params: Promise<{ token: string; day: string }>;
@@ -25,13 +24,13 @@ export default async function CoursePage({ params }: CoursePageProps) {
   const { token, day: number } = await params;
   const day = dayOf(number);
   if (!day || !readLink('read', token)) return <BrokenLink />;
+  const nearby = (other: number) => {
+    const found = findCourseDay(other);
+    return found && { href: paths.courseDay(token, other), title: found.title };
+  };
   return (
     <Frame path={paths.workbook}>
-      <CourseDayText
-        day={day}
-        earlier={day.day > 1 ? paths.courseDay(token, day.day - 1) : undefined}
-        later={day.day < 7 ? paths.courseDay(token, day.day + 1) : undefined}
-      />
+      <CourseDayText day={day} earlier={nearby(day.day - 1)} later={nearby(day.day + 1)} />
       <p className="wrap pb-(--section)">
         <ButtonLink href={day.button === 'exercise' ? paths.flipApp : paths.workbookFill} size="lg">
           {courseButtons[day.button]}

@@ -1,0 +1,85 @@
+// They give their fields what the server answered.
+'use client';
+
+import { CurrentPasswordField } from '@/components/forms/current-password-field';
+import { LiveForm } from '@/components/forms/live-form';
+import { NewPasswordFields } from '@/components/forms/new-password-fields';
+import { Checkbox } from '@/components/ui/checkbox';
+import { EmailInput } from '@/components/ui/email-input';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { accountMessages, accountScreen } from '@/content/account';
+import { accountConsent } from '@/content/account-consent';
+import { saveName, savePassword } from './actions';
+import { stopKeepingFlips } from './consent-action';
+import { changeEmail } from './email-actions';
+
+const { lost } = accountMessages;
+
+export function NameForm({ fullName }: { fullName: string }) {
+  const words = accountScreen.name;
+  return (
+    <LiveForm action={saveName} lost={lost} words={words}>
+      {({ fieldErrors, values }) => (
+        <Field name="fullName" label={words.label} hint={words.hint} error={fieldErrors.fullName}>
+          <Input autoComplete="name" defaultValue={values.fullName ?? fullName} />
+        </Field>
+      )}
+    </LiveForm>
+  );
+}
+
+export function EmailForm() {
+  const words = accountScreen.email;
+  return (
+    <LiveForm action={changeEmail} lost={lost} words={words}>
+      {({ fieldErrors, values }) => (
+        <>
+          <Field name="email" label={words.label} hint={words.hint} required error={fieldErrors.email}>
+            <EmailInput autoComplete="email" defaultValue={values.email} />
+          </Field>
+          <CurrentPasswordField
+            id="email-password"
+            label={words.password}
+            error={fieldErrors.currentPassword}
+          />
+        </>
+      )}
+    </LiveForm>
+  );
+}
+
+export function PasswordForm({ email }: { email: string }) {
+  const words = accountScreen.password;
+  return (
+    <LiveForm action={savePassword} lost={lost} words={words}>
+      {({ fieldErrors }) => (
+        <>
+          {/* Tells a password manager whose password this is. */}
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <CurrentPasswordField label={words.current} error={fieldErrors.currentPassword} />
+          <NewPasswordFields errors={fieldErrors} kind="new" twice={false} />
+        </>
+      )}
+    </LiveForm>
+  );
+}
+
+/** Ends the keeping of flips. @param isEnded it has ended before, and only the flips from before are left to delete */
+export function StopForm({ isEnded }: { isEnded: boolean }) {
+  const { card, kept, rest } = accountConsent;
+  const words = { busy: card.busy, submit: isEnded ? rest.submit : kept.stop };
+  return (
+    <LiveForm action={stopKeepingFlips} lost={lost} words={words}>
+      {() =>
+        isEnded ? (
+          <input type="hidden" name="deleteFlips" value="on" />
+        ) : (
+          <Field name="deleteFlips" label={kept.deleteToo} inline>
+            <Checkbox value="on" />
+          </Field>
+        )
+      }
+    </LiveForm>
+  );
+}

@@ -1,0 +1,53 @@
+import { InlineText } from './inline-text';
+
+interface ContentsProps {
+  heading: string;
+  parts: readonly { href: string; label: string; current?: boolean }[];
+  /** On a narrow screen: folded away above the text, or not there at all. */
+  narrow?: 'folded' | 'none';
+}
+
+/** The parts of a long page, beside its text. */
+export function Contents({ heading, parts, narrow = 'folded' }: ContentsProps) {
+  return (
+    <div className="margin-head" data-print="hide">
+      {narrow === 'folded' && (
+        <nav aria-label={heading} className="lg:hidden">
+          <details className="disclosure border-y border-edge ">
+            <summary className="min-h-13 py-0 font-semibold">
+              {heading}
+              <svg aria-hidden="true" viewBox="0 0 24 24" className="drawing turning">
+                <path d="m5 9 7 7 7-7" />
+              </svg>
+            </summary>
+            <Parts parts={parts} />
+          </details>
+        </nav>
+      )}
+      <nav aria-labelledby="contents-heading" className="max-lg:hidden">
+        <h2 id="contents-heading" className="mb-2 text-lg">
+          {heading}
+        </h2>
+        <Parts parts={parts} />
+      </nav>
+    </div>
+  );
+}
+
+function Parts({ parts }: Pick<ContentsProps, 'parts'>) {
+  return (
+    <ol>
+      {parts.map(({ href, label, current }) => (
+        <li key={href}>
+          <a
+            href={href}
+            aria-current={current && 'page'}
+            className="block py-2 text-sm leading-snug text-muted hover:text-ink hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+          >
+            <InlineText text={label} />
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

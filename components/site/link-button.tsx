@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import type { Link } from '@/content/link';
+import { OutLink } from './out-link';
+
+type LinkButtonProps = Omit<ComponentProps<typeof ButtonLink>, 'href' | 'children'> & { link: Link };
+
+/** A link of `content` as a button; one that leads elsewhere opens there, and says so. */
+export function LinkButton({ link: { label, href, external }, ...props }: LinkButtonProps) {
+  return (
+    <ButtonLink href={href} {...(external && { target: '_blank', rel: 'noopener' })} {...props}>
+      {label}
+      {external && <OutLink />}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Link } from '@/content/link';
+import { LinkButton } from './link-button';
+
+interface PointsProps {
+  items: readonly { title: string; text: string; link?: Link }[];
+  columns?: 2 | 3;
+}
+
+const widths = { 2: 'sm:grid-cols-2', 3: 'md:grid-cols-3' };
+
+/** Short paragraphs beside one another, each under a rule and a heading of its own. */
+export function Points({ items, columns = 2 }: PointsProps) {
+  return (
+    <ul className={`grid gap-x-12 gap-y-10 ${widths[columns]}`}>
+      {items.map(({ title, text, link }, index) => (
+        <li
+          key={title}
+          data-delay={(index % columns) * 90}
+          className="reveal grid content-start justify-items-start gap-2 border-t-2 border-ink pt-4"
+        >
+          <h3 className="text-xl">{title}</h3>
+          <p className="grow">{text}</p>
+          {link && <LinkButton link={link} variant="secondary" className="mt-1" />}
+        </li>
+      ))}
+    </ul>
+  );
+}
