@@ -4,6 +4,13 @@ import { toastOf } from './toast-of';
 /** How long an answer may take until it counts as lost, in ms; the server itself gives up sooner. */
 const PATIENCE = 30_000;
 
+/** Browsers clear the focus when they scroll to the address's fragment, in the frame after the page is parsed. */
+function afterFragmentNavigation(run: () => void): void {
+  const later = () => requestAnimationFrame(() => requestAnimationFrame(run));
+  if (document.readyState === 'complete') later();
+  else document.addEventListener('DOMContentLoaded', later);
+}
+
 /**
  * Sends the form inside to the page that it stands on and puts what that answers in its own place. Without script the
  * browser does the same with the whole page, and the server cannot tell the difference.
@@ -27,8 +34,8 @@ export class SiteForm extends HTMLElement {
       event.preventDefault();
       void this.#ask(link.href);
     });
-    // The page is itself the answer to a form that the browser has sent, as this element had not come.
-    if (this.#notice) this.#attend();
+    // The form was submitted natively, before this element was defined.
+    if (this.#notice) afterFragmentNavigation(() => this.#attend());
   }
 
   get #notice() {
