@@ -31,7 +31,12 @@ export function TalkElsewhere() {
   return (
     <p>
       {talkBox.elsewhere}{' '}
-      <a href={href} target="_blank" rel="noopener" className="link is-alone inline-flex items-center gap-2 whitespace-nowrap">
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener"
+        className="link is-alone inline-flex items-center gap-2 whitespace-nowrap"
+      >
         {label}
         <OutLink />
       </a>
