@@ -10,6 +10,7 @@ import { Frame } from '@/components/site/frame';
 import { Hero } from '@/components/site/home/hero';
 import { JsonLd } from '@/components/site/json-ld';
 import { Section } from '@/components/site/section';
+import { TextLink } from '@/components/site/text-link';
 import { ButtonLink } from '@/components/ui/button';
 import { posts } from '@/content/articles/articles';
 import { faq } from '@/content/faq';
@@ -54,11 +55,7 @@ export default function HomePage() {
         id="articles"
         heading={home.articles.headline}
         lead={home.articles.lead}
-        action={
-          <a href={home.articles.all.href} className="link font-semibold">
-            {home.articles.all.label}
-          </a>
-        }
+        action={<TextLink link={home.articles.all} className="font-semibold" />}
       >
         <ArticleList articles={posts} />
       </Section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SignOutForm } from '@/components/forms/sign-out-form';
+import { TextLink } from '@/components/site/text-link';
 import { Card } from '@/components/ui/card';
 import { accountScreen } from '@/content/account';
 import { accountConsent } from '@/content/account-consent';
@@ -38,7 +39,7 @@ export function AccountParts({
         </p>
         <SignOutForm from="site">{sessions.here}</SignOutForm>
       </div>
-      <div className="mt-14 grid gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:grid-rows-[auto_1fr]">
+      <div className="mt-14 grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr]">
         <section aria-labelledby="data">
           <Card look="sheet" className="sm:p-10">
             <h2 id="data" className="text-2xl">
@@ -53,10 +54,7 @@ export function AccountParts({
               ))}
             </dl>
             <p className="mt-6">
-              {data.health}{' '}
-              <a href={data.more.href} className="link">
-                {data.more.label}
-              </a>
+              {data.health} <TextLink link={data.more} />
             </p>
             <ExportForm withPassword={withPassword} />
           </Card>

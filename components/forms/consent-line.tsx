@@ -1,3 +1,5 @@
+import { TextLink } from '@/components/site/text-link';
+
 interface ConsentLineProps {
   consent: { text: string; privacy: { href: string; label: string } };
 }
@@ -6,11 +8,7 @@ interface ConsentLineProps {
 export function ConsentLine({ consent: { text, privacy } }: ConsentLineProps) {
   return (
     <p className="text-sm">
-      {text}{' '}
-      <a className="link" href={privacy.href}>
-        {privacy.label}
-      </a>
-      .
+      {text} <TextLink link={privacy} />.
     </p>
   );
 }

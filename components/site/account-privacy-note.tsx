@@ -1,3 +1,4 @@
+import { TextLink } from '@/components/site/text-link';
 import { accountPrivacyNote } from '@/content/legal/privacy';
 
 /** What an account stores, said where it is made. */
@@ -5,10 +6,7 @@ export function AccountPrivacyNote() {
   const { text, link } = accountPrivacyNote;
   return (
     <p className="text-sm text-muted">
-      {text}{' '}
-      <a href={link.href} className="link">
-        {link.label}
-      </a>
+      {text} <TextLink link={link} />
     </p>
   );
 }

@@ -16,7 +16,7 @@ interface AuthSceneProps {
 /** A sheet to fill in, and beside it a calm word. On a phone the sheet comes first. */
 export function AuthScene({ aside, figure, above, below, children }: AuthSceneProps) {
   return (
-    <div className="wrap grid gap-x-16 gap-y-14 pt-10 pb-24 sm:pt-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,var(--container-form))] lg:gap-x-24 lg:pt-20">
+    <div className="wrap grid gap-x-16 gap-y-14 pt-10 pb-24 sm:pt-16 lg:grid-cols-[1fr_var(--container-form)] lg:gap-x-24 lg:pt-20">
       <div className="lg:order-2">
         {above}
         <Card look="sheet" className="grid gap-7 sm:p-10">

@@ -8,8 +8,6 @@ const looks = {
   plain: 'rounded-md border border-line bg-surface',
   /** The quiet side. */
   sage: 'rounded-md bg-sage-wash',
-  apricot: 'rounded-md bg-apricot-wash',
-  sea: 'rounded-md bg-sea text-sea-ink',
 };
 
 export function Card({

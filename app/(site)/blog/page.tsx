@@ -6,6 +6,7 @@ import { InlineText } from '@/components/site/inline-text';
 import { JsonLd } from '@/components/site/json-ld';
 import { PageHead } from '@/components/site/page-head';
 import { Section } from '@/components/site/section';
+import { TextLink } from '@/components/site/text-link';
 import { guides, posts } from '@/content/articles/articles';
 import { blog } from '@/content/blog';
 import { crumbsNode } from '@/lib/json-ld';
@@ -43,11 +44,7 @@ export default function BlogPage() {
         turned
         layout="margin"
         heading={rules.heading}
-        action={
-          <a href={rules.feed.href} className="link py-1 font-semibold">
-            {rules.feed.label}
-          </a>
-        }
+        action={<TextLink link={rules.feed} alone className="font-semibold" />}
       >
         <ul className="grid gap-8">
           {rules.items.map(({ title, text }) => (

@@ -11,6 +11,7 @@ import { Figures } from '@/components/site/figures';
 import { Frame } from '@/components/site/frame';
 import { JsonLd } from '@/components/site/json-ld';
 import { Section } from '@/components/site/section';
+import { TextLink } from '@/components/site/text-link';
 import { Voices } from '@/components/site/voices/voices';
 import { book } from '@/content/book';
 import { shownClaims } from '@/content/claims';
@@ -75,9 +76,7 @@ export default function BookPage() {
           {author.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <a href={author.link.href} className="link py-1 font-sans text-base font-semibold">
-            {author.link.label}
-          </a>
+          <TextLink link={author.link} alone className="font-sans text-base font-semibold" />
         </div>
       </Section>
       <ClosingCall

@@ -7,6 +7,7 @@ import { PageHead } from '@/components/site/page-head';
 import { PrintButton } from '@/components/site/print-button';
 import { RichSections } from '@/components/site/rich-text';
 import { SafetyBrief } from '@/components/site/safety/safety-box';
+import { TextLink } from '@/components/site/text-link';
 import { companion } from '@/content/companion';
 import { absoluteUrl, pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
@@ -35,9 +36,7 @@ export default function CompanionPage() {
         <div className="margin-head lg:order-first" data-print="hide">
           <MarginNote>{nothing}</MarginNote>
           <p>
-            <a href={more.href} className="link inline-block py-1 font-semibold">
-              {more.label}
-            </a>
+            <TextLink link={more} alone className="font-semibold" />
           </p>
           <ShareLine title={headline} address={absoluteUrl(paths.companion)} />
         </div>

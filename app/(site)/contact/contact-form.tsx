@@ -5,6 +5,7 @@ import { useActionState } from 'react';
 import { AnsweredForm } from '@/components/forms/answered-form';
 import { HoneypotField } from '@/components/forms/honeypot-field';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { TextLink } from '@/components/site/text-link';
 import { EmailInput } from '@/components/ui/email-input';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -80,9 +81,7 @@ export function ContactForm({ place, topic }: ContactFormProps) {
             <SubmitButton busyLabel={words.submitting}>{words.submit}</SubmitButton>
             <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-muted">
               {words.requiredNote}
-              <a className="link" href={words.privacy.href}>
-                {words.privacy.label}
-              </a>
+              <TextLink link={words.privacy} />
             </p>
           </div>
         </form>

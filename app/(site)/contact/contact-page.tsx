@@ -15,7 +15,7 @@ export function ContactPage({ topic }: { topic?: ContactTopicId }) {
   return (
     <Frame path={paths.contact}>
       <PageHead title={headline} lead={lead} />
-      <div className="wrap grid items-start gap-x-column gap-y-16 pb-(--section) lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+      <div className="wrap grid items-start gap-x-column gap-y-16 pb-(--section) lg:grid-cols-[7fr_4fr]">
         <div className="grid gap-10">
           <aside className="max-w-prose border-l-4 border-sage pl-5">
             <p className="font-semibold">{notForSymptoms.title}</p>

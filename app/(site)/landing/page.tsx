@@ -8,6 +8,7 @@ import { FigureMark } from '@/components/site/figure-mark';
 import { Frame } from '@/components/site/frame';
 import { PageHead } from '@/components/site/page-head';
 import { Section } from '@/components/site/section';
+import { TextLink } from '@/components/site/text-link';
 import { Voices } from '@/components/site/voices/voices';
 import { WorkbookSheets } from '@/components/site/workbook/workbook-sheets';
 import { Badge } from '@/components/ui/badge';
@@ -49,9 +50,7 @@ export default function LandingPage() {
               </li>
             ))}
           </ul>
-          <a href={figures.href} className="link justify-self-start py-1 text-sm">
-            {figures.label}
-          </a>
+          <TextLink link={figures} alone className="justify-self-start text-sm" />
         </div>
       )}
       <Voices

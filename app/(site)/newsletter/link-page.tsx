@@ -1,5 +1,6 @@
 import { Frame } from '@/components/site/frame';
 import { PageHead } from '@/components/site/page-head';
+import { TextLink } from '@/components/site/text-link';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { newsletterLinks as words } from '@/content/newsletter';
@@ -48,19 +49,9 @@ export async function LinkPage({
             {words.leave}
           </a>
         )}
-        {state === 'stopped' && (
-          <a className="link" href={words.again.href}>
-            {words.again.label}
-          </a>
-        )}
-        {state === 'unknown' && (
-          <a className="link" href={words.contact.href}>
-            {words.contact.label}
-          </a>
-        )}
-        <a className="link" href={words.resources.href}>
-          {words.resources.label}
-        </a>
+        {state === 'stopped' && <TextLink link={words.again} />}
+        {state === 'unknown' && <TextLink link={words.contact} />}
+        <TextLink link={words.resources} />
       </p>
     </Frame>
   );

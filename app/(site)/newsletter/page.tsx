@@ -1,6 +1,7 @@
 import { Frame } from '@/components/site/frame';
 import { Points } from '@/components/site/points';
 import { Section } from '@/components/site/section';
+import { TextLink } from '@/components/site/text-link';
 import { Card } from '@/components/ui/card';
 import { newsletterPage } from '@/content/newsletter';
 import { pageMetadata } from '@/lib/metadata';
@@ -18,11 +19,7 @@ export default function NewsletterPage() {
           <h1 className="max-w-[16ch] text-display">{headline}</h1>
           <p className="max-w-[34rem] text-lg text-balance">{lead}</p>
           <p className="max-w-[34rem]">
-            {course.before}{' '}
-            <a className="link" href={course.link.href}>
-              {course.link.label}
-            </a>
-            .
+            {course.before} <TextLink link={course.link} />.
           </p>
         </div>
         <Card look="sheet" id="form">

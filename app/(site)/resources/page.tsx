@@ -11,6 +11,7 @@ import { EmergencyNumbers } from '@/components/site/resources/emergency-numbers'
 import { SafetyBox } from '@/components/site/safety/safety-box';
 import { TalkBox } from '@/components/site/safety/talk-box';
 import { Section } from '@/components/site/section';
+import { TextLink } from '@/components/site/text-link';
 import { readableDate } from '@/content/articles/article';
 import { alsoChecked, helplines, organisation, resourcesPage } from '@/content/resources';
 import { talkLine } from '@/content/safety';
@@ -82,10 +83,7 @@ export default function ResourcesPage() {
           </Book>
         </div>
         <p className="mt-16 max-w-prose text-sm text-muted">
-          {checkedNote(readableDate(alsoChecked))}{' '}
-          <a href={report.href} className="link">
-            {report.label}
-          </a>
+          {checkedNote(readableDate(alsoChecked))} <TextLink link={report} />
         </p>
       </Section>
     </Frame>

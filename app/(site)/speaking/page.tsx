@@ -7,6 +7,7 @@ import { LinkButton } from '@/components/site/link-button';
 import { PageHead } from '@/components/site/page-head';
 import { Points } from '@/components/site/points';
 import { Section } from '@/components/site/section';
+import { TextLink } from '@/components/site/text-link';
 import { Voices } from '@/components/site/voices/voices';
 import { Button } from '@/components/ui/button';
 import { shownClaims } from '@/content/claims';
@@ -61,9 +62,7 @@ export default function SpeakingPage() {
       {shown.length > 0 && (
         <div className="wrap grid gap-6">
           <Figures claims={shown} />
-          <a href={figures.href} className="link justify-self-start py-1 text-sm">
-            {figures.label}
-          </a>
+          <TextLink link={figures} alone className="justify-self-start text-sm" />
         </div>
       )}
       {/* The heads stand at the edge of what they look at, and the row goes on outside of the window. */}

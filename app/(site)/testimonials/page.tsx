@@ -6,6 +6,7 @@ import { Frame } from '@/components/site/frame';
 import { JsonLd } from '@/components/site/json-ld';
 import { PageHead } from '@/components/site/page-head';
 import { Section } from '@/components/site/section';
+import { TextLink } from '@/components/site/text-link';
 import { RatingLine } from '@/components/site/voices/rating-line';
 import { SampleNotice } from '@/components/site/voices/sample-notice';
 import { Stars } from '@/components/site/voices/stars';
@@ -114,11 +115,7 @@ function HopedResults() {
       id="results"
       heading={heading}
       lead={note}
-      action={
-        <a href={link.href} className="link py-1 font-semibold">
-          {link.label}
-        </a>
-      }
+      action={<TextLink link={link} alone className="font-semibold" />}
     >
       <Figures claims={shown} />
     </Section>

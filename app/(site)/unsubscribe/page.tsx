@@ -1,5 +1,6 @@
 import { Frame } from '@/components/site/frame';
 import { PageHead } from '@/components/site/page-head';
+import { TextLink } from '@/components/site/text-link';
 import { Notice } from '@/components/ui/notice';
 import { subscriptionPage } from '@/content/workbook-links';
 import { findReader } from '@/lib/data/reader';
@@ -51,11 +52,7 @@ export default async function UnsubscribePage({ searchParams }: UnsubscribePageP
                 <SubscriptionButton token={token} change="stop" label={stop} variant="secondary" />
               </>
             )}
-            {state === 'unknown' && (
-              <a className="link" href={contact.href}>
-                {contact.label}
-              </a>
-            )}
+            {state === 'unknown' && <TextLink link={contact} />}
           </>
         }
       />
@@ -73,14 +70,8 @@ export default async function UnsubscribePage({ searchParams }: UnsubscribePageP
         </section>
       )}
       <p className="wrap flex flex-wrap gap-x-8 gap-y-3 py-12">
-        <a className="link" href={resources.href}>
-          {resources.label}
-        </a>
-        {state === 'stopped' && (
-          <a className="link" href={after.href}>
-            {after.label}
-          </a>
-        )}
+        <TextLink link={resources} />
+        {state === 'stopped' && <TextLink link={after} />}
       </p>
     </Frame>
   );

@@ -1,5 +1,6 @@
 import { FigureMark } from '@/components/site/figure-mark';
 import { Section } from '@/components/site/section';
+import { TextLink } from '@/components/site/text-link';
 import { book } from '@/content/book';
 import { shownClaims } from '@/content/claims';
 import { site } from '@/content/site';
@@ -16,12 +17,8 @@ export function ThirtyDays() {
       lead={text}
       action={
         <>
-          <a href={evidence.href} className="link py-1 font-semibold">
-            {evidence.label}
-          </a>
-          <a href={link.href} className="link py-1 text-sm">
-            {link.label}
-          </a>
+          <TextLink link={evidence} alone className="font-semibold" />
+          <TextLink link={link} alone className="text-sm" />
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { LinkButton } from '@/components/site/link-button';
 import { StampedCover } from '@/components/site/stamped-cover';
+import { TextLink } from '@/components/site/text-link';
 import { TypingSearch } from '@/components/site/typing-search';
 import { shownClaim } from '@/content/claims';
 import { home } from '@/content/home';
@@ -25,9 +26,7 @@ export function Hero() {
             ))}
           </div>
           <p>
-            <a href={aside.href} className="link is-alone">
-              {aside.label}
-            </a>
+            <TextLink link={aside} alone />
           </p>
         </div>
         <div className="page-figure">

@@ -1,3 +1,4 @@
+import { TextLink } from '@/components/site/text-link';
 import { testimonialLabels } from '@/content/testimonials';
 
 /** Says above a list of placeholders that they are invented. */
@@ -5,10 +6,7 @@ export function SampleNotice({ text = testimonialLabels.sampleNotice }: { text?:
   const { how } = testimonialLabels;
   return (
     <p className="max-w-prose border-l-3 border-apricot pl-5 text-sm">
-      {text}{' '}
-      <a href={how.href} className="link">
-        {how.label}
-      </a>
+      {text} <TextLink link={how} />
     </p>
   );
 }
