@@ -1,6 +1,5 @@
 import 'server-only';
 
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
 import { adminWords } from '@/content/admin';
@@ -8,12 +7,10 @@ import { requireAdmin } from '@/lib/auth/require-admin';
 import { answerForm } from '@/lib/forms/answer-form';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
 import { callBackend } from '@/lib/supabase/backend';
-import type { Database } from '@/lib/supabase/database.types';
+import type { Client } from '@/lib/supabase/client';
 import { createServerClient } from '@/lib/supabase/server';
 
 const { answers } = adminWords;
-
-export type Client = SupabaseClient<Database>;
 
 /**
  * Changes something for an admin, and says how it went. Checks the caller again: an action can be called without its page.

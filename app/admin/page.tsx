@@ -11,13 +11,13 @@ import { paths } from '@/lib/paths';
 import { adminHref, parseRange, rangeFields, readOne } from './address';
 import { adminMetadata } from './metadata';
 import { Overview } from './overview/overview';
-import { type Opening, showOrSayWhy, workspacePage } from './workspace-page';
+import { type PageRequest, showOrSayWhy, workspacePage } from './workspace-page';
 
 export const metadata: Metadata = adminMetadata(paths.admin);
 
 export default workspacePage(paths.admin, showOverview, { tools: PageTools });
 
-async function showOverview({ query, client, now }: Opening) {
+async function showOverview({ query, client, now }: PageRequest) {
   const range = parseRange(query, now);
   const compare = readOne(query, 'compare') === 'on';
   const isWhole = readOne(query, 'stream') === 'off';
@@ -51,7 +51,7 @@ async function showOverview({ query, client, now }: Opening) {
   );
 }
 
-function PageTools({ query, now }: Opening) {
+function PageTools({ query, now }: PageRequest) {
   const csvHref = adminHref(rangeFields(parseRange(query, now)), paths.adminExport);
   return (
     <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1" data-print="hide">

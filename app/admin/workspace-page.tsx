@@ -1,6 +1,5 @@
 import 'server-only';
 
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { unstable_rethrow } from 'next/navigation';
 import type { ReactElement, ReactNode } from 'react';
 import { Workspace } from '@/components/admin/workspace';
@@ -8,7 +7,7 @@ import { ToastedNotice } from '@/components/forms/toasted-notice';
 import type { KnownAdmin } from '@/lib/auth/check-admin';
 import { readRefusal, requireAdmin } from '@/lib/auth/require-admin';
 import type { FormMessage } from '@/lib/forms/form-state';
-import type { Database } from '@/lib/supabase/database.types';
+import type { Client } from '@/lib/supabase/client';
 import { createServerClient } from '@/lib/supabase/server';
 import { adminHref, type Query, readNotice } from './address';
 import { Refusal } from './refusal';
@@ -21,18 +20,18 @@ interface PageProps {
 }
 
 /** Who opened a page, and how. */
-export interface Opening extends Pick<KnownAdmin, 'hasFactor'> {
+export interface PageRequest extends Pick<KnownAdmin, 'hasFactor'> {
   query: Query;
   params: Record<string, string>;
   /** Asks as the admin. */
-  client: SupabaseClient<Database>;
+  client: Client;
   /** Epoch milliseconds. */
   now: number;
 }
 
 interface WorkspacePageOptions {
   /** What stands right of the page's name, such as a way to download it. */
-  tools?: (opening: Opening) => ReactNode;
+  tools?: (request: PageRequest) => ReactNode;
   /** What the page may be led to with, by its name in the address: `done` for `?done=saved`. */
   notices?: Readonly<Record<string, Readonly<Record<string, FormMessage>>>>;
 }
@@ -44,7 +43,7 @@ interface WorkspacePageOptions {
  */
 export function workspacePage(
   path: string,
-  show: (opening: Opening) => Promise<ReactElement>,
+  show: (request: PageRequest) => Promise<ReactElement>,
   { tools, notices = {} }: WorkspacePageOptions = {},
 ) {
   return async ({ params, searchParams }: PageProps) => {
@@ -54,16 +53,16 @@ export function workspacePage(
     const { session, hasFactor } = await requireAdmin();
     const query = await searchParams;
     const client = await createServerClient();
-    const opening = { query, params: await params, hasFactor, client, now: Date.now() };
+    const request = { query, params: await params, hasFactor, client, now: Date.now() };
     const said = Object.entries(notices).flatMap(([name, words]) => readNotice(query, name, words) ?? []);
     return (
-      <Workspace path={path} email={session.email} tools={tools?.(opening)}>
+      <Workspace path={path} email={session.email} tools={tools?.(request)}>
         {said.map((message) => (
           <div key={message.title} className="mb-6">
             <ToastedNotice message={message} />
           </div>
         ))}
-        {await showOrSayWhy(() => show(opening), adminHref(query, path))}
+        {await showOrSayWhy(() => show(request), adminHref(query, path))}
       </Workspace>
     );
   };

@@ -36,11 +36,6 @@ export async function launchChromium(executablePath: string): Promise<Chromium> 
   const child = spawn(executablePath, [...args, ...chromiumArgs, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const close = () => {
-    // Helpers of the browser may outlive it and write on; then the folder is left to the system.
-    child.once('exit', () => void rm(profile, { recursive: true, force: true }).catch(() => {}));
-    child.kill();
-  };
   let socket: WebSocket | undefined;
   for await (const line of createInterface({ input: child.stderr })) {
     const [, address] = /DevTools listening on (ws:\S+)/.exec(line) ?? [];
@@ -71,7 +66,11 @@ export async function launchChromium(executablePath: string): Promise<Chromium> 
     });
 
   return {
-    close,
+    close() {
+      child.once('exit', () => void rm(profile, { recursive: true, force: true }).catch(() => {}));
+      // Debian starts the browser from a shell script, which a signal would end without the browser.
+      void send('Browser.close').catch(() => child.kill());
+    },
     async open(url, before = '') {
       const { targetId } = await send('Target.createTarget', { url: 'about:blank' });
       const attached = await send('Target.attachToTarget', { targetId, flatten: true });

@@ -3,10 +3,10 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { questionWords as words } from '@/content/flip-questions';
 import { Lines } from './lines';
-import { Stage } from './stage';
+import { NotebookPage } from './notebook-page';
 import { useStageFocus } from './use-stage-focus';
 
-export interface Question<Name extends string> {
+export interface NotebookQuestion<Name extends string> {
   name: Name;
   question: string;
   hint?: string;
@@ -18,7 +18,7 @@ export interface Question<Name extends string> {
 }
 
 interface QuestionsProps<Name extends string> {
-  questions: readonly [Question<Name>, ...Question<Name>[]];
+  questions: readonly [NotebookQuestion<Name>, ...NotebookQuestion<Name>[]];
   /** What stands there before anything is written. */
   start?: Partial<Record<Name, string>>;
   /** What the last page says on its button, where it is written. */
@@ -66,7 +66,7 @@ export function Questions<Name extends string>(props: QuestionsProps<Name>) {
   return (
     <div ref={frame}>
       {choices ? (
-        <Stage title={question}>
+        <NotebookPage title={question}>
           <div className="notebook-answers">
             {Object.entries(choices).map(([choice, label]) => (
               <Button key={choice} variant="secondary" size="lg" onClick={() => goOn(choice)}>
@@ -77,10 +77,10 @@ export function Questions<Name extends string>(props: QuestionsProps<Name>) {
           <Button variant="quiet" size="sm" className="-ml-2 justify-self-start" onClick={back}>
             {backLabel}
           </Button>
-        </Stage>
+        </NotebookPage>
       ) : (
         <form noValidate autoComplete="off" onSubmit={submit}>
-          <Stage title={<label htmlFor={name}>{question}</label>}>
+          <NotebookPage title={<label htmlFor={name}>{question}</label>}>
             <p id={`${name}-hint`} className="text-muted">
               {isMissing ? <strong className="text-danger">{words.missing}</strong> : hint}
             </p>
@@ -101,7 +101,7 @@ export function Questions<Name extends string>(props: QuestionsProps<Name>) {
                 {backLabel}
               </Button>
             </div>
-          </Stage>
+          </NotebookPage>
         </form>
       )}
     </div>

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { delayWords } from '@/content/flip-delay';
 import { type AnsweredDelay, endOf, type WaitLength, waitLengths } from '@/lib/domain/delay/delay';
 import { momentText } from './moment';
-import { Stage } from './stage';
+import { NotebookPage } from './notebook-page';
 
 const { keep, running, tell, after, ...words } = delayWords;
 
@@ -21,7 +21,7 @@ interface WaitChoiceProps {
 /** How long the urge can wait, and whether the device may keep it. */
 export function WaitChoice({ now, isGuest, keeps, onKeep, onChoose }: WaitChoiceProps) {
   return (
-    <Stage title={words.choose} drawing={SearchCreature}>
+    <NotebookPage title={words.choose} drawing={SearchCreature}>
       <p className="text-lg">{words.lead}</p>
       <ul className="wait-lengths">
         {waitLengths.map((length) => (
@@ -43,7 +43,7 @@ export function WaitChoice({ now, isGuest, keeps, onKeep, onChoose }: WaitChoice
         checked={keeps}
         onChange={onKeep}
       />
-    </Stage>
+    </NotebookPage>
   );
 }
 
@@ -63,7 +63,7 @@ interface WaitRunningProps {
 /** Nothing moves here: a count that runs down would be one more thing to check. */
 export function WaitRunning({ endsAt, now, kept, telling, onTell, onFlip, onEnd }: WaitRunningProps) {
   return (
-    <Stage title={`${running.title}${momentText(endsAt, now)}`} drawing={Cup}>
+    <NotebookPage title={`${running.title}${momentText(endsAt, now)}`} drawing={Cup}>
       <p className="text-lg">{running.text}</p>
       <p className="text-muted">{kept ? running.kept : running.unkept}</p>
       <div className="flex flex-wrap gap-3">
@@ -82,7 +82,7 @@ export function WaitRunning({ endsAt, now, kept, telling, onTell, onFlip, onEnd 
         )}
         <p role="status">{telling === 'ask' ? tell.text : tell[telling]}</p>
       </div>
-    </Stage>
+    </NotebookPage>
   );
 }
 
@@ -99,7 +99,7 @@ interface WaitAfterProps {
 export function WaitAfter({ answer, mayWait, onAgain, onFlip, onHome }: WaitAfterProps) {
   const isHere = answer.urge !== 'gone';
   return (
-    <Stage title={after.title} drawing={TurnedPage}>
+    <NotebookPage title={after.title} drawing={TurnedPage}>
       <p className="text-lg">{answer.searched ? after.searched : after[answer.urge]}</p>
       <p className="text-muted">{after.rest}</p>
       <div className="flex flex-wrap gap-3">
@@ -115,6 +115,6 @@ export function WaitAfter({ answer, mayWait, onAgain, onFlip, onHome }: WaitAfte
           </Button>
         )}
       </div>
-    </Stage>
+    </NotebookPage>
   );
 }

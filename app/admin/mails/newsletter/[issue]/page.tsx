@@ -9,7 +9,7 @@ import { renderIssue } from '@/lib/email/newsletter-mail';
 import { paths } from '@/lib/paths';
 import { adminHref, readOne } from '../../../address';
 import { adminMetadata } from '../../../metadata';
-import { type Opening, workspacePage } from '../../../workspace-page';
+import { type PageRequest, workspacePage } from '../../../workspace-page';
 import { MailFrame, readLook } from '../../mail-frame';
 import { IssueFacts } from '../issue-facts';
 import { stopSending } from './actions';
@@ -21,7 +21,7 @@ export const metadata: Metadata = adminMetadata(paths.adminNewsletter);
 
 export default workspacePage(paths.adminNewsletter, showIssue, { notices: { done: words.done } });
 
-async function showIssue({ query, params, client }: Opening) {
+async function showIssue({ query, params, client }: PageRequest) {
   const id = z.guid().safeParse(params.issue).data ?? crypto.randomUUID();
   const { issue, subscribers } = await readNewsletter(client, id);
   return (

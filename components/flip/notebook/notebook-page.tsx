@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-interface StageProps {
+interface NotebookPageProps {
   title: ReactNode;
   children: ReactNode;
   /** A quiet drawing, below it or beside it. */
@@ -8,7 +8,7 @@ interface StageProps {
 }
 
 /** One page of the notebook. Its title can take the focus, so that it is read out when the page is turned. */
-export function Stage({ title, children, drawing: Drawing }: StageProps) {
+export function NotebookPage({ title, children, drawing: Drawing }: NotebookPageProps) {
   return (
     <div className="notebook-stage">
       <div className="grid max-w-prose content-start gap-5">
