@@ -1,5 +1,6 @@
 import { connect } from '../../support/stack.ts';
 
+/** Shared by all files that one worker runs, so it closes with the worker. */
 export const sql = connect();
 const written: string[] = [];
 
@@ -25,8 +26,7 @@ export async function writeMessage(words: Words): Promise<string> {
   return row.id;
 }
 
-/** Deletes the messages that were written here, and closes the connection. */
+/** Deletes the messages that were written here. */
 export async function removeMessages(): Promise<void> {
   await sql`delete from public.contact_messages where id = any (${written})`;
-  await sql.end();
 }
