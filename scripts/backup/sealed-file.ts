@@ -14,7 +14,7 @@ const keyOf = (passphrase: string, salt: Buffer) =>
   scryptSync(passphrase, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 });
 
 /** A stream of text, line by line. Node's own reader would also break at the separators of Unicode. */
-export async function* linesOf(text: Readable): AsyncGenerator<string> {
+async function* linesOf(text: Readable): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of text.setEncoding('utf8')) {
     const lines = (rest + chunk).split('\n');
