@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type postgres from 'postgres';
-import { linesOf } from './sealed-file.ts';
+
+export interface Column {
+  name: string;
+  type: string;
+}
 
 /** What a backup says of a table: how many rows, and the hash of their text in the order of all columns. */
 export interface Sum {
@@ -8,14 +12,11 @@ export interface Sum {
   sha256: string;
 }
 
-/** The line after the last row of a table, as COPY has it: in a row a backslash is always escaped. */
-export const END = '\\.';
-
 /** Sessions and one-time codes stay out: after a restoration all people sign in again. */
 const ofAccounts = ['users', 'identities', 'mfa_factors'];
 
 /** Every table that holds something of people or of the business. */
-async function tablesOf(sql: postgres.TransactionSql): Promise<string[]> {
+export async function tablesOf(sql: postgres.Sql | postgres.TransactionSql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'private') or (schemaname = 'auth' and tablename in ${sql(ofAccounts)})
@@ -27,32 +28,40 @@ async function tablesOf(sql: postgres.TransactionSql): Promise<string[]> {
 export async function columnsOf(
   sql: postgres.Sql | postgres.TransactionSql,
   table: string,
-): Promise<string[]> {
-  const rows = await sql<{ name: string }[]>`
-    select attname as name from pg_attribute
+): Promise<Column[]> {
+  return sql<Column[]>`
+    select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
     order by attnum`;
-  return rows.map(({ name }) => name);
 }
 
 /** Their names in a statement, each with something after it. */
-export const names = (columns: readonly string[], more = '') =>
-  columns.map((name) => `"${name}"${more}`).join(', ');
+export const names = (columns: readonly Column[], more = '') =>
+  columns.map(({ name }) => `"${name}"${more}`).join(', ');
 
-/**
- * The rows of a table in a fixed order, as COPY writes them, one on a line.
- * @param tell is told their sum at the end
- */
+/** The rows of a table in a fixed order, each as a JSON array of texts and nulls on one line. */
 export async function* rowsOf(
   sql: postgres.Sql | postgres.TransactionSql,
   table: string,
-  columns: readonly string[],
+  columns: readonly Column[],
+): AsyncGenerator<string> {
+  const texts = names(columns, '::text');
+  for await (const rows of sql
+    .unsafe(`select ${texts} from ${table} order by ${texts}`)
+    .values()
+    .cursor(500)) {
+    for (const row of rows) yield JSON.stringify(row);
+  }
+}
+
+/** Counts and hashes what passes. */
+export async function* summed(
+  lines: AsyncIterable<string>,
   tell: (sum: Sum) => void,
 ): AsyncGenerator<string> {
-  const query = `select ${names(columns)} from ${table} order by ${names(columns, '::text')}`;
   const hash = createHash('sha256');
   let rows = 0;
-  for await (const line of linesOf(await sql.unsafe(`copy (${query}) to stdout`).readable())) {
+  for await (const line of lines) {
     hash.update(line).update('\n');
     rows += 1;
     yield line;
@@ -60,7 +69,7 @@ export async function* rowsOf(
   tell({ rows, sha256: hash.digest('hex') });
 }
 
-/** All tables of one moment, as the lines of a backup: a header, the rows and their end for each, and all sums at the end. */
+/** All tables of one moment, as the lines of a backup: a header, the rows and `end` for each, and the sums at the end. */
 export async function* dump(sql: postgres.TransactionSql): AsyncGenerator<string> {
   const sums: Record<string, Sum> = {};
   for (const table of await tablesOf(sql)) {
@@ -69,8 +78,8 @@ export async function* dump(sql: postgres.TransactionSql): AsyncGenerator<string
     const keep = (sum: Sum) => {
       sums[table] = sum;
     };
-    for await (const line of rowsOf(sql, table, columns, keep)) yield `${line}\n`;
-    yield `${END}\n`;
+    for await (const line of summed(rowsOf(sql, table, columns), keep)) yield `${line}\n`;
+    yield 'end\n';
   }
   yield `${JSON.stringify({ sums })}\n`;
 }

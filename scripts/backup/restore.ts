@@ -1,12 +1,13 @@
-import { pipeline } from 'node:stream/promises';
 import type postgres from 'postgres';
 import { z } from 'zod';
-import { columnsOf, END, names, rowsOf, type Sum } from './dump.ts';
+import { columnsOf, names, rowsOf, type Sum, summed } from './dump.ts';
 
 const headSchema = z.object({
   table: z.string().regex(/^(?:public|private|auth)\.[a-z_]+$/),
-  columns: z.array(z.string().regex(/^\w+$/)),
+  columns: z.array(z.object({ name: z.string().regex(/^\w+$/), type: z.string() })),
 });
+const rowSchema = z.array(z.string().nullable());
+type Row = z.infer<typeof rowSchema>;
 const sumsSchema = z.object({
   sums: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),
 });
@@ -35,19 +36,32 @@ async function restoreTable(
   { table, columns }: z.infer<typeof headSchema>,
   lines: AsyncGenerator<string>,
 ): Promise<void> {
-  const common = (await columnsOf(sql, table)).filter((name) => columns.includes(name));
-  const places = common.map((name) => columns.indexOf(name));
-  async function* rows() {
-    for (;;) {
-      const { value: line = END, done } = await lines.next();
-      if (done || line === END) return;
-      const values = line.split('\t');
-      yield `${places.map((place) => values[place]).join('\t')}\n`;
-    }
-  }
+  const here = await columnsOf(sql, table);
+  const common = here.filter(({ name }) => columns.some((column) => column.name === name));
+  const places = common.map(({ name }) => columns.findIndex((column) => column.name === name));
+  const values = common.map(({ type }, index) => `v${index}::${type}`).join(', ');
+  const sources = common.map((_, index) => `$${index + 1}::text[]`).join(', ');
+  const aliases = common.map((_, index) => `v${index}`).join(', ');
+  const insert = `insert into ${table} (${names(common)}) overriding system value
+    select ${values} from unnest(${sources}) as given (${aliases})`;
   await sql.unsafe(`delete from ${table}`);
-  await pipeline(rows, await sql.unsafe(`copy ${table} (${names(common)}) from stdin`).writable());
-  for (const name of common) {
+  let batch: Row[] = [];
+  const write = async () => {
+    if (batch.length > 0)
+      await sql.unsafe(
+        insert,
+        places.map((place) => batch.map((row) => row[place] ?? null)),
+      );
+    batch = [];
+  };
+  for (;;) {
+    const { value: line, done } = await lines.next();
+    if (done || line === 'end') break;
+    batch.push(rowSchema.parse(JSON.parse(line)));
+    if (batch.length === 500) await write();
+  }
+  await write();
+  for (const { name } of common) {
     const [counter] = await sql<
       { name: string | null }[]
     >`select pg_get_serial_sequence(${table}, ${name}) as name`;
@@ -63,7 +77,8 @@ export async function differences(sql: postgres.Sql, sums: Readonly<Record<strin
   const wrong: string[] = [];
   for (const [table, expected] of Object.entries(sums)) {
     let found: Sum = { rows: 0, sha256: '' };
-    const rows = rowsOf(sql, table, await columnsOf(sql, table), (sum) => {
+    const columns = await columnsOf(sql, table);
+    const rows = summed(rowsOf(sql, table, columns), (sum) => {
       found = sum;
     });
     for await (const _ of rows);
