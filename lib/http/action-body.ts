@@ -20,11 +20,16 @@ function argumentsOf(id: string): number {
 
 export type ActionFault = 'no-action' | 'malformed';
 
+/**
+ * No browser sends a null character in a name, and no parser agrees with another about it; Next reads no more than 16 KB
+ * of what stands before a field, and the longest name of this site has a hundredth of that.
+ */
+const isOddName = (name: string) => name.includes('\0') || name.length > 1_000;
+
 /** What is wrong with a form that a script sent: the id of its action, or the arguments, the last of which is the form. */
 export function faultOfReply(actionId: string, form: FormData): ActionFault | null {
   if (!ACTION_ID.test(actionId)) return 'no-action';
-  // No browser sends a null character in a name, and no parser agrees with another about it.
-  if ([...form.keys()].some((name) => name.includes('\0'))) return 'malformed';
+  if ([...form.keys()].some(isOddName)) return 'malformed';
   const fields = form.getAll('0');
   const given = parse(fields[0]);
   if (fields.length !== 1 || !Array.isArray(given) || given.length !== argumentsOf(actionId))

@@ -16,7 +16,7 @@ export interface Sum {
 const ofAccounts = ['users', 'identities', 'mfa_factors'];
 
 /** Every table that holds something of people or of the business. */
-export async function tablesOf(sql: postgres.Sql | postgres.TransactionSql): Promise<string[]> {
+async function tablesOf(sql: postgres.Sql | postgres.TransactionSql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'private') or (schemaname = 'auth' and tablename in ${sql(ofAccounts)})
@@ -39,10 +39,7 @@ export async function columnsOf(
 export const names = (columns: readonly Column[], more = '') =>
   columns.map(({ name }) => `"${name}"${more}`).join(', ');
 
-/**
- * The rows of a table in a fixed order, each as a JSON array of texts and nulls on one line. With a cursor: the COPY stream
- * of postgres.js can leave its socket paused and then never ends.
- */
+/** The rows of a table in a fixed order, each as a JSON array of texts and nulls on one line. */
 export async function* rowsOf(
   sql: postgres.Sql | postgres.TransactionSql,
   table: string,

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 import { createReadStream, createWriteStream, openSync, readSync, statSync } from 'node:fs';
-import { PassThrough, Readable, Transform } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-const magic = Buffer.from('FLIPBK2\n');
+const magic = Buffer.from('FLIPBK1\n');
 const saltBytes = 16;
 const ivBytes = 12;
 const tagBytes = 16;
@@ -12,16 +12,6 @@ const headBytes = magic.length + saltBytes + ivBytes;
 
 const keyOf = (passphrase: string, salt: Buffer) =>
   scryptSync(passphrase, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 });
-
-/** A stream of text, line by line. Node's own reader would also break at the separators of Unicode. */
-async function* linesOf(text: Readable): AsyncGenerator<string> {
-  let rest = '';
-  for await (const chunk of text.setEncoding('utf8')) {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-}
 
 /** Writes lines to a file that only the passphrase opens, and that shows every change (AES-256-GCM). */
 export async function seal(file: string, passphrase: string, lines: AsyncIterable<string>): Promise<void> {
@@ -56,11 +46,17 @@ export async function* unseal(file: string, passphrase: string): AsyncGenerator<
   const decipher = createDecipheriv('aes-256-gcm', keyOf(passphrase, salt), head.subarray(-ivBytes));
   decipher.setAuthTag(tag);
   const sealed = createReadStream(file, { fd: descriptor, start: headBytes, end: size - tagBytes - 1 });
-  const text = new PassThrough();
+  const text = new Transform({ transform: (chunk, _encoding, done) => done(null, chunk) });
   const read = pipeline(sealed, decipher, createGunzip(), text);
   read.catch(() => {});
+  let rest = '';
+  text.setEncoding('utf8');
   try {
-    yield* linesOf(text);
+    for await (const chunk of text) {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
     await read;
   } catch {
     throw new Error(`${file} cannot be opened: another passphrase, or the file was changed.`);

@@ -33,7 +33,8 @@ export async function run([only, count, seed = '1']: string[]): Promise<number> 
     const isBroken = outcome instanceof Error;
     if (isBroken) broken += 1;
     const found = isBroken
-      ? [outcome.message]
+      ? // What fast-check has shrunk may still be long; the cause is what the attack itself said.
+        [String(outcome.cause ?? ''), outcome.message.slice(0, 2_000)].filter(Boolean)
       : Object.entries(outcome).map(([what, figure]) => `${String(figure).padStart(10)}  ${what}`);
     const lines = [`${name}: ${isBroken ? 'BROKEN' : 'held'} in ${seconds} s`, promise, ...found];
     process.stdout.write(`\n${lines.join('\n  ')}\n`);

@@ -104,6 +104,7 @@ describe('the body of a form that a script sends', () => {
     ['three arguments', byScript(reply('[{},"$K1",1]'))],
     ['words in place of the form', byScript(reply('[{},"hello"]'))],
     ['a state that asks for something', byScript(reply('[{"a":"$1:a:b"},"$K1"]'))],
+    ['a name that is longer than Next reads', byScript(reply('[{},"$K1"]', 'x'.repeat(17_000)))],
     ['a null character in a name', byScript(reply('[{},"$K1"]', '\0null\0'))],
   ])('is malformed with %s', async (_, request) => {
     expect(await faultOfBody(request)).toBe('malformed');
