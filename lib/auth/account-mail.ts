@@ -11,13 +11,13 @@ import { rememberMailAddress } from './mail-address';
 import { isUnavailable } from './session';
 
 type AccountMailOutcome =
-  /** A mail is on its way if there is such an account; only its owner learns whether there is. */
+  /** The mail is sent if the account exists; the outcome does not reveal which. */
   { status: 'asked' } | { status: 'limited'; message: FormMessage } | { status: 'unavailable' };
 
 /**
- * Asks the auth service for a mail with a new link.
- * @param kind `recovery` for a new password, `confirmation` for an address that waits to be confirmed
- * @param landing the path that the link ends on
+ * Asks the auth service to send a new link.
+ * @param kind `recovery` for a new password, `confirmation` for an unconfirmed address
+ * @param landing path to land on after the link
  */
 export async function askForMail(
   kind: 'recovery' | 'confirmation',

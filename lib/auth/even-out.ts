@@ -1,12 +1,12 @@
-/** Longer than a password takes to be compared. */
+/** Longer than comparing a password takes. */
 const STEP_MS = 400;
-/** Longer than a mail takes to be handed over, which the auth service waits for. */
+/** Longer than handing over a mail takes, which the auth service waits for. */
 export const MAIL_STEP_MS = 1_200;
 
 /**
- * Answers only at whole steps of time, so that a stopwatch cannot tell an address that is known (a mail is
- * sent, a password is compared) from one that is not.
- * @param stepMs longer than the work usually takes for either
+ * Rounds the duration up to whole steps, so that response times do not reveal whether an address has an
+ * account (a mail is sent, a password is compared).
+ * @param stepMs longer than the work usually takes in either case
  */
 export async function evenOut<Result>(work: () => Promise<Result>, stepMs = STEP_MS): Promise<Result> {
   const start = performance.now();

@@ -12,8 +12,8 @@ import { type Refused, refusedBy } from './refused';
 type SignInOutcome = { status: 'signed-in' } | Refused;
 
 /**
- * Signs in with e-mail address and password; an earlier session of this browser is ended everywhere first.
- * @throws when the auth service's answer cannot be read
+ * Signs in with email and password, after ending any earlier session of this browser globally.
+ * @throws when the auth service's response cannot be read
  */
 export async function signInWithPassword(email: string, password: string): Promise<SignInOutcome> {
   return callBackend(async () => {
@@ -33,7 +33,7 @@ async function askForSession(email: string, password: string): Promise<SignInOut
   return { status: 'signed-in' };
 }
 
-/** Signs this browser in with the password that was just set. @returns whether that has worked */
+/** Signs this browser in with the password that was just set. @returns whether it worked */
 export async function signInAgain(
   { auth }: Client,
   email: string,

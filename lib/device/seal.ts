@@ -1,4 +1,4 @@
-/** Text that only the key of its owner opens. */
+/** Text encrypted with its owner's key. */
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   data: ArrayBuffer;
@@ -6,12 +6,12 @@ export interface Sealed {
 
 const algorithm = 'AES-GCM';
 
-/** A key that scripts can use but never read, not even ours; the browser keeps it in the device's database. */
+/** A non-extractable key, stored in IndexedDB. */
 export function newKey(): Promise<CryptoKey> {
   return crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']);
 }
 
-/** @param label where it belongs; sealed in, so that a page cannot be put in the place of another */
+/** @param label authenticated with the data, so that records cannot be swapped */
 export async function seal(key: CryptoKey, label: string, value: unknown): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const additionalData = new TextEncoder().encode(label);
@@ -19,7 +19,7 @@ export async function seal(key: CryptoKey, label: string, value: unknown): Promi
   return { iv, data: await crypto.subtle.encrypt({ name: algorithm, iv, additionalData }, key, text) };
 }
 
-/** @throws when the key, the label or the data is not what it was */
+/** @throws when the key, the label or the data does not match */
 export async function open(key: CryptoKey, label: string, { iv, data }: Sealed): Promise<unknown> {
   const additionalData = new TextEncoder().encode(label);
   const text = await crypto.subtle.decrypt({ name: algorithm, iv, additionalData }, key, data);

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { hasDatabase } from './databases';
 import { newKey, open, type Sealed, seal } from './seal';
 
-/** Something that was written, as it is when it is open. */
+/** A decrypted record. */
 export interface Page<Kind extends string = string> {
   id: string;
   kind: Kind;
@@ -44,7 +44,7 @@ function opener(name: string): () => Promise<Database> {
   };
 }
 
-/** The key of one owner, made when it is first needed; two tabs that make one at once end with the same. */
+/** One owner's key, created on first use; two tabs that create one at once end up with the same. */
 async function keyOf(db: Database, owner: string): Promise<CryptoKey> {
   const found = await db.get('keys', owner);
   if (found) return found.key;
@@ -57,7 +57,7 @@ async function keyOf(db: Database, owner: string): Promise<CryptoKey> {
 }
 
 /**
- * A database of this device whose pages are sealed with a key of their owner that never leaves the browser.
+ * An IndexedDB database whose records are encrypted with a per-owner, non-extractable key.
  * @param name of the database
  */
 export function sealedPages<Kind extends string>(name: string) {
@@ -65,7 +65,7 @@ export function sealedPages<Kind extends string>(name: string) {
   const writing = async () =>
     (await database()).transaction(['pages', 'keys'], 'readwrite', { durability: 'strict' });
   return {
-    /** Seals a page and puts it on the device's disk. @throws when the browser has no disk or no key for it */
+    /** Encrypts and stores a record durably. @throws when IndexedDB or the key is unavailable */
     async put(owner: string, { id, kind, value }: Page<Kind>): Promise<void> {
       const sealed = await seal(await keyOf(await database(), owner), labelOf({ owner, kind, id }), value);
       const transaction = await writing();
@@ -73,7 +73,9 @@ export function sealedPages<Kind extends string>(name: string) {
       await transaction.done;
     },
 
-    /** @returns one owner's pages; one that cannot be opened is left where it is. @throws without a disk */
+    /**
+     * @returns one owner's records; undecryptable ones are skipped, not deleted. @throws without IndexedDB
+     */
     async of(owner: string): Promise<Page<Kind>[]> {
       if (!(await hasDatabase(name))) return [];
       const db = await database();
@@ -90,7 +92,7 @@ export function sealedPages<Kind extends string>(name: string) {
       return (await Promise.all(pages)).filter((page) => page !== null);
     },
 
-    /** Removes one page, if it is this owner's. */
+    /** Removes a record if it belongs to this owner. */
     async remove(owner: string, id: string): Promise<void> {
       if (!(await hasDatabase(name))) return;
       const transaction = await writing();
@@ -99,7 +101,7 @@ export function sealedPages<Kind extends string>(name: string) {
       await transaction.done;
     },
 
-    /** Removes all pages of one owner, and the key with them. */
+    /** Removes all of an owner's records, and the key. */
     async removeAll(owner: string): Promise<void> {
       if (!(await hasDatabase(name))) return;
       const transaction = await writing();
@@ -109,7 +111,7 @@ export function sealedPages<Kind extends string>(name: string) {
       await transaction.done;
     },
 
-    /** @returns whose pages are on this device */
+    /** @returns the owners with records on this device */
     async owners(): Promise<string[]> {
       return (await hasDatabase(name)) ? (await database()).getAllKeys('keys') : [];
     },
