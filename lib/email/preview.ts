@@ -7,15 +7,15 @@ export type PreviewRoom = (typeof previewRooms)[number];
 
 const NIGHT = '@media (prefers-color-scheme:dark){';
 
-/** The style sheet of a mail as it counts by day or by night, whatever the device prefers. */
+/** The mail's style sheet, fixed to light or dark whatever the device prefers. */
 function stylesIn(room: PreviewRoom): string {
   const styles = mailStyles.replace(NIGHT, room === 'dark' ? '@media all{' : '@media not all{');
   return styles.replace('color-scheme:light dark', `color-scheme:${room}`);
 }
 
 /**
- * A mail as a document for a sandboxed frame, by day or by night.
- * @param attachments the PNGs that the mail shows; they become part of the document
+ * A mail as a document for a sandboxed iframe, in light or dark.
+ * @param attachments PNGs shown in the mail; they are inlined
  */
 export function previewHtml(
   html: string,
@@ -28,7 +28,7 @@ export function previewHtml(
   );
 }
 
-/** What the policy of the page around the frame has to allow, which the frame inherits: these two style sheets. */
+/** CSP hashes of these style sheets, for the page around the iframe, whose policy it inherits. */
 export function previewStyleHashes(): string[] {
   return previewRooms.map((room) => {
     const hash = createHash('sha256')

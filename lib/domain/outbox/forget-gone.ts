@@ -1,20 +1,20 @@
-/** As many accounts are asked about at once; the server answers no more. */
+/** Accounts per request; the server accepts no more. */
 export const mostOwners = 25;
 
-/** What a device keeps for people by their accounts. */
+/** Data stored on the device by account. */
 export interface OwnedStore {
-  /** For whom it keeps something, each person once. */
+  /** The accounts with data here, without duplicates. */
   owners(): Promise<readonly string[]>;
-  /** Removes all that it keeps for one person. */
+  /** Removes all data of one account. */
   forget(owner: string): Promise<void>;
 }
 
 /**
- * Removes what a device keeps for people whose account has been deleted. The signed-in person is not asked about: their
- * flips are sent, and a person who has just signed in has an account.
- * @param here who is here
- * @param ask which of these accounts exist no more; null when unknown, and then everything stays
- * @returns whether that is known now of all people for whom something is kept
+ * Removes data of deleted accounts from the device. The signed-in person is skipped: their account exists,
+ * and their flips are sent.
+ * @param here the signed-in person, if any
+ * @param ask returns which of the accounts no longer exist; null if unknown, in which case nothing is removed
+ * @returns whether all accounts with data here have been checked
  */
 export async function forgetGone(
   store: OwnedStore,

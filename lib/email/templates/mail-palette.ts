@@ -16,7 +16,7 @@ function palette(room: 'light' | 'dark') {
   } as const;
 }
 
-/** The colours of the site by day, for mail, where CSS variables do not reach. */
+/** The site's light colours, for mail, which does not support CSS variables. */
 export const mailPalette = palette('light');
 const night = palette('dark');
 
@@ -27,7 +27,7 @@ const SANS = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, 
 const font = (family: string, size: number, line: number | string, more = '') =>
   `font-family:${family};font-size:${size}px;line-height:${typeof line === 'number' ? `${line}px` : line}${more}`;
 
-/** Every font of a mail, as the end of a style attribute. */
+/** The fonts of a mail, as declarations for a style attribute. */
 export const fonts = {
   body: font(SANS, 17, 27),
   small: font(SANS, 14, 21),
@@ -57,8 +57,8 @@ function nightRules(prefix: string): string {
 }
 
 /**
- * The only style sheet of a mail. Clients that drop it still have every inline style:
- * it adds the night colours, and narrows the margins on a phone.
+ * The only style sheet of a mail: dark-mode colours and narrower margins on phones. Clients that drop it
+ * still have the inline styles.
  */
 export const mailStyles = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
