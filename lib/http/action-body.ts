@@ -1,18 +1,18 @@
 import { parseJson } from './read-body';
 
 /*
- * What React sends to a server action of this site, whose actions all take the previous state and then the form, after
- * whatever may be bound to them:
- * with script the action's id in a header and the arguments as a reply (`0` is the list of them, `$K1` the form);
- * without script the form itself, with the id and the state in fields that begin with `$ACTION_`.
- * See https://github.com/facebook/react/blob/main/packages/react-server/src/ReactFlightActionServer.js.
- * Next answers 500 to anything else, as if the fault were ours.
+ * Validates requests to server actions. All actions of this site take bound arguments (if any), the previous
+ * state and the form. With script, React sends the action id in a header and the arguments as a reply (`0` is
+ * the list of them, `$K1` the form). Without script, it sends the form with the id and the state in fields
+ * that begin with `$ACTION_`.
+ * See https://github.com/facebook/react/blob/main/packages/react-server/src/ReactFlightActionServer.js. Next
+ * answers anything else with 500, as if it were a server error.
  */
 
-/** One byte that says which arguments an action takes, and forty hexadecimal digits. */
+/** One byte that encodes the arguments, then forty hexadecimal digits. */
 const ACTION_ID = /^[0-9a-f]{42}$/;
 
-/** How many arguments an action of that id takes: one bit each, between the highest and the lowest of the byte. */
+/** The number of arguments of an action: the bits between the highest and the lowest of the first byte. */
 function argumentsOf(id: string): number {
   const bits = (Number.parseInt(id.slice(0, 2), 16) >> 1) & 0b111111;
   return bits.toString(2).replaceAll('0', '').length;
@@ -20,10 +20,10 @@ function argumentsOf(id: string): number {
 
 export type ActionFault = 'no-action' | 'malformed';
 
-/** What is wrong with a form that a script sent: the id of its action, or the arguments, the last of which is the form. */
+/** Validates a form sent by script: the action id, and the arguments, the last of which is the form. */
 export function faultOfReply(actionId: string, form: FormData): ActionFault | null {
   if (!ACTION_ID.test(actionId)) return 'no-action';
-  // No browser sends a null character in a name, and no parser agrees with another about it.
+  // Browsers never send null characters in names, and parsers disagree about them.
   if ([...form.keys()].some((name) => name.includes('\0'))) return 'malformed';
   const fields = form.getAll('0');
   const given = parse(fields[0]);
@@ -32,14 +32,14 @@ export function faultOfReply(actionId: string, form: FormData): ActionFault | nu
   return areBound(given.slice(0, -1)) && /^\$K[0-9a-f]{1,4}$/.test(String(given.at(-1))) ? null : 'malformed';
 }
 
-/** What is wrong with a form that a browser sent without script, or the id of the action that it is for. */
+/** Validates a form sent without script; returns its action id or the fault. */
 export function actionOfForm(form: FormData): { id: string } | { fault: ActionFault } {
   const names = [...form.keys()].filter((name) => name.startsWith('$ACTION_'));
   const references = names.filter((name) => /^\$ACTION_(?:REF|ID)_/.test(name));
   if (references.length !== 1) return { fault: 'no-action' };
   if (new Set(names).size !== names.length) return { fault: 'malformed' };
   const [, kind, rest = ''] = /^\$ACTION_(REF|ID)_(.*)$/.exec(references[0] ?? '') ?? [];
-  // An action that takes the form alone has nothing bound to it.
+  // An action that only takes the form has no bound arguments.
   if (kind === 'ID')
     return ACTION_ID.test(rest) && argumentsOf(rest) <= 1 ? { id: rest } : { fault: 'no-action' };
   const reference = parse(form.get(`$ACTION_${rest}:0`));
@@ -55,7 +55,10 @@ const parse = (field: unknown) => (typeof field === 'string' ? parseJson(field) 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What comes before the form: the previous state last, all of it texts, numbers and nothing that React would look for. */
+/**
+ * Validates the arguments before the form, ending with the previous state: plain data without React's special
+ * references.
+ */
 function areBound(values: readonly unknown[]): boolean {
   return isRecord(values.at(-1)) && values.every((value) => isPlain(value, 0));
 }

@@ -2,7 +2,7 @@ import { logEvent } from './json-lines';
 import { release } from './release';
 
 const patienceMs = 3000;
-/** One message of a kind in this time: a broken page must not flood the receiver. */
+/** At most one webhook message per kind of error in this time. */
 const pauseMs = 60_000;
 const told = new Map<string, number>();
 
@@ -12,8 +12,8 @@ interface Where {
 }
 
 /**
- * One line about an error that no page has caught, and a message to `ERROR_WEBHOOK_URL` where that is set. Neither says
- * who asked, nor for what beyond the route's pattern.
+ * Logs an uncaught error and posts it to `ERROR_WEBHOOK_URL`, if set. Neither contains anything about the
+ * visitor or, beyond the route pattern, the URL.
  */
 export async function reportError(error: unknown, method: string, where: Where): Promise<void> {
   const digest = (error as { digest?: unknown } | null)?.digest;
@@ -44,6 +44,6 @@ async function tellWebhook(fields: Readonly<Record<string, string>>): Promise<vo
     });
     await answer.body?.cancel();
   } catch {
-    // The line above is in the log.
+    // The error is already in the log.
   }
 }
