@@ -7,7 +7,7 @@ customElements.define('site-menu', SiteMenu);
 const press = (target: EventTarget, type: string, more: object = {}) =>
   target.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), more));
 
-describe('the menu of small screens', () => {
+describe('the mobile menu', () => {
   let menu: HTMLDetailsElement;
 
   beforeEach(() => {
@@ -25,26 +25,26 @@ describe('the menu of small screens', () => {
     expect(menu.open).toBe(false);
   });
 
-  it('closes on Escape and gives the focus back', () => {
+  it('closes on Escape and returns focus', () => {
     press(document.body, 'keydown', { key: 'Escape' });
     expect(menu.open).toBe(false);
     expect(document.activeElement).toBe(menu.querySelector('summary'));
   });
 
-  it('leaves the focus alone when Escape is pressed while it is closed', () => {
+  it('leaves focus alone on Escape while closed', () => {
     menu.open = false;
     press(document.body, 'keydown', { key: 'Escape' });
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('closes on a press elsewhere, and not on one inside', () => {
+  it('closes on a tap outside, not inside', () => {
     press(menu.querySelector('li') as HTMLElement, 'pointerdown');
     expect(menu.open).toBe(true);
     press(document.querySelector('main') as HTMLElement, 'pointerdown');
     expect(menu.open).toBe(false);
   });
 
-  it('stays as it is on other keys', () => {
+  it('ignores other keys', () => {
     press(document.body, 'keydown', { key: 'a' });
     expect(menu.open).toBe(true);
   });

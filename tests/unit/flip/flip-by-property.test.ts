@@ -14,7 +14,7 @@ import {
 } from '@/lib/domain/flip/time';
 import { fc } from '../../support/random';
 
-/** Clocks that creep, leap hours ahead, and fall back. */
+/** Clock steps: small, hours ahead, or backwards. */
 const leap = fc.oneof(
   fc.integer({ min: 0, max: 1_200 }),
   fc.integer({ min: -5_000, max: 40_000_000 }),
@@ -66,7 +66,7 @@ const event = fc.oneof(
 );
 const story = fc.array(fc.tuple(leap, event), { minLength: 1, maxLength: 60 });
 
-/** Tells a story, and shows each change with the honest clock beside it, which never goes back. */
+/** Applies the events, and passes each transition to `look` with a monotonic clock. */
 function tell(
   events: [number, (at: number) => FlipEvent][],
   look: (before: FlipState, after: FlipState, event: FlipEvent, honest: number) => void,
@@ -77,7 +77,7 @@ function tell(
   for (const [by, make] of events) {
     clock += by;
     const happened = make(clock);
-    // Before a flip there is nothing that a clock could contradict.
+    // Before a flip starts, any time is valid.
     honest = state.step === 'idle' ? clock : Math.max(honest, clock);
     const after = reduceFlip(state, happened);
     look(state, after, happened, honest);
@@ -85,8 +85,8 @@ function tell(
   }
 }
 
-describe('whatever happens and whatever the clock says', { timeout: 30_000 }, () => {
-  it('a flip only ever goes one step on, or is left, or starts again', () => {
+describe('for any sequence of events and clock readings', { timeout: 30_000 }, () => {
+  it('a flip only advances by one step, is left, or restarts', () => {
     fc.assert(
       fc.property(story, (events) =>
         tell(events, (before, after, happened) => {
@@ -107,7 +107,7 @@ describe('whatever happens and whatever the clock says', { timeout: 30_000 }, ()
       fc.property(story, (events) => {
         let began = 0;
         tell(events, (before, after, happened, honest) => {
-          // The first choice counts; the clock of its four seconds begins with it.
+          // Only the first choice counts, and starts the four seconds.
           if (happened.kind === 'choose' && before.step === 'flip' && before.technique === null)
             began = honest;
           if (before.step === after.step) return;
@@ -122,7 +122,7 @@ describe('whatever happens and whatever the clock says', { timeout: 30_000 }, ()
     );
   });
 
-  it('no step outlives its deadline once the clock has been read', () => {
+  it('no step outlives its deadline once the clock is read', () => {
     fc.assert(
       fc.property(story, (events) =>
         tell(events, (_before, after, _event, honest) => {
@@ -134,7 +134,7 @@ describe('whatever happens and whatever the clock says', { timeout: 30_000 }, ()
     );
   });
 
-  it('what is shown stays within its bounds, and the next moment is ahead', () => {
+  it('displayed values stay in range, and the next change is in the future', () => {
     fc.assert(
       fc.property(story, fc.integer({ min: -10_000, max: 1e9 }), (events, later) =>
         tell(events, (_before, after, _event, honest) => {
@@ -153,7 +153,7 @@ describe('whatever happens and whatever the clock says', { timeout: 30_000 }, ()
     );
   });
 
-  it('a completed flip lasted three timed steps and a second at least, and its seconds are whole', () => {
+  it('a completed flip lasted at least three timed steps and one second, in whole seconds', () => {
     fc.assert(
       fc.property(story, (events) => {
         let started = 0;
@@ -171,7 +171,7 @@ describe('whatever happens and whatever the clock says', { timeout: 30_000 }, ()
     );
   });
 
-  it('a person who goes through is always let through', () => {
+  it('a person who takes every action always completes', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...paces),

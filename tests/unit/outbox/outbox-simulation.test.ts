@@ -24,7 +24,7 @@ async function settle(world: World) {
   while (await world.step());
 }
 
-/** Sixty random things happen to one device and its server, then the weather turns fair and all come home. */
+/** Applies sixty random events to one device and its server. */
 async function live(seed: number): Promise<World> {
   const random = seeded(seed);
   const world = new World(random);
@@ -61,8 +61,8 @@ async function comeHome(world: World) {
   }
 }
 
-describe('a thousand random schedules of kill, offline, 5xx, lost answer, tabs, expiry and change of person', () => {
-  it('lose nothing, store nothing twice and nothing under another person', async () => {
+describe('a thousand random schedules of kills, outages, lost responses, tabs, expiry and changes of person', () => {
+  it('lose nothing, store nothing twice, and nothing for another person', async () => {
     let promised = 0;
     let strandedBefore = 0;
     for (let seed = seedOfRun(), last = seed + 1_000; seed < last; seed++) {
@@ -80,12 +80,12 @@ describe('a thousand random schedules of kill, offline, 5xx, lost answer, tabs, 
       expect(world.disk.size, `seed ${seed}: rows left on the device`).toBe(0);
       expect(world.inserts, `seed ${seed}: inserted`).toBe(world.server.size);
     }
-    // The schedules must have been hard, or the test has shown nothing.
+    // Make sure that the schedules were hard enough to test anything.
     expect(promised).toBeGreaterThan(2_000);
     expect(strandedBefore).toBeGreaterThan(500);
   }, 60_000);
 
-  it('correct a date that cannot be, so that a wrong calendar costs no flip', async () => {
+  it('correct an impossible date, so that a wrong calendar costs no flip', async () => {
     const world = new World(seeded(7));
     world.cookie = 'ada';
     const tab = new Tab(world);
