@@ -1,4 +1,4 @@
-import { tellErrors } from '@/lib/log/tell-errors';
+import { reportBrowserErrors } from '@/lib/log/report-browser-errors';
 
 // Runs before any other client code on React pages. On documents, the custom elements' script does the same.
-tellErrors();
+reportBrowserErrors();

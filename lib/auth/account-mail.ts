@@ -6,8 +6,8 @@ import { paths } from '@/lib/paths';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
 import { anonymousClient } from '@/lib/supabase/anonymous';
 import { callBackend, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
-import { evenOut, MAIL_STEP_MS } from './even-out';
 import { rememberMailAddress } from './mail-address';
+import { MAIL_STEP_MS, padDuration } from './pad-duration';
 import { isUnavailable } from './session';
 
 type AccountMailOutcome =
@@ -35,7 +35,7 @@ export async function askForMail(
       kind === 'recovery'
         ? (await auth.resetPasswordForEmail(email, { redirectTo })).error
         : (await auth.resend({ type: 'signup', email, options: { emailRedirectTo: redirectTo } })).error;
-    const error = await evenOut(ask, MAIL_STEP_MS);
+    const error = await padDuration(ask, MAIL_STEP_MS);
     return { status: error && isUnavailable(error) ? 'unavailable' : 'asked' };
   });
 }

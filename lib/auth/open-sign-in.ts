@@ -3,7 +3,7 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { publicEnv } from '@/lib/env';
-import { answersScript } from '@/lib/forms/leave-to';
+import { isActionRequest } from '@/lib/forms/leave-to';
 import { landingPath } from './landing';
 import { getSession } from './session';
 
@@ -17,7 +17,7 @@ export const GOOGLE_ERROR_COOKIE = 'flip-google-error';
  */
 export async function openSignIn(next: unknown, usual: string) {
   const landing = landingPath(next, usual, publicEnv().SITE_URL);
-  if ((await getSession()) && !(await answersScript())) redirect(landing);
+  if ((await getSession()) && !(await isActionRequest())) redirect(landing);
   return {
     landing,
     /** The auth service's error from a Google sign-in, or ''; undefined if there was none. */

@@ -5,8 +5,8 @@ import { callBackend, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/bac
 import type { Client } from '@/lib/supabase/client';
 import { createServerClient } from '@/lib/supabase/server';
 import { endSession } from './end-session';
-import { evenOut } from './even-out';
 import { rememberDevice } from './known-device';
+import { padDuration } from './pad-duration';
 import { type Refused, refusedBy } from './refused';
 
 type SignInOutcome = { status: 'signed-in' } | Refused;
@@ -19,7 +19,7 @@ export async function signInWithPassword(email: string, password: string): Promi
   return callBackend(async () => {
     const message = await guardRate('sign-in', email);
     if (message) return { status: 'limited', message };
-    return await evenOut(() => askForSession(email, password));
+    return await padDuration(() => askForSession(email, password));
   });
 }
 

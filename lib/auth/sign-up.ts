@@ -7,8 +7,8 @@ import { anonymousClient } from '@/lib/supabase/anonymous';
 import { callBackend, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { endSession } from './end-session';
-import { evenOut, MAIL_STEP_MS } from './even-out';
 import { rememberMailAddress } from './mail-address';
+import { MAIL_STEP_MS, padDuration } from './pad-duration';
 import { type Refused, refusedBy } from './refused';
 import { markSignUp, SIGN_UP_MARK } from './sign-up-mark';
 
@@ -37,7 +37,7 @@ export async function signUp(account: NewAccount): Promise<SignUpOutcome> {
   return callBackend(async () => {
     const message = await guardRate('sign-up', account.email);
     if (message) return { status: 'limited', message };
-    return await evenOut(() => askForAccount(account), MAIL_STEP_MS);
+    return await padDuration(() => askForAccount(account), MAIL_STEP_MS);
   });
 }
 

@@ -15,7 +15,7 @@ export async function leaveTo<Field extends string>(
   previous: FormState<Field>,
   destination: string,
 ): Promise<FormState<Field>> {
-  if (!(await answersScript())) redirect(destination);
+  if (!(await isActionRequest())) redirect(destination);
   return answerForm(previous, { status: 'success', destination });
 }
 
@@ -23,6 +23,6 @@ export async function leaveTo<Field extends string>(
  * Whether a script sent this server action. Its page is then rendered again with the result and must not
  * redirect: the form does that.
  */
-export async function answersScript(): Promise<boolean> {
+export async function isActionRequest(): Promise<boolean> {
   return (await headers()).has('next-action');
 }

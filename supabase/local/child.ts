@@ -1,7 +1,7 @@
 /** Messages from the stack's processes to the supervisor. */
 export type ChildMessage = { progress: string } | { ready: true };
 
-export function tellSupervisor(message: ChildMessage): void {
+export function notifySupervisor(message: ChildMessage): void {
   process.send?.(message);
 }
 
@@ -23,5 +23,5 @@ export function serveUntilStopped(...closers: (() => Promise<void>)[]): void {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('disconnect', stop);
-  tellSupervisor({ ready: true });
+  notifySupervisor({ ready: true });
 }

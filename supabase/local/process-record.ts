@@ -26,10 +26,10 @@ interface RecordedProcess {
 export class ProcessRecord {
   readonly #file: string;
   #ending: Promise<void> | undefined;
-  #tellEnded: (name: ProcessName) => void = () => {};
+  #resolveEnded: (name: ProcessName) => void = () => {};
   /** Resolves with the name of the first watched process that exits unexpectedly. */
   readonly ended = new Promise<ProcessName>((resolve) => {
-    this.#tellEnded = resolve;
+    this.#resolveEnded = resolve;
   });
 
   constructor(dir: string) {
@@ -56,7 +56,7 @@ export class ProcessRecord {
   watch(name: ProcessName, child: ChildProcess): void {
     if (child.pid !== undefined) this.add(name, child.pid);
     child.once('exit', () => {
-      if (!this.#ending) this.#tellEnded(name);
+      if (!this.#ending) this.#resolveEnded(name);
     });
   }
 
@@ -85,14 +85,14 @@ export class ProcessRecord {
   }
 }
 
-/** Ends a process group: signals it, then kills it after `patience` milliseconds. */
-export async function endProcess(pid: number, ask: NodeJS.Signals = 'SIGTERM', patience = 8000) {
+/** Ends a process group: signals it, then kills it after `timeoutMs`. */
+export async function endProcess(pid: number, ask: NodeJS.Signals = 'SIGTERM', timeoutMs = 8000) {
   const identity = processIdentity(pid);
   const gone = () => identity === null || processIdentity(pid) !== identity;
   signalGroup(pid, ask);
   // A process that a test has paused handles no signal until it continues.
   signalGroup(pid, 'SIGCONT');
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   while (!gone() && Date.now() < deadline) await sleep(25);
   if (!gone()) signalGroup(pid, 'SIGKILL');
   while (!gone()) await sleep(25);

@@ -50,7 +50,7 @@ const machines =
   /bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|scan|fetch|curl|wget|python|java\/|go-http|okhttp|phantom|puppeteer|playwright/i;
 
 /** Whether the User-Agent is a bot's, or missing. */
-export function isMachine(headers: Pick<Headers, 'get'>): boolean {
+export function isBot(headers: Pick<Headers, 'get'>): boolean {
   const agent = headers.get('user-agent') ?? '';
   return !agent.startsWith('Mozilla/5.0 (') || machines.test(agent);
 }

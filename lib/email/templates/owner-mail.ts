@@ -1,6 +1,6 @@
 import { alertMail, digestMail as content } from '@/content/mails/owner';
 import { writeDays, writeWeekday } from '@/lib/domain/admin/day-words';
-import { isLate } from '@/lib/domain/admin/promise';
+import { isLate } from '@/lib/domain/admin/response-time';
 import { paths } from '@/lib/paths';
 import type { Mail } from './mail';
 

@@ -5,12 +5,12 @@ import type { Answer, OutboxRow, OutboxStore } from '@/lib/domain/outbox/row';
 import { isPlausibleSessionDate } from '@/lib/domain/stats/session-date';
 
 export type Random = () => number;
-export type Weather = 'fair' | 'offline' | 'down' | 'answer-lost';
+export type Network = 'online' | 'offline' | 'down' | 'response-lost';
 
 /** One device with its storage, cookies and tabs, and a server. A tab can be killed at every await. */
 export class World {
   now = Date.UTC(2026, 2, 28, 12);
-  weather: Weather = 'fair';
+  network: Network = 'online';
   /** The person in the session cookie; null if signed out or expired. */
   cookie: string | null = null;
   readonly disk = new Map<string, OutboxRow>();
@@ -87,12 +87,12 @@ export class Tab {
   };
 
   private post = async (userId: string, sessions: readonly FlipSession[]): Promise<Answer> => {
-    const { cookie, weather } = this.world;
+    const { cookie, network } = this.world;
     await this.world.turn(this);
-    if (weather === 'offline' || weather === 'down') return { kind: 'unavailable' };
+    if (network === 'offline' || network === 'down') return { kind: 'unavailable' };
     const answer = this.world.answer(cookie, userId, sessions);
     await this.world.turn(this);
-    return weather === 'answer-lost' ? { kind: 'unavailable' } : answer;
+    return network === 'response-lost' ? { kind: 'unavailable' } : answer;
   };
 
   async complete(session: FlipSession) {

@@ -16,7 +16,7 @@ export interface OwnedStore {
  * @param ask returns which of the accounts no longer exist; null if unknown, in which case nothing is removed
  * @returns whether all accounts with data here have been checked
  */
-export async function forgetGone(
+export async function purgeDeletedAccounts(
   store: OwnedStore,
   here: string | null,
   ask: (owners: readonly string[]) => Promise<readonly string[] | null>,

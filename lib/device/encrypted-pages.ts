@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { hasDatabase } from './databases';
-import { newKey, open, type Sealed, seal } from './seal';
+import { decrypt, type Encrypted, encrypt, newKey } from './encrypt';
 
 /** A decrypted record. */
 export interface Page<Kind extends string = string> {
@@ -9,7 +9,7 @@ export interface Page<Kind extends string = string> {
   value: unknown;
 }
 
-interface Row extends Sealed {
+interface Row extends Encrypted {
   id: string;
   kind: string;
   owner: string;
@@ -60,16 +60,20 @@ async function keyOf(db: Database, owner: string): Promise<CryptoKey> {
  * An IndexedDB database whose records are encrypted with a per-owner, non-extractable key.
  * @param name of the database
  */
-export function sealedPages<Kind extends string>(name: string) {
+export function encryptedPages<Kind extends string>(name: string) {
   const database = opener(name);
   const writing = async () =>
     (await database()).transaction(['pages', 'keys'], 'readwrite', { durability: 'strict' });
   return {
     /** Encrypts and stores a record durably. @throws when IndexedDB or the key is unavailable */
     async put(owner: string, { id, kind, value }: Page<Kind>): Promise<void> {
-      const sealed = await seal(await keyOf(await database(), owner), labelOf({ owner, kind, id }), value);
+      const encrypted = await encrypt(
+        await keyOf(await database(), owner),
+        labelOf({ owner, kind, id }),
+        value,
+      );
       const transaction = await writing();
-      await transaction.objectStore('pages').put({ id, kind, owner, ...sealed });
+      await transaction.objectStore('pages').put({ id, kind, owner, ...encrypted });
       await transaction.done;
     },
 
@@ -84,7 +88,7 @@ export function sealedPages<Kind extends string>(name: string) {
       const key = await keyOf(db, owner);
       const pages = rows.map(async (row) => {
         try {
-          return { id: row.id, kind: row.kind as Kind, value: await open(key, labelOf(row), row) };
+          return { id: row.id, kind: row.kind as Kind, value: await decrypt(key, labelOf(row), row) };
         } catch {
           return null;
         }

@@ -1,5 +1,5 @@
 /** Text encrypted with its owner's key. */
-export interface Sealed {
+export interface Encrypted {
   iv: Uint8Array<ArrayBuffer>;
   data: ArrayBuffer;
 }
@@ -12,7 +12,7 @@ export function newKey(): Promise<CryptoKey> {
 }
 
 /** @param label authenticated with the data, so that records cannot be swapped */
-export async function seal(key: CryptoKey, label: string, value: unknown): Promise<Sealed> {
+export async function encrypt(key: CryptoKey, label: string, value: unknown): Promise<Encrypted> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const additionalData = new TextEncoder().encode(label);
   const text = new TextEncoder().encode(JSON.stringify(value));
@@ -20,7 +20,7 @@ export async function seal(key: CryptoKey, label: string, value: unknown): Promi
 }
 
 /** @throws when the key, the label or the data does not match */
-export async function open(key: CryptoKey, label: string, { iv, data }: Sealed): Promise<unknown> {
+export async function decrypt(key: CryptoKey, label: string, { iv, data }: Encrypted): Promise<unknown> {
   const additionalData = new TextEncoder().encode(label);
   const text = await crypto.subtle.decrypt({ name: algorithm, iv, additionalData }, key, data);
   return JSON.parse(new TextDecoder().decode(text));

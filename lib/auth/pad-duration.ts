@@ -8,7 +8,7 @@ export const MAIL_STEP_MS = 1_200;
  * account (a mail is sent, a password is compared).
  * @param stepMs longer than the work usually takes in either case
  */
-export async function evenOut<Result>(work: () => Promise<Result>, stepMs = STEP_MS): Promise<Result> {
+export async function padDuration<Result>(work: () => Promise<Result>, stepMs = STEP_MS): Promise<Result> {
   const start = performance.now();
   try {
     return await work();

@@ -22,7 +22,7 @@ export type Proof =
  * @param password as typed; ignored if the account has none
  * @throws BackendUnavailable when it cannot be checked
  */
-export async function proveAgain(person: Session, password: string): Promise<Proof> {
+export async function reauthenticate(person: Session, password: string): Promise<Proof> {
   if (!(await hasPassword(person.userId))) {
     return { status: (await isRecentSignIn(person.userId)) ? 'proven' : 'sign-in-again' };
   }

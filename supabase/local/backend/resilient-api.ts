@@ -33,7 +33,7 @@ async function untilItAnswers(databaseUrl: string): Promise<void> {
  * An API that survives database restarts: when the driver has failed, it is recreated with new connections,
  * and responds with 503 meanwhile. Any other uncaught error still ends the process.
  */
-export async function lastingApi(databaseUrl: string, make: () => Promise<Api>): Promise<Api> {
+export async function resilientApi(databaseUrl: string, make: () => Promise<Api>): Promise<Api> {
   let api: Api | null = await make();
   async function renew(broken: Api) {
     api = null;

@@ -6,14 +6,14 @@ const KNOWN = 'flip.person';
 const TIMEOUT_MS = 3_000;
 
 /** The sign of this browser's sign-in, or null for a guest. */
-export const signHere = () => signOf(document.cookie);
+export const currentSign = () => signOf(document.cookie);
 
 /**
  * Whose records this page may use.
  * @returns the account's id, `guest`, or null if someone is signed in but cannot be identified offline
  */
-export async function ownerHere(): Promise<string | null> {
-  const sign = signHere();
+export async function currentOwner(): Promise<string | null> {
+  const sign = currentSign();
   if (sign === null) return GUEST;
   const user = await askServer();
   if (user === 'unknown') return knownBy(sign);
