@@ -50,8 +50,7 @@ interface EmailChangeLink {
 }
 
 /**
- * Finds the change that a confirmation link stands for, without using the link. Counts towards the rate
- * limit.
+ * Finds the email change of a confirmation link, without using the link. Counts towards the rate limit.
  */
 export async function findEmailChange(token: string): Promise<LinkLookup<EmailChangeLink>> {
   return lookUpGuarded(async (signal) => {

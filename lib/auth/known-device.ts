@@ -19,7 +19,7 @@ const cookieOf = (email: string) =>
 
 /**
  * The id of this browser if the account has signed in from it before. Its attempts are counted separately, so
- * that nobody else can lock the account out. A stolen cookie only allows attempts, nothing more.
+ * that nobody else can lock the person out. A stolen cookie only allows attempts, nothing more.
  */
 export async function knownDevice(email: string): Promise<string | null> {
   const token = (await cookies()).get(cookieOf(email).name)?.value ?? '';

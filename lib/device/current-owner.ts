@@ -1,11 +1,11 @@
 import { signOf } from '@/lib/domain/session-sign';
 import { GUEST } from './databases';
 
-/** Where the exercise stores the last signed-in person and the sign of that sign-in. */
+/** Where the exercise stores the last signed-in person and the session sign. */
 const KNOWN = 'flip.person';
 const TIMEOUT_MS = 3_000;
 
-/** The sign of this browser's sign-in, or null for a guest. */
+/** This browser's session sign, or null for a guest. */
 export const currentSign = () => signOf(document.cookie);
 
 /**

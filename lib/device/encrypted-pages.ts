@@ -24,7 +24,7 @@ type Database = IDBPDatabase<Schema>;
 
 const labelOf = ({ owner, kind, id }: Pick<Row, 'owner' | 'kind' | 'id'>) => `${owner}/${kind}/${id}`;
 
-function opener(name: string): () => Promise<Database> {
+function lazyDatabase(name: string): () => Promise<Database> {
   let opening: Promise<Database> | undefined;
   const forget = () => {
     opening = undefined;
@@ -61,8 +61,8 @@ async function keyOf(db: Database, owner: string): Promise<CryptoKey> {
  * @param name of the database
  */
 export function encryptedPages<Kind extends string>(name: string) {
-  const database = opener(name);
-  const writing = async () =>
+  const database = lazyDatabase(name);
+  const writeTransaction = async () =>
     (await database()).transaction(['pages', 'keys'], 'readwrite', { durability: 'strict' });
   return {
     /** Encrypts and stores a record durably. @throws when IndexedDB or the key is unavailable */
@@ -72,7 +72,7 @@ export function encryptedPages<Kind extends string>(name: string) {
         labelOf({ owner, kind, id }),
         value,
       );
-      const transaction = await writing();
+      const transaction = await writeTransaction();
       await transaction.objectStore('pages').put({ id, kind, owner, ...encrypted });
       await transaction.done;
     },
@@ -99,7 +99,7 @@ export function encryptedPages<Kind extends string>(name: string) {
     /** Removes a record if it belongs to this owner. */
     async remove(owner: string, id: string): Promise<void> {
       if (!(await hasDatabase(name))) return;
-      const transaction = await writing();
+      const transaction = await writeTransaction();
       const pages = transaction.objectStore('pages');
       if ((await pages.get(id))?.owner === owner) await pages.delete(id);
       await transaction.done;
@@ -108,7 +108,7 @@ export function encryptedPages<Kind extends string>(name: string) {
     /** Removes all of an owner's records, and the key. */
     async removeAll(owner: string): Promise<void> {
       if (!(await hasDatabase(name))) return;
-      const transaction = await writing();
+      const transaction = await writeTransaction();
       const pages = transaction.objectStore('pages');
       for (const id of await pages.index('owner').getAllKeys(owner)) await pages.delete(id);
       await transaction.objectStore('keys').delete(owner);

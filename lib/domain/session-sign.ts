@@ -1,6 +1,6 @@
 /**
- * Cookie beside the session that scripts can read. It only shows whether this is still the same sign-in. Set
- * by `lib/supabase/session-sign.ts`.
+ * The session sign: a cookie that is set along with the session and that scripts can read. It only shows
+ * whether this is still the same sign-in. Set by `lib/supabase/session-sign.ts`.
  */
 export const SIGN_COOKIE = 'flip-signed-in';
 

@@ -9,11 +9,11 @@ import { isSessionCookie } from './session-cookies';
 export type WrittenCookie = Parameters<SetAllCookies>[0][number];
 
 /**
- * Adds the sign-in marker cookie. Scripts can read it, and it only shows whether this is still the same
+ * Adds the session-sign cookie. Scripts can read it, and it only shows whether this is still the same
  * sign-in; the exercise keeps a name on the device only while it does. It is set, renewed and removed
  * together with the session.
  * @param written cookies set by the auth client
- * @returns the cookies, plus the marker if the session is among them
+ * @returns the cookies, plus the sign if the session is among them
  */
 export function withSessionSign(written: readonly WrittenCookie[]): readonly WrittenCookie[] {
   const parts = written.filter(({ name }) => isSessionCookie(name));

@@ -35,7 +35,7 @@ const secretsSchema = z.record(z.enum(names), secret);
 
 /**
  * Reads the secrets in `dir`, creating them on first use.
- * @returns `fresh` if they were just created, so that existing data cannot be decrypted.
+ * @returns `fresh` if they were just created, so that existing data is unusable.
  * @throws if the file was tampered with or contains a published sample.
  */
 export function readOrMakeSecrets(dir: string): { secrets: StackSecrets; fresh: boolean } {

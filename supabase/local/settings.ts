@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readOrMakeSecrets, type StackSecrets } from './secrets.ts';
 
-/** The stack for daily work, or one of those beside it, for `npm test` and the benchmark. */
+/** The stack for daily work, and separate ones for `npm test` and the benchmark. */
 export type StackProfile = 'local' | 'test' | 'bench';
 
 export interface StackSettings {

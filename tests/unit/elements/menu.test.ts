@@ -4,7 +4,7 @@ import { SiteMenu } from '@/components/elements/menu';
 
 customElements.define('site-menu', SiteMenu);
 
-const press = (target: EventTarget, type: string, more: object = {}) =>
+const dispatch = (target: EventTarget, type: string, more: object = {}) =>
   target.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), more));
 
 describe('the mobile menu', () => {
@@ -26,26 +26,26 @@ describe('the mobile menu', () => {
   });
 
   it('closes on Escape and returns focus', () => {
-    press(document.body, 'keydown', { key: 'Escape' });
+    dispatch(document.body, 'keydown', { key: 'Escape' });
     expect(menu.open).toBe(false);
     expect(document.activeElement).toBe(menu.querySelector('summary'));
   });
 
   it('leaves focus alone on Escape while closed', () => {
     menu.open = false;
-    press(document.body, 'keydown', { key: 'Escape' });
+    dispatch(document.body, 'keydown', { key: 'Escape' });
     expect(document.activeElement).toBe(document.body);
   });
 
   it('closes on a tap outside, not inside', () => {
-    press(menu.querySelector('li') as HTMLElement, 'pointerdown');
+    dispatch(menu.querySelector('li') as HTMLElement, 'pointerdown');
     expect(menu.open).toBe(true);
-    press(document.querySelector('main') as HTMLElement, 'pointerdown');
+    dispatch(document.querySelector('main') as HTMLElement, 'pointerdown');
     expect(menu.open).toBe(false);
   });
 
   it('ignores other keys', () => {
-    press(document.body, 'keydown', { key: 'a' });
+    dispatch(document.body, 'keydown', { key: 'a' });
     expect(menu.open).toBe(true);
   });
 });

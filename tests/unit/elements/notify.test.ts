@@ -6,7 +6,7 @@ const toasts = () => [...document.querySelectorAll<HTMLElement>('[data-toast]')]
 const closeOf = (toast: HTMLElement | undefined) => toast?.querySelector('button') as HTMLButtonElement;
 
 /** Shows a toast and waits until it is visible. */
-function say(title: string, options?: Parameters<typeof notify>[1]) {
+function show(title: string, options?: Parameters<typeof notify>[1]) {
   notify({ tone: 'success', title }, options);
   vi.advanceTimersByTime(100);
 }
@@ -30,7 +30,7 @@ describe('a toast', () => {
   });
 
   it('stays while it has focus', () => {
-    say('Sent');
+    show('Sent');
     closeOf(toasts()[0]).focus();
     vi.advanceTimersByTime(20_000);
     expect(toasts()).toHaveLength(1);
@@ -42,8 +42,8 @@ describe('a toast', () => {
   it('returns focus when it is closed', () => {
     const field = document.querySelector('input') as HTMLInputElement;
     field.focus();
-    say('Sent');
-    say('Sent again');
+    show('Sent');
+    show('Sent again');
     closeOf(toasts()[0]).focus();
     closeOf(toasts()[0]).click();
     expect(toasts().map(({ textContent }) => textContent)).toEqual(['Sent again']);
@@ -51,7 +51,7 @@ describe('a toast', () => {
   });
 
   it('is announced once if the page has the same message', () => {
-    say('Sent', { inPage: true });
+    show('Sent', { inPage: true });
     expect(toasts()[0]?.querySelector('[aria-hidden=true]')?.textContent).toBe('Sent');
   });
 });

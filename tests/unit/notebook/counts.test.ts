@@ -32,7 +32,7 @@ const notebook = fc.record({
 type Pages = typeof notebook extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** The account's rows after one device has synced, as in the database. */
-function tell(
+function sync(
   account: readonly DeviceCounts[],
   device: string,
   { delays, experiments }: Pages,
@@ -47,14 +47,14 @@ describe('a person’s counts', () => {
       fc.property(
         fc.array(notebook, { minLength: 1, maxLength: 4 }),
         fc.array(fc.tuple(fc.nat({ max: 3 }), fc.boolean()), { maxLength: 12 }),
-        (notebooks, tellings) => {
+        (notebooks, syncs) => {
           const none = { delays: [], experiments: [] };
           const of = (index: number) => notebooks[index] ?? none;
           let account: DeviceCounts[] = [];
           // Some sync while they are still empty.
-          for (const [index, early] of tellings)
-            account = tell(account, String(index), early ? none : of(index));
-          for (const [index] of notebooks.entries()) account = tell(account, String(index), of(index));
+          for (const [index, early] of syncs)
+            account = sync(account, String(index), early ? none : of(index));
+          for (const [index] of notebooks.entries()) account = sync(account, String(index), of(index));
 
           const all = notebooks.map(({ delays, experiments }) => ({ delays, experiments }));
           const whole = sumOf(

@@ -17,7 +17,7 @@ const written = (value: string, name = 'sb-flip-auth-token'): WrittenCookie => (
 const signIn = (cookies: readonly WrittenCookie[]) =>
   withSessionSign(cookies).find(({ name }) => name === SIGN_COOKIE);
 
-describe('the sign-in marker cookie', () => {
+describe('the session-sign cookie', () => {
   let sign: WrittenCookie | undefined;
   beforeAll(() => {
     sign = signIn([written(sessionOf('ada', 'one'))]);
