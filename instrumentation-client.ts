@@ -1,4 +1,4 @@
-import { tellErrors } from '@/lib/log/tell-errors';
+import { reportBrowserErrors } from '@/lib/log/report-browser-errors';
 
-// Next runs this before anything of a page that React runs on, and before the custom elements, which do it on documents.
-tellErrors();
+// Runs before any other client code on React pages. On documents, the custom elements' script does the same.
+reportBrowserErrors();

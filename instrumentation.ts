@@ -8,7 +8,7 @@ export async function register(): Promise<void> {
   }
 }
 
-/** Next calls this for every error that a page, an action or an endpoint has not caught. */
+/** Next calls this for every error that a page, action or route handler does not catch. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { method }, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { reportError } = await import('./lib/log/report-error');

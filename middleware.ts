@@ -28,20 +28,20 @@ export async function middleware(request: NextRequest): Promise<Response> {
   const refusal = await refuseFirst(request);
   if (refusal) return refusal;
   const policy = policyOf(request);
-  // Next reads the nonce for its scripts from the request's header.
+  // Next takes the nonce for its scripts from the request's header.
   if (policy) request.headers.set(POLICY_HEADER, policy);
   else request.headers.delete(POLICY_HEADER);
   request.headers.delete(ADMIN_REFUSAL_HEADER);
   request.headers.delete(ADMIN_PASS_HEADER);
   const answer = await admit(request);
-  // A refusal is a page with a policy of its own.
+  // A refusal page sets its own policy.
   if (policy && !answer.headers.has(POLICY_HEADER)) answer.headers.set(POLICY_HEADER, policy);
   return answer;
 }
 
 /**
- * The policy of a page that is made for this request, such as the answer to a form of a prerendered page. A prerendered
- * page itself brings its own along, and `next dev` needs more than any policy would allow.
+ * The Content-Security-Policy of a page rendered for this request, including the response to a form posted to
+ * a prerendered page. Prerendered pages carry their own, and `next dev` cannot run under any.
  */
 function policyOf(request: NextRequest): string | null {
   if (process.env.NODE_ENV === 'development') return null;
@@ -52,9 +52,9 @@ function policyOf(request: NextRequest): string | null {
   const { GOOGLE_ORIGIN, NEXT_PUBLIC_SUPABASE_URL } = publicEnv();
   return contentSecurityPolicy({
     scripts: [`'nonce-${crypto.randomUUID()}'`],
-    // Without script the sign-in form itself is led to Google, and from there back over the auth service.
+    // Without JavaScript the sign-in form redirects to Google, then back through the auth service.
     styleAttributes: inWorkspace,
-    // The frames in which mails are previewed inherit the policy of the page that was loaded first.
+    // The mail preview iframes (srcdoc) inherit the policy of the first page loaded.
     styles: inWorkspace ? previewStyleHashes() : [],
     images: inWorkspace ? ['data:'] : [],
     formTargets: signsIn ? [GOOGLE_ORIGIN, NEXT_PUBLIC_SUPABASE_URL] : [],
@@ -69,10 +69,10 @@ function isFormPost({ method, headers }: NextRequest): boolean {
   );
 }
 
-/** What no page and no endpoint should have to look at. */
+/** Rejects requests that no page or endpoint should handle. */
 async function refuseFirst(request: NextRequest): Promise<Response | null> {
   const origins = ownOrigins(publicEnv());
-  // Next would believe it about where an action's redirect leads.
+  // Next trusts this header when it follows an action's redirect.
   const forwardedHost = request.headers.get('x-forwarded-host');
   if (forwardedHost && !origins.some((origin) => new URL(origin).host === forwardedHost)) {
     request.headers.delete('x-forwarded-host');
@@ -95,24 +95,25 @@ async function admit(request: NextRequest): Promise<NextResponse> {
   }
   const forAdmins = isWithin(pathname, paths.admin);
   if (forAdmins && signedOut) return refuseAdmin(request, 'signed-out');
-  // A view is counted without looking at whose it is.
+  // A visit is counted without reading the session.
   if (signedOut || pathname === paths.visit || (isPrefetch(request) && !forAdmins)) return proceed(request);
 
-  // A page that is refused for want of an answer has all the time that the page itself would have had.
+  // The response depends on this check, so it gets the full time limit of the page.
   const decides = isWithin(pathname, paths.account) && isRead(request);
   const { client, signal, carryOver } = createMiddlewareClient(
     request,
     decides || forAdmins ? REQUEST_TIMEOUT_MS : undefined,
   );
   if (forAdmins) return carryOver(admitAdmin(request, await checkAdmin(client, signal)));
-  // Whom the session belongs to is for the page to check; one that cannot ask would have nothing to show.
+  // The page checks whose session it is. If the auth service does not answer, the page would have nothing to
+  // show.
   if (decides) {
     const asked = await withTimeout(client.auth.getUser(), signal).catch(() => null);
     if (!asked || (asked.error && isUnanswered(asked.error)))
       return carryOver(toNext(refuseRequest(request, 'busy')));
     return carryOver(proceed(request));
   }
-  // Refreshes the session when it is about to end.
+  // Refreshes the session if it is about to expire.
   await withTimeout(client.auth.getSession(), signal).catch(() => undefined);
   return carryOver(proceed(request));
 }
@@ -121,7 +122,9 @@ function proceed(request: NextRequest): NextResponse {
   return NextResponse.next({ request: { headers: request.headers } });
 }
 
-/** The page of the second factor is for every admin, all others for those who have shown it where one is required. */
+/**
+ * Every admin may open the second-factor page; all other pages also need the factor, where one is required.
+ */
 function admitAdmin(request: NextRequest, check: AdminCheck): NextResponse {
   if (!isKnownAdmin(check)) return refuseAdmin(request, check.status);
   if (check.status !== 'admin' && request.nextUrl.pathname !== paths.adminSecondFactor) {
@@ -132,9 +135,9 @@ function admitAdmin(request: NextRequest, check: AdminCheck): NextResponse {
 }
 
 /**
- * A person who may not read the dashboard arrives at its page without a session, so nothing of it can run, and the
- * page says why under its own address. The status stands before the page is made: one that a page asks for itself
- * costs it its content, for Next then leaves everything to the script. Whatever sends something is led to that page.
+ * Renders the workspace page without a session, so that none of its data can be read, and it explains the
+ * refusal at the same URL. The status is set here because a page that sets it itself (`unauthorized()`) loses
+ * its server-rendered content. Writes are redirected to that page.
  */
 function refuseAdmin(request: NextRequest, refusal: AdminRefusal): NextResponse {
   if (!isRead(request)) {
@@ -160,7 +163,7 @@ function isWithin(pathname: string, folder: string): boolean {
   return pathname === folder || pathname.startsWith(`${folder}/`);
 }
 
-/** A prefetched page may never be looked at; it is no reason to exchange a token. */
+/** A prefetched page may never be viewed, so it does not refresh a token. */
 function isPrefetch(request: NextRequest): boolean {
   return (
     request.headers.has('next-router-prefetch') || /prefetch/.test(request.headers.get('sec-purpose') ?? '')
@@ -179,8 +182,8 @@ export const config = {
     '/newsletter/:path+',
     '/workbook/:page(open|course|download)/:rest*',
     '/api/:path*',
-    // Whatever sends a body may change something, on prerendered pages too: they hold forms. And what other
-    // sites send without a body has at least their origin.
+    // Any request with a body may change something, on prerendered pages too, since they contain forms.
+    // Cross-site requests without a body still carry an Origin.
     { source: '/((?!_next/).*)', has: [{ type: 'header', key: 'origin' }] },
     { source: '/((?!_next/).*)', has: [{ type: 'header', key: 'content-type' }] },
     { source: '/((?!_next/).*)', has: [{ type: 'header', key: 'next-action' }] },

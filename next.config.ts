@@ -11,14 +11,14 @@ import { embeddableBy, securityHeaders } from './lib/http/security-headers.ts';
 const distDir = process.env.NEXT_DIST_DIR ?? '.next';
 
 const config: NextConfig = {
-  /** Two builds of one checkout (the site's and the tests') must not write into each other's folder. */
+  /** The site's build and the tests' build of one checkout must not share a folder. */
   distDir,
-  /** A container takes what the server needs and nothing else; see the Dockerfile. */
+  /** The container image needs a standalone server; see the Dockerfile. */
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
-  // `npm run check` looks at the types of what the local stack builds.
+  // Set for the local stack's build, whose types `npm run check` checks.
   typescript: { ignoreBuildErrors: process.env.TYPES_ARE_CHECKED === 'true' },
   poweredByHeader: false,
-  /** The files are read when a reader asks for one; a host that packs routes one by one has to bring them along. */
+  /** Files read at run time, which the host has to ship with these routes. */
   outputFileTracingIncludes: {
     '/workbook/**': ['./generated/*.{pdf,epub}'],
     '/admin/content': ['./generated/content-report.json'],
@@ -29,37 +29,39 @@ const config: NextConfig = {
       ]),
     ),
   },
-  /** Written into the build, so that the server can refuse to serve pages that carry another address. */
+  /** Inlined at build time, so that the server can refuse to start with a different address. */
   env: {
     BUILT_FOR_SITE_URL: process.env.NODE_ENV === 'production' ? (process.env.SITE_URL ?? '') : '',
-    /** The exercise shows figures too, in the browser. */
+    /** The exercise shows claims in the browser, too. */
     CLAIMS: process.env.CLAIMS ?? '',
   },
-  /** Should the middleware ever be walked around, `unauthorized()` and `forbidden()` answer 401 and 403. */
+  /** Fallback in case the middleware is bypassed: `unauthorized()` and `forbidden()` answer 401 and 403. */
   experimental: {
     authInterrupts: true,
-    // Writing the compiler's cache takes a fifth of a build, so only a folder that is built into again gets one.
+    // Writing the compiler cache takes a fifth of the build time, so it is on only for a folder that is built
+    // again.
     turbopackFileSystemCacheForBuild: existsSync(join(distDir, 'BUILD_ID')),
-    // A tenth of a build's work, for files that nothing reads.
+    // A tenth of the build time, for files that nothing reads.
     turbopackSourceMaps: false,
     turbopackInputSourceMaps: false,
-    // What the middleware may read of a body; it refuses half of that.
+    // How much of a body the middleware can read; it rejects bodies of half that size.
     proxyClientMaxBodySize: 2_000_000,
-    // Next compares the sender with the `Host`, which a proxy may rewrite; the middleware has compared it with our own.
+    // Next compares Origin with Host, which a proxy may rewrite; the middleware has already compared it with
+    // our origins.
     serverActions: { allowedOrigins: ownHosts() },
   },
-  /** Images are shipped in their final size; an optimizer at run time would only be one more thing to attack. */
+  /** Images ship at their final size; a run-time optimizer would only add attack surface. */
   images: { unoptimized: true },
   redirects: async () => [
-    // Addresses of articles that were once given out.
+    // Former article URLs.
     ...Object.entries(aliases).map(([old, id]) => ({
       source: `/blog/${old}`,
       destination: `/blog/${id}`,
       permanent: true,
     })),
-    // Where the workbook was read before it could be filled in; mails of that time lead there.
+    // The former reading page of the workbook, linked from older mails.
     { source: '/workbook/read/:token', destination: '/workbook/fill', permanent: true },
-    // Without script, a link from the answer to the form on the same page would only move within the answer.
+    // Without JavaScript, a same-page link in a form's response would stay on that response.
     ...Object.entries({ '/workbook': 'form', '/landing': landing.form.id }).map(([page, place]) => ({
       source: `${page}/again`,
       destination: `${page}#${place}`,
@@ -67,7 +69,7 @@ const config: NextConfig = {
     })),
   ],
   rewrites: async () => ({
-    // The contact page with a topic chosen beforehand is a prerendered page too, so it needs no script.
+    // The contact page with a preselected topic is prerendered, too, so it needs no script.
     beforeFiles: [
       {
         source: '/contact',
@@ -75,7 +77,8 @@ const config: NextConfig = {
         destination: '/contact/:topic',
       },
     ],
-    // A service worker rules over what lies beside and below its own address; the build keeps it elsewhere.
+    // A service worker's scope is its own directory, so it is served from the root; the build writes it
+    // elsewhere.
     afterFiles: [{ source: '/flip-worker.js', destination: '/_next/static/offline/worker.js' }],
     fallback: [],
   }),
@@ -93,7 +96,7 @@ const config: NextConfig = {
       headers: [{ key: 'Cache-Control', value: 'no-cache' }],
     },
     {
-      // The file's name changes with its content, so a browser may keep it for ever.
+      // The file name contains a content hash, so browsers may cache it permanently.
       source: '/elements/:file*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },
@@ -106,7 +109,9 @@ function ownHosts(): string[] {
   return origins.map((origin) => new URL(origin).host);
 }
 
-/** The fonts and the scripts of the custom elements are made for the pages that name them; a server only serves. */
+/**
+ * Builds the fonts and the custom elements' scripts, which the pages link to. A running server needs neither.
+ */
 export default async function configure(phase: string): Promise<NextConfig> {
   if (phase !== PHASE_PRODUCTION_BUILD && phase !== PHASE_DEVELOPMENT_SERVER) return config;
   if (phase === PHASE_PRODUCTION_BUILD) {

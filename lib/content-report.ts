@@ -2,18 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Made by the build from the files of `content`, which are not there where the site runs. */
+/** Written by the build from the files of `content`, which are not deployed. */
 export const contentReportFile = join(process.cwd(), 'generated', 'content-report.json');
 
 const contentReport = z.object({
-  /** Where each entry is written, as `content/claims.ts:83`, by registry and id, such as `claims/rating-4-9`. */
+  /**
+   * Source location of each entry, such as `content/claims.ts:83`, by registry and id, such as
+   * `claims/rating-4-9`.
+   */
   lines: z.record(z.string(), z.string()),
   links: z.array(
     z.object({
       href: z.string(),
-      /** As above. */
+      /** Source location, as above. */
       where: z.string(),
-      /** `broken` is an address of this site that no page has. */
+      /** `broken`: a path of this site that no page has. */
       kind: z.enum(['page', 'broken', 'external', 'contact']),
     }),
   ),
@@ -21,7 +24,7 @@ const contentReport = z.object({
 
 export type ContentReport = z.infer<typeof contentReport>;
 
-/** @throws when the build has not made it */
+/** @throws if the build has not written it */
 export function readContentReport(): ContentReport {
   return contentReport.parse(JSON.parse(readFileSync(contentReportFile, 'utf8')));
 }

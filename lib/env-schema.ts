@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Values that packages and tutorials ship as samples. With one of them the site is open to all. */
+/** Secrets published in packages and tutorials; using one would leave the site open. */
 export const sampleSecrets: readonly string[] = [
   'unsafe-secret-change-me',
   'dev-secret-change-me',
@@ -15,12 +15,12 @@ export const sampleSecrets: readonly string[] = [
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' });
 
-/** An origin: no path, no query, no slash at the end, so that paths can be appended to it. */
+/** An origin: no path, query or trailing slash, so that paths can be appended. */
 const origin = address.refine((value) => URL.canParse(value) && new URL(value).origin === value, {
   error: 'must be an origin such as https://example.com, without a path or a slash at the end',
 });
 
-/** Origins with commas between them. */
+/** Comma-separated origins. */
 const origins = z
   .string()
   .transform((text) => text.split(',').map((entry) => entry.trim()))
@@ -34,25 +34,25 @@ const secret = (minLength: number) =>
       error: 'is a sample that is printed in public documentation; make your own',
     });
 
-/** `Name <name@example.com>` or a bare address, as mail headers write it. */
+/** `Name <name@example.com>` or a bare address, as in mail headers. */
 const mailbox = z.string().regex(/^(?:[^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
   error: 'must be an e-mail address, optionally as Name <name@example.com>',
 });
 
-/** What is public: the browser would be allowed to see it. */
+/** Variables that are not secret. */
 export const publicEnvSchema = z.object({
   NEXT_PUBLIC_SUPABASE_URL: origin,
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: secret(16),
   SITE_URL: origin,
   GOOGLE_ORIGIN: origin.default('https://accounts.google.com'),
   OTHER_ORIGINS: origins.default([]),
-  // Set by Vercel; a preview has addresses of its own.
+  // Set by Vercel; a preview has URLs of its own.
   VERCEL_ENV: z.string().optional(),
   VERCEL_URL: z.string().optional(),
   VERCEL_BRANCH_URL: z.string().optional(),
 });
 
-/** What only the server may know. */
+/** All variables, including secrets. */
 export const serverEnvSchema = publicEnvSchema.extend({
   SUPABASE_SECRET_KEY: secret(16),
   RESEND_API_KEY: secret(8),
@@ -62,12 +62,12 @@ export const serverEnvSchema = publicEnvSchema.extend({
   CONTACT_TO: mailbox,
   CRON_SECRET: secret(16),
   LINK_SECRET: secret(32),
-  // What the mail service takes; https://resend.com/docs/api-reference/introduction#rate-limit
+  // The mail service's rate limit; https://resend.com/docs/api-reference/introduction#rate-limit
   MAILS_PER_SECOND: z.coerce.number({ error: 'must be a number' }).positive().max(100).default(2),
   TRUSTED_PROXIES: z.coerce.number({ error: 'must be a whole number' }).int().min(0).max(10).default(0),
 });
 
-/** What prerendered pages carry in their HTML, so it is fixed when the site is built. */
+/** Variables used in prerendered HTML, fixed at build time. */
 export const buildEnvSchema = z.object({
   SITE_URL: origin.default('http://localhost:3000'),
   CLAIMS: z.enum(['all', 'evidenced'], { error: 'must be "all" or "evidenced"' }).default('all'),
@@ -75,7 +75,7 @@ export const buildEnvSchema = z.object({
 
 export type PublicEnv = z.infer<typeof publicEnvSchema>;
 
-/** What hosts that always put a proxy before a server set in its environment. */
+/** Environment variables that identify hosts which always put a proxy in front of the server. */
 const hosts: readonly (readonly [variable: RegExp, value: RegExp, name: string])[] = [
   [/^VERCEL$/, /./, 'Vercel'],
   [/^FLY_APP_NAME$/, /./, 'Fly.io'],
@@ -89,8 +89,8 @@ const hosts: readonly (readonly [variable: RegExp, value: RegExp, name: string])
 ];
 
 /**
- * The host of that name, if any, behind whose proxy all visitors would count as one client.
- * @param source all variables of the server
+ * The name of the detected host whose proxy would make all visitors look like one client, or null.
+ * @param source all environment variables
  */
 export function hostWithProxy(source: Readonly<Record<string, string | undefined>>): string | null {
   const found = hosts.find(([variable, value]) =>
@@ -99,14 +99,13 @@ export function hostWithProxy(source: Readonly<Record<string, string | undefined
   return found?.[2] ?? null;
 }
 
-/** Its message is one sentence that names every variable at fault and never contains a value. */
+/** The message is one sentence that names every invalid variable and never contains a value. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
 /**
- * Reads the variables of `schema` from `source`. An empty string counts as missing, as it does in a shell.
- *
+ * Parses `source` with `schema`. An empty string counts as missing, as in a shell.
  * @throws {EnvError} when a variable is missing or malformed.
  */
 export function parseEnv<Schema extends z.ZodObject>(

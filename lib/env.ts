@@ -12,7 +12,7 @@ import { isLoopback } from '@/lib/http/own-origins';
 
 /*
  * The variables are read as `process.env[name]` from the whole object, never as `process.env.NAME`: Next
- * would replace that with the value of the build machine, and one build could not move to another backend.
+ * would inline the build machine's value, and one build could not run against another backend.
  */
 const readOnce = <Schema extends z.ZodObject>(schema: Schema) => {
   let values: z.infer<Schema> | undefined;
@@ -23,31 +23,27 @@ const readOnce = <Schema extends z.ZodObject>(schema: Schema) => {
 };
 
 /**
- * The variables that are no secrets. Read at the first call, so that a build without them succeeds.
- *
- * @throws {EnvError} naming the variable that is missing or malformed.
+ * The variables that are not secret. Read on first use, so that a build without them succeeds.
+ * @throws {EnvError} naming the missing or malformed variables.
  */
 export const publicEnv = readOnce(publicEnvSchema);
 
 /**
- * All variables, secrets included. Server only.
- *
- * @throws {EnvError} naming the variable that is missing or malformed.
+ * All variables, including secrets. Server only.
+ * @throws {EnvError} naming the missing or malformed variables.
  */
 export const serverEnv = readOnce(serverEnvSchema);
 
 /**
- * What prerendered pages may use: the site's own address and which claims are shown. Has defaults, because
- * pages are prerendered where the secrets are not.
- *
+ * The variables for prerendered pages: the site's origin and which claims to show. They have defaults,
+ * because builds may run without an environment.
  * @throws {EnvError} when one of the two is set but malformed.
  */
 export const buildEnv = readOnce(buildEnvSchema);
 
 /**
- * Checks everything at once, when the server starts.
- *
- * @param builtFor the SITE_URL that the prerendered pages were made with; undefined in development.
+ * Checks all variables when the server starts.
+ * @param builtFor SITE_URL of the prerendered pages; undefined in development.
  * @throws {EnvError} with one sentence.
  */
 export function assertEnv(builtFor: string | undefined): void {

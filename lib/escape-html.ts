@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Makes any text safe inside HTML and XML, in content and in quoted attributes alike. */
+/** Escapes text for HTML and XML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

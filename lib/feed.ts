@@ -6,7 +6,7 @@ export interface FeedItem {
   category: string;
   /** ISO date. */
   published: string;
-  /** The full address of the article. */
+  /** Absolute URL of the article. */
   address: string;
 }
 
@@ -15,14 +15,14 @@ export interface Feed {
   description: string;
   /** A language tag such as `en`. */
   language: string;
-  /** The full address of the page that the feed belongs to. */
+  /** Absolute URL of the page that the feed belongs to. */
   home: string;
-  /** The full address of the feed. */
+  /** Absolute URL of the feed. */
   self: string;
   items: readonly FeedItem[];
 }
 
-/** A date as RSS wants it; articles have a day and no hour, so it is midnight in UTC. */
+/** An RFC 822 date; articles have no time, so midnight UTC. */
 const dateOf = (isoDate: string) => new Date(`${isoDate}T00:00:00Z`).toUTCString();
 
 function renderItem({ title, description, category, published, address }: FeedItem): string {

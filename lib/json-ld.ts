@@ -7,8 +7,8 @@ import { paths } from '@/lib/paths';
 import { shareImages } from '@/lib/share-images';
 
 /*
- * What the pages tell search engines, as schema.org nodes. Never a rating, since none has been gathered, and no
- * medical type, since nothing here is medicine.
+ * Structured data as schema.org nodes. No ratings, since none have been collected, and no medical types,
+ * since the site gives no medical advice.
  */
 
 type Value = string | number | boolean | JsonLdNode | readonly Value[];
@@ -20,7 +20,7 @@ export interface JsonLdNode {
   readonly [property: string]: Value | undefined;
 }
 
-/** One step of the way from the home page to a page. */
+/** One entry of a breadcrumb trail. */
 export interface Crumb {
   name: string;
   path: string;
@@ -32,7 +32,7 @@ const ids = {
   book: () => absoluteUrl(`${paths.book}#book`),
 };
 
-/** The site as a whole; it stands on the home page. */
+/** The website, for the home page. */
 export const websiteNode = (): JsonLdNode => ({
   '@type': 'WebSite',
   '@id': ids.site(),
@@ -43,7 +43,7 @@ export const websiteNode = (): JsonLdNode => ({
   publisher: { '@id': ids.author() },
 });
 
-/** The author. Without a name set by the owner there is none to give, so the role stands for it. */
+/** The author; described by role until the owner sets a name. */
 export const authorNode = (): JsonLdNode => ({
   '@type': 'Person',
   '@id': ids.author(),
@@ -53,7 +53,7 @@ export const authorNode = (): JsonLdNode => ({
   ...(site.socialUrls.length > 0 && { sameAs: site.socialUrls }),
 });
 
-/** The book with its two ways of buying it. No availability is given: the ebook's checkout is not open yet. */
+/** The book and its two offers. No availability is given, because the ebook's checkout is not open yet. */
 export const bookNode = (): JsonLdNode => ({
   '@type': 'Book',
   '@id': ids.book(),
@@ -105,7 +105,7 @@ export function articleNode(article: Article): JsonLdNode {
   };
 }
 
-/** The way to a page, from the home page on; the page itself comes last. */
+/** The breadcrumb trail from the home page to the page itself. */
 export const crumbsNode = (crumbs: readonly Crumb[]): JsonLdNode => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: 'Home', path: paths.home }, ...crumbs].map(({ name, path }, index) => ({

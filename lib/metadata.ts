@@ -8,20 +8,20 @@ import { paths } from '@/lib/paths';
 import { type ShareImage, shareImageSize, shareImages } from '@/lib/share-images';
 
 interface Described extends PageMeta {
-  /** The page's one address: where it stands, or where the same text stands first. */
+  /** Canonical path. */
   path: string;
   image: ShareImage;
 }
 
 /**
- * The head of a page with an entry in `content/meta.ts`: title, description, canonical address, share image.
- * @param path the entry's name, which is the page's own path
+ * Metadata of a page in `content/meta.ts`: title, description, canonical URL, share image.
+ * @param path the page's own path
  */
 export function pageMetadata(path: MetaPath): Metadata {
   return headOf({ ...meta[path], path, image: shareImages.ofPage(path) });
 }
 
-/** The head of an article. Its share image is that of its category, so an article more costs no image more. */
+/** Metadata of an article. Its share image is its category's, so a new article needs no new image. */
 export function articleMetadata({
   id,
   seoTitle,
@@ -50,7 +50,7 @@ export function articleMetadata({
   };
 }
 
-/** The head of a sample chapter on its own page. */
+/** Metadata of a sample chapter on its own page. */
 export function chapterMetadata({ number, title, summary }: SampleChapter, path: string): Metadata {
   return headOf({
     title: `Chapter ${number}: ${title}`,
@@ -61,7 +61,7 @@ export function chapterMetadata({ number, title, summary }: SampleChapter, path:
   });
 }
 
-/** An address of this site in full, as search engines and feed readers want it. */
+/** Makes a path absolute, for search engines and feed readers. */
 export function absoluteUrl(path: string): string {
   return new URL(path, buildEnv().SITE_URL).href;
 }

@@ -1,4 +1,4 @@
-/** Every address of the site, once. Routes with a parameter are functions. */
+/** Every path of the site. Routes with parameters are functions. */
 export const paths = {
   home: '/',
   book: '/book',
@@ -15,7 +15,7 @@ export const paths = {
   press: '/press',
   contact: '/contact',
   resources: '/resources',
-  /** For the person who is asked whether all is well. */
+  /** For people whom the reader asks for reassurance. */
   companion: '/companion',
   figures: '/about-these-figures',
   evidence: '/evidence',
@@ -25,7 +25,7 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   auth: '/auth',
-  /** The sign-in page that leads back to a path of this site. */
+  /** The sign-in page, with a path to return to. */
   signIn: (returnTo: string) => `/auth?${new URLSearchParams({ next: returnTo })}`,
   forgottenPassword: '/auth/forgotten-password',
   authCallback: '/auth/callback',
@@ -51,21 +51,21 @@ export const paths = {
   adminExport: '/admin/export',
   adminSecondFactor: '/admin/second-factor',
   newsletter: '/newsletter',
-  /** The pages that the mails of the newsletter open. */
+  /** Linked from the newsletter's mails. */
   newsletterConfirm: (token: string) => `/newsletter/confirm/${token}`,
   newsletterStop: (token: string) => `/newsletter/stop/${token}`,
-  /** Takes the POST of those pages, and of mail programs (RFC 8058). */
+  /** Handles the POST of those pages and one-click unsubscribe (RFC 8058). */
   newsletterChange: (token: string) => `/api/newsletter?t=${token}`,
-  /** Takes a POST and answers with the PDF. */
+  /** POST only; responds with the file. */
   workbookDownload: '/workbook/download',
-  /** The page that the workbook mail opens. */
+  /** Linked from the workbook mail. */
   workbookOpen: (token: string) => `/workbook/open/${token}`,
-  /** To write in on the screen. */
+  /** The workbook as a web form. */
   workbookFill: '/workbook/fill',
   workbookFillPart: (id: string) => `/workbook/fill/${id}`,
   courseDay: (token: string, day: number) => `/workbook/course/${token}/${day}`,
   unsubscribe: '/unsubscribe',
   unsubscribeBy: (token: string) => `/unsubscribe?t=${token}`,
-  /** Takes the POST of that page, and of mail programs (RFC 8058). */
+  /** Handles the POST of that page and one-click unsubscribe (RFC 8058). */
   subscription: (token: string) => `/api/subscription?t=${token}`,
 } as const;

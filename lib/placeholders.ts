@@ -4,11 +4,11 @@ const reserved = /(?:^|[@/.])example\.(?:com|org|net)$|\.(?:example|test|invalid
 const hostOf = (address: string) =>
   URL.canParse(address) ? new URL(address).hostname : address.replace(/>$/, '');
 
-/** The facts of the business that may be placeholders. */
+/** Business details that may still be placeholders. */
 export type Facts = Readonly<Record<'contactEmail' | 'postalAddress' | 'amazonUrl', string>>;
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** What still stands for something that only the owner can supply, each with where it is set. */
+/** Placeholders that the owner still has to replace, and where they are set. */
 export function openPlaceholders(env: Env, facts: Facts = site): string[] {
   const addresses = {
     'contactEmail in content/site.ts': facts.contactEmail,

@@ -3,7 +3,7 @@ import { sampleChapters } from '@/content/chapters/chapters';
 import { meta } from '@/content/meta';
 import { paths } from './paths';
 
-/** Every page that is open to search engines, each once, with the ISO date on which its words last changed. */
+/** All indexable pages, with the ISO date of their last change. */
 export function publicPages(): { path: string; updated: string }[] {
   const newestArticle =
     articles

@@ -4,19 +4,19 @@ import { type MetaPath, meta } from '@/content/meta';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
 
-/** The picture that stands beside a shared link. All are drawn once, when the site is built. */
+/** A link preview image. All are rendered at build time. */
 export interface ShareImage {
-  /** The name of its file. */
+  /** File name. */
   name: string;
-  /** Its address on the site. */
+  /** Path on the site. */
   path: string;
-  /** Small, above the headline. */
+  /** Small text above the headline. */
   over: string;
   headline: string;
   alt: string;
 }
 
-/** In pixels: the size that the large networks crop least. */
+/** In pixels; the size that large networks crop least. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
 const pathOf = (name: string) => `/share/${name}`;
@@ -37,7 +37,7 @@ function imageOfCategory(category: ArticleCategory): ShareImage {
 const pages = (Object.keys(meta) as MetaPath[]).filter((path) => meta[path].index);
 
 export const shareImages = {
-  /** The image of a page; pages that search engines leave out share the one of the home page. */
+  /** A page's image; pages that are not indexed use the home page's. */
   ofPage: (path: MetaPath) => imageOfPage(meta[path].index ? path : paths.home),
   ofCategory: imageOfCategory,
   all: (): readonly ShareImage[] => [...pages.map(imageOfPage), ...articleCategories.map(imageOfCategory)],

@@ -5,7 +5,7 @@ import { siteMessages } from '@/content/auth-messages';
 import { changePassword } from '@/lib/auth/change-password';
 import { deleteAccount } from '@/lib/auth/delete-account';
 import { withArrival } from '@/lib/auth/landing';
-import { proveAgain } from '@/lib/auth/prove-again';
+import { reauthenticate } from '@/lib/auth/reauthenticate';
 import { requireCurrentUser } from '@/lib/auth/require-user';
 import { renameProfile } from '@/lib/data/profiles';
 import { mailSecurityChange } from '@/lib/email/security-mail';
@@ -58,7 +58,7 @@ export async function savePassword(
   const { currentPassword, password } = form.data;
   const answer = await callBackend(async () => {
     const person = await requireCurrentUser(paths.account);
-    const refusal = refusalOf(await proveAgain(person, currentPassword));
+    const refusal = refusalOf(await reauthenticate(person, currentPassword));
     if (refusal) return refuse(refusal.message, refusal.fieldErrors);
     const outcome = await changePassword(person, password);
     if (outcome.status === 'refused') return refuse({ tone: 'destructive', title: outcome.reason });
@@ -84,7 +84,7 @@ export async function deleteMyAccount(
   if (!isDeletionWord(formData.get('confirmation'))) return refuse(accountMessages.notConfirmed);
   const answer = await callBackend(async () => {
     const person = await requireCurrentUser(paths.account);
-    const refusal = refusalOf(await proveAgain(person, String(formData.get('currentPassword') ?? '')));
+    const refusal = refusalOf(await reauthenticate(person, String(formData.get('currentPassword') ?? '')));
     if (refusal) return refuse(refusal.message, refusal.fieldErrors);
     await deleteAccount(person);
     return leaveTo(previous, withArrival(paths.auth, 'account-deleted', publicEnv().SITE_URL));

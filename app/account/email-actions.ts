@@ -4,8 +4,8 @@ import { accountMessages } from '@/content/account';
 import { authFields } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
 import { beginEmailChange } from '@/lib/auth/email-change';
-import { evenOut, MAIL_STEP_MS } from '@/lib/auth/even-out';
-import { proveAgain } from '@/lib/auth/prove-again';
+import { MAIL_STEP_MS, padDuration } from '@/lib/auth/pad-duration';
+import { reauthenticate } from '@/lib/auth/reauthenticate';
 import { requireCurrentUser } from '@/lib/auth/require-user';
 import type { Session } from '@/lib/auth/session';
 import { sendEmailChange } from '@/lib/email/email-change';
@@ -36,12 +36,12 @@ export async function changeEmail(
     const person = await requireCurrentUser(paths.account);
     if (email === person.email)
       return refuse(accountMessages.sameEmail, { email: accountMessages.sameEmail.title });
-    const refusal = refusalOf(await proveAgain(person, currentPassword));
+    const refusal = refusalOf(await reauthenticate(person, currentPassword));
     if (refusal) return refuse(refusal.message, refusal.fieldErrors);
     const mailLimit =
       (await guardRate('account-mail', person.email)) ?? (await guardRate('account-mail', email));
     if (mailLimit) return refuse(mailLimit);
-    const sent = await evenOut(() => ask(person, email), MAIL_STEP_MS);
+    const sent = await padDuration(() => ask(person, email), MAIL_STEP_MS);
     return sent
       ? answerForm(previous, { status: 'success', message: accountMessages.emailAsked })
       : refuse(accountMessages.unavailable);

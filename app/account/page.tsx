@@ -11,7 +11,7 @@ import { readConsent } from '@/lib/data/account-consents';
 import { hasFlips } from '@/lib/data/flip-sessions';
 import { readProfile } from '@/lib/data/profiles';
 import { publicEnv } from '@/lib/env';
-import { answersScript } from '@/lib/forms/leave-to';
+import { isActionRequest } from '@/lib/forms/leave-to';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
 import { AccountParts } from './account-parts';
@@ -49,7 +49,7 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
 async function readAccount() {
   const { status } = await readSession();
   // The account has just been deleted here: the form stays where it is, it leads on by itself.
-  if (status === 'signed-out' && (await answersScript()))
+  if (status === 'signed-out' && (await isActionRequest()))
     return {
       email: '',
       fullName: '',

@@ -1,5 +1,5 @@
 import { accountMessages } from '@/content/account';
-import type { Proof } from '@/lib/auth/prove-again';
+import type { Proof } from '@/lib/auth/reauthenticate';
 import type { FormMessage } from '@/lib/forms/form-state';
 
 interface Refusal {

@@ -6,18 +6,18 @@ import { paths } from '@/lib/paths';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
 import { anonymousClient } from '@/lib/supabase/anonymous';
 import { callBackend, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
-import { evenOut, MAIL_STEP_MS } from './even-out';
 import { rememberMailAddress } from './mail-address';
+import { MAIL_STEP_MS, padDuration } from './pad-duration';
 import { isUnavailable } from './session';
 
 type AccountMailOutcome =
-  /** A mail is on its way if there is such an account; only its owner learns whether there is. */
+  /** The mail is sent if the account exists; the outcome does not reveal which. */
   { status: 'asked' } | { status: 'limited'; message: FormMessage } | { status: 'unavailable' };
 
 /**
- * Asks the auth service for a mail with a new link.
- * @param kind `recovery` for a new password, `confirmation` for an address that waits to be confirmed
- * @param landing the path that the link ends on
+ * Asks the auth service to send a new link.
+ * @param kind `recovery` for a new password, `confirmation` for an unconfirmed address
+ * @param landing path to land on after the link
  */
 export async function askForMail(
   kind: 'recovery' | 'confirmation',
@@ -35,7 +35,7 @@ export async function askForMail(
       kind === 'recovery'
         ? (await auth.resetPasswordForEmail(email, { redirectTo })).error
         : (await auth.resend({ type: 'signup', email, options: { emailRedirectTo: redirectTo } })).error;
-    const error = await evenOut(ask, MAIL_STEP_MS);
+    const error = await padDuration(ask, MAIL_STEP_MS);
     return { status: error && isUnavailable(error) ? 'unavailable' : 'asked' };
   });
 }

@@ -9,15 +9,15 @@ interface AccountSession {
   /** ISO dates and times. */
   createdAt: string;
   lastUsedAt: string;
-  /** As the browser names itself, or ''. */
+  /** The User-Agent header, or ''. */
   userAgent: string;
-  /** The session of the browser that asks. */
+  /** Whether it is the session of this request. */
   isThis: boolean;
 }
 
 /**
- * Where a person is signed in, the latest use first.
- * @throws BackendUnavailable when it cannot be read
+ * Lists a person's sessions, most recently used first.
+ * @throws BackendUnavailable when they cannot be read
  */
 export async function listSessions(userId: string): Promise<AccountSession[]> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
@@ -35,16 +35,16 @@ export async function listSessions(userId: string): Promise<AccountSession[]> {
 }
 
 /**
- * Signs a person out where one of their sessions is. Another person's id ends nothing.
- * @throws BackendUnavailable when it may go on
+ * Ends one session of this person. Another person's session id has no effect.
+ * @throws BackendUnavailable when the session may still be active
  */
 export async function endAccountSession(userId: string, sessionId: string): Promise<void> {
   await dataOf(serviceClient().rpc('end_account_session', { user_id: userId, session_id: sessionId }));
 }
 
 /**
- * Signs a person out everywhere but in this browser.
- * @throws BackendUnavailable when some may go on
+ * Ends all of the person's sessions except this browser's.
+ * @throws BackendUnavailable when some may still be active
  */
 export async function endOtherSessions(): Promise<void> {
   const { error } = await askAuth((auth) => auth.signOut({ scope: 'others' }));

@@ -5,7 +5,9 @@ import { signToken, verifyToken } from '@/lib/crypto/signed-token';
 import { isSessionCookie } from '@/lib/supabase/session-cookies';
 import type { KnownAdmin } from './check-admin';
 
-/** How the middleware hands its check to the page behind it, so that one request asks the database once. */
+/**
+ * Request header that passes the middleware's check to the page, so that a request queries the database once.
+ */
 export const ADMIN_PASS_HEADER = 'x-admin-pass';
 const LIFETIME_MS = 30_000;
 
@@ -19,8 +21,8 @@ const passSchema = z.object({
 });
 
 /**
- * A signed note of a check. It goes from the middleware to the page within the server, is good for half a minute and
- * for these session cookies only, so that a header from outside says nothing.
+ * Signs the result of a check, for the page behind the middleware. Valid for 30 seconds and only with these
+ * session cookies, so a forged or replayed header is worthless.
  * @param now epoch milliseconds
  */
 export function writeAdminPass(check: KnownAdmin, cookies: Cookies, now = Date.now()): string {
@@ -28,7 +30,7 @@ export function writeAdminPass(check: KnownAdmin, cookies: Cookies, now = Date.n
   return signToken('admin-pass', note, holderOf(cookies));
 }
 
-/** What the middleware has found out about this request; null when it has not, or it is forged. */
+/** The middleware's check of this request; null if it is missing, expired or forged. */
 export function readAdminPass(pass: string | null, cookies: Cookies, now = Date.now()): KnownAdmin | null {
   const { data } = passSchema.safeParse(verifyToken('admin-pass', pass ?? '', holderOf(cookies)));
   if (!data || data.until <= now) return null;

@@ -10,15 +10,15 @@ import { signInAgain } from './sign-in';
 
 type PasswordOutcome =
   | { status: 'changed' }
-  /** It is changed, and the sign-in with it that followed did not work. */
+  /** The password is changed, but signing in with it failed. */
   | { status: 'signed-out' }
-  /** With the reason in the auth service's own words, such as that it is too weak for it. */
+  /** With the auth service's own reason, such as a weak password. */
   | { status: 'refused'; reason: string }
   | { status: 'unavailable' };
 
 /**
- * Sets a person's password, which ends every session and every link from before, also one to a new address that another
- * person may have begun; then signs this browser in again. Check first that they may.
+ * Sets a person's password, which ends all sessions and invalidates all links, including a pending email
+ * change that someone else may have started; then signs this browser in again. Verify the person first.
  */
 export async function changePassword({ userId, email }: Session, password: string): Promise<PasswordOutcome> {
   return callBackend(async (signal) => {
@@ -32,7 +32,7 @@ export async function changePassword({ userId, email }: Session, password: strin
 }
 
 /**
- * Whether this is the person's password, asked without touching their session.
+ * Whether this is the person's password, checked without touching their session.
  * @throws BackendUnavailable when the auth service cannot be asked
  */
 export async function isCurrentPassword(email: string, password: string): Promise<boolean> {
@@ -40,14 +40,14 @@ export async function isCurrentPassword(email: string, password: string): Promis
   const { auth } = await anonymousClient(signal);
   const { error } = await auth.signInWithPassword({ email, password });
   if (error && isUnanswered(error)) throw new BackendUnavailable(error);
-  // The session was only the answer; in the list of sessions its owner would not know it.
+  // The check created a session, which would look unfamiliar in the person's list.
   if (!error) await auth.signOut({ scope: 'local' });
   return !error;
 }
 
 /**
- * Whether an account has a password, or is opened by another service only.
- * @throws BackendUnavailable when it cannot be asked
+ * Whether an account has a password, as opposed to Google sign-in only.
+ * @throws BackendUnavailable when it cannot be checked
  */
 export function hasPassword(userId: string): Promise<boolean> {
   return dataOf(serviceClient().rpc('account_has_password', { user_id: userId }));

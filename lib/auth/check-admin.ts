@@ -4,10 +4,10 @@ import { withTimeout } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { isUnanswered, type Session } from './session';
 
-/** How the middleware tells the page why it took the session away. From outside it is never let in. */
+/** Tells the page why the middleware removed the session. Stripped from incoming requests. */
 export const ADMIN_REFUSAL_HEADER = 'x-admin-refusal';
 
-/** A person with the role. `enrol` and `code` are not let in before they have set up, or shown, a second factor. */
+/** A person with the admin role. `enrol` and `code` still have to set up, or enter, a second factor. */
 export interface KnownAdmin {
   status: 'admin' | 'enrol' | 'code';
   session: Session;
@@ -18,12 +18,12 @@ export type AdminCheck =
   | KnownAdmin
   | { status: 'signed-out' }
   | { status: 'not-admin' }
-  /** Signed in, but too long ago, or the dashboard was not used for too long. */
+  /** Signed in, but the session is too old or was idle for too long. */
   | { status: 'ended' }
   /** The check itself failed: deny. */
   | { status: 'failed' };
 
-/** Each reason for a refusal, with the status of the answer. */
+/** Status code for each reason. */
 export const refusalStatus = {
   'signed-out': 401,
   ended: 401,
@@ -32,19 +32,18 @@ export const refusalStatus = {
 } as const satisfies Record<Exclude<AdminCheck['status'], KnownAdmin['status']>, number>;
 export type AdminRefusal = keyof typeof refusalStatus;
 
-/** Whether a person has the role, so that the page of the second factor is theirs to see. */
+/** Whether a person has the role, which gives access to the second-factor page. */
 export function isKnownAdmin(check: AdminCheck): check is KnownAdmin {
   return check.status === 'admin' || check.status === 'enrol' || check.status === 'code';
 }
 
 /**
- * Asks the database in one call who this is, whether they are an admin, whether they have shown a second factor, and
- * whether their session is still young and in use; all of it at this moment.
- * @param client bound to the cookies of the request
+ * Checks identity, role, second factor and the session's age and idle time with one database call.
+ * @param client bound to the request's cookies
  */
 export async function checkAdmin(client: Client, signal: AbortSignal): Promise<AdminCheck> {
   try {
-    // Exchanges a token that is about to end; without a token there is no one to check.
+    // Refreshes a token that is about to expire.
     const { data, error } = await withTimeout(client.auth.getSession(), signal);
     if (error) return { status: isUnanswered(error) ? 'failed' : 'signed-out' };
     if (!data.session) return { status: 'signed-out' };
@@ -68,5 +67,5 @@ export async function checkAdmin(client: Client, signal: AbortSignal): Promise<A
   }
 }
 
-/** The data API does not take the token for one of a person. */
+/** The data API rejects the token. */
 const isRefusal = (httpStatus: number) => httpStatus === 401 || httpStatus === 403;

@@ -2,28 +2,31 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Made by the build: the fingerprints of the most common passwords, sorted. */
+/** Written by the build: sorted fingerprints of the most common passwords. */
 export const commonPasswordsFile = join(process.cwd(), 'generated', 'common-passwords.bin');
 
-/** Bytes of a fingerprint: with 100,000 of them, one password in three thousand million is refused for nothing. */
+/**
+ * Bytes in a fingerprint. With 100,000 fingerprints, one password in three thousand million is a false
+ * positive.
+ */
 const SIZE = 6;
 
 let known: Buffer | undefined;
 
-/** In any case of its letters, as it is guessed in all of them. */
+/** Ignores case, since attackers try variants in every case. */
 export function fingerprintOf(password: string): Buffer {
   return createHash('sha256').update(password.toLowerCase()).digest().subarray(0, SIZE);
 }
 
-/** What `isCommonPassword` reads: each fingerprint once, in order. */
+/** The file that `isCommonPassword` reads: sorted, without duplicates. */
 export function packFingerprints(fingerprints: readonly Buffer[]): Buffer {
   const sorted = [...fingerprints].sort(Buffer.compare);
   return Buffer.concat(sorted.filter((each, at) => at === 0 || sorted[at - 1]?.equals(each) === false));
 }
 
 /**
- * Whether a password is among the 100,000 most common ones. Nothing is sent anywhere.
- * @throws when the build has not made the list
+ * Whether a password is among the 100,000 most common ones. Checked locally.
+ * @throws when the build has not written the list
  */
 export function isCommonPassword(password: string): boolean {
   known ??= readFileSync(commonPasswordsFile);

@@ -7,9 +7,8 @@ import { endSession } from './end-session';
 import type { Session } from './session';
 
 /**
- * Deletes the account with everything that hangs on it, in the database by its own rules, and ends the
- * session of this browser.
- * @param person as the auth service knows them at this moment
+ * Deletes the account, and by cascade everything that references it, then ends this browser's session.
+ * @param person from `getCurrentUser`
  * @throws BackendUnavailable when nothing was deleted
  */
 export async function deleteAccount({ userId }: Session): Promise<void> {

@@ -9,23 +9,23 @@ import { serviceClient } from '@/lib/supabase/service';
 import { isUnanswered, type Session } from './session';
 
 const LIFETIME_S = 60 * 60;
-/** Where the account keeps the number of its latest request; an earlier link no longer fits it. */
+/** Metadata field with the id of the latest request; older links no longer match it. */
 export const PENDING = 'email_change';
 
-/** What a link to confirm a new address says; `until` is Unix time in seconds. */
+/** Claims of the confirmation link; `until` is Unix time in seconds. */
 const claimSchema = z.object({ userId: z.string(), newEmail: z.string(), until: z.number() });
 
 interface EmailChange {
   /** For the link in the mail to the new address. */
   token: string;
-  /** Another account has the new address: its owner is told that, and gets no link. */
+  /** Another account uses the new address: its owner is notified instead, without a link. */
   taken: boolean;
 }
 
 /**
- * Prepares the change of a person's address. Check their password first.
- * @param person as the auth service knows them at this moment
- * @param newEmail normalised, and another than theirs
+ * Starts an email change. Verify the person's password first.
+ * @param person from `getCurrentUser`
+ * @param newEmail normalised, and different from the current one
  * @throws BackendUnavailable when nothing was prepared
  */
 export async function beginEmailChange(person: Session, newEmail: string): Promise<EmailChange> {
@@ -49,7 +49,9 @@ interface EmailChangeLink {
   newEmail: string;
 }
 
-/** Finds what the link of the mail to a new address would change, without using it up. Counts as a try. */
+/**
+ * Finds the email change of a confirmation link, without using the link. Counts towards the rate limit.
+ */
 export async function findEmailChange(token: string): Promise<LinkLookup<EmailChangeLink>> {
   return lookUpGuarded(async (signal) => {
     const { data: claim } = claimSchema.safeParse(readClaims(token));
@@ -64,7 +66,7 @@ export async function findEmailChange(token: string): Promise<LinkLookup<EmailCh
   });
 }
 
-/** Uses up the link of the mail to the new address, in whichever browser it was opened. */
+/** Applies the change of a confirmation link, which may be opened in any browser. */
 export async function finishEmailChange(
   token: string,
 ): Promise<
@@ -76,9 +78,9 @@ export async function finishEmailChange(
     const { admin } = serviceClient(signal).auth;
     const change = { email: found.link.newEmail, email_confirm: true, app_metadata: { [PENDING]: null } };
     const holder = await findHolder(found.link.newEmail, signal);
-    // The link proves that its user has the mailbox; a sign-up with its address does not.
+    // The link proves access to the mailbox; an unconfirmed sign-up with the same address does not.
     if (holder && !holder.isConfirmed) await admin.deleteUser(holder.userId);
-    // The auth service answers 500 to a change to an address that is taken, as if it were down.
+    // The auth service answers 500 to a change to an address in use, as if it were down.
     if (holder?.isConfirmed) return { status: 'expired' };
     const { error } = await admin.updateUserById(found.link.userId, change);
     if (error) return { status: isUnanswered(error) ? 'unavailable' : 'expired' };
@@ -98,5 +100,5 @@ async function findHolder(
   return { userId: profile.id, isConfirmed: Boolean(user.email_confirmed_at) };
 }
 
-/** What the account holds at this moment: once any of it changes, the link is worth nothing. */
+/** Binds a token to the account's current state: once either changes, the link is invalid. */
 const bondOf = (currentEmail: string, number: string) => `${currentEmail} ${number}`;

@@ -6,8 +6,8 @@ import type { Client } from '@/lib/supabase/client';
 import { hasSessionCookie, isAuthCookie, removedCookie } from '@/lib/supabase/session-cookies';
 
 /**
- * Signs out and clears every cookie of the auth service, in a server action or
- * route handler. A person is signed out on this device also when the service does not answer.
+ * Signs out and clears every auth cookie, in a server action or route handler. Signs out on this device even
+ * if the service does not answer.
  * @param scope `local` for this device, `global` for all of the person's devices
  */
 export async function endSession(

@@ -12,11 +12,11 @@ import type { Refused } from './refused';
 type GoogleOutcome = { status: 'ready'; url: string } | Refused;
 
 /**
- * Begins a sign-in with Google. The auth service is asked from here, not by the browser, so that what it
- * answers to a wrong set-up or an outage can be told on our own page.
- * @param from the sign-in page that was used
- * @param next the path to land on
- * @throws when the auth service's answer cannot be read
+ * Starts a Google sign-in. The server calls the auth service, not the browser, so that a misconfiguration or
+ * an outage is reported on our own page.
+ * @param from which sign-in page was used
+ * @param next path to land on
+ * @throws when the auth service's response cannot be read
  */
 export async function beginGoogleSignIn(from: 'site' | 'app', next: string): Promise<GoogleOutcome> {
   return callBackend(async () => {

@@ -10,7 +10,7 @@ import { hostCookie } from '@/lib/supabase/session-cookies';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** One cookie for each account that has been used here; its name says nothing about the account. */
+/** One cookie per account used in this browser; its name does not reveal the account. */
 const cookieOf = (email: string) =>
   hostCookie(
     `flip-device-${signatureOf('device-name', normaliseEmail(email)).slice(0, 12)}`,
@@ -18,8 +18,8 @@ const cookieOf = (email: string) =>
   );
 
 /**
- * The id of this browser, if the account of that address has signed in from it before. Its tries are counted for
- * themselves, so that no one else can use them up. A copy of the cookie allows to try passwords here, and nothing more.
+ * The id of this browser if the account has signed in from it before. Its attempts are counted separately, so
+ * that nobody else can lock the person out. A stolen cookie only allows attempts, nothing more.
  */
 export async function knownDevice(email: string): Promise<string | null> {
   const token = (await cookies()).get(cookieOf(email).name)?.value ?? '';
@@ -27,7 +27,7 @@ export async function knownDevice(email: string): Promise<string | null> {
   return typeof id === 'string' ? id : null;
 }
 
-/** Remembers that the account of that address has signed in here, in a server action or route handler. */
+/** Marks this browser as known to the account, in a server action or route handler. */
 export async function rememberDevice(email: string): Promise<void> {
   const id = (await knownDevice(email)) ?? randomUUID();
   const value = signToken('device', id, normaliseEmail(email));

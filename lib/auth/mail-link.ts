@@ -7,10 +7,10 @@ import { dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 import { isOwnSignUp } from './sign-up-mark';
 
-/** What a link that the auth service made is for; `email` confirms a new account. */
+/** Type of an auth service link; `email` confirms a new account. */
 export type LinkKind = 'email' | 'recovery';
 
-/** How long such a link works: `otp_expiry` of supabase/config.toml. */
+/** Must equal `otp_expiry` in supabase/config.toml. */
 export const LINK_LIFETIME_S = 15 * 60;
 
 export interface MailLink {
@@ -20,18 +20,20 @@ export interface MailLink {
   email: string;
   isConfirmed: boolean;
   metadata: Record<string, unknown>;
-  /** The account has the password that was typed in this browser, and no other person has changed it. */
+  /** This browser signed the account up, and nobody else has changed its password. */
   isOwn: boolean;
 }
 
-/** Finds the account that a mail's link opens, without using the link up. Counts as a try, unless there is one. */
+/**
+ * Finds the account that a mailed link opens, without using the link. A miss counts towards the rate limit.
+ */
 export async function findMailLink(kind: LinkKind, tokenHash: string): Promise<LinkLookup<MailLink>> {
   return find([kind], tokenHash.slice(0, 100));
 }
 
 /**
- * The token of the link in the same mail as a code (supabase/auth internal/crypto/crypto.go,
- * GenerateTokenHash): so a code opens what its link opens, and nothing more.
+ * The token hash of the link in the same mail as a code (supabase/auth internal/crypto/crypto.go,
+ * GenerateTokenHash), so that a code opens exactly what its link opens.
  * @param email as typed
  * @param code ten digits
  */
@@ -41,7 +43,7 @@ export function tokenHashOf(email: string, code: string): string {
     .digest('hex');
 }
 
-/** Finds the link in the same mail as a code, of any kind. Counts as one try, as a link does. */
+/** Finds the link, of any kind, that was mailed with a code. Counts as one attempt, like a link. */
 export async function findMailCode(email: string, code: string): Promise<LinkLookup<MailLink>> {
   return find(['email', 'recovery'], tokenHashOf(email, code));
 }

@@ -3,24 +3,24 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { publicEnv } from '@/lib/env';
-import { answersScript } from '@/lib/forms/leave-to';
+import { isActionRequest } from '@/lib/forms/leave-to';
 import { landingPath } from './landing';
 import { getSession } from './session';
 
-/** Carries the auth service's own words from the callback to the sign-in page, for one look. */
+/** Passes the auth service's error from the callback to the sign-in page, once. */
 export const GOOGLE_ERROR_COOKIE = 'flip-google-error';
 
 /**
- * What a sign-in page begins with; a signed-in person is led on.
- * @param next what the address says, never trusted
- * @param usual where a person lands who came from no page of ours
+ * Prepares a sign-in page; redirects a person who is already signed in.
+ * @param next untrusted value from the URL
+ * @param usual landing path without a `next`
  */
 export async function openSignIn(next: unknown, usual: string) {
   const landing = landingPath(next, usual, publicEnv().SITE_URL);
-  if ((await getSession()) && !(await answersScript())) redirect(landing);
+  if ((await getSession()) && !(await isActionRequest())) redirect(landing);
   return {
     landing,
-    /** What went wrong with Google, in the auth service's own words or ''; undefined if nothing did. */
+    /** The auth service's error from a Google sign-in, or ''; undefined if there was none. */
     googleError: (await cookies()).get(GOOGLE_ERROR_COOKIE)?.value,
   };
 }

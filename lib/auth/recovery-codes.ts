@@ -5,10 +5,10 @@ import { signatureOf } from '@/lib/crypto/signature';
 import { dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 
-/** Without I, L, O and U, which are misread on paper: 32 letters, so 5 bits each. */
+/** Crockford's base32, without I, L, O and U, which are misread on paper: 5 bits a character. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const COUNT = 10;
-/** 16 letters are 80 bits. */
+/** 16 characters are 80 bits. */
 const LETTERS = 16;
 
 /** Ten new codes, such as `7K3M-0XQ2-…`. */
@@ -19,18 +19,18 @@ export function makeRecoveryCodes(): string[] {
   });
 }
 
-/** What was typed, as it was made: no spaces and dashes, capital letters; null when it can be no code. */
+/** Normalises a typed code: upper case, no spaces or dashes; null if it cannot be a code. */
 export function readRecoveryCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
   return code.length === LETTERS && [...code].every((letter) => ALPHABET.includes(letter)) ? code : null;
 }
 
-/** The database keeps only this; without the server's key no code can be tried on it. */
+/** The database stores only this keyed hash; without the server's key, codes cannot be brute-forced. */
 const hashOf = (userId: string, code: string) =>
   signatureOf('recovery-code', userId, code.replaceAll('-', ''));
 
 /**
- * Puts new codes in place of the person's old ones.
+ * Replaces the person's codes.
  * @throws BackendUnavailable
  */
 export async function replaceRecoveryCodes(userId: string): Promise<string[]> {
@@ -41,8 +41,8 @@ export async function replaceRecoveryCodes(userId: string): Promise<string[]> {
 }
 
 /**
- * Uses a code up.
- * @returns whether it was one of the person's
+ * Uses up a code.
+ * @returns whether it was valid
  * @throws BackendUnavailable
  */
 export function spendRecoveryCode(userId: string, code: string): Promise<boolean> {

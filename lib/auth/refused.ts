@@ -1,14 +1,14 @@
 import type { FormMessage } from '@/lib/forms/form-state';
 import { isUnavailable, isUnintelligible } from './session';
 
-/** Why the auth service has not done what a visitor asked for. */
+/** Why a request to the auth service failed. */
 export type Refused =
   | { status: 'limited'; message: FormMessage }
-  /** With the reason in the auth service's own words. */
+  /** With the auth service's own reason. */
   | { status: 'refused'; reason: string }
   | { status: 'unavailable' };
 
-/** @throws the error itself when the service's answer cannot be read */
+/** @throws the error itself if the service's response cannot be read */
 export function refusedBy(error: { name?: string; status?: number; message: string }): Refused {
   if (isUnintelligible(error)) throw error;
   return isUnavailable(error) ? { status: 'unavailable' } : { status: 'refused', reason: error.message };

@@ -18,13 +18,13 @@ import {
   refusalStatus,
 } from './check-admin';
 
-/** Why the middleware has refused this request, whose answer has that reason's status already; null if it has not. */
+/** Why the middleware refused this request (the status is already set); null if it did not. */
 export async function readRefusal(): Promise<AdminRefusal | null> {
   const refusal = (await headers()).get(ADMIN_REFUSAL_HEADER) ?? '';
   return Object.hasOwn(refusalStatus, refusal) ? (refusal as AdminRefusal) : null;
 }
 
-/** Whether the request comes from an admin: what the middleware has found out, or asked now. Never throws. */
+/** The middleware's check of this request, or a new one if there is none. Never throws. */
 export const readAdmin = cache(async (): Promise<AdminCheck> => {
   const refusal = await readRefusal();
   if (refusal) return { status: refusal };
@@ -37,9 +37,8 @@ export const readAdmin = cache(async (): Promise<AdminCheck> => {
 });
 
 /**
- * The admin who sent the request; all others get the nearest `unauthorized.tsx` (401) or
- * `forbidden.tsx` (403), and an admin without the second factor is led to its page. Call it before anything of the
- * dashboard is read.
+ * Returns the admin behind the request; otherwise renders the nearest `unauthorized.tsx` (401) or
+ * `forbidden.tsx` (403), or redirects to the second-factor page. Call it before reading any workspace data.
  * @throws BackendUnavailable when the check itself failed
  */
 export async function requireAdmin(): Promise<KnownAdmin> {
@@ -48,7 +47,7 @@ export async function requireAdmin(): Promise<KnownAdmin> {
 }
 
 /**
- * A person with the role, whether they have shown a second factor or not: for the page where they do.
+ * Returns a person with the role, with or without the second factor, for the second-factor page.
  * @throws BackendUnavailable when the check itself failed
  */
 export async function requireAdminRole(): Promise<KnownAdmin> {

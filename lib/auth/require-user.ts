@@ -8,8 +8,8 @@ import { askAuth } from '@/lib/supabase/server';
 import { isUnanswered, readSession, type Session } from './session';
 
 /**
- * The signed-in person, for a page that shows their data; sends all others to sign in.
- * @param returnTo the path that they wanted
+ * Returns the signed-in person, for a page that shows their data, or redirects to sign in.
+ * @param returnTo path to return to
  * @throws BackendUnavailable when the auth service cannot be asked
  */
 export async function requireUser(returnTo: string): Promise<Session> {
@@ -20,8 +20,8 @@ export async function requireUser(returnTo: string): Promise<Session> {
 }
 
 /**
- * The person as the auth service knows them at this moment, or null if their session has ended or the
- * account is gone: before every write. Asked once for each request.
+ * The current person according to the auth service, or null if the session or the account no longer exists.
+ * Use it before every write. Cached for the request.
  * @throws BackendUnavailable when the auth service cannot be asked
  */
 export const getCurrentUser = cache(async (): Promise<Session | null> => {
@@ -34,9 +34,8 @@ export const getCurrentUser = cache(async (): Promise<Session | null> => {
 });
 
 /**
- * The person as the auth service knows them at this moment, for a server action that writes; sends
- * all others to sign in.
- * @param returnTo the path to come back to
+ * `getCurrentUser` for a server action that writes; redirects to sign in if there is none.
+ * @param returnTo path to return to
  * @throws BackendUnavailable when the auth service cannot be asked
  */
 export async function requireCurrentUser(returnTo: string): Promise<Session> {

@@ -8,21 +8,21 @@ import { serviceClient } from '@/lib/supabase/service';
 import { isUnanswered, refreshClaims } from './session';
 
 /*
- * Second factors of the signed-in person, in server actions: the auth service keeps them (TOTP, RFC 6238) and lifts the
- * session to `aal2` when a code fits. Check first who asks, and that they have not asked too often.
+ * TOTP second factors (RFC 6238) of the signed-in person, for server actions. The auth service stores them
+ * and raises the session to `aal2` after a valid code. Authenticate and rate-limit the person first.
  */
 
 interface NewFactor {
   id: string;
-  /** In base32, to type into an app. */
+  /** Base32, for typing into an authenticator app. */
   secret: string;
-  /** `otpauth:` address, to scan. */
+  /** `otpauth:` URI, for the QR code. */
   uri: string;
 }
 
 /**
- * Begins an enrolment; one that was begun before and not finished is forgotten.
- * @returns null when the service refuses, such as for a session without the factor that there is already
+ * Starts an enrolment and removes unfinished ones.
+ * @returns null if the service refuses, such as when the session lacks an existing factor
  * @throws BackendUnavailable
  */
 export async function beginEnrolment(): Promise<NewFactor | null> {
@@ -41,9 +41,9 @@ export async function beginEnrolment(): Promise<NewFactor | null> {
 }
 
 /**
- * Shows a code to the auth service. When it fits, the session is lifted, and a factor that was new is set up.
- * @param factorId of a new factor; without it any factor of the person that is set up
- * @returns whether it fits
+ * Verifies a code. A valid one raises the session to `aal2` and completes a new factor.
+ * @param factorId of a new factor; default: the person's verified factor
+ * @returns whether the code is valid
  * @throws BackendUnavailable
  */
 export async function showCode(code: string, factorId?: string): Promise<boolean> {
@@ -57,7 +57,7 @@ export async function showCode(code: string, factorId?: string): Promise<boolean
 }
 
 /**
- * Takes the person's factors away, after they have just shown one.
+ * Removes the person's factors; requires a session at `aal2`.
  * @throws BackendUnavailable
  */
 export async function removeFactor(): Promise<void> {
@@ -69,7 +69,7 @@ export async function removeFactor(): Promise<void> {
 }
 
 /**
- * Takes away the factors of a person who has lost them and has shown a recovery code, and ends their other sessions.
+ * Removes the factors of a person who has used a recovery code instead, and ends their other sessions.
  * @throws BackendUnavailable
  */
 export async function removeLostFactors(userId: string): Promise<void> {
@@ -88,7 +88,7 @@ async function verifiedFactor(auth: Auth, signal: AbortSignal): Promise<string |
   return data?.totp[0]?.id;
 }
 
-/** @throws BackendUnavailable when the service failed or is asked too often, rather than refused */
+/** @throws BackendUnavailable if the service failed or is rate limiting, rather than refusing */
 function refusal(error: AuthError): null {
   if (isUnanswered(error)) throw new BackendUnavailable(error);
   return null;

@@ -14,12 +14,12 @@ export interface Session {
 type SessionState =
   | { status: 'signed-in'; session: Session }
   | { status: 'signed-out' }
-  /** The auth service could not be asked, so it is unknown. */
+  /** The auth service did not answer. */
   | { status: 'unavailable' };
 
 /**
- * Reads the session of the request by its verified claims, once for each request.
- * Without a session cookie the auth service is not asked.
+ * Reads the session from its verified claims, cached for the request. Without a session cookie, the auth
+ * service is not asked.
  */
 export const readSession = cache(async (): Promise<SessionState> => {
   if (!hasSessionCookie((await cookies()).getAll())) return { status: 'signed-out' };
@@ -34,8 +34,8 @@ export const readSession = cache(async (): Promise<SessionState> => {
 });
 
 /**
- * The session of the request, or null. For what a page shows; also null when the auth service is down.
- * Whatever protects something uses `requireUser` or `requireAdmin`.
+ * The session, or null; also null if the auth service is down. For display only: protected pages and actions
+ * use `requireUser` or `requireAdmin`.
  */
 export async function getSession(): Promise<Session | null> {
   const state = await readSession();
@@ -43,27 +43,27 @@ export async function getSession(): Promise<Session | null> {
 }
 
 /**
- * Lets the session of this browser, if there is one, learn what has changed about its account, in a server action.
- * Best effort: what fails is made up for by the next ordinary refresh.
+ * Refreshes this browser's token after a change to the account, in a server action. Best effort: the next
+ * regular refresh makes up for a failure.
  */
 export async function refreshClaims(signal?: AbortSignal): Promise<void> {
   if (!hasSessionCookie((await cookies()).getAll())) return;
   await askAuth((auth) => auth.refreshSession(), signal).catch(() => undefined);
 }
 
-/** Whether an error of the auth client says that the service failed, rather than that it refused. */
+/** Whether an auth client error means that the service failed rather than refused. */
 export function isUnavailable(error: { name?: string; status?: number }): boolean {
   return error.name === 'AuthRetryableFetchError' || (error.status ?? 0) >= 500 || isUnintelligible(error);
 }
 
-/** Whether an error of the auth client leaves open who is asking: an outage, or a service that is asked too much. */
+/** Whether an auth client error leaves the person's identity unknown: an outage or rate limiting. */
 export function isUnanswered(error: { name?: string; status?: number }): boolean {
   return error.status === 429 || isUnavailable(error);
 }
 
 /**
- * Whether the service answered something that is no answer of its kind, such as a page of whatever stands before it.
- * The text of such an error is the client library's own and nothing for a visitor.
+ * Whether the response did not come from the auth service, such as a proxy's error page. The error's text is
+ * then the client library's own and not fit for visitors.
  */
 export function isUnintelligible({ name }: { name?: string }): boolean {
   return name === 'AuthUnknownError' || name === 'AuthInvalidTokenResponseError';

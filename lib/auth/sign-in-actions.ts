@@ -14,21 +14,21 @@ import type { Refused } from './refused';
 import { signInWithPassword } from './sign-in';
 import { signUp as openAccount } from './sign-up';
 
-/** What a page says when the auth service has not done what was asked. */
+/** Messages for a failed request to the auth service. */
 interface Answers {
-  /** @param reason in the auth service's own words */
+  /** @param reason the auth service's own */
   refused: (reason: string) => FormMessage;
   unavailable: FormMessage;
   unexpected: FormMessage;
 }
 
-/** What one sign-in page has of its own. */
+/** What differs between the sign-in pages. */
 interface SignInPage {
   from: 'site' | 'app';
-  /** Where a person lands who came from no page of ours. */
+  /** Landing path without a `next`. */
   usualLanding: string;
   arrivals: Record<'signIn' | 'signUp', Arrival>;
-  /** What the sign-up asks for beside address and password. */
+  /** What the sign-up form asks for besides email and password. */
   asked: 'name' | 'password-again';
   missing: FormMessage;
   differentPasswords?: FormMessage;
@@ -43,7 +43,7 @@ interface SignInPage {
 type State = FormState<CredentialField>;
 type SignInAction = (previous: State, formData: FormData) => Promise<State>;
 
-/** The three server actions of a sign-in page. They differ in words and landing only. */
+/** The three server actions of a sign-in page. The two pages differ only in wording and landing path. */
 export function signInActions(page: SignInPage): Record<'signIn' | 'signUp' | 'withGoogle', SignInAction> {
   const landingOf = (formData: FormData) =>
     landingPath(formData.get('next'), page.usualLanding, publicEnv().SITE_URL);
@@ -99,7 +99,7 @@ function messageOf(outcome: Refused | undefined, { refused, unavailable, unexpec
   }
 }
 
-/** The visitor gets the general message; the cause is for the operator of the site. */
+/** Logs the cause for the operator; the visitor gets a general message. */
 function logged(error: unknown): undefined {
   console.error(error);
   return undefined;

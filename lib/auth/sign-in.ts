@@ -5,21 +5,21 @@ import { callBackend, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/bac
 import type { Client } from '@/lib/supabase/client';
 import { createServerClient } from '@/lib/supabase/server';
 import { endSession } from './end-session';
-import { evenOut } from './even-out';
 import { rememberDevice } from './known-device';
+import { padDuration } from './pad-duration';
 import { type Refused, refusedBy } from './refused';
 
 type SignInOutcome = { status: 'signed-in' } | Refused;
 
 /**
- * Signs in with e-mail address and password; an earlier session of this browser is ended everywhere first.
- * @throws when the auth service's answer cannot be read
+ * Signs in with email and password, after ending any earlier session of this browser globally.
+ * @throws when the auth service's response cannot be read
  */
 export async function signInWithPassword(email: string, password: string): Promise<SignInOutcome> {
   return callBackend(async () => {
     const message = await guardRate('sign-in', email);
     if (message) return { status: 'limited', message };
-    return await evenOut(() => askForSession(email, password));
+    return await padDuration(() => askForSession(email, password));
   });
 }
 
@@ -33,7 +33,7 @@ async function askForSession(email: string, password: string): Promise<SignInOut
   return { status: 'signed-in' };
 }
 
-/** Signs this browser in with the password that was just set. @returns whether that has worked */
+/** Signs this browser in with the password that was just set. @returns whether it worked */
 export async function signInAgain(
   { auth }: Client,
   email: string,

@@ -7,17 +7,17 @@ import { normaliseEmail } from '@/lib/domain/email/email-address';
 import { publicEnv } from '@/lib/env';
 import { hostCookie, removedCookie } from '@/lib/supabase/session-cookies';
 
-/** Where an account that waits for its confirmation keeps the mark of the sign-up that made it. */
+/** Metadata field of an unconfirmed account: the signature of the sign-up that created it. */
 export const SIGN_UP_MARK = 'sign_up';
 const LIFETIME_S = 60 * 60;
 
-// With the prefix that it has over https no neighbouring subdomain can plant the key of a sign-up of its own.
+// Over HTTPS the `__Host-` prefix keeps a sibling subdomain from planting a key of its own.
 const cookie = () => hostCookie('flip-sign-up', publicEnv().SITE_URL);
 
 /**
- * Marks a sign-up, and keeps its key in this browser. The auth service stores the mark with the account that it makes,
- * and changes nothing of an account that is there already: a mark that fits the key proves that this browser's sign-up
- * made the account and set the password that it has.
+ * Creates a sign-up mark and keeps its key in this browser. The auth service stores the mark only with an
+ * account it creates, never with an existing one, so a mark that matches the key proves that this browser
+ * created the account and chose its password.
  * @param email as typed
  */
 export async function markSignUp(email: string): Promise<string> {
@@ -26,14 +26,14 @@ export async function markSignUp(email: string): Promise<string> {
   return markOf(email, key);
 }
 
-/** Whether this browser's sign-up made the account with this address and this metadata. */
+/** Whether this browser signed up the account with this address and metadata. */
 export async function isOwnSignUp(email: string, metadata: Record<string, unknown>): Promise<boolean> {
   const key = (await cookies()).get(cookie().name)?.value;
   const mark = metadata[SIGN_UP_MARK];
   return key !== undefined && typeof mark === 'string' && isSameSecret(mark, markOf(email, key));
 }
 
-/** The key has done its work, or belongs to a person who was here before. */
+/** Call it once the key has been used, or when another person may be at this browser. */
 export async function forgetSignUp(): Promise<void> {
   const store = await cookies();
   const { name } = cookie();

@@ -7,15 +7,15 @@ import { anonymousClient } from '@/lib/supabase/anonymous';
 import { callBackend, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { endSession } from './end-session';
-import { evenOut, MAIL_STEP_MS } from './even-out';
 import { rememberMailAddress } from './mail-address';
+import { MAIL_STEP_MS, padDuration } from './pad-duration';
 import { type Refused, refusedBy } from './refused';
 import { markSignUp, SIGN_UP_MARK } from './sign-up-mark';
 
 type SignUpOutcome =
-  /** The auth service wants no confirmation, and the person is signed in. */
+  /** The auth service requires no confirmation; the person is signed in. */
   | { status: 'signed-in' }
-  /** Also when the address is known and the service does not say so. */
+  /** Also if the address has an account, which the service does not reveal. */
   | { status: 'confirm-by-mail' }
   | Refused;
 
@@ -23,21 +23,21 @@ interface NewAccount {
   email: string;
   password: string;
   fullName?: string | undefined;
-  /** Whether flips may be kept; see `content/account-consent.ts`. */
+  /** Whether flips may be stored; see `content/account-consent.ts`. */
   consents: boolean;
-  /** The path to land on once the address is confirmed. */
+  /** Path to land on after the address is confirmed. */
   landing: string;
 }
 
 /**
- * Opens an account; an earlier session of this browser is ended everywhere first.
- * @throws when the auth service's answer cannot be read
+ * Creates an account, after ending any earlier session of this browser globally.
+ * @throws when the auth service's response cannot be read
  */
 export async function signUp(account: NewAccount): Promise<SignUpOutcome> {
   return callBackend(async () => {
     const message = await guardRate('sign-up', account.email);
     if (message) return { status: 'limited', message };
-    return await evenOut(() => askForAccount(account), MAIL_STEP_MS);
+    return await padDuration(() => askForAccount(account), MAIL_STEP_MS);
   });
 }
 
@@ -62,8 +62,8 @@ async function askForAccount({
     },
   });
   if (error) return refusedBy(error);
-  // The owner of an existing account may not agree. Not recorded, it is asked for again at the account;
-  // the sign-up itself has worked.
+  // Consent counts only for a new account, not for its existing owner. If recording fails, the sign-up stands
+  // and the account page asks again.
   const isNew = data.user?.user_metadata[SIGN_UP_MARK] === mark;
   if (data.user && isNew && consents) await recordConsent(data.user.id, 'flips', signal).catch(console.error);
   if (!data.session) return { status: 'confirm-by-mail' };

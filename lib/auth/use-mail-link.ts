@@ -13,19 +13,19 @@ import { signInAgain } from './sign-in';
 import { forgetSignUp, SIGN_UP_MARK } from './sign-up-mark';
 
 type LinkOutcome =
-  /** The link is used up, and this browser is signed in. */
+  /** The link is used and this browser is signed in. */
   | { status: 'signed-in' }
-  /** The link is used up and the password set, but the sign-in that followed did not work. */
+  /** The link is used and the password set, but signing in failed. */
   | { status: 'saved' }
   | { status: 'expired' }
-  /** With the reason in the auth service's own words, such as that the password is too weak for it. */
+  /** With the auth service's own reason, such as a weak password. */
   | { status: 'refused'; reason: string }
   | { status: 'unavailable' };
 
-/** What the auth service itself writes into the metadata of an account. */
+/** Metadata that the auth service itself writes. */
 const OWN_METADATA: readonly string[] = ['sub', 'email', 'email_verified', 'phone_verified'];
 
-/** Confirms an account in the browser that made it. Only for a link that is its own. */
+/** Confirms an account in the browser that signed it up. Requires `link.isOwn`. */
 export async function confirmOwnSignUp(link: MailLink): Promise<LinkOutcome> {
   return callBackend(async (signal) => {
     const client = await createServerClient({ signal });
@@ -45,10 +45,10 @@ export async function confirmOwnSignUp(link: MailLink): Promise<LinkOutcome> {
 }
 
 /**
- * Sets the password of the account that a link opens, and confirms its address in the same step. That ends every
- * password, session and link from before, so that no holder of one can come in between (supabase/auth
- * internal/api/admin.go, adminUserUpdate; internal/models/user.go, UpdatePassword). Then signs this browser in.
- * @param consents whether flips may be kept; what was agreed to at the sign-up ends with the confirmation
+ * Sets the password of a link's account and confirms its address in one request. That invalidates every
+ * earlier password, session and link, so nobody can get in between (supabase/auth internal/api/admin.go,
+ * adminUserUpdate; internal/models/user.go, UpdatePassword). Then signs this browser in.
+ * @param consents whether flips may be stored; confirmation discards the consent given at sign-up
  */
 export async function setPasswordByLink(
   link: MailLink,
@@ -58,8 +58,8 @@ export async function setPasswordByLink(
   return callBackend(async (signal) => {
     const { admin } = serviceClient(signal).auth;
     if (!link.isConfirmed) {
-      // Written at the sign-up, maybe by a stranger. First, because the confirmation takes over the name, and the
-      // consent of a sign-up whose mark is still there.
+      // The sign-up may have been a stranger's. Cleared first, because confirmation copies the name and,
+      // while the mark is there, keeps the consent.
       const strange = Object.keys(link.metadata).filter((name) => !OWN_METADATA.includes(name));
       const user_metadata = Object.fromEntries(strange.map((name) => [name, null]));
       const cleared = await admin.updateUserById(link.userId, { user_metadata });
@@ -72,7 +72,7 @@ export async function setPasswordByLink(
     };
     const { error } = await admin.updateUserById(link.userId, change);
     if (error) return refusalOf(error);
-    // Not recorded, it is asked for again at the account.
+    // If recording fails, the account page asks again.
     if (consents && !link.isConfirmed) await recordConsent(link.userId, 'flips', signal).catch(console.error);
     const client = await createServerClient({ signal });
     await endSession(client, 'local', signal);
@@ -84,6 +84,6 @@ export async function setPasswordByLink(
 
 function refusalOf(error: { name?: string; status?: number; message: string }): LinkOutcome {
   if (isUnanswered(error)) return { status: 'unavailable' };
-  // The account was deleted meanwhile.
+  // The account has been deleted in the meantime.
   return error.status === 404 ? { status: 'expired' } : { status: 'refused', reason: error.message };
 }

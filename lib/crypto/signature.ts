@@ -3,7 +3,7 @@ import 'server-only';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { serverEnv } from '@/lib/env';
 
-/** What a signature is for. One that was made for another purpose never counts. */
+/** Purpose of a signature. A signature for one purpose is never valid for another. */
 export type Purpose =
   | 'admin-pass'
   | 'device'
@@ -18,9 +18,9 @@ export type Purpose =
   | 'workbook-subscription';
 
 /**
- * What only this server can say about `claims`: HMAC-SHA256 with LINK_SECRET.
- * @param claims in an order of their own for each purpose
- * @returns 43 characters of base64url
+ * Signs `claims` with HMAC-SHA256 and LINK_SECRET.
+ * @param claims in a fixed order for each purpose
+ * @returns 43 base64url characters
  */
 export function signatureOf(purpose: Purpose, ...claims: readonly string[]): string {
   return createHmac('sha256', serverEnv().LINK_SECRET)
@@ -30,7 +30,7 @@ export function signatureOf(purpose: Purpose, ...claims: readonly string[]): str
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares a given value with a secret one, in the same time for every wrong one. */
+/** Compares a given value with a secret in constant time. */
 export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }

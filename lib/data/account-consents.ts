@@ -4,20 +4,20 @@ import { accountConsent, countsConsent } from '@/content/account-consent';
 import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 
-/** What a person has agreed to. */
+/** A consent that is in force. */
 export interface Consent {
   text: string;
   /** ISO 8601. */
   givenAt: string;
 }
 
-/** What is agreed to, and the sentence for it. */
+/** Purposes and their consent sentences. */
 const sentences = { flips: accountConsent, counts: countsConsent } as const;
 type Purpose = keyof typeof sentences;
 
 /**
- * Records that a person agrees to something being kept, with the sentence they saw. Twice keeps the first time; an id that is
- * no account's, as the auth service makes one up for a known address, records nothing.
+ * Records a person's consent with the sentence they saw. Repeating it keeps the first record. Unknown ids,
+ * such as the ones the auth service makes up for known addresses, are ignored.
  * @throws BackendUnavailable
  */
 export async function recordConsent(userId: string, purpose: Purpose, signal?: AbortSignal): Promise<void> {
@@ -31,7 +31,7 @@ export async function recordConsent(userId: string, purpose: Purpose, signal?: A
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
 
-/** @returns what a person agrees to now, or null. @throws BackendUnavailable */
+/** @returns the consent in force, or null. @throws BackendUnavailable */
 export async function readConsent(
   userId: string,
   purpose: Purpose,
@@ -49,7 +49,7 @@ export async function readConsent(
   return data && { text: data.text, givenAt: data.given_at };
 }
 
-/** Ends the consent of a person to their flips being kept, from now on; the record stays. @throws BackendUnavailable */
+/** Withdraws the consent to storing flips; the record is kept. @throws BackendUnavailable */
 export async function withdrawConsent(
   userId: string,
   { deleteFlips }: { deleteFlips: boolean },

@@ -4,9 +4,9 @@ import { dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 
 /**
- * Which of these accounts exist no more. Nothing else is told about any of them.
- * @param userIds a few
- * @throws BackendUnavailable when that cannot be said for certain
+ * Which of these accounts no longer exist. Reveals nothing else about them.
+ * @param userIds a short list
+ * @throws BackendUnavailable when this is uncertain
  */
 export async function findDeletedAccounts(userIds: readonly string[]): Promise<string[]> {
   const found = await dataOf(serviceClient().from('profiles').select('id').in('id', userIds));

@@ -5,16 +5,16 @@ import { dataOf } from '@/lib/supabase/backend';
 import type { Database } from '@/lib/supabase/database.types';
 
 interface AuditRequest {
-  /** Only this kind of act. */
+  /** Filters by kind of action. */
   action?: string;
-  /** Only entries older than the one with this id. */
+  /** Only entries before this id. */
   before?: number;
   page_size: number;
 }
 
 /**
- * What admins did, the newest first, asked as the signed-in admin. `actor_email` is null for the secret key and the owner of
- * the schema; `about` is the address of the account that a role was given to or taken from.
+ * Lists admin actions, newest first, as the signed-in admin. `actor_email` is null for the secret key and the
+ * schema owner; `about` is the email of the account whose role changed.
  * @throws BackendUnavailable
  */
 export function readAudit(client: SupabaseClient<Database>, { action, before, page_size }: AuditRequest) {

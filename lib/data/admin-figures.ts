@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// The shapes that several calls of the workspace and the weekly mail have in common.
+// Schemas shared by several workspace queries and the weekly mail.
 
 /** Inclusive, YYYY-MM-DD, 1 to 366 days. */
 export interface DayRange {
@@ -9,7 +9,7 @@ export interface DayRange {
 }
 
 export const count = z.number();
-/** Null for a group of fewer than five people, which is not broken down. */
+/** Null for a group of fewer than five people, which is suppressed. */
 export const part = z.number().nullable();
 /** ISO date and time. */
 export const moment = z.string();
@@ -31,7 +31,7 @@ const period = flips.extend({
   new_users: count,
 });
 
-/** `new_users_today` is of this UTC day. */
+/** `new_users_today` is for the current UTC day. */
 export const totals = z.object({
   total_users: count,
   new_users_today: count,
@@ -40,10 +40,10 @@ export const totals = z.object({
   avg_sessions_per_user: count,
 });
 
-/** The range and the equally long one before it. */
+/** The range and the preceding one of equal length. */
 export const periods = z.tuple([period, period]);
 
-/** One entry for each day, the oldest first. */
+/** One entry per day, oldest first. */
 export const days = z.array(flips.extend({ day: date }));
 
 /** The ten newest accounts. */

@@ -7,7 +7,7 @@ import { dataOf } from '@/lib/supabase/backend';
 import type { Database } from '@/lib/supabase/database.types';
 import type { QueuedMail } from './email-jobs';
 
-/* Each function asks as the signed-in admin, and what it does is written down. They throw BackendUnavailable. */
+/* All of these query as the signed-in admin, whose actions are audited, and throw BackendUnavailable. */
 type Client = SupabaseClient<Database>;
 
 const state = z.enum(messageStates);
@@ -35,7 +35,7 @@ const opened = listed.extend({
   ),
 });
 const inbox = z.object({
-  /** Each counted up to 1,000. */
+  /** Each capped at 1,000. */
   counts: z.record(state, z.number()),
   matches: z.number(),
   messages: z.array(listed),
@@ -50,21 +50,21 @@ export interface InboxQuery {
   search?: string;
   topic?: string;
   wanted: MessageState | 'open' | null;
-  /** Only messages older than this ISO moment, for the next page. */
+  /** Cursor: only messages older than this ISO time. */
   before?: string;
-  /** The message whose text is wanted; that it was opened is written down. */
+  /** The message to open, which is audited. */
   message_id?: string;
   page_size: number;
 }
 
-/** A page of the inbox and the message that is open on it, in one call. */
+/** Reads one page of the inbox and the open message, in one query. */
 export async function readInbox(client: Client, { wanted, ...query }: InboxQuery): Promise<InboxData> {
-  // The generated types know no null for an argument.
+  // The generated types do not allow null arguments.
   const call = client.rpc('admin_inbox', { ...query, wanted: wanted as string });
   return inbox.parse(await dataOf(call));
 }
 
-/** @returns the state before; null when there is no such message */
+/** @returns the previous state; null if there is no such message */
 export async function setMessageState(
   client: Client,
   messageId: string,
@@ -76,7 +76,7 @@ export async function setMessageState(
 
 export type ReplyOutcome = 'queued' | 'duplicate' | 'suppressed' | 'gone';
 
-/** Keeps an answer, queues its mail and marks the message as answered, in one transaction. */
+/** Stores a reply, queues its mail and marks the message as answered, in one transaction. */
 export async function replyToMessage(
   client: Client,
   messageId: string,

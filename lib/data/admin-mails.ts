@@ -7,7 +7,7 @@ import type { Database } from '@/lib/supabase/database.types';
 import { count, moment } from './admin-figures';
 import type { QueuedMail } from './email-jobs';
 
-/* Each function asks as the signed-in admin, and what it does is written down. They throw BackendUnavailable. */
+/* All of these query as the signed-in admin, whose actions are audited, and throw BackendUnavailable. */
 type Client = SupabaseClient<Database>;
 
 const mails = z.object({
@@ -16,13 +16,13 @@ const mails = z.object({
     due: count,
     in_flight: count,
     retrying: count,
-    /** How late the oldest due mail is; bulk mail aside. */
+    /** Delay of the oldest due mail, without bulk mail. */
     oldest_due_seconds: count,
     sent_24h: count,
     failed: count,
     last_sent_at: moment.nullable(),
   }),
-  /** The newest 100 mails that were given up. Only one that `failed` may be tried again. */
+  /** The latest 100 dead mails. Only those that `failed` can be retried. */
   undelivered: z.array(
     z.object({
       id: z.string(),
@@ -34,25 +34,25 @@ const mails = z.object({
       dead_at: moment,
     }),
   ),
-  /** All addresses that take no mail, as a count. */
+  /** Number of suppressed addresses. */
   suppressed: z.number(),
-  /** The newest 100 of them. */
+  /** The latest 100 of them. */
   suppressions: z.array(z.object({ email: z.string(), reason: z.string(), suppressed_at: z.string() })),
 });
 
 export type MailsData = z.infer<typeof mails>;
 
-/** The queue, what was given up and who takes no mail, in one call. */
+/** Reads the queue, dead mails and suppressions, in one query. */
 export async function readMails(client: Client): Promise<MailsData> {
   return mails.parse(await dataOf(client.rpc('admin_mails')));
 }
 
-/** @returns whether the mail waits in the queue again */
+/** @returns whether the mail is queued again */
 export function requeueMail(client: Client, jobId: string): Promise<boolean> {
   return dataOf(client.rpc('admin_retry_email_job', { job_id: jobId }));
 }
 
-/** Queues a mail to the admin who asks. @returns whether their address takes mail */
+/** Queues a mail to the current admin. @returns whether their address accepts mail */
 export async function sendTestMail(client: Client, mail: QueuedMail): Promise<boolean> {
   return (await dataOf(client.rpc('admin_send_test_mail', { mail: { ...mail } }))) === 'queued';
 }

@@ -6,7 +6,7 @@ import { dataOf } from '@/lib/supabase/backend';
 import type { Database } from '@/lib/supabase/database.types';
 import type { QueuedMail } from './email-jobs';
 
-/* Each function asks as the signed-in admin, and what it does is written down. They throw BackendUnavailable. */
+/* All of these query as the signed-in admin, whose actions are audited, and throw BackendUnavailable. */
 type Client = SupabaseClient<Database>;
 
 const moment = z.string().nullable();
@@ -21,7 +21,7 @@ const issue = z.object({
   queued: z.number(),
   sent: z.number(),
   failed: z.number(),
-  /** Whose newest issue it was when they left. */
+  /** People for whom this was the latest issue when they unsubscribed. */
   unsubscribed: z.number(),
 });
 const writtenIssue = issue.extend({ preheader: z.string(), body: z.string() });
@@ -35,7 +35,7 @@ export type NewsletterData = z.infer<typeof newsletter>;
 export type Issue = z.infer<typeof issue>;
 export type WrittenIssue = z.infer<typeof writtenIssue>;
 
-/** The newest issues, or one issue with its words, and the subscribers as counts, in one call. */
+/** Reads the latest issues, or one issue with its text, and the subscriber counts, in one query. */
 export async function readNewsletter(client: Client, issueId?: string): Promise<NewsletterData> {
   const call = client.rpc('admin_newsletter', { ...(issueId && { issue_id: issueId }) });
   return newsletter.parse(await dataOf(call));
@@ -49,9 +49,9 @@ export interface IssueText {
 }
 
 /**
- * Keeps the words of an issue, as a draft or scheduled.
- * @param schedule what is sent, with marks for the tokens, and when
- * @returns `started`: too late, nothing changed
+ * Saves the text of an issue, as a draft or scheduled.
+ * @param schedule the rendered mail with token placeholders, and its send time
+ * @returns `started`: sending has begun, nothing was saved
  */
 export async function saveIssue(
   client: Client,
@@ -71,12 +71,12 @@ export async function saveIssue(
   return (await dataOf(call)) as 'saved' | 'scheduled' | 'started';
 }
 
-/** @returns what became of it; null when there was nothing to stop */
+/** @returns the new state; null if there was nothing to stop */
 export async function stopIssue(client: Client, id: string): Promise<'draft' | 'stopped' | null> {
   return (await dataOf(client.rpc('admin_stop_newsletter', { issue_id: id }))) as 'draft' | 'stopped' | null;
 }
 
-/** @returns whether there was such a draft */
+/** @returns whether the draft existed */
 export async function deleteIssue(client: Client, id: string): Promise<boolean> {
   return dataOf(client.rpc('admin_delete_newsletter', { issue_id: id }));
 }
@@ -88,7 +88,7 @@ const counts = z.object({
   invalid: z.number(),
 });
 
-/** Asks each address that is new for its second yes; at most 1,000. */
+/** Sends a confirmation request to each new address; at most 1,000. */
 export async function importSubscribers(
   client: Client,
   emails: readonly string[],
@@ -104,7 +104,7 @@ export async function importSubscribers(
   return counts.parse(await dataOf(call));
 }
 
-/** All subscribers, a page at a time. */
+/** Yields all subscribers, page by page. */
 export async function* exportSubscribers(client: Client) {
   const pageSize = 1_000;
   let after: string | undefined;

@@ -8,24 +8,24 @@ import { count, type DayRange, date, days, moment, part, periods, totals, users 
 
 type Client = SupabaseClient<Database>;
 
-/** `arrivals` are views that did not begin on another page of the site. */
+/** `arrivals`: views that did not begin on another page of the site. */
 const visits = z.object({ views: count, arrivals: count });
 
-/** What the overview shows, as the function `admin_overview` of the database makes it. */
+/** Result of the database function `admin_overview`. */
 const overview = z.object({
   totals,
   periods,
   days,
-  /** The same of the range before, where it was asked for. */
+  /** The preceding range, if requested. */
   days_before: days.nullable(),
-  /** Most used first; `other` joins techniques that fewer than five people used. */
+  /** Most used first; `other` combines techniques used by fewer than five people. */
   techniques: z.array(z.object({ technique: z.string(), sessions: part })),
   /** 24 entries by UTC hour. */
   hours: z.array(z.object({ hour: count, sessions: part })),
   users,
   visits: visits.extend({
     days: z.array(visits.extend({ day: date })),
-    /** The twelve most common of each kind. */
+    /** The twelve most frequent of each kind. */
     lists: z.array(
       z.object({ part: z.enum(['pages', 'sources', 'campaigns']), name: z.string(), count: part }),
     ),
@@ -33,7 +33,7 @@ const overview = z.object({
   visits_before: visits,
   funnel: z.object({
     counted_at: moment.nullable(),
-    /** The newest first; `week` is its Monday. */
+    /** Newest first; `week` is its Monday. */
     weeks: z.array(
       z.object({
         week: date,
@@ -47,9 +47,9 @@ const overview = z.object({
       }),
     ),
   }),
-  /** The newest day first. */
+  /** Newest day first. */
   notes: z.array(z.object({ id: z.string(), day: date, note: z.string() })),
-  /** Messages that are not handled: how many, up to 1,000, and when the newest 100 came. */
+  /** Unhandled messages: their number, capped at 1,000, and the times of the latest 100. */
   open: z.object({ matches: count, received: z.array(moment) }),
   failed_mails: count,
 });
@@ -58,14 +58,14 @@ export type OverviewData = z.infer<typeof overview>;
 
 interface OverviewRequest {
   range: DayRange;
-  /** Whether the days before are wanted, too. */
+  /** Whether to include the preceding range. */
   compare?: boolean;
-  /** That it is taken along as a file is written down. */
+  /** Whether the data is exported to a file, which is audited. */
   forFile?: boolean;
 }
 
 /**
- * Everything on the overview, in one call, asked as the signed-in admin: the database refuses everyone else by itself.
+ * Reads everything on the overview in one query, as the signed-in admin; the database refuses everyone else.
  * @throws BackendUnavailable
  */
 export async function readOverview(
@@ -78,7 +78,7 @@ export async function readOverview(
 
 /**
  * @param day YYYY-MM-DD
- * @returns whether the note was taken
+ * @returns whether the note was added
  * @throws BackendUnavailable
  */
 export function addDayNote(client: Client, day: string, note: string): Promise<boolean> {
@@ -86,7 +86,7 @@ export function addDayNote(client: Client, day: string, note: string): Promise<b
 }
 
 /**
- * @returns whether there was such a note
+ * @returns whether the note existed
  * @throws BackendUnavailable
  */
 export function removeDayNote(client: Client, noteId: string): Promise<boolean> {

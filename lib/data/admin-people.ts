@@ -7,7 +7,7 @@ import type { Database, Json } from '@/lib/supabase/database.types';
 import { count, type DayRange, part, users, workbook } from './admin-figures';
 import { personSummary } from './person-summary';
 
-/* Each function asks as the signed-in admin, and what it does is written down. They throw BackendUnavailable. */
+/* All of these query as the signed-in admin, whose actions are audited, and throw BackendUnavailable. */
 type Client = SupabaseClient<Database>;
 
 const people = z.object({
@@ -23,7 +23,7 @@ const people = z.object({
   person: personSummary.nullable(),
   users,
   workbook,
-  /** `none` came without a name; `other` joins names with fewer than five requests. */
+  /** `none`: without a name; `other` combines names with fewer than five requests. */
   sources: z.array(
     z.object({
       dimension: z.enum(['source', 'medium', 'campaign']),
@@ -32,15 +32,15 @@ const people = z.object({
       confirmed: part,
     }),
   ),
-  /** `started` are the people who started the course in the range. */
+  /** `started`: people who started the course in the range. */
   course: z.array(z.object({ course_day: count, started: count, sent: part, waiting: part })),
 });
 
 export type PeopleData = z.infer<typeof people>;
 
 /**
- * Who is an admin, the newest accounts and the workbook's figures of these days, in one call.
- * @param email what is stored about this address is told too, which is written down
+ * Reads the admins, the latest accounts and the workbook figures of a date range, in one query.
+ * @param email also returns what is stored about this address, which is audited
  */
 export async function readPeople(
   client: Client,
@@ -51,9 +51,9 @@ export async function readPeople(
   return people.parse(await dataOf(call));
 }
 
-/* The next four need a proof of who asks that is at most five minutes old. */
+/* The next four require that the admin re-authenticated in the last five minutes. */
 
-/** @returns what is stored about an address but for single flips; null when nothing is */
+/** @returns what is stored about an address, without individual flips; null if nothing is */
 export async function exportPerson(client: Client, email: string): Promise<Json> {
   return dataOf(client.rpc('admin_export_person', { email }));
 }
@@ -67,7 +67,7 @@ export async function deletePerson(
   return (await dataOf(call)) as 'deleted' | 'unknown' | 'admin';
 }
 
-/** `unknown`: there is no account of this address, or it is not confirmed. */
+/** `unknown`: no account with this address, or it is unconfirmed. */
 export async function grantRole(client: Client, email: string): Promise<'granted' | 'already' | 'unknown'> {
   return (await dataOf(client.rpc('admin_grant_role', { email }))) as 'granted' | 'already' | 'unknown';
 }

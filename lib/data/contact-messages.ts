@@ -5,22 +5,22 @@ import type { TablesInsert } from '@/lib/supabase/database.types';
 import { serviceClient } from '@/lib/supabase/service';
 import type { QueuedMail } from './email-jobs';
 
-/** The columns that a visitor fills in; an optional one may be empty. */
+/** The columns that a visitor fills in; optional ones may be empty. */
 type NewMessage = Omit<TablesInsert<'contact_messages'>, 'id' | 'created_at' | 'handled_at'>;
 
 /**
- * Keeps a message and queues its mail to the owner in one transaction. The same message again within ten
- * minutes is the same message.
- * @param mail with the owner as recipient and the sender as reply_to
- * @returns the message's id, and whether it was there before
- * @throws BackendUnavailable when it is not known to be kept; sending again is safe
+ * Stores a message and queues its mail to the owner in one transaction. The same message within ten minutes
+ * counts as a duplicate.
+ * @param mail addressed to the owner, with the sender as reply_to
+ * @returns the message's id and whether it is a duplicate
+ * @throws BackendUnavailable when it may not be stored; retrying is safe
  */
 export async function storeContactMessage(
   message: NewMessage,
   mail: QueuedMail & { recipient: string },
 ): Promise<{ contactId: string; outcome: 'stored' | 'duplicate' }> {
   const call = serviceClient().rpc('store_contact_message', {
-    // An optional field that was left empty is none.
+    // Leaves out empty optional fields.
     message: Object.fromEntries(Object.entries(message).filter(([, text]) => text !== '')),
     mail: { ...mail },
   });

@@ -4,8 +4,8 @@ import { dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 
 /**
- * Adds what has changed since the last call to the sums of the dashboard. The figures are right without it, but
- * reading them costs more the more changes wait.
+ * Merges pending changes into the dashboard's daily totals. The figures are correct without it, but reads get
+ * slower as changes accumulate.
  * @throws BackendUnavailable
  */
 export async function mergeDailyDeltas(): Promise<void> {
@@ -13,7 +13,7 @@ export async function mergeDailyDeltas(): Promise<void> {
 }
 
 /**
- * How many flips have been completed in this UTC month, by all people with an account.
+ * Number of flips completed in the current UTC month, by all accounts.
  * @throws BackendUnavailable
  */
 export function readFlipsThisMonth(): Promise<number> {

@@ -6,7 +6,7 @@ import type { MailStore } from '@/lib/domain/mail-queue/work-queue';
 import { dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 
-/** A rendered mail on its way into the queue, named as the columns of `email_jobs`. */
+/** A rendered mail for the queue; the fields are columns of `email_jobs`. */
 export interface QueuedMail {
   subject: string;
   html: string;
@@ -16,10 +16,10 @@ export interface QueuedMail {
   attachments?: MailAttachment[];
 }
 
-/** A mail of the course. */
+/** A course mail. */
 export interface DatedMail extends QueuedMail {
   kind: `course-${1 | 2 | 3 | 4 | 5 | 6 | 7}`;
-  /** ISO date and time before which it does not go out. */
+  /** ISO date and time of the earliest delivery. */
   send_after: string;
 }
 
@@ -29,8 +29,8 @@ const attachmentsSchema = z.array(
 const headersSchema = z.record(z.string(), z.string());
 
 /**
- * The queue as one worker sees it. Its calls throw BackendUnavailable; what they ask for again is safe.
- * @param worker a name that no other worker has
+ * The mail queue of one worker. Its calls throw BackendUnavailable and are safe to retry.
+ * @param worker a unique name
  */
 export function mailStore(worker: string): MailStore {
   return {
@@ -81,7 +81,7 @@ async function settleEmailJob(worker: string, jobId: string, settlement: Settlem
 }
 
 /**
- * No mail to this address any more; what waits for it is given up.
+ * Stops all mail to this address and drops its queued mail.
  * @throws BackendUnavailable
  */
 export async function suppressEmail(

@@ -7,19 +7,18 @@ import type { Client } from '@/lib/supabase/client';
 import { serviceClient } from '@/lib/supabase/service';
 
 export interface SavedFlips {
-  /** Stored under this person now, by this call or an earlier one. */
+  /** Stored for this person, by this call or an earlier one. */
   ids: string[];
-  /** Refused for a date that cannot be. */
+  /** Refused because of an impossible date. */
   misdated: string[];
-  /** Whether flips were refused because the person has stored as many as one UTC day takes. */
+  /** Whether the person's quota for one UTC day was reached. */
   isQuotaReached: boolean;
 }
 
 /**
- * Stores flips of the signed-in person. A flip that arrives twice is stored once, and one impossible flip
- * does not hold up the others.
- * @param client bound to the cookies of the request
- * @throws BackendUnavailable when it is unknown what was stored; sending all of it again is safe
+ * Stores flips of the signed-in person. Idempotent by flip id; one invalid flip does not block the others.
+ * @param client bound to the request's cookies
+ * @throws BackendUnavailable when it is unknown what was stored; retrying is safe
  */
 export async function saveFlips(
   client: Client,
@@ -38,12 +37,15 @@ export async function saveFlips(
     }
   }
   const asked = flips.map((flip) => flip.id);
-  // Asked back under row level security: an id that another person has taken is not stored for this person.
+  // Read back under row level security: an id that another person has used does not count as stored.
   const stored = await dataOf(client.from('flip_sessions').select('id').in('id', asked));
   return { ids: stored.map((row) => row.id), misdated, isQuotaReached };
 }
 
-/** @returns why a row was refused, null if all are stored; anything else throws */
+/**
+ * @returns the error if a row was refused, null if all are stored. @throws BackendUnavailable on any other
+ * error
+ */
 async function insert(
   client: Client,
   userId: string,
@@ -57,13 +59,13 @@ async function insert(
   throw new BackendUnavailable(error);
 }
 
-/** The database's own code; see the trigger `allow_300_a_day`. */
+/** Custom error code of the trigger `allow_300_a_day`. */
 const quotaReached = 'PT429';
 
-/** Quota reached; check violated, text that is no date or uuid, number out of range: trying again would change nothing. */
+/** Permanent failures: quota reached, check violation, malformed date or uuid, number out of range. */
 const refusals = new Set([quotaReached, '23514', '22007', '22008', '22P02', '22003']);
 
-/** Whether any flip of a person is kept. @throws BackendUnavailable */
+/** Whether any flip of a person is stored. @throws BackendUnavailable */
 export async function hasFlips(userId: string): Promise<boolean> {
   const query = serviceClient().from('flip_sessions').select('id').eq('user_id', userId).limit(1);
   return (await dataOf(query)).length > 0;

@@ -4,7 +4,7 @@ import { dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 
 /**
- * For how many seconds the oldest mail that is due has been waiting; 0 when none is.
+ * Seconds that the oldest due mail has been waiting; 0 if none is due.
  * @throws BackendUnavailable when the database cannot be asked
  */
 export async function oldestDueMail(): Promise<number> {
@@ -14,7 +14,7 @@ export async function oldestDueMail(): Promise<number> {
     .select('send_after')
     .is('sent_at', null)
     .is('dead_at', null)
-    // The newsletter goes out at the provider's rate, behind every other mail.
+    // The newsletter goes out at the provider's rate, after all other mail.
     .eq('bulk', false)
     .lte('send_after', new Date(now).toISOString())
     .order('send_after')

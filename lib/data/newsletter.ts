@@ -4,12 +4,12 @@ import { dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 import type { QueuedMail } from './email-jobs';
 
-/* They throw BackendUnavailable; asking again is safe. */
+/* All of these throw BackendUnavailable and are safe to retry. */
 
 /**
- * Keeps that an address was typed into the form, and queues the mail that asks for the second yes. Nothing of a known
- * address changes until the button in that mail is pressed.
- * @param mail with the mark where its token goes; see lib/email/newsletter-mail.ts
+ * Records a newsletter request and queues its confirmation mail (double opt-in). An existing subscription
+ * stays unchanged until that mail is confirmed.
+ * @param mail with a token placeholder; see lib/email/newsletter-mail.ts
  */
 export async function requestNewsletter(
   request: { email: string; consentText: string; consentVersion: string },
@@ -26,22 +26,22 @@ export async function requestNewsletter(
   );
 }
 
-/** Where the subscription behind a link is; `waiting` for the second yes. */
+/** State of a subscription; `waiting` means unconfirmed. */
 export type SubscriptionState = 'waiting' | 'reading' | 'stopped' | 'unknown';
 
-/** What a link of the newsletter leads to; asking changes nothing. */
+/** The state of a link's subscription; read-only. */
 export async function newsletterLink(token: string): Promise<SubscriptionState> {
   return (await dataOf(serviceClient().rpc('newsletter_link', { token }))) as SubscriptionState;
 }
 
-/** The second yes. */
+/** Confirms the subscription (double opt-in). */
 export async function confirmNewsletter(token: string): Promise<void> {
   await dataOf(serviceClient().rpc('confirm_newsletter', { token }));
 }
 
 /**
- * No newsletter after this. Twice is the same as once.
- * @returns whether there is such a subscription
+ * Unsubscribes. Idempotent.
+ * @returns whether the subscription exists
  */
 export async function unsubscribeNewsletter(token: string, source: 'page' | 'one-click'): Promise<boolean> {
   return (await dataOf(serviceClient().rpc('unsubscribe_newsletter', { token, source }))) !== 'unknown';

@@ -9,8 +9,8 @@ const COLUMNS =
   'device, month, waits, gone, stayed, grown, searched, came_true, partly, did_not, cannot_tell';
 
 /**
- * The signed-in person's counts of all their devices; the database keeps no more rows than the API hands out at once.
- * @param client bound to the cookies of the request
+ * The signed-in person's counts from all devices; the database limits the rows to one API page.
+ * @param client bound to the request's cookies
  * @throws BackendUnavailable when they cannot be read
  */
 export function readNotebookCounts(client: Client): Promise<DeviceCounts[]> {
@@ -18,10 +18,10 @@ export function readNotebookCounts(client: Client): Promise<DeviceCounts[]> {
 }
 
 /**
- * Puts what a device holds now in the place of what the account had of it. Twice changes nothing.
- * @param client bound to the cookies of the request
- * @returns `no-consent` when the person has not chosen it, or not any more; `full` when there is room for no more months
- * @throws BackendUnavailable when it is unknown what was stored; sending all of it again is safe
+ * Replaces the account's counts of one device. Idempotent.
+ * @param client bound to the request's cookies
+ * @returns `no-consent` if the person has not agreed or has withdrawn; `full` if the row limit is reached
+ * @throws BackendUnavailable when it is unknown what was stored; retrying is safe
  */
 export async function saveNotebookCounts(
   client: Client,
@@ -42,7 +42,7 @@ export async function saveNotebookCounts(
   return 'stored';
 }
 
-/** Ends the person's choice, and deletes the counts of all their devices. @throws BackendUnavailable */
+/** Withdraws the consent and deletes the counts of all devices. @throws BackendUnavailable */
 export async function stopNotebookCounts(userId: string): Promise<void> {
   await dataOf(serviceClient().rpc('stop_notebook_counts', { person: userId }));
 }

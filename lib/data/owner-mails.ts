@@ -6,7 +6,7 @@ import { serviceClient } from '@/lib/supabase/service';
 import { days, periods, workbook } from './admin-figures';
 import type { QueuedMail } from './email-jobs';
 
-/* They throw BackendUnavailable. */
+/* All of these throw BackendUnavailable. */
 
 const client = () => serviceClient(AbortSignal.timeout(REQUEST_TIMEOUT_MS));
 const digest = z.object({
@@ -21,7 +21,7 @@ const digest = z.object({
   failed_mails: z.number(),
 });
 
-/** The figures of the last week before this moment, if their mail is due and not queued yet. */
+/** Last week's figures as of `at`, if their mail is due and not yet queued; otherwise null. */
 export async function readDueDigest(at: Date) {
   return digest.nullable().parse(await dataOf(client().rpc('owner_digest', { at: at.toISOString() })));
 }
@@ -36,15 +36,15 @@ const incidents = z.array(
 );
 
 /**
- * Looks whether something is wrong.
- * @param taskFailed whether a task of the scheduler has failed
- * @returns the incidents that no mail tells of yet
+ * Checks the site for problems.
+ * @param taskFailed whether a scheduled task failed
+ * @returns incidents that have not been mailed yet
  */
 export async function readNewIncidents(taskFailed: boolean) {
   return incidents.parse(await dataOf(client().rpc('watch_site', { task_failed: taskFailed })));
 }
 
-/** Queues a mail to the owner, once for its cause. */
+/** Queues a mail to the owner, once per cause. */
 export async function queueOwnerMail(
   cause: string,
   kind: 'digest' | 'alert',

@@ -10,7 +10,7 @@ const subscription = z.object({
   consent_version: z.string(),
 });
 
-/** What is stored about an address, as counts and dates; nothing of a single flip. */
+/** What is stored about an address, as counts and dates; no individual flips. */
 export const personSummary = z.object({
   email: z.string(),
   account: z
@@ -19,7 +19,7 @@ export const personSummary = z.object({
       confirmed_at: moment.nullable(),
       last_sign_in_at: moment.nullable(),
       is_admin: z.boolean(),
-      /** Months as YYYY-MM, so that one flip does not tell its day. */
+      /** YYYY-MM only, so that a single flip does not reveal its day. */
       flips: z.object({ count, first_month: z.string().nullable(), last_month: z.string().nullable() }),
       consents: z.array(z.object({ version: z.string(), given_at: moment, withdrawn_at: moment.nullable() })),
       sessions: count,

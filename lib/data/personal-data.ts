@@ -10,7 +10,10 @@ import { serviceClient } from '@/lib/supabase/service';
 
 const EXPORT_TIMEOUT_MS = 20_000;
 
-/** The tables of the export, with their titles in it. Also what a deletion takes away; a test compares the two. */
+/**
+ * The tables of the export and their headings. Account deletion covers the same tables; a test compares the
+ * two.
+ */
 export const exportTitles = {
   profiles: 'Your profile',
   user_roles: 'Your roles',
@@ -28,10 +31,10 @@ export const exportTitles = {
 } as const;
 
 /**
- * Everything that is stored about a person, table by table, for their own eyes. What visitors leave without
- * an account is found by the e-mail address, which the account has shown to be theirs.
- * @param person as the auth service knows them at this moment
- * @throws BackendUnavailable when a part cannot be read: an export is complete or there is none
+ * Collects everything stored about a person, table by table. Records that need no account are found by the
+ * account's verified address.
+ * @param person from `getCurrentUser`
+ * @throws BackendUnavailable when any part cannot be read, since an export has to be complete
  */
 export async function collectPersonalData(person: Session): Promise<CsvTable[]> {
   const signal = AbortSignal.timeout(EXPORT_TIMEOUT_MS);

@@ -3,19 +3,19 @@ import 'server-only';
 import { dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 
-/** Where a reader of the course stands. `waiting`: the button of the workbook mail has not been pressed. */
+/** State of a reader's course. `waiting`: not yet confirmed from the workbook mail. */
 export type CourseState = 'waiting' | 'running' | 'paused' | 'stopped';
 
 export interface Reader {
   requestId: string;
-  /** Empty once there is none. */
+  /** Empty if unknown. */
   firstName: string;
   state: CourseState;
 }
 
 /**
- * The reader behind a link.
- * @returns null when the request has been deleted
+ * Finds the reader behind a link.
+ * @returns null if the request has been deleted
  * @throws BackendUnavailable
  */
 export async function findReader(requestId: string, signal?: AbortSignal): Promise<Reader | null> {
@@ -34,8 +34,9 @@ export async function findReader(requestId: string, signal?: AbortSignal): Promi
 }
 
 /**
- * The reader who holds the link of one submission: `waiting` also when they unsubscribed before they asked.
- * @returns null when the submission has been deleted
+ * Finds the reader behind a submission's link. The state is `waiting` if they unsubscribed before this
+ * submission.
+ * @returns null if the submission has been deleted
  * @throws BackendUnavailable
  */
 export async function findReaderBySubmission(

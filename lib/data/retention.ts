@@ -7,8 +7,8 @@ import { serviceClient } from '@/lib/supabase/service';
 const DAY_SECONDS = 86_400;
 
 /**
- * Deletes what the privacy page promises to delete; at most once a day, however often it is called.
- * @returns what went wrong, by step; the other steps are done
+ * Deletes data past its retention period (see the privacy page); runs at most once a day.
+ * @returns errors by step; the other steps succeeded
  * @throws BackendUnavailable
  */
 export async function applyRetention(): Promise<string[]> {

@@ -6,14 +6,14 @@ import { readAll } from '@/lib/supabase/read-all';
 
 const COLUMNS =
   'session_date, total_flips, completed_flips, action_needed_flips, no_action_flips, emergency_flips';
-/** As many as the charts show. */
+/** The charts show this many days. */
 const LATEST = 30;
 
 /**
- * The signed-in person's latest days, and everything they have ever done added up: a total of those days
- * alone would take a recovery stage back from a person who flips seldom.
- * @param client bound to the cookies of the request
- * @returns the days with a flip, the newest first
+ * The signed-in person's latest days, and totals over all days: totals of the latest days alone would demote
+ * people who flip rarely to an earlier recovery stage.
+ * @param client bound to the request's cookies
+ * @returns days with flips, newest first
  * @throws BackendUnavailable when they cannot be read
  */
 export async function readFlipFigures(client: Client): Promise<{ days: DayStats[]; total: FlipCounts }> {
@@ -23,7 +23,7 @@ export async function readFlipFigures(client: Client): Promise<{ days: DayStats[
       .select(COLUMNS)
       .order('session_date', { ascending: false })
       .range(from, to)
-      // The columns of a view count as nullable; these never are.
+      // View columns are typed as nullable; these never are.
       .overrideTypes<DayStats[], { merge: false }>(),
   );
   return { days: days.slice(0, LATEST), total: totalOf(days) };

@@ -5,7 +5,7 @@ import { dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 
 /**
- * Adds one to the views of today.
+ * Adds one to today's views.
  * @throws BackendUnavailable
  */
 export async function countVisit({ path, source, campaign }: Visit, signal: AbortSignal): Promise<void> {
@@ -13,7 +13,7 @@ export async function countVisit({ path, source, campaign }: Visit, signal: Abor
 }
 
 /**
- * Counts the weeks of the funnel afresh where they are ten minutes old.
+ * Recalculates the funnel if it is older than ten minutes.
  * @throws BackendUnavailable
  */
 export async function refreshFunnel(): Promise<void> {

@@ -12,24 +12,24 @@ interface WorkbookRequest {
   utmSource?: string;
   utmMedium?: string;
   utmCampaign?: string;
-  /** The sentence beside the button, word for word, and its version. */
+  /** The exact sentence beside the button, and its version. */
   consentText: string;
   consentVersion: string;
 }
 
 interface WorkbookOutcome {
   requestId: string;
-  /** Of this submission; known to the database if its mail was queued by it. */
+  /** Id of this submission; stored only if its mail was queued. */
   submissionId: string;
-  /** `limited`: three mails within 24 hours; `suppressed`: this address gets no mail at all. */
+  /** `limited`: three mails within 24 hours; `suppressed`: this address gets no mail. */
   outcome: 'queued' | 'limited' | 'suppressed';
 }
 
 /**
- * Keeps a submission and queues its mail in one transaction; one address is one request, however often and at
- * whatever moment it is asked for. Nothing of a known request changes until the link of this mail is pressed.
- * @param renderMail makes the mail, whose links carry the ids of the request and of the submission; may run twice
- * @throws BackendUnavailable when it is not known to be kept; asking again is safe
+ * Stores a submission and queues its mail in one transaction. There is one request per address, even under
+ * concurrency. An existing request stays unchanged until the mail's link is confirmed.
+ * @param renderMail renders the mail with links for both ids; may run twice
+ * @throws BackendUnavailable when it may not be stored; retrying is safe
  */
 export async function requestWorkbook(
   request: WorkbookRequest,
@@ -38,7 +38,7 @@ export async function requestWorkbook(
   const client = serviceClient();
   const submissionId = randomUUID();
   let requestId: string = submissionId;
-  // The id of a known address comes back with the first answer and never changes, so two rounds are enough.
+  // The first call returns the stable id of an existing request, so two attempts are enough.
   for (let round = 0; round < 2; round++) {
     const call = client.rpc('request_workbook', {
       proposed_id: requestId,
@@ -63,13 +63,13 @@ export async function requestWorkbook(
   throw new BackendUnavailable();
 }
 
-/** `unsubscribed`: after this submission; `unknown`: there is no such submission. */
+/** `unsubscribed`: after this submission; `unknown`: no such submission. */
 type CourseStart = 'started' | 'already_started' | 'unsubscribed' | 'suppressed' | 'unknown';
 
 /**
- * The second yes: makes this submission the reader's consent and queues the course, once.
- * @param mails the seven of them
- * @throws BackendUnavailable when it is not known to have happened; asking again is safe
+ * Confirms a submission (double opt-in) and queues the course, once.
+ * @param mails all seven
+ * @throws BackendUnavailable when it may not have happened; retrying is safe
  */
 export async function startCourse(
   submissionId: string,
@@ -83,21 +83,21 @@ export async function startCourse(
   return (await dataOf(call)) as CourseStart;
 }
 
-/** @returns whether there is such a request */
+/** @returns whether the request exists */
 async function change(name: 'pause_course' | 'resume_course', requestId: string): Promise<boolean> {
   return (await dataOf(serviceClient().rpc(name, { request_id: requestId }))) !== 'unknown';
 }
 
-/** Holds the course's mails back. Twice is the same as once. @throws BackendUnavailable */
+/** Pauses the course's mails. Idempotent. @throws BackendUnavailable */
 export const pauseCourse = (requestId: string) => change('pause_course', requestId);
 
-/** Lets them go on, later by the length of the pause. @throws BackendUnavailable */
+/** Resumes the course's mails, delayed by the length of the pause. @throws BackendUnavailable */
 export const resumeCourse = (requestId: string) => change('resume_course', requestId);
 
 /**
- * No mail after this, and no names kept. Twice is the same as once.
- * @param source our page, or a mail program's own button
- * @returns whether there is such a request
+ * Stops all mail and deletes the names. Idempotent.
+ * @param source our page, or the mail client's one-click unsubscribe
+ * @returns whether the request exists
  * @throws BackendUnavailable
  */
 export async function unsubscribe(requestId: string, source: 'page' | 'one-click'): Promise<boolean> {

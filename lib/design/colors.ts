@@ -1,9 +1,9 @@
 /**
- * The palette as data, for what CSS cannot reach: share images, mails, PDFs, the web manifest.
- * `app/styles/tokens.css` holds the same values for the pages; a test keeps the two equal.
+ * The palette as data, where CSS cannot be used: share images, mails, PDFs, the web manifest.
+ * `app/styles/tokens.css` has the same values; a test keeps them equal.
  */
 export const colors = {
-  /** The sky of three in the morning, in both themes. */
+  /** The night sky, the same in both themes. */
   night: { light: '#0b1316', dark: '#0b1316' },
   paper: { light: '#faf6ef', dark: '#10191c' },
   surface: { light: '#fffdf9', dark: '#182428' },

@@ -1,12 +1,12 @@
-/** The device's databases for what a person writes. */
+/** IndexedDB databases for what a person writes. */
 export const databases = { notebook: 'flip-notebook', workbook: 'flip-workbook' } as const;
 
-/** The owner of what a guest has written. No account has this name: theirs are uuids. */
+/** Owner of a guest's records. Account ids are uuids, so it cannot clash. */
 export const GUEST = 'guest';
 
 /**
- * Whether this device has a database. To look for words must not make a place for them: a guest who keeps nothing leaves
- * nothing. True also where the browser does not list its databases.
+ * Whether the database exists. Opening it would create it, and a guest who stores nothing should leave
+ * nothing. Also true if the browser cannot list databases.
  */
 export async function hasDatabase(name: string): Promise<boolean> {
   const all = await indexedDB.databases?.();

@@ -1,5 +1,5 @@
 /**
- * Gives a text to the browser's downloads; it never leaves the device for it.
+ * Downloads a text as a file, without a server.
  * @param type without parameters, such as `text/plain`
  */
 export function saveFile(name: string, type: string, text: string): void {

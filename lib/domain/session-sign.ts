@@ -1,13 +1,13 @@
 /**
- * The cookie that goes with the session's and that scripts may read: it says no more than whether this is still the
- * same sign-in. `lib/supabase/session-sign.ts` makes it.
+ * The session sign: a cookie that is set along with the session and that scripts can read. It only shows
+ * whether this is still the same sign-in. Set by `lib/supabase/session-sign.ts`.
  */
 export const SIGN_COOKIE = 'flip-signed-in';
 
 /**
- * Which sign-in this browser is in.
- * @param cookies as `document.cookie` has them
- * @returns something opaque, another for each sign-in, or null for a guest
+ * Identifies this browser's sign-in.
+ * @param cookies from `document.cookie`
+ * @returns an opaque value that changes with each sign-in, or null for a guest
  */
 export function signOf(cookies: string): string | null {
   const cookie = cookies.split('; ').find((each) => each.startsWith(`${SIGN_COOKIE}=`));

@@ -1,4 +1,4 @@
-/** The address of `Name <name@example.com>`. */
+/** The address in `Name <name@example.com>`. */
 export function bareAddress(mailbox: string): string {
   return /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
 }

@@ -9,14 +9,14 @@ interface AskedChange {
   currentEmail: string;
   newEmail: string;
   token: string;
-  /** Another account has the new address. */
+  /** Another account uses the new address. */
   taken: boolean;
 }
 
 /**
- * Sends both mails of a change of address at once, not by the queue: without them nothing has happened, and
- * the person who asked is waiting to hear so.
- * @returns whether the provider took both
+ * Sends both mails of an email change directly, not through the queue: without them the change has not
+ * started, and the person is waiting for the result.
+ * @returns whether the provider accepted both
  */
 export async function sendEmailChange({
   currentEmail,

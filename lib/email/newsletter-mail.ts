@@ -9,8 +9,8 @@ import { type IssueContent, newsletterConfirm, newsletterIssue } from './templat
 import { renderMail } from './templates/render-mail';
 
 /**
- * Where the database puts the token of each subscriber, in the links and headers of a mail that is rendered once for all.
- * The functions of supabase/migrations/…_newsletter.sql know it too.
+ * Placeholder for each subscriber's token in the links and headers of a mail that is rendered once. The
+ * functions in supabase/migrations/…_newsletter.sql replace it.
  */
 const TOKEN_MARK = 'token-of-this-reader';
 
@@ -24,12 +24,12 @@ const queued = (mail: Mail) => ({
   headers: unsubscribeHeaders(paths.newsletterChange(TOKEN_MARK)),
 });
 
-/** The mail that asks for the second yes: by the form, or of an address that the owner brought along. */
+/** The confirmation mail (double opt-in), for an address from the form or from the owner's import. */
 export function renderNewsletterConfirm(source: 'form' | 'import'): QueuedMail {
   return queued(newsletterConfirm(source, links));
 }
 
-/** An issue as it is sent, but for the tokens. */
+/** Renders an issue, with token placeholders. */
 export function renderIssue(issue: IssueContent): QueuedMail & { headers: Record<string, string> } {
   return queued(newsletterIssue(issue, links));
 }

@@ -9,14 +9,14 @@ import { renderMail } from './templates/render-mail';
 import { workbookMail } from './templates/workbook-mail';
 
 /**
- * A name that may be used in a greeting. A person can type anything beside a stranger's address; what is not plainly a
- * name (an address, a sentence, an advertisement) is left out of the mail.
+ * The name if it is safe to use in a greeting, or ''. Anyone can submit a stranger's address, so anything
+ * that is not plainly a name (an address, a sentence, an advert) is left out.
  */
 function greetable(firstName: string): string {
   return /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u.test(firstName) ? firstName : '';
 }
 
-/** @param requestId the request whose links the mail carries, with `submissionId` for the one that confirms */
+/** @param requestId the request that the links are for; `submissionId` is for the link that confirms */
 export function renderWorkbookMail(requestId: string, submissionId: string, firstName: string): QueuedMail {
   const links = readerLinks(requestId, submissionId);
   const mail = workbookMail({ firstName: greetable(firstName), ...links });
@@ -25,7 +25,7 @@ export function renderWorkbookMail(requestId: string, submissionId: string, firs
 
 const DAY_MS = 86_400_000;
 
-/** The seven mails of the course: the first at once, then one every day at the same hour. */
+/** Renders the seven course mails: the first is due now, the others at daily intervals. */
 export function renderCourse(requestId: string, firstName: string, now: Date): DatedMail[] {
   const links = readerLinks(requestId);
   const reader = { firstName: greetable(firstName), ...links };

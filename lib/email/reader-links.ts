@@ -5,9 +5,9 @@ import { paths } from '@/lib/paths';
 import { signLink } from '@/lib/workbook/links';
 
 /**
- * Where the mails to one reader lead: paths of the site.
+ * Links for the mails to one reader, as paths of the site.
  * @param requestId the reader's workbook request
- * @param submissionId the submission that the mail answers; the course's mails confirm none
+ * @param submissionId the submission to confirm; the course's mails confirm none
  */
 export function readerLinks(requestId: string, submissionId = requestId) {
   const subscription = signLink('subscription', requestId);
@@ -23,7 +23,7 @@ export function readerLinks(requestId: string, submissionId = requestId) {
   };
 }
 
-/** Lets mail programs unsubscribe with one press of their own, by a POST to a path of the site (RFC 2369, RFC 8058). */
+/** Headers for one-click unsubscribe (RFC 2369, RFC 8058), by a POST to a path of the site. */
 export function unsubscribeHeaders(path: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${publicEnv().SITE_URL}${path}>`,

@@ -7,15 +7,15 @@ import { bareAddress } from './bare-address';
 import { renderMail } from './templates/render-mail';
 import { replyMail } from './templates/reply-mail';
 
-/** The message that is answered. */
+/** The message being answered. */
 interface Answered {
   subject: string | null;
   message: string;
-  /** ISO moment. */
+  /** ISO date and time. */
   created_at: string;
 }
 
-/** Renders the mail that answers a message; an answer to it comes to the owner. */
+/** Renders the reply to a contact message; replies to it go to the owner. */
 export function renderReplyMail(message: Answered, body: string): QueuedMail {
   const { SITE_URL, CONTACT_TO } = serverEnv();
   const mail = replyMail({ body, message, written: writeDate(message.created_at) });

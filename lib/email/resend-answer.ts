@@ -1,6 +1,6 @@
 import type { SendAnswer } from '@/lib/domain/mail-queue/job';
 
-/** An error of the Resend API as its client hands it over; `statusCode` is null when no answer came. */
+/** An error from the Resend client; `statusCode` is null without a response. */
 export interface ResendError {
   name: string;
   message: string;
@@ -11,7 +11,7 @@ const QUOTA_SECONDS = 3600;
 const MENDING_SECONDS = 900;
 
 /**
- * What an error of the provider says about the mail (https://resend.com/docs/api-reference/errors).
+ * Classifies an error of the provider (https://resend.com/docs/api-reference/errors).
  * @param retryAfter the `Retry-After` header, in seconds
  */
 export function readSendError(error: ResendError, retryAfter: string | undefined): SendAnswer {
@@ -24,10 +24,10 @@ export function readSendError(error: ResendError, retryAfter: string | undefined
   }
   if (error.name === 'invalid_idempotent_request') return { kind: 'other-mail', reason };
   if (status === 400 || status === 413 || status === 422) return { kind: 'refused', reason };
-  // The key, the domain, the address of the API: nothing is wrong with the mail, the setup has to be mended.
+  // A problem with the key, the domain or the API URL: the configuration has to be fixed, not the mail.
   if (status >= 400 && status < 500 && status !== 408 && status !== 409) {
     return { kind: 'not-now', reason, retrySeconds: MENDING_SECONDS };
   }
-  // No answer, a fault of theirs, or the same mail on its way at this moment.
+  // No response, a server error, or the same mail is being sent right now.
   return { kind: 'unclear', reason };
 }

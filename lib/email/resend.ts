@@ -10,19 +10,21 @@ import type { Mail } from './templates/mail';
 import { renderMail } from './templates/render-mail';
 
 const ANSWER_TIMEOUT_MS = 15_000;
-/** A mail that was given on counts as found when the provider dates it up to this long before our own clock. */
+/** Allowed clock skew when comparing the provider's timestamps with ours. */
 const CLOCK_SLACK_MS = 5 * 60_000;
 const PAGE = 100;
 const MOST_PAGES = 50;
 
-/** Mails by Resend, or by its emulator where `RESEND_BASE_URL` says so. */
+/** Sends through Resend, or its emulator at `RESEND_BASE_URL`. */
 export function resendProvider(): MailProvider {
   const { RESEND_API_KEY, RESEND_BASE_URL, EMAIL_FROM } = serverEnv();
   const client = new Resend(RESEND_API_KEY, { ...(RESEND_BASE_URL && { baseUrl: RESEND_BASE_URL }) });
   return { send: (job) => send(client, EMAIL_FROM, job), find: (job, since) => find(client, job, since) };
 }
 
-/** A mail that goes out at once and not by the queue: what it tells must not wait, or has not happened without it. */
+/**
+ * A mail that bypasses the queue because it must not wait, or because nothing has happened unless it is sent.
+ */
 export function directMail(
   kind: string,
   recipient: string,
@@ -58,7 +60,7 @@ async function send(client: Resend, from: string, job: MailJob): Promise<SendAns
   }
 }
 
-/** Goes back through the list of sent mails; one with the same bytes to the same address is the one. */
+/** Searches the list of sent mails for one with the same recipient, subject and text. */
 async function find(client: Resend, job: MailJob, since: Date): Promise<FindAnswer> {
   const oldest = since.getTime() - CLOCK_SLACK_MS;
   let after: string | undefined;
@@ -82,7 +84,7 @@ async function find(client: Resend, job: MailJob, since: Date): Promise<FindAnsw
   }
 }
 
-/** Resend writes `2026-11-21 08:00:00.123456+00`, which is not a date to every engine. */
+/** Resend returns `2026-11-21 08:00:00.123456+00`, which not every engine can parse. */
 function readTime(text: string): number {
   return Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
 }

@@ -23,7 +23,7 @@ export interface SampleMail {
   id: string;
   label: string;
   mail: RenderedMail;
-  /** The pictures that it shows. */
+  /** Inline images. */
   attachments?: () => Promise<MailAttachment[]>;
 }
 
@@ -45,7 +45,7 @@ const week = {
 } as const satisfies DigestFigures;
 const incidents = ['mail-failed', 'mail-late', 'task-failed'] as const satisfies IncidentKind[];
 
-/** Every mail that leaves the site, with sample names, in the order in which people meet them. */
+/** Every mail that the site sends, with sample data, in the order that people receive them. */
 export function sampleMails(): SampleMail[] {
   const { SITE_URL: siteUrl } = publicEnv();
   const reader = {
@@ -143,7 +143,7 @@ export function sampleMails(): SampleMail[] {
 export const sampleMail = (id: string): SampleMail | undefined =>
   sampleMails().find((each) => each.id === id);
 
-/** What the auth service fills in. */
+/** Fills in the auth service's placeholders. */
 function filled(template: string, siteUrl: string): string {
   return template
     .replaceAll('{{ .SiteURL }}', siteUrl)

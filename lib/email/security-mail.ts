@@ -7,13 +7,13 @@ import { serverEnv } from '@/lib/env';
 import { directMail, resendProvider } from './resend';
 import { securityMail } from './templates/security-mail';
 
-/** Milliseconds before each further try. The mail's id keeps a repeated one from arriving twice. */
+/** Delays before each attempt in milliseconds. The idempotency key prevents duplicates. */
 const PAUSES = [0, 2_000, 10_000] as const;
 
 /**
- * Tells the owner of an account what has just changed about it, once the visitor has their answer: in a server action or
- * route handler. The change stands whether or not the mail can be sent; that it could not is logged.
- * @param recipient the address that should know; after a change of address, the one from before
+ * Notifies an account's owner of a change, after the response has been sent, in a server action or route
+ * handler. A failure is only logged: the change stands.
+ * @param recipient address to notify; after an email change, the old one
  */
 export function mailSecurityChange(change: SecurityChange, recipient: string): void {
   after(() => send(change, recipient));

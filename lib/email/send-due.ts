@@ -8,12 +8,12 @@ import { type WorkReport, workQueue } from '@/lib/domain/mail-queue/work-queue';
 import { serverEnv } from '@/lib/env';
 import { resendProvider } from './resend';
 
-/** One for all workers of this server. */
+/** Shared by all workers of this server process. */
 let pace: (() => Promise<void>) | undefined;
 
 /**
- * Sends the mails that are due: the one way in which mail leaves, for the scheduler as after a form.
- * @param timeoutMs no mail is begun later than this after the start
+ * Sends due mails: the only way that queued mail is sent, by the scheduler or after a form.
+ * @param timeoutMs no send starts later than this
  * @throws BackendUnavailable when the queue cannot be read or written
  */
 export function sendDueMails(timeoutMs: number): Promise<WorkReport> {
@@ -32,8 +32,8 @@ let running: Promise<void> | null = null;
 let wanted = false;
 
 /**
- * Sends what a request has just queued, after its answer has gone. Best effort: what fails here the scheduler makes up
- * for. Many requests at once share one worker.
+ * Sends what a request has just queued, after its response. Best effort: the scheduler retries failures.
+ * Concurrent requests share one worker.
  */
 export function sendSoon(): Promise<void> {
   wanted = true;

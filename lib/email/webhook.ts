@@ -13,17 +13,17 @@ const delivery = z.object({
   }),
 });
 
-/** Why an address gets no more mail, and which. */
+/** Addresses to suppress, and why. */
 export interface Rejection {
   reason: 'bounce' | 'complaint';
   addresses: string[];
 }
 
 /**
- * Reads an event of the mail service (https://resend.com/docs/dashboard/webhooks/event-types).
- * @param body as it came, byte for byte
- * @returns what it means for the addresses; null for events that change nothing
- * @throws when it is not signed with our secret, or was signed more than five minutes ago
+ * Verifies and reads a webhook event (https://resend.com/docs/dashboard/webhooks/event-types).
+ * @param body the raw body
+ * @returns null for events that suppress nothing
+ * @throws if the signature is invalid or more than five minutes old
  */
 export function readWebhook(body: string, headers: Headers): Rejection | null {
   const { RESEND_API_KEY, RESEND_WEBHOOK_SECRET } = serverEnv();
@@ -41,7 +41,7 @@ export function readWebhook(body: string, headers: Headers): Rejection | null {
   const { type, data } = read.data;
   const addresses = (data.to ?? []).map(bareAddress);
   if (type === 'email.complained') return { reason: 'complaint', addresses };
-  // A full mailbox or a slow server is no reason to give an address up; the service itself tries again.
+  // Temporary bounces, such as a full mailbox, do not suppress; the service retries by itself.
   const isPermanent = (data.bounce?.type ?? 'Permanent') === 'Permanent';
   return type === 'email.bounced' && isPermanent ? { reason: 'bounce', addresses } : null;
 }

@@ -10,8 +10,9 @@ const HEIGHT = 320;
 const GAP = 24;
 
 /**
- * Draws the sessions of some days as bars, without words: fonts differ from server to server, and the table says them.
- * @returns a PNG in base64
+ * Draws daily sessions as a bar chart without text: fonts differ between servers, and the table has the
+ * numbers.
+ * @returns a base64 PNG
  */
 export async function drawWeek(days: readonly { sessions: number }[]): Promise<string> {
   const most = Math.max(1, ...days.map(({ sessions }) => sessions));
@@ -26,7 +27,7 @@ export async function drawWeek(days: readonly { sessions: number }[]): Promise<s
   return png.toString('base64');
 }
 
-/** The picture that the weekly mail shows. */
+/** The weekly mail's chart. */
 export async function chartOfWeek(days: readonly { sessions: number }[]): Promise<MailAttachment> {
   return { filename: 'sessions.png', contentId: CHART_ID, content: await drawWeek(days) };
 }

@@ -2,7 +2,7 @@ import type { FormMessage, FormState } from './form-state';
 
 /**
  * The next state of a form.
- * @param previous what the browser sent back; only its count is read
+ * @param previous comes from the browser; only its count is used
  */
 export function answerForm<Field extends string>(
   previous: FormState<Field>,
@@ -12,7 +12,7 @@ export function answerForm<Field extends string>(
   return { fieldErrors: {}, values: {}, ...answer, submission: count + 1 };
 }
 
-/** The next states of a form that is refused, with what was typed. */
+/** Error states that keep what was typed. */
 export const refuseWith =
   <Field extends string>(previous: FormState<Field>, values: FormState<Field>['values']) =>
   (message: FormMessage, fieldErrors: FormState<Field>['fieldErrors'] = {}): FormState<Field> =>

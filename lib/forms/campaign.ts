@@ -1,4 +1,4 @@
-/** The labels of the link that brought a visitor. */
+/** UTM labels of the link that brought a visitor. */
 export interface Campaign {
   utmSource?: string | undefined;
   utmMedium?: string | undefined;
@@ -8,10 +8,10 @@ export interface Campaign {
 const LONGEST = 200;
 
 /**
- * Reads the campaign labels from the address of the page that sent a form. The page is the same file for all, so
- * only the browser's `Referer` knows its query, with script and without.
- * @param referer the header of the form's POST
- * @param siteUrl the site's own origin; a query of any other site is not ours to read
+ * Reads the campaign labels from the URL of the page that sent a form. The page is static, so its query is
+ * only in the `Referer`, with or without script.
+ * @param referer header of the form's POST
+ * @param siteUrl the site's own origin; other origins are ignored
  */
 export function readCampaign(referer: string | null, siteUrl: string): Campaign {
   if (!referer || !URL.canParse(referer)) return {};

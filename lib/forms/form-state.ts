@@ -1,4 +1,4 @@
-/** What a visitor is told: a title, and a sentence where the title is not enough. */
+/** A message for the visitor: a title, and a sentence if needed. */
 export interface FormMessage {
   tone: 'neutral' | 'success' | 'destructive';
   title: string;
@@ -6,21 +6,21 @@ export interface FormMessage {
 }
 
 /**
- * The answer of a server action to its form, which also comes back as the next call's previous state:
- * it travels through the browser in clear text, so it is shown and never trusted.
+ * The result of a form's server action, which is also the next call's previous state. It travels through the
+ * browser unsigned, so it is displayed but never trusted.
  */
 export interface FormState<Field extends string = string> {
   status: 'idle' | 'error' | 'success';
   message?: FormMessage;
-  /** One sentence for each field that needs another look. */
+  /** One error sentence per invalid field. */
   fieldErrors: Partial<Record<Field, string>>;
-  /** What was typed, to fill the form again. Passwords are never among them. */
+  /** What was typed, to refill the form; never passwords. */
   values: Partial<Record<Field, string>>;
-  /** Where to go on. A form with script leaves its page for it; without script the visitor is there already. */
+  /** URL to go to next. A script navigates there; without script, the server has already redirected. */
   destination?: string;
-  /** Counts the answers, so that a form can key its fields and announce each answer once. */
+  /** Counts the responses, so that a form can key its fields and announce each response once. */
   submission: number;
 }
 
-/** A form that has not been sent yet. */
+/** Initial state. */
 export const untouched: FormState<never> = { status: 'idle', fieldErrors: {}, values: {}, submission: 0 };

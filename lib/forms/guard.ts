@@ -11,11 +11,11 @@ const refused: FormMessage = {
 };
 
 /**
- * Keeps robots and floods from a public form.
- * @param rule how often it may be sent
- * @param about the e-mail address that the form is about, if it has been read already
- * @returns null if the form may be worked on, else what to tell the visitor
- * @throws BackendUnavailable when the tries cannot be counted
+ * Rejects bots and floods on a public form.
+ * @param rule the rate limit
+ * @param about the email address in the form, if already parsed
+ * @returns null to proceed, or the message for the visitor
+ * @throws BackendUnavailable when attempts cannot be counted
  */
 export async function guardForm(
   rule: RateRule,

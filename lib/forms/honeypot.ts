@@ -1,7 +1,7 @@
-/** A field that no person sees and no password manager fills; robots fill every field they find. */
+/** A field hidden from people and password managers; bots fill every field. */
 export const HONEYPOT_FIELD = 'flip_reference';
 
-/** Whether a form was filled in by a robot. */
+/** Whether a bot filled in the form. */
 export function isRobot(formData: FormData): boolean {
   return Boolean(formData.get(HONEYPOT_FIELD));
 }

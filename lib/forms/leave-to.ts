@@ -6,23 +6,23 @@ import { answerForm } from './answer-form';
 import type { FormState } from './form-state';
 
 /**
- * Ends a server action by leading to another page. A form with script gets the address and loads it as a
- * new document, because a client-side navigation would keep pages that were made for a guest
- * (or in), and would not see the address's fragment; a form without script is redirected.
- * @param destination a path of this site, or an address that the server itself made
+ * Ends a server action by going to another page. With script, the form gets the URL and loads it as a new
+ * document, because client-side navigation would reuse pages cached for the previous sign-in state and ignore
+ * the fragment. Without script, redirects.
+ * @param destination a path of this site, or a URL that the server made
  */
 export async function leaveTo<Field extends string>(
   previous: FormState<Field>,
   destination: string,
 ): Promise<FormState<Field>> {
-  if (!(await answersScript())) redirect(destination);
+  if (!(await isActionRequest())) redirect(destination);
   return answerForm(previous, { status: 'success', destination });
 }
 
 /**
- * Whether this request is a server action that a script sent. Its page is rendered anew with the answer, and
- * should then not redirect by itself: the form does, to where its action says.
+ * Whether a script sent this server action. Its page is then rendered again with the result and must not
+ * redirect: the form does that.
  */
-export async function answersScript(): Promise<boolean> {
+export async function isActionRequest(): Promise<boolean> {
   return (await headers()).has('next-action');
 }

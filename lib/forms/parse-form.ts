@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** No field of this site needs more; what is longer is cut before it can cost anything to look at. */
+/** Longer than any field allows; caps what is echoed back. */
 const LONGEST_ECHO = 10_000;
 
 export type ParsedForm<Output, Field extends string> =
@@ -8,10 +8,10 @@ export type ParsedForm<Output, Field extends string> =
   | { ok: false; fieldErrors: Partial<Record<Field, string>>; values: Partial<Record<Field, string>> };
 
 /**
- * Reads a form by its schema. Files and unknown fields are ignored, a repeated field counts once.
+ * Parses a form with its schema. Ignores files, unknown fields and repetitions of a field.
  * @param schema an object schema whose messages are sentences for the visitor
- * @param secret fields that are never given back, such as passwords
- * @returns the data, or the first sentence for each wrong field; in both cases what was typed
+ * @param secret fields that are never echoed back, such as passwords
+ * @returns the data, or the first error per field; in both cases what was typed
  */
 export function parseForm<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,

@@ -11,10 +11,10 @@ interface PasswordMessages {
 }
 
 /**
- * What is wrong with a form that chooses a password: first what is empty, then two that differ, then a weak one.
+ * The first problem with a form that sets a password: an empty field, then a mismatch, then a weak password.
  * @param fieldErrors from `parseForm`
- * @param messages with `differentPasswords` if it was to be typed twice
- * @returns null if nothing is
+ * @param messages with `differentPasswords` if the form repeats the password
+ * @returns null if there is none
  */
 export function passwordRefusal<Errors extends FieldErrors>(
   fieldErrors: Errors,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isEmailAddress } from '@/lib/domain/email/email-address';
 
-/** A text without the null characters that the database cannot hold, and without halves of characters. */
+/** Removes null characters, which the database cannot store, and replaces lone surrogates. */
 const readable = (text: string) => text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\uFFFD');
 
-/** What was typed, as it is kept; '' when there is no such field. */
+/** Trims the input; '' if the field is missing. */
 const typed = (read: (text: string) => string) =>
   z
     .string()
@@ -12,28 +12,28 @@ const typed = (read: (text: string) => string) =>
     .transform((text) => read(text ?? '').trim());
 
 /**
- * A text of one line: what breaks lines becomes a space. May be empty.
- * @param max characters, counted as the database counts them
- * @param tooLong the sentence for more
+ * A single-line text; line breaks become spaces. May be empty.
+ * @param max characters, counted in code points as in the database
+ * @param tooLong error message
  */
 export function oneLine(max: number, tooLong: string) {
   const text = typed((text) => readable(text).replace(/[\p{Cc}\s]+/gu, ' '));
   return text.refine((text) => [...text].length <= max, { error: tooLong });
 }
 
-/** A text of many lines, with plain line breaks. May be empty. */
+/** A multi-line text with normalised line breaks. May be empty. */
 export function manyLines(max: number, tooLong: string) {
   const text = typed((text) => readable(text).replace(/\r\n?/g, '\n'));
   return text.refine((text) => [...text].length <= max, { error: tooLong });
 }
 
-/** An address that a mail could be sent to. May be empty. */
+/** A deliverable email address. May be empty. */
 export function emailAddress(notOne: string) {
   const address = typed((text) => text);
   return address.refine((text) => text === '' || isEmailAddress(text), { error: notOne });
 }
 
-/** Makes a field required. The sentence for an empty one comes alone. */
+/** Makes a field required; an empty one only gets the `missing` message. */
 export function required<Field extends z.ZodType<string, string | undefined>>(field: Field, missing: string) {
   return field.refine((text) => text !== '', { error: missing });
 }

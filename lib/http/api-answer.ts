@@ -1,11 +1,11 @@
 import { callBackend } from '@/lib/supabase/backend';
 
-/** No cache between here and the person may keep an answer about them. */
+/** Responses about a person must not be cached. */
 const PRIVATE = { 'cache-control': 'private, no-store' };
 
 /**
- * An answer of an endpoint that the exercise calls.
- * @param headers more headers, such as those that the auth client asks for
+ * A JSON response of an endpoint that the exercise calls.
+ * @param headers additional headers, such as those from the auth client
  */
 export function answerJson(body: unknown, status = 200, headers?: Headers): Response {
   const all = new Headers(headers);
@@ -13,7 +13,7 @@ export function answerJson(body: unknown, status = 200, headers?: Headers): Resp
   return Response.json(body, { status, headers: all });
 }
 
-/** A refusal that a person can read too. */
+/** An error response with a readable message. */
 export function refuse(
   status: 400 | 401 | 403 | 404 | 409 | 413 | 429,
   error: string,
@@ -22,7 +22,7 @@ export function refuse(
   return answerJson({ error }, status, headers);
 }
 
-/** Turns a backend that is away into a 503; everything else is a mistake of ours and goes on. */
+/** Turns BackendUnavailable into a 503; other errors propagate. */
 export async function orUnavailable(answer: () => Promise<Response>): Promise<Response> {
   const given = await callBackend(answer);
   if (given.status !== 'unavailable') return given;

@@ -1,29 +1,30 @@
 import { actionOfForm, faultOfReply } from './action-body';
 import { readBody } from './read-body';
 
-/** Next takes a little more; what people type into a form of this site is a hundredth of it. */
+/** Bytes. Next's own limit is slightly higher; forms of this site need a hundredth of it. */
 export const LARGEST_BODY = 1_000_000;
 
 export type BodyFault =
-  /** Sent in a way that nothing here takes. */
+  /** A method other than POST. */
   | 'method'
-  /** Larger than anything that this site takes. */
+  /** Over `LARGEST_BODY`. */
   | 'too-large'
-  /** Not what its type says, or not what a form of this site sends. */
+  /** Not valid for its content type, or not a form of this site. */
   | 'malformed'
-  /** Sent to a page, without saying to which form. */
+  /** Posted to a page without naming a server action. */
   | 'no-action'
-  /** For a form of an earlier release. */
+  /** From a form of an earlier release. */
   | 'stale';
 
-/** Addresses that are no pages but take what they are sent by themselves; a test compares them with the routes. */
+/** Route handlers, which validate their own bodies; a test compares the list with the routes. */
 export const endpoints =
   /^\/(?:api\/|auth\/(?:callback|sign-out)$|workbook\/download$|account\/export$|admin\/export(?:\/(?:person|subscribers))?$|share\/|feed\.xml$|\.well-known\/)/;
 
 /**
- * What is wrong with the body of a request that sends one, before it is used.
- * @param request is left unread for the next reader
- * @param isKnownAction whether this build has an action of that id on that page; without it each might be
+ * Checks the body of a request before it is used.
+ * @param request is cloned, so it can still be read
+ * @param isKnownAction whether this build has that action on that page; by default every action counts as
+ * known
  */
 export async function faultOfBody(
   request: Request,
@@ -42,7 +43,7 @@ export async function faultOfBody(
     .formData()
     .catch(() => null);
   if (form === null) return 'malformed';
-  // Next tells a script itself that an action has gone, and the form in the page says so.
+  // For scripts, Next itself reports an unknown action, and the form shows the message.
   if (actionId !== null) return faultOfReply(actionId, form);
   const action = actionOfForm(form);
   if ('fault' in action) return action.fault;

@@ -1,17 +1,17 @@
 import { isIP } from 'node:net';
 
-/** Set by the server itself from the connection, over whatever the client sent under this name. */
+/** Set by the server from the socket; overwrites any value sent by the client. */
 export const PEER_ADDRESS_HEADER = 'x-peer-address';
 
-/** The key of clients whose address is unknown: they share one limit. */
+/** Shared key of all clients whose address is unknown. */
 const UNKNOWN = 'unknown';
 
 /**
- * The full address that a request came from, as far as it can be trusted. Every proxy appends the address it
- * saw to `X-Forwarded-For`, so the entry that the outermost proxy of ours wrote counts from the right;
- * everything to the left of it is what the client claims.
- * @param trustedProxies how many proxies of ours stand before the server; with none the header is ignored
- * @returns an IPv4 or IPv6 address in its plain form, or null if there is none
+ * The address that a request came from, as far as it can be trusted. Each proxy appends the address it saw to
+ * `X-Forwarded-For`, so our outermost proxy's entry is counted from the right; anything further left is the
+ * client's claim.
+ * @param trustedProxies number of our proxies in front of the server; with 0 the header is ignored
+ * @returns a normalised IPv4 or IPv6 address, or null
  */
 export function fullAddress(headers: Pick<Headers, 'get'>, trustedProxies: number): string | null {
   if (trustedProxies === 0) return plainAddress(headers.get(PEER_ADDRESS_HEADER) ?? '');
@@ -20,8 +20,8 @@ export function fullAddress(headers: Pick<Headers, 'get'>, trustedProxies: numbe
 }
 
 /**
- * What our own limits count by: one household holds a whole IPv6 /64 and could otherwise be as many clients as it likes.
- * @returns an IPv4 address, the /64 network of an IPv6 address, or `unknown`
+ * The key for our rate limits. IPv6 addresses are grouped by /64, which a single household controls.
+ * @returns an IPv4 address, an IPv6 /64 network, or `unknown`
  */
 export function clientAddress(headers: Pick<Headers, 'get'>, trustedProxies: number): string {
   const address = fullAddress(headers, trustedProxies);
@@ -34,7 +34,7 @@ export function clientAddress(headers: Pick<Headers, 'get'>, trustedProxies: num
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Without port, brackets, zone and the IPv6 form of an IPv4 address. */
+/** Strips the port, brackets and zone, and unwraps IPv4-mapped IPv6 addresses. */
 function plainAddress(address: string): string | null {
   const bare = address
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')

@@ -1,21 +1,21 @@
 export const POLICY_HEADER = 'content-security-policy';
 
 interface PolicyParts {
-  /** What may run beside the site's own files: nothing, or inline scripts by nonce or hash (`'nonce-…'`). */
+  /** Inline scripts by nonce or hash, such as `'nonce-…'`. */
   scripts?: readonly string[] | undefined;
-  /** Styles that stand in the page itself, by hash. */
+  /** Inline styles by hash. */
   styles?: readonly string[] | undefined;
-  /** Other origins that the answer to a form of this page may lead to. */
+  /** Other origins that a form of this page may be redirected to. */
   formTargets?: readonly string[] | undefined;
-  /** Pictures from other places than the site's files: `data:` for those that a mail carries in itself. */
+  /** More image sources, such as `data:` for images inlined in mail previews. */
   images?: readonly string[] | undefined;
-  /** Charts that are drawn on the server carry their sizes as style attributes, which no hash can name. */
+  /** Allows style attributes, which hashes cannot cover; charts rendered on the server need them. */
   styleAttributes?: boolean | undefined;
 }
 
 /**
- * The Content-Security-Policy of one document. Nothing comes from elsewhere, nothing is framed, and no script or style
- * is written into the page itself but those that are named.
+ * The Content-Security-Policy of one document: same-origin resources, no framing, and only the listed inline
+ * scripts and styles.
  */
 export function contentSecurityPolicy(parts: PolicyParts = {}): string {
   const { scripts = [], styles = [], images = [], formTargets = [], styleAttributes = false } = parts;

@@ -1,6 +1,6 @@
 /**
- * Pages that are made for each request, as the routes that Next knows them by. All other pages are files with a policy
- * of their own. The build compares the list with what it has built.
+ * Routes rendered per request. All other pages are files with a policy of their own. The build compares the
+ * list with its output.
  */
 export const dynamicDocuments: readonly string[] = [
   '/account',

@@ -9,9 +9,11 @@ interface Manifest {
 
 let known: Pages | null | undefined;
 
-/** The pages of each server action of this build by its id, or null where the build's list is not at hand, as on Vercel. */
+/**
+ * The pages of each server action in this build, by id; null if the manifest is not available, as on Vercel.
+ */
 function readActions(): Pages | null {
-  // `next dev` makes its actions while it runs.
+  // `next dev` compiles actions on demand.
   if (process.env.NODE_ENV !== 'production') return null;
   try {
     const dist = process.env.NEXT_DIST_DIR ?? '.next';
@@ -34,7 +36,7 @@ export function pageOf(worker: string): RegExp {
   return new RegExp(`^${path.replaceAll(/\[[^\]]*\]+/g, '[^/]+') || '/'}$`);
 }
 
-/** Whether this build may have a server action of that id on that page. */
+/** Whether this build may have that server action on that page. */
 export function isKnownAction(id: string, pathname: string): boolean {
   known ??= readActions();
   return known === null || (known[id] ?? []).some((page) => page.test(pathname));

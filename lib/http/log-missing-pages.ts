@@ -4,8 +4,8 @@ import { logEvent } from '@/lib/log/json-lines';
 import { loggedPath } from './logged-path';
 
 /**
- * Logs the path of each page that was asked for and is not there, and nothing about the visitor. The page that says so is
- * a file, which runs no code that could. Call once at the start.
+ * Logs the path of each page that was not found, and nothing about the visitor. The 404 page is a static
+ * file, so it cannot log. Call once at startup.
  */
 export function logMissingPages(): void {
   subscribe('http.server.response.finish', (message) => {

@@ -2,9 +2,10 @@ const longest = 120;
 const shown = 32;
 
 /**
- * A path that led nowhere, fit for a log: no part of it can name a person or open a door. Addresses and long or
- * random-looking parts, as tokens are, become `…`; so do control characters, which could forge a line of the log.
- * @param parts of the path, decoded or not
+ * Redacts an unknown path for the log, so that no segment can identify a person or contain a working token.
+ * Addresses and long or random-looking segments become `…`, and so do control characters, which could forge a
+ * log line.
+ * @param parts path segments, decoded or not
  */
 export function loggedPath(parts: readonly string[]): string {
   return `/${parts.map(harmless).join('/')}`.slice(0, longest);
@@ -16,7 +17,7 @@ function harmless(part: string): string {
   return isPlain && !/\d{5}/.test(text) && !isRandom(text) ? text : '…';
 }
 
-/** Letters in both cases mixed with digits, or a long run of hexadecimal ones: no page is called that. */
+/** Upper case, lower case and digits mixed, or a long run of hexadecimal digits: no page has such a name. */
 function isRandom(text: string): boolean {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/].filter((kind) => kind.test(text)).length;
   return text.length >= 12 && (kinds === 3 || (/^[\da-f-]+$/i.test(text) && /\d/.test(text)));

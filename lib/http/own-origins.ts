@@ -2,15 +2,14 @@ import type { PublicEnv } from '../env-schema.ts';
 
 const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Whether an address is of this machine itself. */
+/** Whether a URL's host is the loopback interface. */
 export function isLoopback(url: string): boolean {
   return LOOPBACK.includes(new URL(url).hostname);
 }
 
 /**
- * The origins whose pages are ours. What a request says of itself (`Host`, `X-Forwarded-Host`) adds none.
- * @returns SITE_URL, its other names where it is on this machine, the other addresses that were configured, and on a Vercel
- * preview the deployment's own
+ * The site's own origins. Request headers (`Host`, `X-Forwarded-Host`) never add one.
+ * @returns SITE_URL, all loopback names if it is one of them, OTHER_ORIGINS, and a Vercel preview's own URLs
  */
 export function ownOrigins(variables: Pick<PublicEnv, 'SITE_URL'> & Partial<PublicEnv>): readonly string[] {
   const { SITE_URL, OTHER_ORIGINS = [], VERCEL_ENV, VERCEL_URL, VERCEL_BRANCH_URL } = variables;

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { PEER_ADDRESS_HEADER } from './client-address';
 
 /**
- * Writes the address of each connection into its requests, before they are read. Next hands only
- * headers to its pages, and a header that came over the network proves nothing. Call once at the start.
+ * Writes the socket's address into each request's headers, before it is handled: Next only passes headers to
+ * pages, and one sent by the client proves nothing. Call once at startup.
  */
 export function recordPeerAddresses(): void {
   subscribe('http.server.request.start', (message) => {

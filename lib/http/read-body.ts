@@ -4,8 +4,8 @@ type Body =
   | { status: 'broken' };
 
 /**
- * Reads the body of a request, but never more of it than `limit`.
- * @param request is left unread for the next reader
+ * Reads the body of a request, up to `limit`.
+ * @param request is cloned, so it can still be read
  * @param limit in bytes
  */
 export async function readBody(request: Request, limit: number): Promise<Body> {
@@ -28,7 +28,7 @@ export async function readBody(request: Request, limit: number): Promise<Body> {
   return { status: 'read', bytes: Buffer.concat(chunks) };
 }
 
-/** What a text of JSON says; undefined for any other. */
+/** Parses JSON; undefined if it is invalid. */
 export function parseJson(text: string | Uint8Array): unknown {
   try {
     return JSON.parse(typeof text === 'string' ? text : new TextDecoder().decode(text));

@@ -7,15 +7,15 @@ import { isForeignPost } from './same-origin';
 
 interface Expected<Data> {
   schema: z.ZodType<Data>;
-  /** Bytes; larger than any honest body. */
+  /** Maximum body size in bytes. */
   largest: number;
-  /** What the parts are called, for the refusal: "flips". */
+  /** Name of the items for the error message, such as "flips". */
   things: string;
 }
 
 /**
- * Reads what a page of this site posts to an endpoint, but no more of it than is allowed.
- * @returns the body, or the refusal of a post from another site, of one that is too large and of one that is not understood
+ * Reads and validates a JSON post to an endpoint.
+ * @returns the data, or an error response to a cross-site, oversized or invalid request
  */
 export async function readPost<Data>(
   request: Request,

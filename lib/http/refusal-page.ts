@@ -19,7 +19,7 @@ const status: Readonly<Record<Refusal, number>> = {
   'wrong-links': 429,
 };
 
-/** Seconds after which a service that was too busy may be asked again. */
+/** Retry-After in seconds when a service is busy. */
 export const RETRY_AFTER = 30;
 
 const used: readonly ColorName[] = [
@@ -37,7 +37,7 @@ const used: readonly ColorName[] = [
 const variables = (theme: 'light' | 'dark') =>
   used.map((name) => `--${name}:${colors[name][theme]}`).join(';');
 
-/** The look of the site in a few lines: this page has to stand when nothing else of the site could be asked. */
+/** Self-contained styles: this page must render when nothing else of the site is available. */
 const style = `
 :root{color-scheme:light dark;${variables('light')}}
 @media(prefers-color-scheme:dark){:root{${variables('dark')}}}
@@ -66,9 +66,9 @@ interface Refused {
 }
 
 /**
- * The answer to a request that is not worked on: a page that a person can read, the plain sentence where a script of ours
- * waits for a server action, and JSON at the addresses that scripts call.
- * @param retryAfter the seconds to wait
+ * The response to a rejected request: a readable page, plain text for a script that called a server action,
+ * or JSON for /api.
+ * @param retryAfter in seconds
  */
 export function refuseRequest(request: Refused, reason: Refusal, retryAfter?: number): Response {
   const { text } = refusals[reason];
@@ -76,14 +76,14 @@ export function refuseRequest(request: Refused, reason: Refusal, retryAfter?: nu
   if (reason === 'method') headers.set('allow', 'GET, HEAD, POST');
   const wait = retryAfter ?? (reason === 'busy' ? RETRY_AFTER : undefined);
   if (wait !== undefined) headers.set('retry-after', String(wait));
-  // Next tells the form by this that its action is of another release; the form then sends itself to this one.
+  // Tells Next that the action belongs to another release; the form then retries with the current one.
   if (reason === 'stale') headers.set('x-nextjs-action-not-found', '1');
   const answer = (type: string, body: string) => {
     headers.set('content-type', type);
     return new Response(request.method === 'HEAD' ? null : body, { status: status[reason], headers });
   };
   const path = new URL(request.url).pathname;
-  // Next shows a script the text of an answer of just this type; `components/forms/refused.ts` knows it.
+  // Next only shows scripts the text of a `text/plain` response; see `components/forms/refused.ts`.
   if (request.headers.has('next-action')) return answer('text/plain', inPlaceOf(reason));
   if (path.startsWith('/api/')) return answer('application/json', JSON.stringify({ error: text }));
   headers.set(POLICY_HEADER, policy);
@@ -92,8 +92,8 @@ export function refuseRequest(request: Refused, reason: Refusal, retryAfter?: nu
 
 function page(reason: Refusal, again: string | null): string {
   const { title, text } = refusals[reason];
-  // For a form that waits for this answer in its own place (`components/elements/form.ts`), with the classes of its notice.
-  // An outdated form sends itself anew.
+  // For a form that replaces itself with this response (`components/elements/form.ts`), with the classes of
+  // its message. A stale form retries instead.
   const inPlace =
     reason === 'stale'
       ? ''

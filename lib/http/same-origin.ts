@@ -6,10 +6,10 @@ interface Sent {
 }
 
 /**
- * Whether a request that changes something may have been sent by another site in a visitor's name.
- * Browsers name the origin of every such request; one without any name comes from a program, which
- * carries no visitor's cookies (a scheduler, a mail provider's one-click unsubscribe).
- * @param origins the site's own, from `ownOrigins`
+ * Whether a request that changes something may be cross-site (CSRF). Browsers send an origin with every such
+ * request; one without any comes from a program, which has no visitor's cookies (a scheduler, one-click
+ * unsubscribe).
+ * @param origins from `ownOrigins`
  */
 export function isForeignPost({ method, headers }: Sent, origins: readonly string[]): boolean {
   if (SAFE_METHODS.includes(method)) return false;
@@ -21,9 +21,9 @@ export function isForeignPost({ method, headers }: Sent, origins: readonly strin
 }
 
 /**
- * Whether a request may be acted on as far as its `Host` goes: what changes something must be meant for us, not for a name
- * that another person has pointed here. Behind a proxy the `Host` may be the proxy's own name for this server.
- * @param origins the site's own, from `ownOrigins`
+ * Whether the `Host` of a request that changes something is ours, rather than another name pointed at this
+ * server. Not checked behind a proxy, which may use a `Host` of its own.
+ * @param origins from `ownOrigins`
  */
 export function isForOurHost(
   { method, headers }: Sent,

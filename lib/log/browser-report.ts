@@ -11,10 +11,10 @@ const violationSchema = z.object({
 const olderSchema = z.object({ 'csp-report': z.record(z.string(), z.unknown()) });
 const errorSchema = z.object({ message: z.string(), source: text, line: count });
 
-/** What a browser has told about a page of ours, without anything that could name a person. */
+/** A browser's report about a page, without personal data. */
 export type BrowserReport = Readonly<Record<string, string | number>>;
 
-/** An address without its query, and its path only as far as it is harmless; a word such as `inline` as it is. */
+/** A URL without its query and with a redacted path; keywords such as `inline` stay. */
 function place(value: unknown): string {
   const address = typeof value === 'string' ? value.slice(0, 2000) : '';
   if (!URL.canParse(address)) return /^[a-z-]{0,20}$/.test(address) ? address : '…';
@@ -22,7 +22,7 @@ function place(value: unknown): string {
   return `${origin === 'null' ? '' : origin}${loggedPath(pathname.split('/').slice(1))}`;
 }
 
-/** A message of the browser's, without anything that may be a person's address or number. */
+/** A browser's message with anything that could be an address or a number removed. */
 const harmless = (message: string) => message.replace(/\S*@\S*|\d{3,}|\p{Cc}/gu, '…').slice(0, 200);
 
 function violation(body: Readonly<Record<string, unknown>>, line: unknown): BrowserReport {
@@ -37,8 +37,8 @@ function violation(body: Readonly<Record<string, unknown>>, line: unknown): Brow
 }
 
 /**
- * Reads what `POST /api/reports` was sent, in each of the three forms that browsers and our own script use.
- * @param referrer the page that an error is told of by; a browser names it itself
+ * Parses a body of `POST /api/reports`, in any of the three formats used by browsers and our own script.
+ * @param referrer the page of a script error; CSP reports contain it
  */
 export function readReports(sent: unknown, referrer: string | null = null): BrowserReport[] {
   const entries = (Array.isArray(sent) ? sent : [sent]).slice(0, 5);

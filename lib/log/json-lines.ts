@@ -4,12 +4,12 @@ type Level = 'info' | 'warn' | 'error';
 
 const longest = 4000;
 
-/** A line for a machine: one JSON object, whatever the values hold. */
+/** One log entry as a line of JSON. */
 export function jsonLine(level: Level, fields: Readonly<Record<string, unknown>>, now = new Date()): string {
   return JSON.stringify({ time: now.toISOString(), level, ...fields });
 }
 
-/** What was given to `console`, as the fields of one line; an error keeps its stack. */
+/** Converts `console` arguments to log fields; an error keeps its stack. */
 export function fieldsOf(values: readonly unknown[]): { message: string; stack?: string } {
   const error = values.find((value) => value instanceof Error);
   const message = values
@@ -21,7 +21,7 @@ export function fieldsOf(values: readonly unknown[]): { message: string; stack?:
   return { message, ...(error?.stack && { stack: error.stack.slice(0, longest) }) };
 }
 
-/** Writes everything that the server says as one JSON object a line, for whatever collects its logs. */
+/** Makes `console` write one JSON object per line, for log collectors. */
 export function logAsJson(): void {
   for (const [method, level] of [
     ['log', 'info'],
@@ -33,7 +33,7 @@ export function logAsJson(): void {
   }
 }
 
-/** Says what happened, with its particulars as fields. */
+/** Logs an event with its details as fields. */
 export function logEvent(level: Level, event: string, fields: Readonly<Record<string, unknown>>): void {
   write(level, { event, ...fields });
 }

@@ -1,2 +1,2 @@
-/** Which release this is: `RELEASE`, or the commit where the host names it. */
+/** Name of the running release: `RELEASE`, or the host's commit id. */
 export const release = (): string => process.env.RELEASE || process.env.VERCEL_GIT_COMMIT_SHA || 'unnamed';

@@ -1,10 +1,10 @@
 import { logEvent } from './json-lines';
 import { release } from './release';
 
-const patienceMs = 3000;
-/** One message of a kind in this time: a broken page must not flood the receiver. */
-const pauseMs = 60_000;
-const told = new Map<string, number>();
+const TIMEOUT_MS = 3000;
+/** At most one webhook message per kind of error in this time. */
+const INTERVAL_MS = 60_000;
+const lastSent = new Map<string, number>();
 
 interface Where {
   routePath: string;
@@ -12,8 +12,8 @@ interface Where {
 }
 
 /**
- * One line about an error that no page has caught, and a message to `ERROR_WEBHOOK_URL` where that is set. Neither says
- * who asked, nor for what beyond the route's pattern.
+ * Logs an uncaught error and posts it to `ERROR_WEBHOOK_URL`, if set. Neither contains anything about the
+ * visitor or, beyond the route pattern, the URL.
  */
 export async function reportError(error: unknown, method: string, where: Where): Promise<void> {
   const digest = (error as { digest?: unknown } | null)?.digest;
@@ -26,24 +26,24 @@ export async function reportError(error: unknown, method: string, where: Where):
     release: release(),
   };
   logEvent('error', 'request-failed', fields);
-  await tellWebhook(fields);
+  await postToWebhook(fields);
 }
 
-async function tellWebhook(fields: Readonly<Record<string, string>>): Promise<void> {
+async function postToWebhook(fields: Readonly<Record<string, string>>): Promise<void> {
   const address = process.env.ERROR_WEBHOOK_URL;
   const kind = `${fields.route} ${fields.name}`;
-  if (!address || Date.now() - (told.get(kind) ?? 0) < pauseMs) return;
-  told.set(kind, Date.now());
+  if (!address || Date.now() - (lastSent.get(kind) ?? 0) < INTERVAL_MS) return;
+  lastSent.set(kind, Date.now());
   const text = `${fields.method} ${fields.route} failed (${fields.name}, digest ${fields.digest}, release ${fields.release})`;
   try {
     const answer = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ text, ...fields }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await answer.body?.cancel();
   } catch {
-    // The line above is in the log.
+    // The error is already in the log.
   }
 }

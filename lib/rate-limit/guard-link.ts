@@ -8,10 +8,10 @@ import { callBackend } from '@/lib/supabase/backend';
 import { giveBack, takeInOrder, tooManyTries } from './guard-rate';
 import type { RateLimit } from './take-rate-limit';
 
-/** How many wrong tokens one client, and all together, may show in a window. See docs/trust.md for the odds. */
+/** Wrong tokens allowed per client, and in total, in a window. See docs/trust.md for the odds. */
 export const linkLimits = { client: 30, everybody: 2_000, windowSeconds: 5 * 60 } as const;
 
-/** `account` for links that open an account, `reader` for those of workbook and course: neither fills the other's count. */
+/** `account` links open an account, `reader` links the workbook and the course; counted separately. */
 type GuardedLink = 'account' | 'reader';
 
 function limitsOf(link: GuardedLink, from: Pick<Headers, 'get'>): RateLimit[] {
@@ -24,10 +24,9 @@ function limitsOf(link: GuardedLink, from: Pick<Headers, 'get'>): RateLimit[] {
 }
 
 /**
- * Counts one look at a token that came by mail. A client that is over its own limit does not use up the tries
- * of all others.
- * @returns 0 if it may go on, else the seconds to wait
- * @throws BackendUnavailable when tries cannot be counted
+ * Counts one token lookup. A client over its own limit does not use up the shared one.
+ * @returns 0 if allowed, otherwise the seconds to wait
+ * @throws BackendUnavailable when attempts cannot be counted
  */
 export async function takeLinkTry(link: GuardedLink, from: Pick<Headers, 'get'>): Promise<number> {
   return (await takeInOrder(limitsOf(link, from)))?.wait ?? 0;
@@ -35,15 +34,15 @@ export async function takeLinkTry(link: GuardedLink, from: Pick<Headers, 'get'>)
 
 export type LinkLookup<Link> =
   | { status: 'found'; link: Link }
-  /** Used, too old, replaced, or never one of ours. */
+  /** Used, expired, replaced, or never issued. */
   | { status: 'expired' }
   | { status: 'limited'; message: FormMessage }
   | { status: 'unavailable' };
 
 /**
- * Looks up what a link that opens an account is for, in a page or server action. It counts as a try before it is known
- * whether the link is right; one that is takes its try back, at best: else a person has one try less.
- * @param find null for a link that is none
+ * Looks up an account link in a page or server action. The attempt is counted first and, if the link is
+ * valid, taken back afterwards (best effort).
+ * @param find resolves to null for an invalid link
  */
 export async function lookUpGuarded<Link>(
   find: (signal: AbortSignal) => Promise<Link | null>,

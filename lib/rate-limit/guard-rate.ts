@@ -7,22 +7,22 @@ import type { FormMessage } from '@/lib/forms/form-state';
 import { clientAddress } from '@/lib/http/client-address';
 import { type RateLimit, returnRateLimit, takeRateLimit } from '@/lib/rate-limit/take-rate-limit';
 
-/** Leaves the rest of the five seconds that a visitor waits at most to what is guarded. */
+/** Leaves the guarded call the rest of the visitor's five seconds. */
 const GUARD_TIMEOUT_MS = 1_200;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 interface Rule {
-  /** Tries of one client, whatever they are about. A client may be a whole office or a mobile network. */
+  /** Attempts per client, for any subject. A client may be a whole office or a mobile network. */
   client: number;
-  /** Tries of one client about one address. It, and not the next number, stops an attacker in one place. */
+  /** Attempts per client and subject; stops an attacker with one address. */
   pair?: number;
-  /** Tries of all unknown devices together about one address: the bound for an attacker in many places. */
+  /** Attempts per subject from all unknown devices; stops an attacker with many addresses. */
   address?: number;
   windowSeconds: number;
 }
 
-/** See docs/trust.md for what the numbers leave to an attacker who guesses. */
+/** See docs/trust.md for how far guessing gets within these limits. */
 const rules = {
   'sign-in': { client: 120, pair: 20, address: 100, windowSeconds: HOUR },
   'sign-up': { client: 30, pair: 5, address: 30, windowSeconds: HOUR },
@@ -32,7 +32,7 @@ const rules = {
   workbook: { client: 60, pair: 10, address: 60, windowSeconds: HOUR },
   newsletter: { client: 60, pair: 10, address: 60, windowSeconds: HOUR },
   'flip-owners': { client: 60, windowSeconds: 15 * MINUTE },
-  // One for each wait or result of a person, and a client may be a whole office.
+  // One per wait or result, and a client may be a whole office.
   'notebook-counts': { client: 600, pair: 120, windowSeconds: HOUR },
   contact: { client: 30, pair: 10, address: 60, windowSeconds: HOUR },
   'second-factor': { client: 60, address: 10, windowSeconds: 15 * MINUTE },
@@ -41,8 +41,8 @@ const rules = {
 export type RateRule = keyof typeof rules;
 
 /**
- * What is counted for this request, in this order, so that a client who has used up its own tries uses up no one else's. A
- * device that the account has signed in from before has a count of its own, which no other client can fill.
+ * The limits of this request, in order: a client over its own limit does not use up anyone else's. A known
+ * device of the account has a limit of its own, which no other client can use up.
  */
 async function limitsOf(rule: RateRule, about: string | undefined): Promise<RateLimit[]> {
   const { client, pair, address, windowSeconds }: Rule = rules[rule];
@@ -61,9 +61,9 @@ async function limitsOf(rule: RateRule, about: string | undefined): Promise<Rate
 }
 
 /**
- * Counts one try of the client who sent the request, and for the e-mail address or person it is about.
- * @returns null if it may go on, else what to tell the visitor
- * @throws BackendUnavailable when tries cannot be counted
+ * Counts one attempt of this client, and for the email address or person it is about.
+ * @returns null if allowed, otherwise the message for the visitor
+ * @throws BackendUnavailable when attempts cannot be counted
  */
 export async function guardRate(rule: RateRule, about?: string): Promise<FormMessage | null> {
   const full = await takeInOrder(await limitsOf(rule, about));
@@ -72,17 +72,17 @@ export async function guardRate(rule: RateRule, about?: string): Promise<FormMes
 }
 
 /**
- * Takes back the try that `guardRate` has counted for this request, as it has not failed. Best effort: at worst a person
- * has one try less.
+ * Takes back the attempt that `guardRate` counted, after a success. Best effort: at worst a person has one
+ * attempt fewer.
  */
 export async function forgiveTry(rule: RateRule, about: string): Promise<void> {
   await giveBack(await limitsOf(rule, about));
 }
 
 /**
- * Counts one try in each limit; the first that is full stops it, and the later ones are not touched.
- * @returns the limit that is full and the seconds to wait, or null if none is
- * @throws BackendUnavailable when tries cannot be counted
+ * Counts one attempt against each limit, up to the first that is exceeded.
+ * @returns the exceeded limit and the seconds to wait, or null
+ * @throws BackendUnavailable when attempts cannot be counted
  */
 export async function takeInOrder(
   limits: readonly RateLimit[],
@@ -95,13 +95,13 @@ export async function takeInOrder(
   return null;
 }
 
-/** Takes a try back in each limit. Best effort. */
+/** Takes back one attempt from each limit. Best effort. */
 export async function giveBack(limits: readonly RateLimit[]): Promise<void> {
   const signal = AbortSignal.timeout(GUARD_TIMEOUT_MS);
   await Promise.allSettled(limits.map((limit) => returnRateLimit(limit, signal)));
 }
 
-/** Says nothing about whether there is such an account: tries are counted for any address. */
+/** Reveals nothing about whether the account exists: attempts are counted for any address. */
 function closedToNewDevices(seconds: number): FormMessage {
   const { text, ...message } = tooManyTries(seconds);
   const why = 'Many passwords were tried for this address, so it takes no sign-in from a new device for now.';
@@ -109,7 +109,7 @@ function closedToNewDevices(seconds: number): FormMessage {
   return { ...message, text: `${why} ${way} ${text}` };
 }
 
-/** @param seconds until the next try counts again */
+/** @param seconds until the next attempt is allowed */
 export function tooManyTries(seconds: number): FormMessage & { text: string } {
   const minutes = Math.ceil(seconds / MINUTE);
   return {

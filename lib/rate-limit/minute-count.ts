@@ -1,11 +1,11 @@
 const MINUTE_MS = 60_000;
 
 /**
- * Counts within this process and for one minute at a time, for what is cheap and happens often. Nothing is stored, and
- * the addresses are gone when the minute is.
- * @param each how often one client may come in a minute
- * @param all how often all may come together
- * @returns counts one try of a client and says whether it is within the limits; `now` is epoch milliseconds
+ * An in-process rate limiter with one-minute windows, for cheap, frequent requests. Client addresses are
+ * dropped after each minute.
+ * @param each requests per client and minute
+ * @param all requests of all clients per minute
+ * @returns a function that counts one request and tells whether it is allowed; `now` is epoch milliseconds
  */
 export function countByMinute(each: number, all: number): (client: string, now?: number) => boolean {
   const tries = new Map<string, number>();

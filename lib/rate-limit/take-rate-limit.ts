@@ -5,18 +5,18 @@ import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 
 export interface RateLimit {
-  /** What is counted, such as `sign-in:client`. */
+  /** Name of the limit, such as `sign-in:client`. */
   bucket: string;
-  /** Whose tries are counted: an address or a client. Only a keyed hash of it is stored. */
+  /** Who is limited: an email address or a client. Stored only as a keyed hash. */
   key: string;
   max: number;
   windowSeconds: number;
 }
 
 /**
- * Counts one try.
- * @returns 0 if it is allowed, else the whole seconds to wait
- * @throws BackendUnavailable when the database cannot count, so that nothing goes on uncounted
+ * Counts one attempt.
+ * @returns 0 if allowed, otherwise the seconds to wait
+ * @throws BackendUnavailable when the database cannot count, so that nothing goes uncounted
  */
 export async function takeRateLimit(limit: RateLimit, signal: AbortSignal): Promise<number> {
   const call = serviceClient(signal).rpc('take_rate_limit', {
@@ -31,8 +31,8 @@ export async function takeRateLimit(limit: RateLimit, signal: AbortSignal): Prom
 }
 
 /**
- * Takes back a try that was counted and has not failed.
- * @throws BackendUnavailable when the database cannot
+ * Takes back one attempt.
+ * @throws BackendUnavailable when the database cannot be reached
  */
 export async function returnRateLimit(limit: RateLimit, signal: AbortSignal): Promise<void> {
   const { bucket, key } = limit;

@@ -4,13 +4,13 @@ import { takeLinkTry } from '@/lib/rate-limit/guard-link';
 import { callBackend } from '@/lib/supabase/backend';
 import { type LinkPurpose, readLink } from '@/lib/workbook/links';
 
-/** Where a token stands in the path of a page, and what it has to be for. */
+/** Routes with a token in the path, and the token's purpose. */
 const inPath: readonly (readonly [pattern: RegExp, purpose: LinkPurpose])[] = [
   [/^\/workbook\/open\/([^/]+)/, 'open'],
   [/^\/workbook\/course\/([^/]+)/, 'read'],
 ];
 
-/** Addresses that have it as `t`. */
+/** Routes with a token in the query parameter `t`. */
 const inQuery = /^\/(?:unsubscribe|api\/subscription)$/;
 
 function carriesWrongToken({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): boolean {
@@ -25,10 +25,11 @@ function carriesWrongToken({ pathname, searchParams }: Pick<URL, 'pathname' | 's
 }
 
 /**
- * Counts a request that shows a token of ours that was never made here. Who has a right one is neither counted nor kept
- * waiting, however many others share the address: mail services send the unsubscriptions of many from one.
- * @param isWrong for a token that is not in the address
- * @returns 0 if it may go on, else the seconds to wait; 0 also when tries cannot be counted, as a wrong token opens nothing
+ * Rate-limits requests with forged tokens. Valid tokens are never counted or delayed, however many clients
+ * share an address: mail services send many people's unsubscriptions from one.
+ * @param isWrong for a token that is not in the URL
+ * @returns 0 if allowed, otherwise the seconds to wait; also 0 when attempts cannot be counted, since a
+ * forged token gives no access
  */
 export async function countWrongLink(
   request: { nextUrl: Pick<URL, 'pathname' | 'searchParams'>; headers: Pick<Headers, 'get'> },

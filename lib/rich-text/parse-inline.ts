@@ -8,8 +8,8 @@ const MARKUP =
   /\*\*(?<strong>[^*]+)\*\*|(?<![\w])_(?<emphasis>[^_]+)_(?![\w])|\[(?<label>[^\]]+)\]\((?<href>[^)\s]+)\)/g;
 
 /**
- * Splits a text with inline markup into spans, in order, nothing lost. Markup does not nest.
- * @param text a text of `content`, never one that a visitor wrote
+ * Splits a text with inline markup into spans, without loss. Markup does not nest.
+ * @param text from `content`, never from a visitor
  */
 export function parseInline(text: Inline): Span[] {
   const spans: Span[] = [];

@@ -1,7 +1,7 @@
-/** What a visitor waits at most for the backend, in milliseconds; a page or form answers within 5 s. */
+/** Time limit for backend calls in milliseconds; pages and forms respond within 5 s. */
 export const REQUEST_TIMEOUT_MS = 3_500;
 
-/** The backend did not answer in time, or not at all. */
+/** The backend did not respond, or not in time. */
 export class BackendUnavailable extends Error {
   constructor(cause?: unknown) {
     super('The backend did not answer.', { cause });
@@ -16,9 +16,9 @@ export interface Unavailable {
 type Work<Result> = (signal: AbortSignal) => Promise<Result>;
 
 /**
- * Does work that asks the backend, in the time that a visitor waits at most, and turns a backend that is away into a result.
- * @param otherwise the result then; `{ status: 'unavailable' }` where nothing else is given
- * @throws what the work throws but for BackendUnavailable: a mistake of ours
+ * Runs work that calls the backend, with the request time limit, and turns BackendUnavailable into a result.
+ * @param otherwise that result; `{ status: 'unavailable' }` by default
+ * @throws any other error, which is a bug
  */
 export async function callBackend<Result>(work: Work<Result>): Promise<Result | Unavailable>;
 export async function callBackend<Result, Other>(
@@ -35,8 +35,8 @@ export async function callBackend(work: Work<unknown>, otherwise: unknown = { st
 }
 
 /**
- * What a Supabase client was answered.
- * @throws BackendUnavailable in place of its error
+ * Unwraps a Supabase response.
+ * @throws BackendUnavailable if it is an error
  */
 export async function dataOf<Answer extends { data: unknown; error: unknown }>(
   answer: PromiseLike<Answer>,
@@ -47,8 +47,8 @@ export async function dataOf<Answer extends { data: unknown; error: unknown }>(
 }
 
 /**
- * Waits until the signal aborts, no longer. The client library repeats a failed token refresh for half a minute,
- * also after its requests were aborted; no caller is to wait for that.
+ * Stops waiting when the signal aborts. The client library keeps retrying a failed token refresh for half a
+ * minute, even after its requests were aborted.
  * @throws BackendUnavailable when the signal aborts first
  */
 export async function withTimeout<Result>(work: PromiseLike<Result>, signal: AbortSignal): Promise<Result> {

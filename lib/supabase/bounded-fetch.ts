@@ -1,4 +1,4 @@
-/** The `fetch` of every Supabase client: never cached, and ended by its timeout. */
+/** The `fetch` of all Supabase clients: uncached, with a time limit. */
 export function boundedFetch(timeout: AbortSignal): typeof fetch {
   return (input, init = {}) => {
     const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from './database.types';
 
-/** A client of this product's database. */
+/** A client for this project's database. */
 export type Client = SupabaseClient<Database>;

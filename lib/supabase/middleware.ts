@@ -5,20 +5,20 @@ import type { Client } from './client';
 import { sessionClient } from './session-client';
 import type { WrittenCookie } from './session-sign';
 
-/** Before the page has even begun; a page that needs the session waits for it once more by itself. */
+/** Short, because the page has not started; a page that needs the session waits again by itself. */
 const MIDDLEWARE_TIMEOUT_MS = 1_200;
 
 interface MiddlewareClient {
   client: Client;
   signal: AbortSignal;
-  /** Puts the refreshed cookies and their cache headers on the answer, whichever answer it is. */
+  /** Copies the refreshed cookies and their cache headers to the response. */
   carryOver: <Answer extends NextResponse>(answer: Answer) => Answer;
 }
 
 /**
- * A client bound to the cookies of a request in the middleware. A refreshed session is written back to
- * the request, for the page behind it, and kept for the answer.
- * @param timeoutMs what the visitor waits at most here
+ * A client bound to a request's cookies, for the middleware. A refreshed session is written to the request,
+ * for the page, and kept for the response.
+ * @param timeoutMs time limit for the client's calls
  */
 export function createMiddlewareClient(
   request: NextRequest,

@@ -1,12 +1,12 @@
 import { dataOf } from './backend';
 
-/** As many rows as the API hands out at once. */
+/** The API's row limit per request. */
 const PAGE = 1_000;
 
 /**
- * All rows of a query, in as many calls as it takes.
- * @param query in an order that does not change, for the rows from one number to another
- * @throws BackendUnavailable when a part cannot be read
+ * Reads all rows of a query, page by page.
+ * @param query with a stable order, for rows `from` to `to`
+ * @throws BackendUnavailable when any page cannot be read
  */
 export async function readAll<Row>(
   query: (

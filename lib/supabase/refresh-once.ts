@@ -1,11 +1,11 @@
-/** As long as the auth service itself lets a refresh token be used again, in milliseconds. */
+/** Reuse interval of the auth service's refresh tokens, in milliseconds. */
 const REUSE_MS = 10_000;
 /**
- * How long a service that could not answer is left alone about the same token, in milliseconds: longer than a visitor waits
- * (`REQUEST_TIMEOUT_MS`), while the client library asks again and again.
+ * How long to hold back after a failed refresh of a token, in milliseconds: longer than `REQUEST_TIMEOUT_MS`,
+ * because the client library keeps retrying.
  */
 const PAUSE_MS = 4_000;
-/** A refresh goes on after its visitor has given up, or the new token would be lost with the answer. */
+/** A refresh continues after its request has timed out; otherwise the new token would be lost. */
 const LONGEST_REFRESH_MS = 15_000;
 
 type Fetch = typeof fetch;
@@ -17,18 +17,18 @@ interface Answer {
 
 const refreshes = new Map<string, Promise<Answer>>();
 
-/** Whether a call to the auth service exchanges a refresh token. */
+/** Whether a call to the auth service refreshes a token. */
 export function isTokenRefresh(url: string): boolean {
   return url.includes('/auth/v1/token?') && url.includes('grant_type=refresh_token');
 }
 
 /**
- * Exchanges one refresh token once, however many requests of a page ask at the same moment, and gives
- * them all the same answer. A second exchange would look like a stolen token and sign the person out.
- *
- * Only the service's own refusal of the token counts as one. The client library takes every other answer for it, too, such
- * as 429 or the page of a proxy, and throws the session away; here those become 503, which it knows for an outage.
- * @param init the request; its signal is ignored, the callers bound their own waiting
+ * Refreshes a token once for all concurrent requests, and gives them the same response. A second refresh
+ * would look like token theft and sign the person out.
+ * Only an explicit rejection by the auth service is passed on. The client library also takes other errors,
+ * such as 429 or a proxy's error page, for a rejection and drops the session; here they become 503, which it
+ * treats as an outage.
+ * @param init the request; its signal is ignored, since callers limit their own waiting
  */
 export async function refreshOnce(send: Fetch, url: string, init: RequestInit): Promise<Response> {
   const key = `${url} ${String(init.body)}`;
@@ -55,7 +55,7 @@ async function exchange(send: Fetch, url: string, init: RequestInit): Promise<An
   return { body, status: isVerdict(response.status, body) ? response.status : 503, headers };
 }
 
-/** Whether the service has given a session, or has refused this token in its own form: JSON with an error in it. */
+/** Whether the response is a session, or a rejection in the service's own format: JSON with an error. */
 function isVerdict(status: number, body: string): boolean {
   try {
     const answer: unknown = JSON.parse(body);
@@ -67,7 +67,7 @@ function isVerdict(status: number, body: string): boolean {
   }
 }
 
-/** The answer to too many requests, in place of the service's. */
+/** Response to too many refreshes, in the auth service's format. */
 export function tooBusy(): Response {
   return Response.json(
     { error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },

@@ -6,15 +6,15 @@ import type { Client } from './client';
 import { sessionClient } from './session-client';
 
 interface ServerClientOptions {
-  /** The headers of a route handler's answer; they learn that an answer with a session must not be cached. */
+  /** A route handler's response headers; they receive no-cache headers along with a session. */
   responseHeaders?: Headers;
-  /** Ends every call of this client; by default after 3,500 ms from now. */
+  /** Aborts all calls of this client; defaults to 3,500 ms from now. */
   signal?: AbortSignal;
 }
 
 /**
- * A client that acts as the person whose cookies came with the request, under row level security.
- * Make one for each request and never keep it.
+ * A client that acts as the request's person, under row level security. Make one per request and never keep
+ * it.
  */
 export async function createServerClient(options: ServerClientOptions = {}): Promise<Client> {
   const store = await cookies();
@@ -27,7 +27,7 @@ export async function createServerClient(options: ServerClientOptions = {}): Pro
         try {
           for (const { name, value, options } of written) store.set(name, value, options);
         } catch {
-          // A server component cannot set cookies; the middleware has refreshed the session before it.
+          // Server components cannot set cookies; the middleware has already refreshed the session.
         }
         for (const [name, value] of Object.entries(cacheHeaders)) responseHeaders?.set(name, value);
       },
@@ -37,8 +37,8 @@ export async function createServerClient(options: ServerClientOptions = {}): Pro
 }
 
 /**
- * Asks the auth service as the person whose cookies came with the request, in the time that a visitor waits at most.
- * @throws BackendUnavailable when the time is up
+ * Calls the auth service as the request's person, with a time limit.
+ * @throws BackendUnavailable on timeout
  */
 export async function askAuth<Answer>(
   ask: (auth: Client['auth']) => Promise<Answer>,

@@ -10,14 +10,14 @@ import { visitorFetch } from './visitor-fetch';
 
 interface Cookies {
   getAll: () => { name: string; value: string }[];
-  /** @param cacheHeaders say that an answer with a session must not be cached */
+  /** @param cacheHeaders mark a response with a session as uncacheable */
   setAll: (written: readonly WrittenCookie[], cacheHeaders: Readonly<Record<string, string>>) => void;
 }
 
 /**
- * A client that acts as the person whose cookies came with a request, under row level security.
- * @param visitor the headers of the request
- * @param signal ends every call of this client
+ * A client that acts as a request's person, under row level security.
+ * @param visitor the request's headers
+ * @param signal aborts all calls of this client
  */
 export function sessionClient(
   visitor: Pick<Headers, 'get'>,
@@ -33,15 +33,15 @@ export function sessionClient(
       setAll: (written, cacheHeaders) => setAll(withSessionSign(written), cacheHeaders),
     },
     global: { fetch: visitorFetch(visitor, signal), headers: userAgentOf(visitor) },
-    // Its waits between retries would outlast the signal.
+    // Its retry delays would outlast the signal.
     db: { retry: false },
   });
 }
 
 /**
- * The visitor's browser, for the auth service to note with the session, so that people know theirs in the list of their
- * account; it sees only this server otherwise. It does not stand first: the API refuses calls with the secret key that look
- * as if a browser had sent them.
+ * Passes the visitor's browser to the auth service, so that people recognise their sessions in the list;
+ * otherwise it only sees this server. Prefixed, because the API rejects the secret key in calls that look
+ * like a browser's.
  */
 function userAgentOf(visitor: Pick<Headers, 'get'>): Record<string, string> {
   const userAgent = visitor.get('user-agent');

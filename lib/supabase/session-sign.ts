@@ -5,15 +5,15 @@ import { signatureOf } from '@/lib/crypto/signature';
 import { SIGN_COOKIE } from '@/lib/domain/session-sign';
 import { isSessionCookie } from './session-cookies';
 
-/** A cookie that the auth client writes. */
+/** A cookie set by the auth client. */
 export type WrittenCookie = Parameters<SetAllCookies>[0][number];
 
 /**
- * The cookie that goes with the session's: scripts may read it, and all it says is whether this is still the same
- * sign-in. The exercise keeps a name on the device only as long as it is there. It is set, renewed and removed with
- * the session, by the same answer.
- * @param written the cookies that the auth client writes
- * @returns the cookies with the sign's, if the session is among them
+ * Adds the session-sign cookie. Scripts can read it, and it only shows whether this is still the same
+ * sign-in; the exercise keeps a name on the device only while it does. It is set, renewed and removed
+ * together with the session.
+ * @param written cookies set by the auth client
+ * @returns the cookies, plus the sign if the session is among them
  */
 export function withSessionSign(written: readonly WrittenCookie[]): readonly WrittenCookie[] {
   const parts = written.filter(({ name }) => isSessionCookie(name));
@@ -29,12 +29,12 @@ export function withSessionSign(written: readonly WrittenCookie[]): readonly Wri
   return [...written, { name: SIGN_COOKIE, value: sign, options }];
 }
 
-/** The first part has the number 0; a session that fits into one cookie has none. */
+/** Chunks are numbered from 0; an unsplit session has no number. */
 function byPart(a: WrittenCookie, b: WrittenCookie): number {
   return Number(a.name.split('.')[1] ?? 0) - Number(b.name.split('.')[1] ?? 0);
 }
 
-/** @returns '' for what cannot be read: then no one is known */
+/** @returns '' if the session cannot be parsed, which counts as signed out */
 function signOf(parts: readonly string[]): string {
   try {
     const session = JSON.parse(stringFromBase64URL(parts.join('').replace(/^base64-/, '')));

@@ -7,24 +7,24 @@ import { withTimeout } from './backend';
 import { boundedFetch } from './bounded-fetch';
 import { isTokenRefresh, refreshOnce, tooBusy } from './refresh-once';
 
-/** A person's token runs out once an hour; this is room for a whole office, and none for guessing. */
+/** Tokens are refreshed hourly; enough for a whole office, too few for guessing. */
 const REFRESHES = { bucket: 'refresh:client', max: 100, windowSeconds: 5 * 60 } as const;
 
-/** The headers of the request of a visitor. */
+/** The headers of a visitor's request. */
 type Visitor = Pick<Headers, 'get'>;
 
 /**
- * A `fetch` that asks the auth service in a visitor's name, and refreshes a token once.
- * @param timeout aborts when the visitor has waited long enough
+ * A `fetch` that calls the auth service on a visitor's behalf and refreshes each token once.
+ * @param timeout aborts when the request's time limit is reached
  */
 export function visitorFetch(visitor: Visitor, timeout: AbortSignal): typeof fetch {
   const send = boundedFetch(timeout);
   return async (input, init = {}) => {
-    // The client library repeats a failed refresh for half a minute.
+    // The client library retries a failed refresh for half a minute.
     timeout.throwIfAborted();
     const url = input instanceof Request ? input.url : String(input);
     const forwarded = forwardedHeaders(visitor, url, new Headers(init.headers));
-    // Wherever an answer led to, the key would go along.
+    // Following a redirect would send the key to another host.
     const request: RequestInit = { ...init, ...(forwarded && { headers: forwarded, redirect: 'manual' }) };
     if (!isTokenRefresh(url)) return send(input, request);
     const exchange: typeof fetch = async (...call) =>
@@ -34,11 +34,11 @@ export function visitorFetch(visitor: Visitor, timeout: AbortSignal): typeof fet
 }
 
 /**
- * The auth service limits what one address may ask, and all of the site's visitors come to it from the site's own. It
- * takes the visitor's from `Sb-Forwarded-For` if the call has the secret key, which is sent to the auth service only, and
- * never to its administration: there the key would have rights. The token of a person, if any, still says who is asking.
- * See https://supabase.com/docs/guides/auth/rate-limits.
- * @returns the headers that a call to `url` carries in the visitor's name; null for any but the auth service's
+ * The auth service rate-limits by address, and all of our visitors share the server's. It takes the visitor's
+ * from `Sb-Forwarded-For` if the call has the secret key, which is sent to the auth service only and never to
+ * its admin endpoints, where it would grant rights. A person's token, if any, still identifies them. See
+ * https://supabase.com/docs/guides/auth/rate-limits.
+ * @returns headers for a call to `url` on the visitor's behalf; null if it is not for the auth service
  */
 function forwardedHeaders(visitor: Visitor, url: string, given: Headers): Headers | null {
   const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY } = publicEnv();
@@ -48,7 +48,7 @@ function forwardedHeaders(visitor: Visitor, url: string, given: Headers): Header
   if (address === null || origin !== NEXT_PUBLIC_SUPABASE_URL) return null;
   if (!pathname.startsWith('/auth/v1/') || /\/admin(?:\/|$)/.test(decodeURIComponent(pathname))) return null;
   const forwarded = new Headers(given);
-  // The client library fills the place of a person's token with the key; both at once are refused.
+  // The client library fills in the key where a person's token is missing; the service rejects both at once.
   if (given.get('authorization') === `Bearer ${NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY}`) {
     forwarded.delete('authorization');
   }
@@ -57,7 +57,7 @@ function forwardedHeaders(visitor: Visitor, url: string, given: Headers): Header
   return forwarded;
 }
 
-/** Whether this visitor's client may exchange one more refresh token, counting it. */
+/** Counts one token refresh against this visitor's limit. */
 async function mayRefresh(visitor: Visitor, signal: AbortSignal): Promise<boolean> {
   const key = clientAddress(visitor, serverEnv().TRUSTED_PROXIES);
   return (await takeRateLimit({ ...REFRESHES, key }, signal)) === 0;

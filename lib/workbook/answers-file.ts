@@ -1,23 +1,23 @@
-/** What a person wrote, by the names of the fields. A box that is ticked holds `yes`. */
+/** What a person wrote, by field name. A ticked box has the value `yes`. */
 export type Answers = Readonly<Record<string, string>>;
 
 const FORMAT = 'flip-method-workbook';
 const VERSION = 1;
 const NAME = /^[a-z\d-]+(?:\/[a-z\d-]+){2,3}$/;
-/** Characters of one answer that a file may bring; far more than fits in any field. */
+/** Maximum characters of an imported answer; far more than any field needs. */
 export const MAX_ANSWER = 20_000;
 
 /**
- * The one file that a person takes along.
- * @param day the person's date, as ISO
+ * Serialises the answers to one file.
+ * @param day ISO date, local to the person
  */
 export function writeAnswers(answers: Answers, day: string): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, saved: day, answers }, null, 2)}\n`;
 }
 
 /**
- * Reads such a file again, and leaves out what cannot be an answer.
- * @returns null when it is not a file of the workbook
+ * Parses such a file, without invalid answers.
+ * @returns null if it is not a workbook file
  */
 export function readAnswers(text: string): Answers | null {
   const file = parse(text);

@@ -1,19 +1,19 @@
 import type { WorkbookBlock, WorkbookPart } from '@/content/workbook/model';
 import { parseInline } from '@/lib/rich-text/parse-inline';
 
-/** Something to fill in. In the PDF, on the pages and in a saved copy it has the same name. */
+/** A field to fill in, with the same name in the PDF, on the web pages and in a saved file. */
 export interface AnswerField {
-  /** Unique in the workbook, such as `plan-now/plan/person`. */
+  /** Unique within the workbook, such as `plan-now/plan/person`. */
   name: string;
-  /** What a screen reader says where the field is. */
+  /** Accessible name. */
   label: string;
   kind: 'text' | 'tick';
   lines: number;
 }
 
 /**
- * What there is to fill in, in the order of reading.
- * @param section the id of the block's section
+ * The fields of a block, in reading order.
+ * @param section id of the block's section
  */
 export function fieldsOf(section: string, block: WorkbookBlock): AnswerField[] {
   if (typeof block === 'string') return [];
@@ -48,7 +48,7 @@ export function fieldsOf(section: string, block: WorkbookBlock): AnswerField[] {
   }
 }
 
-/** The fields of one row of a table, from left to right; the first column may be a label. */
+/** The fields of one table row, from left to right; the first column may be a row header. */
 export function logRow(
   section: string,
   { name, caption, columns, rowLabels, lines }: Extract<WorkbookBlock, { kind: 'log' }>,
@@ -63,7 +63,7 @@ export function logRow(
   }));
 }
 
-/** Everything to fill in within a part. */
+/** All fields of a part. */
 export function fieldsOfPart({ sections }: WorkbookPart): AnswerField[] {
   return sections.flatMap(({ id, blocks }) => blocks.flatMap((block) => fieldsOf(id, block)));
 }

@@ -3,24 +3,24 @@ import 'server-only';
 import { isSameSecret, signatureOf } from '@/lib/crypto/signature';
 
 /**
- * What the holder of a link may do. `open`: get the workbook and start the course; only the workbook mail carries it,
- * with the id of the submission that it answers.
- * `read`: read workbook and course on the web. `subscription`: pause, resume and stop the course.
+ * What a link allows. `open`: get the workbook and start the course; only in the workbook mail, with the id
+ * of its submission. `read`: read the workbook and the course on the web. `subscription`: pause, resume and
+ * stop the course.
  */
 export type LinkPurpose = 'open' | 'read' | 'subscription';
 
 const ID_BYTES = 16;
 const SIGNATURE_BYTES = 16;
 
-/** Shorter than a signed token, so that a plain-text mail does not break it. */
+/** Shorter than a signed token, so that plain-text mails do not wrap it. */
 function tokenOf(purpose: LinkPurpose, id: Buffer): string {
   const signature = Buffer.from(signatureOf(`workbook-${purpose}`, id.toString('hex')), 'base64url');
   return Buffer.concat([id, signature.subarray(0, SIGNATURE_BYTES)]).toString('base64url');
 }
 
 /**
- * A token for the address of a link: 43 characters that need no escaping.
- * @param requestId the uuid of a workbook request, for `open` of a submission
+ * A token for a link: 43 URL-safe characters.
+ * @param requestId uuid of a workbook request; of a submission for `open`
  */
 export function signLink(purpose: LinkPurpose, requestId: string): string {
   const id = Buffer.from(requestId.replaceAll('-', ''), 'hex');
@@ -28,7 +28,7 @@ export function signLink(purpose: LinkPurpose, requestId: string): string {
   return tokenOf(purpose, id);
 }
 
-/** @returns the id, or null when the token was not made here for this purpose */
+/** @returns the id, or null if the token was not signed for this purpose */
 export function readLink(purpose: LinkPurpose, token: string): string | null {
   if (!/^[\w-]{43}$/.test(token)) return null;
   const id = Buffer.from(token, 'base64url').subarray(0, ID_BYTES);

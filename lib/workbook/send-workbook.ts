@@ -18,8 +18,8 @@ import { type WorkbookField, workbookSchema } from '@/lib/workbook/workbook-sche
 const { errors } = answers;
 
 /**
- * Takes the form of `/workbook` and `/landing`: keeps the request, queues the mail with the workbook and says so.
- * Whatever the address, a complete form gets the same answer.
+ * Server action of the forms on `/workbook` and `/landing`: stores the request and queues the workbook mail.
+ * Every valid form gets the same response, whatever the address.
  */
 export async function sendWorkbook(
   previous: FormState<WorkbookField>,
@@ -39,7 +39,7 @@ export async function sendWorkbook(
     const refusal = await guardForm('workbook', formData, form.data.email);
     if (refusal) return refuse(refusal);
     const campaign = readCampaign((await headers()).get('referer'), publicEnv().SITE_URL);
-    // Whether the address is known, has had its mails for today or wants none is known to its owner only.
+    // The response must not reveal whether the address is known, over its daily limit or suppressed.
     await requestWorkbook(
       {
         ...form.data,

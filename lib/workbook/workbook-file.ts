@@ -1,25 +1,25 @@
 import { join } from 'node:path';
 
-/** A PDF in one of two paper sizes, or a book for an e-reader. */
+/** A PDF in two paper sizes, or an EPUB. */
 export const workbookFormats = ['a4', 'letter', 'epub'] as const;
 export type WorkbookFormat = (typeof workbookFormats)[number];
 
-/** Where the build puts the files: not in `public`, so that they are reached only through the download. */
+/** Output folder of the build; not `public`, so that the files are only served by the download route. */
 export const workbookFolder = join(process.cwd(), 'generated');
 
 const nameOf = (format: WorkbookFormat) => (format === 'epub' ? 'workbook.epub' : `workbook-${format}.pdf`);
 
-/** The file of a format on the disk of the server. */
+/** Path of a format's file on the server. */
 export function workbookFile(format: WorkbookFormat): string {
   return join(workbookFolder, nameOf(format));
 }
 
-/** The name that the file has in a reader's downloads. */
+/** Download file name. */
 export function workbookDownloadName(format: WorkbookFormat): string {
   return `the-flip-method-${nameOf(format)}`;
 }
 
-/** The media type of the file. */
+/** Media type. */
 export function workbookMediaType(format: WorkbookFormat): string {
   return format === 'epub' ? 'application/epub+zip' : 'application/pdf';
 }

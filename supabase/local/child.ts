@@ -1,15 +1,14 @@
-/** What a process of the stack tells the supervisor. */
+/** Messages from the stack's processes to the supervisor. */
 export type ChildMessage = { progress: string } | { ready: true };
 
-export function tellSupervisor(message: ChildMessage): void {
+export function notifySupervisor(message: ChildMessage): void {
   process.send?.(message);
 }
 
 /**
- * Tells the supervisor that this process is ready, and ends it with the supervisor: on its signal, or when
- * the channel to it breaks because it was killed.
- *
- * @param closers run in order before the process ends, each for two seconds at most.
+ * Reports this process as ready, and ends it with the supervisor: on a signal, or when the IPC channel closes
+ * because the supervisor was killed.
+ * @param closers run in order before the process ends, for up to two seconds each.
  */
 export function serveUntilStopped(...closers: (() => Promise<void>)[]): void {
   let stopping = false;
@@ -24,5 +23,5 @@ export function serveUntilStopped(...closers: (() => Promise<void>)[]): void {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('disconnect', stop);
-  tellSupervisor({ ready: true });
+  notifySupervisor({ ready: true });
 }

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import type { StackSettings } from './settings.ts';
 
-/** Whether something listens on that loopback port. */
+/** Whether something listens on a loopback port. */
 export function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host: '127.0.0.1' });
@@ -21,7 +21,7 @@ function canListen(port: number): Promise<boolean> {
   });
 }
 
-/** @throws one sentence that names the first port that something else holds, and how to take another. */
+/** @throws one sentence that names the first port in use and how to choose another. */
 export async function assertPortsAreFree(settings: StackSettings): Promise<void> {
   const names = {
     site: ['the site', 'PORT'],
@@ -39,7 +39,7 @@ export async function assertPortsAreFree(settings: StackSettings): Promise<void>
   }
 }
 
-/** A loopback port that nothing listens on at the moment. */
+/** An unused loopback port. */
 export async function freePort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Tells one run of a process from a later one that was given the same number, so that cleaning up after a
- * killed stack can never hit a stranger. Null when no such process runs.
+ * Distinguishes a process from a later one with the same pid, so that cleaning up after a killed stack never
+ * hits a stranger. Null if no such process runs.
  */
 export function processIdentity(pid: number): string | null {
   try {
@@ -14,12 +14,12 @@ export function processIdentity(pid: number): string | null {
   return process.platform === 'linux' ? linuxIdentity(pid) : portableIdentity(pid);
 }
 
-/** Start time in clock ticks, with the boot that it counts from. A process that is only a zombie is gone. */
+/** Boot id and start time in clock ticks. A zombie counts as gone. */
 function linuxIdentity(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in brackets and may hold spaces; fields count on after it.
+    // The second field is the program name in parentheses and may contain spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state] = fields;
     if (state === 'Z' || state === 'X') return null;

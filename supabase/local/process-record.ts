@@ -20,16 +20,16 @@ interface RecordedProcess {
 }
 
 /**
- * The processes of a stack on disk, written the moment each one starts: the next command after a `kill -9`
- * finds in it what was left behind.
+ * The stack's processes, written to disk as each one starts, so that the next command after a `kill -9` finds
+ * what is left.
  */
 export class ProcessRecord {
   readonly #file: string;
   #ending: Promise<void> | undefined;
-  #tellEnded: (name: ProcessName) => void = () => {};
-  /** Resolves with the name of the first watched process that ends by itself, which none should. */
+  #resolveEnded: (name: ProcessName) => void = () => {};
+  /** Resolves with the name of the first watched process that exits unexpectedly. */
   readonly ended = new Promise<ProcessName>((resolve) => {
-    this.#tellEnded = resolve;
+    this.#resolveEnded = resolve;
   });
 
   constructor(dir: string) {
@@ -52,15 +52,15 @@ export class ProcessRecord {
     writeFileSync(this.#file, JSON.stringify([...others, { name, pid, identity }]), { mode: 0o600 });
   }
 
-  /** Adds a process that is to run until all are ended. */
+  /** Adds a process that should run until `endAll`. */
   watch(name: ProcessName, child: ChildProcess): void {
     if (child.pid !== undefined) this.add(name, child.pid);
     child.once('exit', () => {
-      if (!this.#ending) this.#tellEnded(name);
+      if (!this.#ending) this.#resolveEnded(name);
     });
   }
 
-  /** Those of the recorded processes that still run. */
+  /** The recorded processes that are still running. */
   alive(): RecordedProcess[] {
     return this.#read().filter((entry) => processIdentity(entry.pid) === entry.identity);
   }
@@ -69,7 +69,7 @@ export class ProcessRecord {
     rmSync(this.#file, { force: true });
   }
 
-  /** Ends all but the supervisor, and what is started meanwhile. The database goes last, after those that use it. */
+  /** Ends all processes but the supervisor, including any started meanwhile. The database ends last. */
   endAll(): Promise<void> {
     this.#ending ??= this.#end();
     return this.#ending;
@@ -85,14 +85,14 @@ export class ProcessRecord {
   }
 }
 
-/** Ends a process with its whole group: asks first, insists after `patience` milliseconds. */
-export async function endProcess(pid: number, ask: NodeJS.Signals = 'SIGTERM', patience = 8000) {
+/** Ends a process group: signals it, then kills it after `timeoutMs`. */
+export async function endProcess(pid: number, ask: NodeJS.Signals = 'SIGTERM', timeoutMs = 8000) {
   const identity = processIdentity(pid);
   const gone = () => identity === null || processIdentity(pid) !== identity;
   signalGroup(pid, ask);
-  // A process that a test has paused hears nothing until it goes on.
+  // A process that a test has paused handles no signal until it continues.
   signalGroup(pid, 'SIGCONT');
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   while (!gone() && Date.now() < deadline) await sleep(25);
   if (!gone()) signalGroup(pid, 'SIGKILL');
   while (!gone()) await sleep(25);
@@ -104,7 +104,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
       process.kill(target, signal);
       return;
     } catch {
-      // No group of that number: the process alone is meant. Gone altogether: nothing to do.
+      // No such group: try the process itself. No such process: nothing to do.
     }
   }
 }

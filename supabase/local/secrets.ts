@@ -28,16 +28,15 @@ const makers = {
 type SecretName = keyof typeof makers;
 const names = Object.keys(makers) as SecretName[];
 
-/** Every secret of the local stack; random, and different in every checkout. */
+/** The local stack's secrets; random, and different in every checkout. */
 export type StackSecrets = Record<SecretName, string>;
 
 const secretsSchema = z.record(z.enum(names), secret);
 
 /**
- * Reads the secrets in `dir`, or makes them at the first start.
- *
- * @returns `fresh` says that they were made just now, so that data locked with older ones is of no use.
- * @throws when the file was tampered with or holds a sample that some package ships.
+ * Reads the secrets in `dir`, creating them on first use.
+ * @returns `fresh` if they were just created, so that existing data is unusable.
+ * @throws if the file was tampered with or contains a published sample.
  */
 export function readOrMakeSecrets(dir: string): { secrets: StackSecrets; fresh: boolean } {
   const file = join(dir, 'secrets.json');

@@ -2,29 +2,29 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readOrMakeSecrets, type StackSecrets } from './secrets.ts';
 
-/** Which stack of a checkout: the one a person works with, or one of those beside it, of `npm test` and the benchmark. */
+/** The stack for daily work, and separate ones for `npm test` and the benchmark. */
 export type StackProfile = 'local' | 'test' | 'bench';
 
 export interface StackSettings {
   profile: StackProfile;
-  /** Folder of data, logs, secrets and state; ignored by git. */
+  /** Folder for data, logs, secrets and state; ignored by git. */
   dir: string;
   ports: { site: number; api: number; database: number; google: number; mailbox: number };
   siteUrl: string;
   apiUrl: string;
   googleUrl: string;
   mailboxUrl: string;
-  /** An auth service that answers in the stand-in's place (`LOCAL_AUTH_URL`); see tests/contract/README.md. */
+  /** URL of an auth service that replaces the stand-in (`LOCAL_AUTH_URL`); see tests/contract/README.md. */
   authUrl: string | null;
   emailFrom: string;
   contactTo: string;
   accounts: { admin: { email: string; password: string }; reader: { email: string; password: string } };
   secrets: StackSecrets;
-  /** The secrets were made just now: whatever data is left over belongs to a stack that was deleted. */
+  /** The secrets were just created: any remaining data belongs to a deleted stack. */
   fresh: boolean;
 }
 
-/** How far the ports of each stand above the numbers that were asked for. */
+/** Port offset of each profile. */
 const offsets: Record<StackProfile, number> = { local: 0, test: 100, bench: 200 };
 
 function portFrom(variable: string, fallback: number): number {
@@ -35,8 +35,9 @@ function portFrom(variable: string, fallback: number): number {
 }
 
 /**
- * Where a stack lives and listens: `LOCAL_DIR` (or `.local`), `PORT` (or 3000) for the site and the four
- * ports after `LOCAL_PORT_BASE` (or 54320) for the services. Makes the folder and the secrets if need be.
+ * Location and ports of a stack: `LOCAL_DIR` (default `.local`), `PORT` (default 3000) for the site, and the
+ * four ports after `LOCAL_PORT_BASE` (default 54320) for the services. Creates the folder and the secrets if
+ * needed.
  */
 export function stackSettings(profile: StackProfile): StackSettings {
   const offset = offsets[profile];
@@ -49,7 +50,7 @@ export function stackSettings(profile: StackProfile): StackSettings {
     mailbox: base + 4,
   };
   const dir = resolve(profile === 'local' ? process.env.LOCAL_DIR || '.local' : `.local-${profile}`);
-  // Others may pass through it (PostgreSQL runs as another user when root starts it) but not look around.
+  // Others may traverse it (PostgreSQL runs as another user when started by root) but not list it.
   mkdirSync(dir, { recursive: true, mode: 0o711 });
   const { secrets, fresh } = readOrMakeSecrets(dir);
   return {
@@ -72,7 +73,7 @@ export function stackSettings(profile: StackProfile): StackSettings {
   };
 }
 
-/** Address of a database of the cluster for one of its two roles that may log in. */
+/** Connection string for a database, for either of the roles that can log in. */
 export function databaseUrl(
   settings: StackSettings,
   role: 'postgres' | 'supabase_admin' = 'postgres',
@@ -84,14 +85,14 @@ export function databaseUrl(
 
 const settingsFile = (dir: string) => join(dir, 'settings.json');
 
-/** Leaves the settings where the stack's own processes read them; returns the file. */
+/** Writes the settings for the stack's own processes; returns the file. */
 export function saveSettings(settings: StackSettings): string {
   const file = settingsFile(settings.dir);
   writeFileSync(file, JSON.stringify(settings), { mode: 0o600 });
   return file;
 }
 
-/** Reads what `saveSettings` wrote. The file is the project's own, so its shape is not checked again. */
+/** Reads what `saveSettings` wrote, without validating it again. */
 export function loadSettings(file: string): StackSettings {
   return JSON.parse(readFileSync(file, 'utf8')) as StackSettings;
 }

@@ -10,12 +10,11 @@ import { type StackSettings, saveSettings } from './settings.ts';
 type Report = (line: string) => void;
 
 /**
- * Starts PostgreSQL, the Supabase API and the mailbox, and brings the schema up to date.
- *
- * @param record watches them, and ends them
- * @param report gets a line for each step.
- * @returns the numbers of the processes
- * @throws one sentence when something cannot be started
+ * Starts PostgreSQL, the Supabase API and the mailbox, and applies migrations.
+ * @param record watches and ends the processes
+ * @param report gets one line per step.
+ * @returns process ids
+ * @throws one sentence if something cannot be started
  */
 export async function startStack(settings: StackSettings, record: ProcessRecord, report: Report) {
   report('PostgreSQL');
@@ -27,7 +26,7 @@ export async function startStack(settings: StackSettings, record: ProcessRecord,
   return { postgres: postgres.pid, backend, mailbox };
 }
 
-/** Starts one of the stack's Node processes; resolves with its number when it says that it is ready. */
+/** Starts one of the stack's Node processes; resolves with its pid once it is ready. */
 async function startChild(
   settings: StackSettings,
   name: 'backend' | 'mailbox',

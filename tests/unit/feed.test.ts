@@ -27,7 +27,7 @@ const texts = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 describe('the feed', () => {
-  it('is well-formed whatever the words are', () => {
+  it('is well-formed for any text', () => {
     const document = read(item({ title: 'He said “<b>” & "left"' }));
     expect(texts(document, 'channel > title')).toEqual(['Salt & <pepper>']);
     expect(texts(document, 'item > title')).toEqual(['He said “<b>” & "left"']);
@@ -41,13 +41,13 @@ describe('the feed', () => {
     expect(texts(document, 'item > title')).toEqual(['new', 'old']);
   });
 
-  it('gives dates as RSS wants them', () => {
+  it('has RFC 822 dates', () => {
     expect(texts(read(item({ published: '2026-11-02' })), 'pubDate')).toEqual([
       'Mon, 02 Nov 2026 00:00:00 GMT',
     ]);
   });
 
-  it('knows an article by its address', () => {
+  it('identifies an article by its URL', () => {
     const document = read(item({ address: 'https://flip.example/blog/a?b=1&c=2' }));
     expect(texts(document, 'guid')).toEqual(['https://flip.example/blog/a?b=1&c=2']);
   });

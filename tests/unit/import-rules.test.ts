@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import config from '../../.dependency-cruiser.mjs';
 import { brokenImportRules } from '../../scripts/import-rules.ts';
 
-/** For each rule, files that break it and no other. */
+/** For each rule, files that break only that rule. */
 const violations: Record<string, Record<string, string>> = {
   'no-circles': {
     'lib/a.ts': "import { b } from './b';\nexport const a = () => b;",
@@ -82,11 +82,11 @@ afterEach(() => {
   for (const dir of planted.splice(0)) rmSync(dir, { recursive: true, force: true });
 });
 
-test('each rule has its violation here', () => {
+test('each rule has a violation here', () => {
   expect(Object.keys(violations).sort()).toEqual(config.forbidden?.map((rule) => rule.name).sort());
 });
 
-test.each(Object.entries(violations))('%s is caught, and it alone', async (rule, files) => {
+test.each(Object.entries(violations))('%s is reported, and no other rule', async (rule, files) => {
   const broken = await brokenImportRules(Object.keys(files), plant(files));
   expect([...new Set(broken.map((line) => line.split(':')[0]))]).toEqual([rule]);
 });

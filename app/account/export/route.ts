@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { withArrival } from '@/lib/auth/landing';
-import { proveAgain } from '@/lib/auth/prove-again';
+import { reauthenticate } from '@/lib/auth/reauthenticate';
 import { getCurrentUser } from '@/lib/auth/require-user';
 import { collectPersonalData } from '@/lib/data/personal-data';
 import { toCsv } from '@/lib/domain/export/csv';
@@ -24,7 +24,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     if (!person) return seeOther(paths.signIn(paths.account));
     const limit = await guardRate('export', person.userId);
     if (limit) return refuse(429, `${limit.title}. ${limit.text ?? ''}`);
-    const proof = await proveAgain(person, String(form.get('currentPassword') ?? ''));
+    const proof = await reauthenticate(person, String(form.get('currentPassword') ?? ''));
     if (proof.status === 'limited') return refuse(429, `${proof.message.title}. ${proof.message.text ?? ''}`);
     if (proof.status !== 'proven') {
       const arrival = proof.status === 'wrong-password' ? 'export-refused' : 'export-sign-in-again';

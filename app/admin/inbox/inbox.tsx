@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { inboxWords as words } from '@/content/admin-inbox';
 import type { InboxData, ListedMessage } from '@/lib/data/admin-inbox';
 import { isOpen } from '@/lib/domain/admin/message-state';
-import { isLate, writeAge } from '@/lib/domain/admin/promise';
+import { isLate, writeAge } from '@/lib/domain/admin/response-time';
 import { PAGE_SIZE } from '../address';
 import { type InboxView, inboxHref, messageFields, pageFields, topicLabel } from './address';
 import { OpenMessage } from './open-message';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findDeletedAccounts } from '@/lib/data/accounts';
-import { mostOwners } from '@/lib/domain/outbox/forget-gone';
+import { mostOwners } from '@/lib/domain/outbox/purge-deleted-accounts';
 import { answerJson, orUnavailable } from '@/lib/http/api-answer';
 import { readPost } from '@/lib/http/read-post';
 import { guardRate } from '@/lib/rate-limit/guard-rate';

@@ -1,5 +1,5 @@
 import { countVisit } from '@/lib/data/visits';
-import { asksForPrivacy, isMachine, readVisit } from '@/lib/domain/visits/read-visit';
+import { asksForPrivacy, isBot, readVisit } from '@/lib/domain/visits/read-visit';
 import { publicEnv, serverEnv } from '@/lib/env';
 import { clientAddress } from '@/lib/http/client-address';
 import { readBody } from '@/lib/http/read-body';
@@ -19,7 +19,7 @@ const isWithinLimit = countByMinute(30, 3_000);
 export async function POST(request: Request): Promise<Response> {
   const { headers } = request;
   const body = await readBody(request, LARGEST);
-  if (body.status === 'read' && !asksForPrivacy(headers) && !isMachine(headers)) {
+  if (body.status === 'read' && !asksForPrivacy(headers) && !isBot(headers)) {
     const { SITE_URL } = publicEnv();
     const sent = { page: headers.get('referer'), referrer: new TextDecoder().decode(body.bytes) };
     const visit = readVisit(sent, { origin: new URL(SITE_URL).origin, paths });

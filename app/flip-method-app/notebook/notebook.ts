@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { databases } from '@/lib/device/databases';
-import { type Page, sealedPages } from '@/lib/device/sealed-pages';
+import { encryptedPages, type Page } from '@/lib/device/encrypted-pages';
 import {
   answerDelay,
   type Delay,
@@ -27,7 +27,7 @@ import { notebookOwner } from './owner';
 import { setWaitMark, waitMarkOf } from './wait';
 
 type Kind = 'delay' | 'experiment' | 'plan';
-const pages = sealedPages<Kind>(databases.notebook);
+const pages = encryptedPages<Kind>(databases.notebook);
 
 /** What a person has on this device: their waits, their experiments and their plan. None of it is sent; see `counts.ts`. */
 export interface Notebook {

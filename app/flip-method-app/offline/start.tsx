@@ -1,8 +1,8 @@
 // The exercise without the router around it: what the device keeps, and starts as fast as a file.
 import { createRoot } from 'react-dom/client';
-import { tellErrors } from '@/lib/log/tell-errors';
+import { reportBrowserErrors } from '@/lib/log/report-browser-errors';
 import { FlipApp } from '../flip-app';
 
-tellErrors();
+reportBrowserErrors();
 const main = document.getElementById('main');
 if (main) createRoot(main).render(<FlipApp />);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { databases, GUEST, hasDatabase } from '@/lib/device/databases';
 import type { FlipSession } from '@/lib/domain/flip/session';
 import { deliver } from '@/lib/domain/outbox/deliver';
-import { forgetGone, type OwnedStore } from '@/lib/domain/outbox/forget-gone';
+import { type OwnedStore, purgeDeletedAccounts } from '@/lib/domain/outbox/purge-deleted-accounts';
 import { noRetry, type Retry, retryAfter, retryDelay } from '@/lib/domain/outbox/retry';
 import { createStore, useStore } from '../create-store';
 import { setWish } from '../cues/preferences';
@@ -128,14 +128,14 @@ async function openWritten() {
   const names = [];
   for (const name of Object.values(databases)) if (await hasDatabase(name)) names.push(name);
   if (names.length === 0) return [];
-  const { sealedPages } = await import('@/lib/device/sealed-pages');
-  return names.map((name) => sealedPages(name));
+  const { encryptedPages } = await import('@/lib/device/encrypted-pages');
+  return names.map((name) => encryptedPages(name));
 }
 
 /** Once for each opening: what belongs to an account that has been deleted, here or elsewhere, go from this device, too. */
 async function forgetDeleted() {
   if (checked) return;
-  checked = await forgetGone(onDevice, ownerOf(currentPerson()), askWhoIsGone).catch(() => false);
+  checked = await purgeDeletedAccounts(onDevice, ownerOf(currentPerson()), askWhoIsGone).catch(() => false);
 }
 
 /** A person has signed in or out in another tab. */

@@ -3,7 +3,7 @@ import { addDays, type LocalDate } from '../stats/local-date';
 /** Days since Monday. */
 const sinceMonday = (day: LocalDate) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The weeks of a day's month, from Monday, with the days of its neighbours that fill them. */
+/** The weeks of a day's month, starting on Monday, padded with days of the adjacent months. */
 export function weeksAround(day: LocalDate): LocalDate[][] {
   const first = `${day.slice(0, 8)}01`;
   const monday = addDays(first, -sinceMonday(first));
@@ -15,7 +15,7 @@ export function weeksAround(day: LocalDate): LocalDate[][] {
   return weeks;
 }
 
-/** The same day some months later or before; the last one of a shorter month. */
+/** Adds calendar months; clamps to the last day of a shorter month. */
 export function addMonths(day: LocalDate, months: number): LocalDate {
   const date = new Date(`${day.slice(0, 8)}01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months + 1, 0);
@@ -24,8 +24,9 @@ export function addMonths(day: LocalDate, months: number): LocalDate {
 }
 
 /**
- * Where a key leads in a calendar: arrows by days and weeks, Home and End within the week, Page Up and Down by months.
- * @returns null for a key that leads nowhere
+ * The day that a key moves to in a calendar grid: arrows by day and week, Home and End within the week, Page
+ * Up and Page Down by month.
+ * @returns null for any other key
  */
 export function dayAfterKey(day: LocalDate, key: string): LocalDate | null {
   const days = {

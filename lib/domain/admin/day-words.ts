@@ -17,24 +17,24 @@ const moment = format({
 
 const utc = (date: LocalDate) => Date.parse(`${date}T00:00:00Z`);
 
-/** Such as `15 Nov 2026 to 21 Nov 2026`, or one day. */
+/** For example `15 Nov 2026 to 21 Nov 2026`, or a single date. */
 export function writeDays(from: LocalDate, to: LocalDate): string {
   if (from === to) return dayAndYear.format(utc(from));
   const first = from.slice(0, 4) === to.slice(0, 4) ? day : dayAndYear;
   return `${first.format(utc(from))} to ${dayAndYear.format(utc(to))}`;
 }
 
-/** Such as `Sat, 21 Nov`. */
+/** For example `Sat, 21 Nov`. */
 export const writeWeekday = (date: LocalDate) => weekday.format(utc(date));
 
-/** The month of a day, such as `November 2026`. */
+/** For example `November 2026`. */
 export const writeMonth = (date: LocalDate) => month.format(utc(date));
 
-/** Such as `16 Nov`. */
+/** For example `16 Nov`. */
 export const writeDay = (date: LocalDate) => day.format(utc(date));
 
-/** The UTC day of a moment, such as `21 Nov 2026`. */
+/** The UTC date, for example `21 Nov 2026`. */
 export const writeDate = (iso: string) => dayAndYear.format(Date.parse(iso));
 
-/** A moment in UTC, such as `21 Nov 2026, 09:40`. */
+/** UTC date and time, for example `21 Nov 2026, 09:40`. */
 export const writeMoment = (iso: string) => moment.format(Date.parse(iso));

@@ -4,9 +4,9 @@ import { addDays, type LocalDate } from '../stats/local-date';
 const EVERY_DAYS = 182;
 
 /**
- * When a helpline is to be tried again.
- * @param tried the day of the last try, or `due` if there was none
- * @returns null for at once
+ * When to check a helpline next.
+ * @param tried day of the last check, or `due` if there was none
+ * @returns null if it is due now
  */
 export function nextTry(tried: LocalDate | 'due', today: LocalDate): LocalDate | null {
   if (tried === 'due') return null;

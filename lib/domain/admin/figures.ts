@@ -1,6 +1,6 @@
 /**
- * One figure of the dashboard, as it is shown and as it goes into a file. `few` stands for a group of one to
- * four people, whose figure the database keeps to itself.
+ * A dashboard figure, for the screen and for CSV. `few` is a group of one to four people, whose number the
+ * database withholds.
  */
 export type Figure =
   | string
@@ -17,7 +17,7 @@ export type Figure =
 export const few: Figure = { kind: 'few' };
 export const nothing: Figure = { kind: 'nothing' };
 
-/** A table of the screen and of the file: the first cell of a row names it. */
+/** A table for the screen and for CSV; the first cell of a row is its header. */
 export interface FigureTable {
   title: string;
   columns: readonly string[];
@@ -29,13 +29,13 @@ export function counted(count: number | null): Figure {
   return count ?? few;
 }
 
-/** A part of a whole; nothing where the whole is zero, `few` where the part is. */
+/** A share of a whole; `nothing` if the whole is zero, `few` if the part is withheld. */
 export function shareOf(part: number | null, whole: number): Figure {
   if (part === null) return few;
   return whole === 0 ? nothing : { kind: 'share', of: part / whole };
 }
 
-/** How a count changed; nothing where one of the two is not known. */
+/** The change of a count; `nothing` if either value is withheld. */
 export function changeOf(before: number | null, now: number | null): Figure {
   return before === null || now === null ? nothing : { kind: 'change', before, now };
 }

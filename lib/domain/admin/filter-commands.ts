@@ -1,6 +1,6 @@
 /**
- * The commands whose names hold every word that was typed, those whose name begins with it first.
- * @returns all of them for an empty text, in their own order
+ * The commands whose labels contain every typed word, prefix matches first.
+ * @returns all commands, in order, for empty text
  */
 export function filterCommands<Command extends { label: string }>(
   commands: readonly Command[],

@@ -1,8 +1,8 @@
-/** Where a message to the owner is. The first two are open. */
+/** States of a contact message. The first two are open. */
 export const messageStates = ['new', 'in-progress', 'answered', 'closed'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** The states that a message can be put into from where it is, the likeliest first. */
+/** Possible next states, most likely first. */
 export const nextStates = {
   new: ['in-progress', 'closed', 'answered'],
   'in-progress': ['closed', 'answered', 'new'],
@@ -10,15 +10,15 @@ export const nextStates = {
   closed: ['in-progress', 'new'],
 } as const satisfies Record<MessageState, readonly MessageState[]>;
 
-/** Whether it still waits for the owner. */
+/** Whether the message still needs the owner. */
 export const isOpen = (state: MessageState) => state === 'new' || state === 'in-progress';
 
-/** How much of a message is shown before the rest is folded, in characters. */
+/** Characters of a message shown before the rest is collapsed. */
 const SHOWN = 1_200;
 
 /**
- * Splits a long message where a line or a word ends.
- * @returns the rest is empty for a message that is short enough
+ * Splits a long message at the end of a line or word.
+ * @returns an empty rest if the message is short enough
  */
 export function foldMessage(text: string): [shown: string, rest: string] {
   const characters = [...text];

@@ -10,20 +10,20 @@ const LONGEST = 366;
 const EARLIEST: LocalDate = '2000-01-01';
 const LATEST: LocalDate = '2100-12-31';
 
-/** What a dashboard's address asks for. Days are inclusive. */
+/** The range in a dashboard URL. Days are inclusive. */
 export interface ChosenRange {
   from: LocalDate;
   to: LocalDate;
   days: number;
-  /** Null for days that were picked. */
+  /** Null for a custom range. */
   preset: Preset | null;
-  /** False where the address names no days: the figures are of the last 30, the daily chart of the last 7. */
+  /** False if the URL names no range: the figures then cover 30 days, the daily chart 7. */
   isChosen: boolean;
-  /** The address asked for days that are no range; the last seven stand in. */
+  /** The URL's range was invalid; the last seven days are used instead. */
   wasWrong: boolean;
 }
 
-/** @returns how many days a range has, both ends counted; negative if it runs backwards */
+/** @returns the number of days, both ends included; negative if the range is reversed */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 }
@@ -51,7 +51,10 @@ export function readRange(
   return isPreset(query.range) ? ofPreset(query.range, false) : ofPreset('7', true);
 }
 
-/** @returns of the days of a range, the oldest first, those that the daily chart shows */
+/**
+ * @param days of the range, oldest first
+ * @returns those that the daily chart shows
+ */
 export function chartedDays<Day>(days: readonly Day[], { isChosen }: ChosenRange): readonly Day[] {
   return isChosen ? days : days.slice(-7);
 }
@@ -60,7 +63,7 @@ function isPreset(text: string): text is Preset {
   return Object.hasOwn(presetDays, text);
 }
 
-/** Years that PostgreSQL and people write in the same way. */
+/** Years that PostgreSQL and ISO 8601 write the same way. */
 function isWithinReason(date: string): boolean {
   return isLocalDate(date) && date >= EARLIEST && date <= LATEST;
 }

@@ -1,11 +1,11 @@
 import { isEmailAddress, normaliseEmail } from '../email/email-address';
 
-/** What an import may bring at a time. */
+/** Addresses per import. */
 export const MOST_ADDRESSES = 1_000;
 
 /**
- * Finds the addresses in a CSV file or a list: the first cell of each line that is one. Each address once.
- * @returns also how many lines have none; empty lines and a heading do not count
+ * Finds the addresses in a CSV file or a list: the first cell of each line that is one, without duplicates.
+ * @returns also the number of lines without one, not counting empty lines and the header
  */
 export function readAddresses(text: string): { addresses: string[]; without: number } {
   const addresses = new Set<string>();

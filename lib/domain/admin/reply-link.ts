@@ -1,7 +1,10 @@
-/** Mail programs and systems cut longer addresses, some in the middle of a character. */
+/** Mail clients and operating systems truncate longer URLs, some in the middle of a character. */
 const LONGEST_QUOTE = 1_200;
 
-/** A `mailto:` address that opens an answer with the message quoted. Nothing of the message can add a header to it. */
+/**
+ * A `mailto:` URL for a reply that quotes the message. Everything is encoded, so the message cannot inject
+ * headers.
+ */
 export function replyLink(message: { name: string; email: string; subject: string | null; message: string }) {
   const subject = `Re: ${message.subject ?? 'your message to The Flip Method'}`;
   const characters = [...message.message];

@@ -1,7 +1,7 @@
 import type { Cell, CsvTable } from '../export/csv';
 import type { Figure, FigureTable } from './figures';
 
-/** The words that stand where there is no number to show. */
+/** Wording for figures without a number. */
 interface Words {
   few: string;
   nothing: string;
@@ -16,7 +16,7 @@ const signedPercent = new Intl.NumberFormat('en-GB', {
   maximumFractionDigits: 0,
 });
 
-/** A figure as a person reads it: 1,234, 42.5%, +12%. */
+/** Formats a figure for display: 1,234, 42.5%, +12%. */
 export function writeFigure(figure: Figure, words: Words): string {
   if (typeof figure === 'string') return figure;
   if (typeof figure === 'number') return whole.format(figure);
@@ -34,12 +34,12 @@ export function writeFigure(figure: Figure, words: Words): string {
   }
 }
 
-/** From nothing there is no percentage. */
+/** A change from zero has no percentage. */
 function writeChange(before: number, now: number): string {
   return before === 0 ? signed.format(now) : signedPercent.format((now - before) / before);
 }
 
-/** The same tables as a file's: numbers stay numbers, so that a spreadsheet can go on with them. */
+/** Converts tables for CSV: numbers stay numbers, so that a spreadsheet can calculate with them. */
 export function toCsvTables(tables: readonly FigureTable[], words: Words): CsvTable[] {
   return tables.map(({ title, columns, rows }) => ({
     title,

@@ -1,21 +1,21 @@
 import { type AnsweredDelay, answeredOf, type Delay, type Urge, urges } from './delay';
 
-/** Below so many answers nothing is drawn, counted or compared: less is chance. */
+/** Nothing is drawn, counted or compared below this sample size, to avoid reading patterns into chance. */
 export const fewest = 5;
-/** More would be too fine to see. */
+/** More points would be too dense to read. */
 const MOST = 30;
 
 export interface UrgePoint {
   id: string;
-  /** Epoch milliseconds at which the urge came. */
+  /** When the urge came, epoch milliseconds. */
   at: number;
   urge: Urge;
   searched: boolean;
-  /** 0 for gone, 1 for grown: the middle of this answer and its two neighbours on each side. */
+  /** 0 (gone) to 1 (grown): the moving average of five answers. */
   level: number;
 }
 
-/** @returns the latest urges in their order, with a line through their middles; null below five answers */
+/** @returns the latest urges, oldest first, with their moving average; null below five answers */
 export function urgeCurve(delays: readonly Delay[]): UrgePoint[] | null {
   const answered = answeredOf(delays);
   if (answered.length < fewest) return null;

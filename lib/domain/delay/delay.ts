@@ -1,27 +1,27 @@
 import type { TechniqueId } from '../flip/techniques';
 
-/** How long an urge to search can be put off: minutes, or until tomorrow morning. */
+/** How long to put off an urge to search: minutes, or until tomorrow morning. */
 export const waitLengths = ['5', '15', '30', 'tomorrow'] as const;
 export type WaitLength = (typeof waitLengths)[number];
 
-/** What has become of the urge when the time is up. */
+/** The state of the urge after the wait. */
 export const urges = ['gone', 'stayed', 'grown'] as const;
 export type Urge = (typeof urges)[number];
 
-/** One urge to search that was put off. It holds no words. Times are epoch milliseconds. */
+/** One urge to search that was put off. It contains no free text. Times are epoch milliseconds. */
 export interface Delay {
   id: string;
   length: WaitLength;
   startedAt: number;
   endsAt: number;
-  /** The hour on the person's own clock when the urge came, 0 to 23. */
+  /** Local hour when the urge came, 0 to 23. */
   hour: number;
-  /** The last flip that was completed meanwhile. */
+  /** The last flip completed during the wait. */
   flip: { technique: TechniqueId; actionNeeded: boolean } | null;
   answer: { at: number; urge: Urge; searched: boolean } | null;
 }
 
-/** Whether a page of the notebook, maybe of an older release, is a wait that this one can read. */
+/** Whether a notebook record, possibly from an older release, is a wait this release can read. */
 export function isDelay(value: unknown): value is Delay {
   const { id, startedAt, endsAt, hour, flip, answer } = Object(value);
   return (
@@ -36,15 +36,14 @@ export type AnsweredDelay = Delay & { answer: NonNullable<Delay['answer']> };
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** When tomorrow begins, on the person's own clock. */
+/** Hour at which "tomorrow" begins, local time. */
 const morningHour = 8;
-/** A morning closer than this is still tonight. */
+/** A morning closer than this does not count as tomorrow. */
 const SHORTEST_NIGHT = 4 * 60 * MINUTE;
 
 /**
  * @param now epoch milliseconds
- * @returns when the wait is over; "tomorrow" is the next morning at eight, on the clock of the device, that is at
- * least four hours away
+ * @returns when the wait ends; "tomorrow" is the next 8:00 local time that is at least four hours away
  */
 export function endOf(length: WaitLength, now: number): number {
   if (length !== 'tomorrow') return now + Number(length) * MINUTE;
@@ -67,10 +66,7 @@ export function startDelay(id: string, length: WaitLength, now: number): Delay {
   };
 }
 
-/**
- * Where a wait is. `lapsed`: its time was up more than a day ago and the question has lost its sense, so it is not asked
- * any more.
- */
+/** `lapsed`: the wait ended more than a day ago, so asking about the urge no longer makes sense. */
 export type DelayPhase = 'running' | 'due' | 'lapsed' | 'answered';
 
 export function phaseOf({ answer, endsAt }: Pick<Delay, 'answer' | 'endsAt'>, now: number): DelayPhase {
@@ -79,7 +75,7 @@ export function phaseOf({ answer, endsAt }: Pick<Delay, 'answer' | 'endsAt'>, no
   return now < endsAt + DAY ? 'due' : 'lapsed';
 }
 
-/** @returns the newest wait that has no answer yet and can still have one */
+/** @returns the latest unanswered wait that has not lapsed */
 export function openDelay(delays: readonly Delay[], now: number): Delay | null {
   const open = delays.filter((delay) => ['running', 'due'].includes(phaseOf(delay, now)));
   return open.reduce<Delay | null>(
@@ -88,17 +84,17 @@ export function openDelay(delays: readonly Delay[], now: number): Delay | null {
   );
 }
 
-/** The answer may come early: the person decides when the wait is over. */
+/** May be called before the wait ends: the person decides when it is over. */
 export function answerDelay(delay: Delay, urge: Urge, searched: boolean, now: number): AnsweredDelay {
   return { ...delay, answer: { at: now, urge, searched } };
 }
 
-/** Notes the flip that was completed during a wait; one that comes after its end changes nothing. */
+/** Records a flip completed during a wait; ignored once the wait has ended. */
 export function withFlip(delay: Delay, flip: NonNullable<Delay['flip']>, now: number): Delay {
   return phaseOf(delay, now) === 'running' ? { ...delay, flip } : delay;
 }
 
-/** @returns the waits with an answer, the oldest first */
+/** @returns the answered waits, oldest first */
 export function answeredOf(delays: readonly Delay[]): AnsweredDelay[] {
   return delays
     .filter((delay): delay is AnsweredDelay => delay.answer !== null)

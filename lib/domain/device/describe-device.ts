@@ -1,4 +1,4 @@
-/** The first that fits counts: browsers also name those that they want to be taken for. */
+/** The first match wins: browsers also include the names of browsers they imitate. */
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\b/, 'Opera'],
@@ -18,8 +18,8 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
 ];
 
 /**
- * A browser and its system in plain words, such as "Firefox on Windows".
- * @param userAgent what the browser calls itself, which proves nothing
+ * Browser and operating system, such as "Firefox on Windows".
+ * @param userAgent a header that proves nothing
  */
 export function describeDevice(userAgent: string): string {
   const nameIn = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -1,5 +1,5 @@
 /**
- * An address that its owner recognises and no one else can write to: `a•••@example.com`.
+ * Masks an address so that only its owner recognises it: `a•••@example.com`.
  * @param email an address, or '' for none
  */
 export function maskEmail(email: string): string {

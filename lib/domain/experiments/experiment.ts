@@ -1,18 +1,18 @@
 import type { LocalDate } from '../stats/local-date';
 
-/** Whether what was predicted has happened, in the person's own judgement. */
+/** Whether the prediction came true, as judged by the person. */
 export const verdicts = ['came-true', 'partly', 'did-not', 'cannot-tell'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** What a person writes before an experiment. */
+/** Written before the experiment. */
 export interface ExperimentPlan {
   prediction: string;
-  /** The habit that is left out. */
+  /** The habit to leave out. */
   leaveOut: string;
   until: LocalDate;
 }
 
-/** What they write afterwards. */
+/** Written afterwards. */
 export interface ExperimentResult {
   verdict: Verdict;
   happened: string;
@@ -26,7 +26,7 @@ export interface Experiment extends ExperimentPlan {
   result: (ExperimentResult & { at: number }) | null;
 }
 
-/** Whether a page of the notebook, maybe of an older release, is an experiment that this one can read. */
+/** Whether a notebook record, possibly from an older release, is an experiment this release can read. */
 export function isExperiment(value: unknown): value is Experiment {
   const { id, prediction, leaveOut, until, result } = Object(value);
   return (
@@ -35,21 +35,21 @@ export function isExperiment(value: unknown): value is Experiment {
   );
 }
 
-/** @returns the experiments without a result, those that are over first, then by their day */
+/** @returns experiments without a result, by end date */
 export function openExperiments(experiments: readonly Experiment[]): Experiment[] {
   return experiments
     .filter(({ result }) => result === null)
     .sort((a, b) => a.until.localeCompare(b.until) || a.madeAt - b.madeAt);
 }
 
-/** @returns the experiments with a result, the newest first */
+/** @returns experiments with a result, newest first */
 export function resultsOf(experiments: readonly Experiment[]) {
   return experiments
     .flatMap((each) => (each.result ? [{ ...each, result: each.result }] : []))
     .sort((a, b) => b.result.at - a.result.at);
 }
 
-/** Whether its day has come. */
+/** Whether the experiment has reached its end date. */
 export function isOver({ until }: Pick<Experiment, 'until'>, today: LocalDate): boolean {
   return until <= today;
 }

@@ -6,19 +6,18 @@ export interface CsvTable {
 }
 
 /**
- * Where a spreadsheet could begin a cell and find a formula in it: at the start of a text, and behind everything that
- * divides cells or lines somewhere in the world. Where the list separator is `;`, as in German or French, our commas
- * divide nothing and our quotes are no quotes, so that a `;` inside a text begins a cell. Formulas count in their
- * ordinary and their full-width form.
+ * Matches where a spreadsheet could see the start of a formula: at the start of a value, and after any
+ * separator that some locale uses. Where the list separator is `;` (German, French), our commas and quotes
+ * have no meaning, so a `;` inside a text starts a new cell. Covers ASCII and full-width formula characters.
  */
 const FORMULA = String.raw`[\s\p{C}"]*[=+\-@\uff1d\uff0b\uff0d\uff20]`;
 const FORMULA_INSIDE = new RegExp(`([;\\t\\r\\n])(?=${FORMULA})`, 'gu');
 const FORMULA_AT_START = new RegExp(`^(?=${FORMULA}|[\\t\\r])`, 'u');
 
 /**
- * Several tables as one CSV text (RFC 4180), one below the other, that opens in a spreadsheet without
- * anything in it being run, whatever separator its language expects: what could be a formula gets an apostrophe before it.
- * @returns a text that begins with a byte order mark, so that spreadsheets read it as UTF-8
+ * Writes several tables as one CSV text (RFC 4180), one below the other. Possible formulas are prefixed with
+ * an apostrophe, so that no spreadsheet evaluates them, whatever its list separator.
+ * @returns a text with a byte order mark, so that spreadsheets read it as UTF-8
  */
 export function toCsv(tables: readonly CsvTable[]): string {
   const parts = tables.map(({ title, rows }) => {

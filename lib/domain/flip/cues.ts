@@ -2,16 +2,16 @@ import type { FlipMoment, FlipState } from './state';
 import { flipSteps } from './steps';
 import { counterOf, isQuestionOpen } from './time';
 
-/** What is worth hearing or feeling with closed eyes. */
+/** A sound or vibration for people who flip with closed eyes. */
 export type Cue =
-  /** A step begins; its number counts from 1. */
+  /** A step begins; steps are numbered from 1. */
   | { kind: 'step'; number: number }
-  /** The question stands there, or a technique has been chosen. */
+  /** The question appears, or a technique has been chosen. */
   | { kind: 'turn' }
   | { kind: 'second' }
   | { kind: 'complete' };
 
-/** @returns the one cue for what has changed between two looks at a flip, or null when nothing has */
+/** @returns the single cue for the change between two moments, or null */
 export function cueBetween(before: FlipMoment, after: FlipMoment): Cue | null {
   const { step } = after.state;
   if (step === 'idle') return null;

@@ -3,8 +3,8 @@ import { durationOf } from './steps';
 import { deadlineOf, isQuestionOpen, isReadyForNext } from './time';
 
 /**
- * The whole exercise. An event that does not belong to the moment changes nothing, a clock that goes back
- * is not believed, and a step ends by its deadline, however late or seldom the clock is read.
+ * The reducer of the exercise. Ignores events that do not apply and clocks that run backwards. A step ends at
+ * its deadline, however rarely the clock is read.
  */
 export function reduceFlip(state: FlipState, event: FlipEvent): FlipState {
   if (event.kind === 'leave') return idle;
@@ -46,8 +46,8 @@ function endDueStep(state: RunningFlip, now: number): RunningFlip {
 }
 
 /**
- * The following step begins when the person sees it, so a late clock never shortens it. Only the end of the
- * flip is its deadline: a device that slept through it was not flipping all night.
+ * The next step begins when it is first shown, so a late tick never shortens it. Completion is dated to the
+ * deadline instead: if the device slept, that time does not count.
  */
 function nextStep(state: RunningFlip, now: number): RunningFlip {
   switch (state.step) {

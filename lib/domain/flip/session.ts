@@ -3,19 +3,19 @@ import type { FlipStep } from './steps';
 import type { TechniqueId } from './techniques';
 import { completionSeconds } from './time';
 
-/** A session longer than a day was left open, not flipped; the database accepts no more. */
+/** A longer session was left open; the database rejects it. */
 const LONGEST_SECONDS = 86_400;
 
-/** What is stored of a flip, named as the columns of `flip_sessions`. */
+/** A stored flip; the fields are columns of `flip_sessions`. */
 export interface FlipSession {
-  /** Made by the device, so that sending twice stores once. */
+  /** Generated on the device, so that resending is idempotent. */
   id: string;
   flip_step_reached: FlipStep;
   action_needed: boolean | null;
   flip_technique: TechniqueId | null;
   completion_time_seconds: number;
   was_emergency_mode: boolean;
-  /** The person's own date when the flip ended, YYYY-MM-DD. */
+  /** The person's local date at the end of the flip, YYYY-MM-DD. */
   session_date: string;
 }
 

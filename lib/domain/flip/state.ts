@@ -2,8 +2,8 @@ import type { Pace } from './steps';
 import type { TechniqueId } from './techniques';
 
 /**
- * All times are milliseconds of one monotonic clock, such as `performance.now()`.
- * `at` is the latest moment that the flip has heard of; it never goes back.
+ * All times are milliseconds of one monotonic clock, such as `performance.now()`. `at` is the latest time
+ * seen; it never goes back.
  */
 interface Running {
   at: number;
@@ -12,7 +12,7 @@ interface Running {
   stepAt: number;
   emergency: boolean;
   pace: Pace;
-  /** Since when the flip stands still, while the person is asked whether to leave it; else null. */
+  /** When the flip was paused for the leave confirmation, or null. */
   heldAt: number | null;
 }
 
@@ -20,12 +20,12 @@ export type FlipState =
   | { step: 'idle' }
   | (Running & { step: 'notice' })
   | (Running & { step: 'assess' })
-  /** Until a technique is chosen the clock of this step stands still. */
+  /** The timer starts once a technique is chosen. */
   | (Running & { step: 'flip'; actionNeeded: boolean; technique: TechniqueId | null })
   | (Running & { step: 'thank'; actionNeeded: boolean; technique: TechniqueId })
   | (Running & { step: 'complete'; actionNeeded: boolean; technique: TechniqueId });
 
-/** The flip as of a moment, monotonic milliseconds. */
+/** A flip at a point in time (monotonic milliseconds). */
 export interface FlipMoment {
   state: FlipState;
   now: number;
@@ -36,13 +36,13 @@ export type CompletedFlip = Extract<FlipState, { step: 'complete' }>;
 
 export type FlipEvent =
   | { kind: 'start'; at: number; emergency: boolean; pace: Pace }
-  /** Time has passed; how much is in `at`. */
+  /** A clock tick. */
   | { kind: 'time'; at: number }
   | { kind: 'answer'; at: number; actionNeeded: boolean }
   | { kind: 'choose'; at: number; technique: TechniqueId }
-  /** The person goes on by hand. */
+  /** Goes to the next step, at the `by-hand` pace. */
   | { kind: 'next'; at: number }
-  /** The person is asked whether to leave; until then nothing counts. */
+  /** Pauses the flip while the person is asked whether to leave. */
   | { kind: 'hold'; at: number }
   | { kind: 'resume'; at: number }
   | { kind: 'leave' };

@@ -1,4 +1,4 @@
-/** The six things that a person can do for the four seconds of the flip step, as they are stored. */
+/** The six techniques of the flip step, by their stored ids. */
 export const techniqueIds = [
   'times-table',
   'jumping-jacks',

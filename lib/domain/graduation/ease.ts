@@ -2,14 +2,14 @@ import type { Delay } from '../delay/delay';
 import type { DayStats } from '../stats/aggregate';
 import { addDays, type LocalDate, localDateOf } from '../stats/local-date';
 
-/** What was used on one day: flips and waits added up. */
+/** Flips and waits of one day. */
 export interface UseDay {
   date: LocalDate;
   uses: number;
   emergencies: number;
 }
 
-/** @param timeZone of the person; the device's own when left out */
+/** @param timeZone of the person; defaults to the device's */
 export function daysOfUse(flips: readonly DayStats[], delays: readonly Delay[], timeZone?: string): UseDay[] {
   return [
     ...flips.map(({ session_date, total_flips, emergency_flips }) => ({
@@ -21,16 +21,16 @@ export function daysOfUse(flips: readonly DayStats[], delays: readonly Delay[], 
   ];
 }
 
-/** Compared are the three weeks that end today with the three before. */
+/** Compares the three weeks that end today with the three weeks before. */
 const SPAN_DAYS = 21;
-/** Fewer than three a week were never a habit that could ease. */
+/** Minimum earlier use (three a week) to count as a habit. */
 const FEWEST_BEFORE = 9;
 
 /**
- * Whether use has fallen over weeks: the last three weeks had at most half of what the three before had, the last week
- * no more than the one before it, and no emergency. Days that are missing count as none, so a list that is cut off at
- * its old end can only keep this silent.
- * @param today the person's own date
+ * Whether use has eased off: the last three weeks had at most half as many uses as the three before, the last
+ * week no more than the week before it, and no emergencies. Missing days count as zero, so a truncated
+ * history can only yield false.
+ * @param today the person's local date
  */
 export function hasEased(days: readonly UseDay[], today: LocalDate): boolean {
   const between = (from: number, to: number) =>
@@ -47,12 +47,12 @@ export function hasEased(days: readonly UseDay[], today: LocalDate): boolean {
   );
 }
 
-/** How a setback begins, what to do first, whom to be with, and what to remember. */
+/** Early signs, first steps, people to be with, and a reminder. */
 const planLines = ['signs', 'first', 'people', 'reminder'] as const;
-/** A plan for setbacks, in the person's own words. */
+/** A setback plan in the person's own words. */
 export type SetbackPlan = Record<(typeof planLines)[number], string>;
 
-/** Whether a page of the notebook, maybe of an older release, is a plan that this one can read. */
+/** Whether a notebook record, possibly from an older release, is a plan this release can read. */
 export function isPlan(value: unknown): value is SetbackPlan {
   return planLines.every((line) => typeof Object(value)[line] === 'string');
 }

@@ -3,15 +3,15 @@ import { type AnsweredDelay, answeredOf, type Delay } from '../delay/delay';
 import { type TechniqueId, techniqueIds } from '../flip/techniques';
 import { areApart, type Interval, wilson } from './wilson';
 
-/** Quarters of the day by the person's own clock, six hours each, beginning at midnight. */
+/** Six-hour quarters of the local day, from midnight. */
 export const hours = ['night', 'morning', 'afternoon', 'evening'] as const;
 export type Hours = (typeof hours)[number];
 
-/** What was done in the wait: nothing but waiting, a flip, or a flip whose answer was that something is to be done. */
+/** What happened during the wait: nothing, a flip, or a flip with action needed. */
 export const manners = ['alone', 'flip', 'action'] as const;
 export type Manner = (typeof manners)[number];
 
-/** How often the urge had gone, among the waits of one kind. */
+/** How often the urge was gone after waits of one kind. */
 export interface Share<Key extends string> extends Interval {
   key: Key;
   waits: number;
@@ -20,7 +20,7 @@ export interface Share<Key extends string> extends Interval {
 
 export interface Comparison<Key extends string> {
   shares: readonly Share<Key>[];
-  /** Whether any two intervals are apart. Where they are not, no difference can be seen. */
+  /** Whether any two intervals are disjoint; otherwise no difference is visible. */
   differs: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Insights {
   manner: Comparison<Manner>;
 }
 
-/** @returns what the waits show, for kinds with five answers or more; it knows nothing of any other kind */
+/** @returns the comparisons, each only for kinds with at least five answers */
 export function insightsOf(delays: readonly Delay[]): Insights {
   const answered = answeredOf(delays);
   return {
@@ -56,7 +56,7 @@ function compare<Key extends string>(
   return { shares, differs: shares.some((a) => shares.some((b) => areApart(a, b))) };
 }
 
-/** @returns a share as "between these two of ten", never narrower than it is */
+/** @returns the interval in tenths, rounded outwards */
 export function inTenths({ low, high }: Interval): { from: number; to: number } {
   return { from: Math.floor(low * 10), to: Math.ceil(high * 10) };
 }

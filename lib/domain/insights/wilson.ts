@@ -1,16 +1,16 @@
-/** The 97.5th percentile of the normal distribution: an interval that holds the truth 95 times in 100. */
+/** 97.5th percentile of the normal distribution, for a 95% interval. */
 const Z = 1.959964;
 
-/** Shares between 0 and 1. */
+/** Proportions between 0 and 1. */
 export interface Interval {
   low: number;
   high: number;
 }
 
 /**
- * Wilson's score interval for a share (Wilson 1927, J Am Stat Assoc 22:209), which stays honest for few trials.
+ * Wilson score interval (Wilson 1927, J Am Stat Assoc 22:209), which is reliable for small samples.
  * @param trials at least 1
- * @throws RangeError when the counts cannot be
+ * @throws RangeError for impossible counts
  */
 export function wilson(successes: number, trials: number): Interval {
   if (trials < 1 || successes < 0 || successes > trials)
@@ -23,7 +23,7 @@ export function wilson(successes: number, trials: number): Interval {
   return { low: Math.max(0, (centre - spread) / scale), high: Math.min(1, (centre + spread) / scale) };
 }
 
-/** @returns whether two intervals have nothing in common, so that a difference may be spoken of */
+/** @returns whether two intervals are disjoint, so that the difference is meaningful */
 export function areApart(a: Interval, b: Interval): boolean {
   return a.high < b.low || b.high < a.low;
 }

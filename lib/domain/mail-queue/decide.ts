@@ -1,19 +1,24 @@
 import type { FindAnswer, MailJob, SendAnswer, Settlement } from './job';
 
 /**
- * The provider answers a repeated mail with the first one's id for 24 hours after it took it
- * (https://resend.com/docs/dashboard/emails/idempotency-keys). An hour is kept in hand for clocks and slow calls.
+ * The provider deduplicates by idempotency key for 24 hours
+ * (https://resend.com/docs/dashboard/emails/idempotency-keys). One hour less allows for clock skew and slow
+ * calls.
  */
 const KEY_IS_KNOWN_MS = 23 * 3_600_000;
 
-/** Whether a second try could arrive as a second mail, so that the provider must be asked before it. */
+/**
+ * Whether a retry could deliver twice because the key may have expired, so that the provider has to be asked
+ * first.
+ */
 export function mustAskFirst(job: Pick<MailJob, 'unsettledSince'>, now: Date): boolean {
   return job.unsettledSince !== null && now.getTime() - job.unsettledSince.getTime() >= KEY_IS_KNOWN_MS;
 }
 
 /**
- * What the provider's answer to a mail means for its job. That this try was not taken says nothing about an earlier one.
- * @returns null when only asking the provider for the mail can tell
+ * Maps the provider's answer to an outcome of the job. A refusal of this attempt says nothing about an
+ * earlier one.
+ * @returns null if only looking the mail up can tell
  */
 export function settleSend(
   answer: SendAnswer,
@@ -39,8 +44,8 @@ export function settleSend(
 }
 
 /**
- * What the provider's knowledge of an earlier try means for its job.
- * @returns null when the mail certainly has not been taken and may be sent
+ * Maps the lookup of an earlier attempt to an outcome of the job.
+ * @returns null if the mail was definitely not accepted and can be sent
  */
 export function settleFind(answer: FindAnswer): Settlement | null {
   switch (answer.kind) {

@@ -1,9 +1,9 @@
-/** A picture that the mail shows by `cid:<contentId>`. */
+/** An inline image, referenced as `cid:<contentId>`. */
 export type MailAttachment = { filename: string; contentId: string; content: string };
 
-/** A rendered mail that a worker holds. */
+/** A rendered mail that a worker has claimed. */
 export interface MailJob {
-  /** Also the key by which the provider recognises a repeated mail. */
+  /** Also the idempotency key. */
   id: string;
   kind: string;
   recipient: string;
@@ -12,31 +12,33 @@ export interface MailJob {
   text: string;
   headers: Readonly<Record<string, string>>;
   replyTo: string | null;
-  /** Pictures in the mail; `content` is base64. */
+  /** Inline images; `content` is base64. */
   attachments?: readonly MailAttachment[];
-  /** Since when the provider may have this mail without our knowing; null: it certainly does not. */
+  /**
+   * Since when the provider may have accepted this mail without our knowledge; null: it definitely has not.
+   */
   unsettledSince: Date | null;
 }
 
-/** What the provider said to a mail. */
+/** The provider's answer to a send. */
 export type SendAnswer =
   | { kind: 'accepted'; providerId: string | null }
-  /** It has not taken the mail and never will: an address it cannot read, a body it does not want. */
+  /** Permanently rejected: an invalid address or body. */
   | { kind: 'refused'; reason: string }
-  /** It has not taken the mail but may later: too fast, a quota, a key or domain that the owner must mend. */
+  /** Not accepted, but may be later: rate limit, quota, or a key or domain that the owner has to fix. */
   | { kind: 'not-now'; reason: string; retrySeconds: number | null }
-  /** It may or may not have taken the mail: no answer, half an answer, a fault of its own. */
+  /** Unknown whether it was accepted: no response, a broken response, or a server error. */
   | { kind: 'unclear'; reason: string }
-  /** It has had another mail under this key. */
+  /** The key was used for a different mail. */
   | { kind: 'other-mail'; reason: string };
 
-/** What the provider knows of a mail that it may have taken earlier. */
+/** The provider's answer to a lookup of an earlier attempt. */
 export type FindAnswer =
   | { kind: 'found'; providerId: string }
   | { kind: 'absent' }
   | { kind: 'unclear'; reason: string };
 
-/** How a try ended, as the queue writes it down. */
+/** Outcome of an attempt, as stored in the queue. */
 export type Settlement =
   | { outcome: 'sent'; providerId: string | null }
   | { outcome: 'retry'; error: string; retrySeconds: number | null; notTaken: boolean }

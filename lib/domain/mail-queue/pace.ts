@@ -1,8 +1,8 @@
 /**
- * Keeps mails to a rate, so that the provider need not refuse any.
- * @param perSecond mails that may begin within a second
+ * Limits the send rate, so that the provider does not have to.
+ * @param perSecond sends per second
  * @param now epoch milliseconds
- * @returns a function that resolves when the next mail may begin; calls queue up
+ * @returns a function that resolves when the next send may start; calls queue up
  */
 export function paceOf(
   perSecond: number,

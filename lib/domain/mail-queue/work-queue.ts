@@ -1,24 +1,24 @@
 import { mustAskFirst, settleFind, settleSend } from './decide';
 import type { FindAnswer, MailJob, SendAnswer, Settlement } from './job';
 
-/** Longer than a try takes at the very most, so that a mail that is on its way is not claimed again. */
+/** Longer than any attempt can take, so that a mail in flight is not claimed again. */
 export const LEASE_SECONDS = 120;
 const BATCH = 10;
 
-/** Where the mails wait. Each call is one transaction. */
+/** The queue. Each call is one transaction. */
 export interface MailStore {
-  /** Takes due mails for this worker; what another worker holds, is paused or suppressed stays out. */
+  /** Claims due mails for this worker, except those that are claimed, paused or suppressed. */
   claim(batch: number, leaseSeconds: number): Promise<MailJob[]>;
-  /** Whether the mail may still go out; asked right before it does. */
+  /** Whether the mail may still be sent; called right before sending. */
   confirm(jobId: string, leaseSeconds: number): Promise<boolean>;
   settle(jobId: string, settlement: Settlement): Promise<void>;
 }
 
-/** Who carries the mails. Its answers are values: it never throws. */
+/** The mail provider. Never throws: errors are values. */
 export interface MailProvider {
-  /** Gives a mail on; the job's id is its key. */
+  /** Sends a mail; the job's id is the idempotency key. */
   send(job: MailJob): Promise<SendAnswer>;
-  /** Looks for a mail that was given on at or after `since`. */
+  /** Looks up a mail that may have been sent at or after `since`. */
   find(job: MailJob, since: Date): Promise<FindAnswer>;
 }
 
@@ -26,7 +26,7 @@ export interface WorkReport {
   sent: number;
   retry: number;
   dead: number;
-  /** No longer wanted between claim and sending. */
+  /** Cancelled between claim and send. */
   withdrawn: number;
 }
 
@@ -34,16 +34,16 @@ interface Work {
   store: MailStore;
   provider: MailProvider;
   now: () => Date;
-  /** No mail is begun at or after this moment. */
+  /** No send starts at or after this time. */
   until: Date;
-  /** Waits until the provider's rate allows the next mail. */
+  /** Waits for the provider's rate limit. */
   pace?: () => Promise<void>;
 }
 
 /**
- * Sends what is due, one mail after another. Dying at any point loses and doubles nothing: the lease ends, and the key
- * or the provider's own list tells the next worker whether the mail has left.
- * @throws what the store throws; mails that were claimed come back when their lease ends
+ * Sends due mails one by one. A crash at any point neither loses nor duplicates a mail: the lease expires,
+ * and the idempotency key or the provider's list tells the next worker whether it was sent.
+ * @throws what the store throws; claimed mails return when their lease expires
  */
 export async function workQueue({ store, provider, now, until, pace }: Work): Promise<WorkReport> {
   const report: WorkReport = { sent: 0, retry: 0, dead: 0, withdrawn: 0 };
@@ -68,13 +68,13 @@ export async function workQueue({ store, provider, now, until, pace }: Work): Pr
 }
 
 interface TryResult {
-  /** Null: the mail is no longer wanted. */
+  /** Null: the mail was cancelled. */
   settlement: Settlement | null;
-  /** Why no further mail should be tried now. */
+  /** Why this run should stop. */
   halt?: string;
 }
 
-/** Ends the lease of a mail that was claimed but not tried. */
+/** Releases a mail that was claimed but not tried. */
 function giveBack({ unsettledSince }: MailJob, error: string): TryResult {
   return { settlement: { outcome: 'retry', error, retrySeconds: 1, notTaken: unsettledSince === null } };
 }
@@ -93,8 +93,8 @@ async function tryMail(
   if (!(await store.confirm(job.id, LEASE_SECONDS))) return { settlement: null };
   const answer = await provider.send(job);
   const settlement = settleSend(answer, job) ?? settleFind(await provider.find(job, since));
-  // Its key belongs to another mail and this one is nowhere: only a person can tell why.
+  // The key belongs to another mail and this one cannot be found; this needs a person.
   if (!settlement) return { settlement: { outcome: 'dead', error: 'The key was used for another mail.' } };
-  // What the provider does not take now it will not take from the next mail either.
+  // Whatever blocks this mail would block the next one, too.
   return answer.kind === 'not-now' ? { settlement, halt: answer.reason } : { settlement };
 }

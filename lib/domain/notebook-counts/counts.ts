@@ -3,7 +3,7 @@ import type { Delay } from '../delay/delay';
 import type { Experiment, Verdict } from '../experiments/experiment';
 import { localDateOf } from '../stats/local-date';
 
-/** What is counted: waits and what became of the urge, and the results of experiments. */
+/** What is counted: waits, the urge after them, and the results of experiments. */
 export const countNames = [
   'waits',
   'gone',
@@ -17,12 +17,12 @@ export const countNames = [
 ] as const;
 export type Counts = Record<(typeof countNames)[number], number>;
 
-/** The counts of one month: its first day on the person's own calendar, YYYY-MM-01. */
+/** Counts of one month, identified by its first local day, YYYY-MM-01. */
 export interface MonthCounts extends Counts {
   month: string;
 }
 
-/** The counts of one month on one device, as the account keeps them. */
+/** Counts of one month and device, as stored in the account. */
 export interface DeviceCounts extends MonthCounts {
   device: string;
 }
@@ -37,10 +37,10 @@ const verdictCounts = {
 } as const satisfies Record<Verdict, keyof Counts>;
 
 /**
- * What a notebook holds, by month. A wait and its answer belong to the month in which it began, an experiment to the month of
- * its result; one without a result is not counted.
- * @param timeZone of the person; the device's own when left out
- * @returns the months with anything in them, the oldest first
+ * Counts a notebook's records by month. A wait and its answer count in the month the wait began, an
+ * experiment in the month of its result.
+ * @param timeZone of the person; defaults to the device's
+ * @returns non-empty months, oldest first
  */
 export function monthsOf(
   delays: readonly Delay[],
@@ -64,7 +64,7 @@ export function monthsOf(
   return [...months.values()].sort((a, b) => a.month.localeCompare(b.month));
 }
 
-/** @returns all of them added up */
+/** @returns the totals */
 export function sumOf(all: readonly Counts[]): Counts {
   const sum: Counts = { ...noCounts };
   for (const counts of all) for (const name of countNames) sum[name] += counts[name];
@@ -72,9 +72,9 @@ export function sumOf(all: readonly Counts[]): Counts {
 }
 
 /**
- * The counts of all devices. Of this one, what it holds now is taken and not what the account has of it, so that the sum is
- * right before it is sent, and while it cannot be.
- * @param device of this notebook; null when the account has never had anything of it
+ * Totals over all devices. This device's own records replace its stored counts, so the totals are correct
+ * before they are synced, and offline.
+ * @param device id of this notebook; null if it has never been synced
  */
 export function countsOfAll(
   here: readonly Counts[],
@@ -84,7 +84,7 @@ export function countsOfAll(
   return sumOf([...here, ...kept.filter((row) => row.device !== device)]);
 }
 
-/** Whether the account has of a device just what is there, so that nothing is to be sent. */
+/** Whether the stored counts of a device are up to date. */
 export function isSent(
   here: readonly MonthCounts[],
   device: string | null,
@@ -99,11 +99,11 @@ export function isSent(
   );
 }
 
-/** @returns how many predictions have a result, or null below five: less is chance */
+/** @returns the number of predictions with a result; null below five */
 export function predictionsIn({ came_true, partly, did_not, cannot_tell }: Counts): number | null {
   const predictions = came_true + partly + did_not + cannot_tell;
   return predictions < fewest ? null : predictions;
 }
 
-/** Whether there are enough answers to waits to speak of. */
+/** Whether there are enough answered waits to report on. */
 export const hasEnoughWaits = ({ gone, stayed, grown }: Counts) => gone + stayed + grown >= fewest;

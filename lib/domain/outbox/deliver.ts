@@ -1,7 +1,7 @@
 import { localDateOf } from '../stats/local-date';
 import type { OutboxRow, OutboxStore, Post } from './row';
 
-/** As many rows travel at once; the server takes no more. */
+/** Rows per request; the server accepts no more. */
 export const batchSize = 25;
 
 export type Delivery =
@@ -11,9 +11,9 @@ export type Delivery =
   | { kind: 'unavailable'; saved: number; waitSeconds?: number };
 
 /**
- * Sends what waits for one person, batch by batch. A row leaves the device only when the server has named
- * it; a row that the server did not take stays for the next time and does not hold up the others.
- * @param timeZone of the device, to correct a date that the server refuses
+ * Sends one person's outbox, batch by batch. A row is deleted only once the server has acknowledged its id; a
+ * rejected row stays for the next time and does not block the others.
+ * @param timeZone of the device, to correct a date that the server rejects
  */
 export async function deliver(
   userId: string,
@@ -44,7 +44,7 @@ export async function deliver(
   }
 }
 
-/** A device whose calendar is wrong takes the server's day: the flip matters more than its date. */
+/** A device with a wrong calendar falls back to the server's date, so that the flip is not lost. */
 function redate(row: OutboxRow, now: number, timeZone?: string): OutboxRow {
   return { ...row, session: { ...row.session, session_date: localDateOf(now, timeZone) } };
 }

@@ -4,20 +4,20 @@ const FIRST = 2_000;
 const LONGEST = 300_000;
 const DAY_SECONDS = 86_400;
 
-/** When to send again. */
+/** When to retry. */
 export interface Retry {
   failures: number;
-  /** Epoch milliseconds, or null when only something new is a reason to send. */
+  /** Epoch milliseconds, or null to wait for a new flip. */
   at: number | null;
 }
 
 export const noRetry: Retry = { failures: 0, at: null };
 
 /**
- * Doubling from two seconds to five minutes, each spread over its upper half so that devices which lost the
- * server together do not come back together.
- * @param failures how many in a row, at least 1
- * @param random from 0 up to, but not including, 1
+ * Exponential backoff from two seconds to five minutes, with jitter over the upper half so that devices do
+ * not all retry at once.
+ * @param failures consecutive failures, at least 1
+ * @param random 0 (inclusive) to 1 (exclusive)
  * @returns milliseconds
  */
 export function retryDelay(failures: number, random: number): number {
@@ -26,8 +26,8 @@ export function retryDelay(failures: number, random: number): number {
 }
 
 /**
- * Waiting helps against a server that is away or takes no more for today, and nothing else: who is not signed in must
- * sign in first, and who has not agreed must do that. A server that says when to come back is taken at its word, for up to a day.
+ * Retries only help if the server is unreachable or the daily quota is used up; signing in and consent need
+ * the person. The server's Retry-After is respected, up to a day.
  * @param now epoch milliseconds
  */
 export function retryAfter(before: Retry, delivery: Delivery, now: number, random: number): Retry {

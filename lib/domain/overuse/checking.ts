@@ -1,19 +1,19 @@
 const HOUR = 3_600_000;
 
-/** As many are no reason to ask. */
+/** Up to this many are unremarkable. */
 const manyFlips = 6;
 export const manyWaits = 3;
 
 /**
- * Whether flipping, or putting urges off, may have become a way of checking: more than so many within an hour.
- * @param moments when they were done, epoch milliseconds, in any order
+ * Whether flips, or waits, have become a form of checking: more than `many` within an hour.
+ * @param moments times of use, epoch milliseconds, in any order
  * @param now epoch milliseconds
  */
 export function mayBeChecking(moments: readonly number[], now: number, many: number = manyFlips): boolean {
   return recentOf(moments, now).length > many;
 }
 
-/** @returns the moments of the last hour, the only ones worth keeping; one in the future is not believed */
+/** @returns the times within the last hour, which are all that needs storing; future times are dropped */
 export function recentOf(moments: readonly number[], now: number): number[] {
   return moments.filter((moment) => moment > now - HOUR && moment <= now);
 }

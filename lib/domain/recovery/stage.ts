@@ -8,13 +8,13 @@ const stages = [
 
 export interface Recovery {
   stage: RecoveryStage;
-  /** How far through the stage, in percent, at most 100. */
+  /** Progress through the stage in percent, at most 100. */
   percent: number;
-  /** Completed flips until the next stage; null in the last one. */
+  /** Completed flips until the next stage; null in the last stage. */
   left: number | null;
 }
 
-/** @param completed all flips that a person has ever completed */
+/** @param completed all flips this person has ever completed */
 export function recoveryOf(completed: number): Recovery {
   const at = Math.max(0, Math.floor(completed));
   const { stage, from, span } = stages.find((each) => at >= each.from) ?? stages[2];

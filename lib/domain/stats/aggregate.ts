@@ -8,13 +8,13 @@ export interface FlipCounts {
   emergency_flips: number;
 }
 
-/** A row of `user_flip_stats`: one person's day. */
+/** A row of `user_flip_stats`: one day of one person. */
 export interface DayStats extends FlipCounts {
   session_date: LocalDate;
 }
 
 export interface ChartDay extends DayStats {
-  /** The short name of the day of the week. */
+  /** Short weekday name. */
   weekday: string;
 }
 
@@ -36,20 +36,20 @@ function add(a: FlipCounts, b: FlipCounts): FlipCounts {
   };
 }
 
-/** @returns everything added up */
+/** @returns the totals */
 export function totalOf(rows: readonly FlipCounts[]): FlipCounts {
   return rows.reduce(add, noFlips);
 }
 
-/** @returns one day's counts, zero when nothing was done */
+/** @returns one day's counts, zero if there are none */
 export function dayOf(rows: readonly DayStats[], date: LocalDate): FlipCounts {
   return totalOf(rows.filter((row) => row.session_date === date));
 }
 
 /**
  * @param rows in any order
- * @param today the person's own date
- * @returns the seven days that end today, the oldest first, with zeros where nothing was done
+ * @param today the person's local date
+ * @returns the seven days up to today, oldest first, filled with zeros
  */
 export function lastSevenDays(rows: readonly DayStats[], today: LocalDate): ChartDay[] {
   return Array.from({ length: 7 }, (_, index) => {
@@ -59,9 +59,9 @@ export function lastSevenDays(rows: readonly DayStats[], today: LocalDate): Char
 }
 
 /**
- * @param rows in any order; the server sends the latest thirty days with flips, which a month seldom exceeds
- * @param today the person's own date
- * @returns the completed flips of this calendar month
+ * @param rows in any order; the server sends the latest thirty days with flips, usually more than a month
+ * @param today the person's local date
+ * @returns completed flips in the current calendar month
  */
 export function monthOf(rows: readonly DayStats[], today: LocalDate): number {
   const month = today.slice(0, 'YYYY-MM'.length);

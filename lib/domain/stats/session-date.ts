@@ -1,11 +1,11 @@
 import { addDays, isLocalDate, type LocalDate } from './local-date';
 
-/** Before this day there was no exercise to do. */
+/** The exercise did not exist before this date. */
 export const firstSessionDate: LocalDate = '2024-01-01';
 
 /**
- * Whether a date that a device sends can be true. The earth spans 26 hours of local time, so a true date is
- * at most one day ahead of UTC; it may be long ago, as the flip may have waited offline.
+ * Whether a date sent by a device is possible. Local dates are at most one day ahead of UTC; they may lie far
+ * back, because a flip can wait offline.
  * @param now epoch milliseconds of the server
  */
 export function isPlausibleSessionDate(date: string, now: number): boolean {

@@ -1,17 +1,17 @@
 import { sourceOf, type VisitSource } from './source';
 
-/** One view of a page, as it is counted: nothing in it is about the person. */
+/** A page view as it is counted, without anything about the person. */
 export interface Visit {
   path: string;
   source: VisitSource;
-  /** Such as `newsletter / autumn`; empty without one. */
+  /** For example `newsletter / autumn`; '' if there is none. */
   campaign: string;
 }
 
 interface Sent {
-  /** The address of the page, from the `Referer` of the request that its script sent. */
+  /** The page's URL, from the `Referer` of the request that its script sent. */
   page: string | null;
-  /** The body: the host of the link that led there. */
+  /** The body: host of the referring page. */
   referrer: string;
 }
 
@@ -22,7 +22,7 @@ interface Site {
   paths: ReadonlySet<string>;
 }
 
-/** @returns null for what is no page that is counted */
+/** @returns null if the page is not counted */
 export function readVisit({ page, referrer }: Sent, { origin, paths }: Site): Visit | null {
   if (!page || !URL.canParse(page) || !/^[a-z0-9.:-]{0,120}$/i.test(referrer)) return null;
   const { origin: from, host, pathname, searchParams } = new URL(page);
@@ -34,14 +34,14 @@ export function readVisit({ page, referrer }: Sent, { origin, paths }: Site): Vi
 
 const LONGEST = 38;
 
-/** A label that could be a person's address, number or key is no label. */
+/** Rejects labels that could be a personal address, number or key. */
 function readLabel(text: string | null): string | null {
   const label = text?.trim().toLowerCase().replaceAll(/\s+/g, ' ') ?? '';
   if (!/^[a-z0-9][a-z0-9 ._-]*$/.test(label) || label.length > LONGEST) return null;
   return /\d{9}|[0-9a-f]{12}|[0-9a-f]{8}-[0-9a-f]{4}/.test(label) ? null : label;
 }
 
-/** Whether the browser asks not to be counted, by Global Privacy Control or Do Not Track. */
+/** Whether the browser asks not to be counted, through Global Privacy Control or Do Not Track. */
 export function asksForPrivacy(headers: Pick<Headers, 'get'>): boolean {
   return headers.get('sec-gpc') === '1' || headers.get('dnt') === '1';
 }
@@ -49,8 +49,8 @@ export function asksForPrivacy(headers: Pick<Headers, 'get'>): boolean {
 const machines =
   /bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|scan|fetch|curl|wget|python|java\/|go-http|okhttp|phantom|puppeteer|playwright/i;
 
-/** Whether a program has opened the page that says so, or says nothing of itself. */
-export function isMachine(headers: Pick<Headers, 'get'>): boolean {
+/** Whether the User-Agent is a bot's, or missing. */
+export function isBot(headers: Pick<Headers, 'get'>): boolean {
   const agent = headers.get('user-agent') ?? '';
   return !agent.startsWith('Mozilla/5.0 (') || machines.test(agent);
 }

@@ -1,7 +1,7 @@
-/** Where the link was that led to a page. All but `internal` are arrivals. */
+/** Where a visit came from. All but `internal` are arrivals. */
 export type VisitSource = 'direct' | 'search' | 'social' | 'other' | 'internal';
 
-/** Names of hosts, each with all that lies below it. A name with a dot at its end has many endings. */
+/** Hosts, including their subdomains. A trailing dot matches any top-level domain. */
 const known: readonly (readonly [kind: 'search' | 'social', names: readonly string[]])[] = [
   [
     'search',
@@ -41,8 +41,8 @@ const known: readonly (readonly [kind: 'search' | 'social', names: readonly stri
 ];
 
 /**
- * The kind of a referrer. Its name goes no further than this function.
- * @param host as the page's script read it from `document.referrer`, such as `www.google.co.uk`; empty without a referrer
+ * Classifies a referrer. Its host is not stored.
+ * @param host from `document.referrer`, such as `www.google.co.uk`; '' without a referrer
  * @param ownHost of this site
  */
 export function sourceOf(host: string, ownHost: string): VisitSource {

@@ -3,22 +3,25 @@ import { paths } from '@/lib/paths';
 import type { Mail } from './mail';
 import { renderMail } from './render-mail';
 
-/** The kind of one-time token that the confirmation route passes on to the auth service. */
+/** One-time token types that the confirmation route passes to the auth service. */
 const tokenType = {
   confirmation: 'email',
   recovery: 'recovery',
 } as const satisfies Partial<Record<AuthMailName, string>>;
 
-/** Stands for the link while the mail is rendered: escaping must not touch the placeholders. */
+/** Stands in for the link during rendering, so that the placeholders are not escaped. */
 const STAND_IN = 'https://link.invalid/';
 
-/** The link of an auth mail, with the auth service's own placeholders in it; without a token in the mail that is to open nothing. */
+/**
+ * The link of an auth mail, with the auth service's placeholders. The magic_link mail gets no token: it must
+ * not sign anyone in.
+ */
 export function authMailLink(name: AuthMailName): string {
   if (name === 'magic_link') return `{{ .SiteURL }}${paths.auth}`;
   return `{{ .SiteURL }}${paths.authConfirm}?token_hash={{ .TokenHash }}&type=${tokenType[name]}&next={{ .RedirectTo }}`;
 }
 
-/** Renders the template that the auth service fills in and sends: HTML with Go placeholders. */
+/** Renders a template for the auth service to fill in and send: HTML with Go placeholders. */
 export function authMailTemplate(name: AuthMailName): string {
   const content: AuthMailContent = authMails[name];
   const mail: Mail = {

@@ -9,12 +9,12 @@ type Tone = 'ink' | 'muted' | 'sea' | 'danger';
 
 const FACTS = 'overflow-wrap:anywhere;word-break:break-word';
 
-/** An element that holds words: its colours change at night by its class. */
+/** A text element; its class sets the dark-mode colour. */
 export function tag(name: string, tone: Tone, margin: string, font: string, html: string): string {
   return `<${name} class="${tone}" style="margin:${margin};color:${c[tone]};${font}">${html}</${name}>`;
 }
 
-/** A table that only lays out: old clients know no other way to hold a coloured box together. */
+/** A layout table: the only way to get a coloured box in old mail clients. */
 export function layoutTable(cells: string, style = ''): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate;${style}">${cells}</table>`;
 }
@@ -40,7 +40,7 @@ export const heading = ({ html, text }: Words): Words => ({
   text: underline(text, '-'),
 });
 
-/** @param items each in the parts that have lines of their own, such as a list within the list */
+/** @param items each split into parts on lines of their own, such as a nested list */
 export function list(items: readonly (readonly Words[])[], ordered: boolean): Words {
   const name = ordered ? 'ol' : 'ul';
   const rows = items.map(
@@ -148,12 +148,12 @@ function visitorsWords({ label, text }: Of<'plain'>): Words {
       `<tr><td class="line" style="border-left:3px solid ${c.line};padding:2px 0 2px 18px">${head}${words}</td></tr>`,
       'margin:0 0 22px;table-layout:fixed',
     ),
-    // As the visitor typed it: no wrapping, one mark before each line shows whose words these are.
+    // As the visitor typed it: not wrapped, every line marked as a quotation.
     text: `${label}\n${lines.map((line) => `> ${line}`).join('\n')}`,
   };
 }
 
-/** The paragraphs of a text that a person typed are what empty lines separate. */
+/** Blank lines separate paragraphs. */
 function written({ text }: Of<'written'>): Words {
   const parts = text
     .replace(/\r\n?/g, '\n')
@@ -174,14 +174,14 @@ function facts({ caption, rows }: Of<'facts'>): Words {
   );
   return {
     html: `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;table-layout:fixed;margin:0 0 26px">${captionHtml(caption)}<tbody>${cells.join('')}</tbody></table>`,
-    // One line each: a line break in a name must not look like another row.
+    // One line each: a line break in a name must not fake another row.
     text: rows.map(([label, value]) => `${label}: ${value.replace(/\p{Cc}+/gu, ' ')}`).join('\n'),
   };
 }
 
 /**
- * Renders one block: as mail HTML, with tables for layout, every style inline and all text escaped; and as plain text of at
- * most 72 columns, in which an address is never broken.
+ * Renders a block as mail HTML (table layout, inline styles, escaped text) and as plain text of at most 72
+ * columns, in which URLs are never broken.
  */
 export function renderBlock(block: Exclude<MailBlock, { kind: 'markdown' }>, siteUrl: string): Words {
   if (typeof block === 'string') return paragraph(inline(block, siteUrl));
@@ -212,7 +212,7 @@ export function renderBlock(block: Exclude<MailBlock, { kind: 'markdown' }>, sit
     case 'written':
       return written(block);
     case 'image':
-      // The table below it says the same.
+      // The table below has the same data.
       return {
         html: `<p style="margin:0 0 22px"><img src="cid:${escapeHtml(block.contentId)}" alt="${escapeHtml(block.alt)}" width="520" style="display:block;width:100%;max-width:520px;height:auto;border-radius:6px"></p>`,
         text: '',

@@ -1,10 +1,10 @@
 const ALLOWED = /^(https?:\/\/|mailto:|tel:|sms:)/i;
 
 /**
- * Makes a link of `content` fit for a mail, where there is no page to be relative to.
- * @param siteUrl origin of the site without a slash at the end
- * @returns the absolute address, or null for a place inside the text itself (`#source-…`)
- * @throws when the scheme is none that a mail may open
+ * Makes a link from `content` absolute, since a mail has no base URL.
+ * @param siteUrl origin of the site without a trailing slash
+ * @returns null for a fragment (`#source-…`)
+ * @throws if a mail may not use the scheme
  */
 export function completeHref(href: string, siteUrl: string): string | null {
   if (href.startsWith('#')) return null;

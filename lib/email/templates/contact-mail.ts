@@ -6,11 +6,11 @@ import type { Mail } from './mail';
 export interface ContactMailMessage extends ContactFacts {
   type: ContactTopicId;
   message: string;
-  /** When it arrived, as the owner should read it, such as `21 November 2026, 14:05 UTC`. */
+  /** When it arrived, formatted for the owner, such as `21 November 2026, 14:05 UTC`. */
   received: string;
 }
 
-/** The mail that brings a contact message to the owner; the sender belongs in its Reply-To. */
+/** The mail with a contact message for the owner; the sender belongs in its Reply-To. */
 export function contactMail(message: ContactMailMessage): Mail {
   const facts = contactFacts(message).map(([label, text]) => [label, text ?? content.empty] as const);
   return {

@@ -4,18 +4,18 @@ import { paths } from '@/lib/paths';
 import { greet } from './greet';
 import type { Mail } from './mail';
 
-/** Who gets the mail, and the addresses that are only theirs. */
+/** The recipient and their personal links. */
 export interface CourseMailReader {
   firstName: string;
-  /** The page of the person's own workbook. */
+  /** The person's own workbook. */
   workbookUrl: string;
-  /** The page of this day. */
+  /** The web version of this day. */
   webUrl: string;
   pauseUrl: string;
   unsubscribeUrl: string;
 }
 
-/** One day of the course for one reader. */
+/** One day's course mail for one reader. */
 export function courseMail(day: CourseDay, reader: CourseMailReader): Mail {
   const href = day.button === 'exercise' ? paths.flipApp : reader.workbookUrl;
   return {

@@ -3,8 +3,8 @@ import { paths } from '@/lib/paths';
 import type { Mail } from './mail';
 
 /**
- * The mail to the address that an account wants to move to.
- * @param confirmUrl where the link leads; null when the address has an account of its own
+ * The mail to the new address of an account.
+ * @param confirmUrl confirmation link; null if the address already has an account
  */
 export function newAddressMail(confirmUrl: string | null): Mail {
   const content = confirmUrl ? emailChangeMails.confirm : emailChangeMails.taken;
@@ -19,7 +19,7 @@ export function newAddressMail(confirmUrl: string | null): Mail {
   };
 }
 
-/** The mail that tells the present address which one is to replace it. */
+/** The mail that notifies the current address of the change. */
 export function oldAddressMail(newEmail: string): Mail {
   const content = emailChangeMails.notice;
   return {

@@ -1,6 +1,6 @@
 /**
- * The first line of a mail.
- * @param firstName as the reader typed it; it may be empty
+ * The salutation of a mail.
+ * @param firstName as typed; may be empty
  */
 export function greet(firstName: string): string {
   const name = firstName.replace(/[\p{Cc}\s]+/gu, ' ').trim();

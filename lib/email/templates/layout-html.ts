@@ -6,10 +6,10 @@ import { footerLinks, type Mail, type MailAction, type MailFooter } from './mail
 import { mailPalette as c, fonts, mailStyles } from './mail-palette';
 import { inline, linkHtml } from './words';
 
-/** Characters that clients do not show, so that no body text follows the preheader in a list of mails. */
+/** Invisible characters that keep body text out of the preview line. */
 const PREHEADER_FILL = '&#8199;&#847; '.repeat(60);
 
-/** A button that old clients draw as well: the colour is the cell's, the address is a real link. */
+/** A button that works in old clients: the cell has the colour, the link is a real link. */
 export function buttonHtml({ label, href }: MailAction): string {
   const link = `<a href="${escapeHtml(href)}" style="display:inline-block;padding:16px 30px;${fonts.button};color:${c.apricotInk};text-decoration:none">${escapeHtml(label)}</a>`;
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate;margin:10px 0 28px"><tr><td bgcolor="${c.apricot}" style="background-color:${c.apricot};border-radius:6px;mso-padding-alt:16px 30px">${link}</td></tr></table>`;
@@ -32,7 +32,7 @@ function footerHtml(footer: MailFooter, siteUrl: string): string {
   ].join('');
 }
 
-/** The head of the sheet: the name of the book, and the corner of the page that is turning. */
+/** The header: the book's name and a turned page corner. */
 function mastheadHtml(siteUrl: string): string {
   const name = `<a href="${escapeHtml(siteUrl)}/" class="sea" style="color:${c.sea};text-decoration:none;${fonts.masthead}">${escapeHtml(site.name)}</a>`;
   const corner = `<div class="fold" style="width:0;height:0;font-size:0;line-height:0;border-style:solid;border-width:44px 0 0 44px;border-color:${c.paper} ${c.apricot} ${c.apricot}"></div>`;
@@ -42,7 +42,7 @@ function mastheadHtml(siteUrl: string): string {
 }
 
 /**
- * Puts the rendered body into the frame that all mails share.
+ * Wraps the rendered body in the layout that all mails share.
  * @param body safe HTML
  */
 export function layoutHtml(mail: Mail, body: string, siteUrl: string): string {

@@ -14,10 +14,10 @@ function footerText(footer: MailFooter, siteUrl: string): string {
   ].join('\n\n');
 }
 
-/** Puts the rendered body into the plain-text frame that all mails share. */
+/** Wraps the rendered body in the plain-text layout that all mails share. */
 export function layoutText(mail: Mail, body: string, siteUrl: string): string {
   const title = mail.kicker ? `${mail.kicker}: ${mail.title}` : mail.title;
   const head = `${site.name}\n\n${title}\n${'='.repeat(Math.min(title.length, 72))}`;
-  // `-- ` alone on its line is where clients cut a mail when it is answered.
+  // `-- ` on its own line is the signature separator; clients drop what follows it from replies.
   return `${head}\n\n${body}\n\n-- \n${footerText(mail.footer, siteUrl)}\n`;
 }

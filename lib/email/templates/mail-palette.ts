@@ -1,24 +1,24 @@
 import { colors } from '@/lib/design/colors';
 
-function palette(room: 'light' | 'dark') {
+function palette(theme: 'light' | 'dark') {
   return {
-    paper: colors.paper[room],
-    sheet: colors.surface[room],
-    ink: colors.ink[room],
-    muted: colors.muted[room],
-    line: colors.line[room],
-    sea: colors['sea-text'][room],
-    tint: colors['sage-wash'][room],
-    apricot: colors.apricot[room],
-    apricotInk: colors['apricot-ink'][room],
-    danger: colors['danger-text'][room],
-    dangerTint: colors['danger-wash'][room],
+    paper: colors.paper[theme],
+    sheet: colors.surface[theme],
+    ink: colors.ink[theme],
+    muted: colors.muted[theme],
+    line: colors.line[theme],
+    sea: colors['sea-text'][theme],
+    tint: colors['sage-wash'][theme],
+    apricot: colors.apricot[theme],
+    apricotInk: colors['apricot-ink'][theme],
+    danger: colors['danger-text'][theme],
+    dangerTint: colors['danger-wash'][theme],
   } as const;
 }
 
-/** The colours of the site by day, for mail, where CSS variables do not reach. */
+/** The site's light colours, for mail, which does not support CSS variables. */
 export const mailPalette = palette('light');
-const night = palette('dark');
+const dark = palette('dark');
 
 const SERIF = "Georgia, 'Times New Roman', serif";
 const MONO = "ui-monospace, Menlo, Consolas, 'Courier New', monospace";
@@ -27,7 +27,7 @@ const SANS = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, 
 const font = (family: string, size: number, line: number | string, more = '') =>
   `font-family:${family};font-size:${size}px;line-height:${typeof line === 'number' ? `${line}px` : line}${more}`;
 
-/** Every font of a mail, as the end of a style attribute. */
+/** The fonts of a mail, as declarations for a style attribute. */
 export const fonts = {
   body: font(SANS, 17, 27),
   small: font(SANS, 14, 21),
@@ -40,25 +40,25 @@ export const fonts = {
   code: font(MONO, 26, 36, ';letter-spacing:2px;font-weight:bold;white-space:nowrap'),
 } as const;
 
-function nightRules(prefix: string): string {
+function darkRules(prefix: string): string {
   return [
-    `${prefix}.paper{background-color:${night.paper} !important}`,
-    `${prefix}.sheet{background-color:${night.sheet} !important}`,
-    `${prefix}.tint{background-color:${night.tint} !important}`,
-    `${prefix}.danger-tint{background-color:${night.dangerTint} !important}`,
-    `${prefix}.ink{color:${night.ink} !important}`,
-    `${prefix}.muted{color:${night.muted} !important}`,
-    `${prefix}.sea{color:${night.sea} !important}`,
-    `${prefix}.danger{color:${night.danger} !important}`,
-    `${prefix}.line{border-color:${night.line} !important}`,
-    `${prefix}.box{border-top-color:${night.apricot} !important}`,
-    `${prefix}.fold{border-top-color:${night.paper} !important}`,
+    `${prefix}.paper{background-color:${dark.paper} !important}`,
+    `${prefix}.sheet{background-color:${dark.sheet} !important}`,
+    `${prefix}.tint{background-color:${dark.tint} !important}`,
+    `${prefix}.danger-tint{background-color:${dark.dangerTint} !important}`,
+    `${prefix}.ink{color:${dark.ink} !important}`,
+    `${prefix}.muted{color:${dark.muted} !important}`,
+    `${prefix}.sea{color:${dark.sea} !important}`,
+    `${prefix}.danger{color:${dark.danger} !important}`,
+    `${prefix}.line{border-color:${dark.line} !important}`,
+    `${prefix}.box{border-top-color:${dark.apricot} !important}`,
+    `${prefix}.fold{border-top-color:${dark.paper} !important}`,
   ].join('\n');
 }
 
 /**
- * The only style sheet of a mail. Clients that drop it still have every inline style:
- * it adds the night colours, and narrows the margins on a phone.
+ * The only style sheet of a mail: dark-mode colours and narrower margins on phones. Clients that drop it
+ * still have the inline styles.
  */
 export const mailStyles = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -70,7 +70,7 @@ a{text-underline-offset:3px}
 .box{padding:18px 16px 6px !important}
 }
 @media (prefers-color-scheme:dark){
-${nightRules('')}
+${darkRules('')}
 }
-${nightRules('[data-ogsc] ')}
+${darkRules('[data-ogsc] ')}
 `.trim();

@@ -1,38 +1,38 @@
 import type { Block, Source } from '@/content/text';
 
-/** What a mail can hold beyond the blocks of every long text: words that came from a visitor. */
+/** Blocks of long texts, plus those for mails only. */
 export type MailBlock =
   | Block
-  /** Words a visitor wrote, shown as they are: markup in them is never read. */
+  /** A visitor's text, shown literally. */
   | { kind: 'plain'; label: string; text: string }
-  /** Words the owner wrote, in paragraphs; markup in them is never read. */
+  /** The owner's text, in paragraphs; markup is not interpreted. */
   | { kind: 'written'; text: string }
-  /** Words the owner wrote in Markdown. */
+  /** The owner's text in Markdown. */
   | { kind: 'markdown'; text: string }
-  /** A picture that travels with the mail; its words say all that it shows. */
+  /** An inline image; `alt` says everything it shows. */
   | { kind: 'image'; contentId: string; alt: string }
-  /** Something to type elsewhere. */
+  /** A code to type elsewhere. */
   | { kind: 'code'; label: string; code: string }
-  /** Labels with their values, such as the sender and the topic of a contact message. */
+  /** Label and value pairs, such as the sender and the topic of a contact message. */
   | { kind: 'facts'; caption: string; rows: readonly (readonly [label: string, value: string])[] };
 
 export interface MailAction {
   label: string;
-  /** A path of the site, or an absolute address. */
+  /** A path of the site, or an absolute URL. */
   href: string;
 }
 
 export interface MailFooter {
-  /** One sentence: why this person gets this mail. */
+  /** One sentence on why this person gets this mail. */
   reason: string;
-  /** Paths of the site. A mail that a person did not just ask for by a click must carry `unsubscribeUrl`. */
+  /** Paths of the site. `unsubscribeUrl` is required unless the person has just requested the mail. */
   unsubscribeUrl?: string;
   pauseUrl?: string;
-  /** The same text as a page. */
+  /** The web version of the mail. */
   webUrl?: string;
 }
 
-/** What the foot of a mail leads to, in full. */
+/** The footer's links, with absolute URLs. */
 export function footerLinks(
   { webUrl, pauseUrl, unsubscribeUrl }: MailFooter,
   siteUrl: string,
@@ -45,19 +45,19 @@ export function footerLinks(
   return links.flatMap(([label, path]) => (path ? [[label, siteUrl + path]] : []));
 }
 
-/** A mail as data. What it links to on the site is a path, which `renderMail` completes. */
+/** A mail as data. Links to the site are paths, which `renderMail` makes absolute. */
 export interface Mail {
   subject: string;
-  /** The grey words after the subject in a list of mails. */
+  /** The preview text after the subject in a list of mails. */
   preheader: string;
-  /** Small words above the title, such as `Day 2 of 7`. */
+  /** Small text above the title, such as `Day 2 of 7`. */
   kicker?: string;
   title: string;
-  /** Addresses the reader. May hold a name that a visitor typed: markup in it is never read. */
+  /** Salutation. May contain a visitor's name; markup in it is not interpreted. */
   greeting?: string;
   blocks: readonly MailBlock[];
   action?: MailAction;
-  /** What follows the button. */
+  /** Blocks after the button. */
   closing?: readonly MailBlock[];
   sources?: readonly Source[];
   footer: MailFooter;

@@ -6,7 +6,7 @@ interface ConfirmMail {
   unsubscribeUrl: string;
 }
 
-/** The mail that asks for the second yes. */
+/** The confirmation mail (double opt-in). */
 export function newsletterConfirm(
   source: 'form' | 'import',
   { confirmUrl, unsubscribeUrl }: ConfirmMail,
@@ -26,7 +26,7 @@ export function newsletterConfirm(
 
 export interface IssueContent {
   subject: string;
-  /** The grey words after the subject; may be empty. */
+  /** Preview text; may be empty. */
   preheader: string;
   /** Markdown. */
   body: string;

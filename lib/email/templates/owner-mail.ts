@@ -1,6 +1,6 @@
 import { alertMail, digestMail as content } from '@/content/mails/owner';
 import { writeDays, writeWeekday } from '@/lib/domain/admin/day-words';
-import { isLate } from '@/lib/domain/admin/promise';
+import { isLate } from '@/lib/domain/admin/response-time';
 import { paths } from '@/lib/paths';
 import type { Mail } from './mail';
 
@@ -10,16 +10,16 @@ interface Period {
   new_users: number;
 }
 
-/** The figures of a week, as `owner_digest` of the database makes them. */
+/** A week's figures, from the database function `owner_digest`. */
 export interface DigestFigures {
   first_day: string;
   last_day: string;
-  /** The week, and the one before it. */
+  /** The week and the week before. */
   periods: readonly [Period, Period];
   days: readonly { day: string; sessions: number }[];
   workbook: { requests: number; confirmed: number };
   subscribers: number;
-  /** When each message came that still waits for an answer, as ISO moments. */
+  /** ISO times of the messages that still await an answer. */
   waiting_since: readonly string[];
   failed_mails: number;
 }
@@ -27,7 +27,8 @@ export interface DigestFigures {
 export const CHART_ID = 'sessions-of-the-week';
 
 /**
- * The weekly mail to the owner. Its chart is an attachment with the id `CHART_ID`; every figure is also in a table.
+ * The weekly mail to the owner. Its chart is an inline image with the id `CHART_ID`; a table has the same
+ * figures.
  * @param now epoch milliseconds
  */
 export function digestMail(figures: DigestFigures, now: number): Mail {
@@ -79,7 +80,7 @@ export function digestMail(figures: DigestFigures, now: number): Mail {
 
 export type IncidentKind = 'mail-failed' | 'mail-late' | 'task-failed';
 
-/** The mail that tells the owner of an incident. */
+/** The mail that alerts the owner to an incident. */
 export function incidentMail({
   kind,
   failed,

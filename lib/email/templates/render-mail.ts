@@ -29,16 +29,16 @@ function renderSources(sources: readonly Source[], siteUrl: string): Words {
 
 const absolute = (href: string, siteUrl: string) => (href.startsWith('/') ? siteUrl + href : href);
 
-/** A subject is one line, whatever a visitor typed: a line break there would start a new header. */
+/** Keeps the subject on one line: a line break from a visitor would inject a header. */
 function oneLine(subject: string): string {
   return subject.replace(/\p{Cc}+/gu, ' ').trim();
 }
 
 /**
- * Renders a mail from typed content: HTML for old and new clients, and plain text from the same blocks.
- * Pure: the same mail gives the same bytes. Words of visitors belong in `greeting`, `plain` and `facts`.
- * @param siteUrl origin of the site without a slash at the end
- * @throws when a text links to an address that a mail may not open
+ * Renders a mail from typed content: HTML for old and new clients, and plain text from the same blocks. Pure:
+ * the same mail gives the same bytes. Visitors' text belongs in `greeting`, `plain` and `facts`.
+ * @param siteUrl origin of the site without a trailing slash
+ * @throws if a text links to a URL that a mail may not open
  */
 export function renderMail(mail: Mail, siteUrl: string): RenderedMail {
   const { greeting, blocks, closing = [], sources = [] } = mail;

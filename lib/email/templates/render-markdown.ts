@@ -3,9 +3,9 @@ import { heading, list, paragraph, quote } from './blocks';
 import { join, linkHtml, plain, type Words } from './words';
 
 /**
- * Turns Markdown (paragraphs, headings, lists, quotations, emphasis, links) into the words of a mail. Everything is escaped;
- * HTML in it is shown as it was typed. A link that is neither https nor a path of the site, or no address at all, is left as its words.
- * @param siteUrl origin of the site without a slash at the end
+ * Renders Markdown (paragraphs, headings, lists, quotations, emphasis, links) for a mail. Everything is
+ * escaped; HTML is shown literally. Links other than https and paths of the site are reduced to their text.
+ * @param siteUrl origin of the site without a trailing slash
  */
 export function renderMarkdown(source: string, siteUrl: string): Words {
   const blocks = Lexer.lex(source, { gfm: true }).flatMap((token) => blockOf(token, siteUrl) ?? []);

@@ -2,16 +2,16 @@ import { replyMail as content } from '@/content/mails/reply';
 import type { Mail } from './mail';
 
 export interface ReplyMailContent {
-  /** What the owner wrote. */
+  /** The owner's reply. */
   body: string;
-  /** What it answers, and when that was written, such as `21 Nov 2026`. */
+  /** The message being answered, and when it was written, such as `21 Nov 2026`. */
   message: { subject: string | null; message: string };
   written: string;
 }
 
-/** The mail that answers a contact message, with the message below it. */
+/** The reply to a contact message, which is quoted below. */
 export function replyMail({ body, message, written }: ReplyMailContent): Mail {
-  // Characters, not halves of them.
+  // By code point, to keep surrogate pairs whole.
   const subject = [...content.subject(message.subject)].slice(0, 200).join('');
   return {
     subject,

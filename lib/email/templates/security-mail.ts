@@ -2,7 +2,7 @@ import { type SecurityChange, securityMailFrame, securityMails } from '@/content
 import { paths } from '@/lib/paths';
 import type { Mail } from './mail';
 
-/** The mail that tells the owner of an account what has changed about it. */
+/** The mail that notifies an account's owner of a change. */
 export function securityMail(change: SecurityChange): Mail {
   const { subject, title, text } = securityMails[change];
   const { preheader, you, notYou, notYouMoved, button, contact, closing, reason } = securityMailFrame;

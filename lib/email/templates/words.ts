@@ -4,26 +4,26 @@ import { escapeHtml } from '../../escape-html';
 import { completeHref } from './complete-href';
 import { mailPalette } from './mail-palette';
 
-/** The same words twice: safe HTML, and plain text. */
+/** The same content as safe HTML and as plain text. */
 export interface Words {
   html: string;
   text: string;
 }
 
-/** Words in which no markup is read. */
+/** Text without markup. */
 export const plain = (text: string): Words => ({ html: escapeHtml(text), text });
 
-/** Parts in their order. */
+/** Concatenates parts, with separators. */
 export const join = (parts: readonly Words[], html = '', text = ''): Words => ({
   html: parts.map((part) => part.html).join(html),
   text: parts.map((part) => part.text).join(text),
 });
 
-/** A link that shows safe HTML. */
+/** A link around safe HTML. */
 export const linkHtml = (href: string, html: string, tone: 'sea' | 'muted' = 'sea'): string =>
   `<a href="${escapeHtml(href)}" class="${tone}" style="color:${mailPalette[tone]}">${html}</a>`;
 
-/** Turns a text of `content` with inline markup into words of a mail, every address written out. */
+/** Renders a text of `content` with inline markup, with every URL written out in the plain text. */
 export function inline(text: Inline, siteUrl: string): Words {
   return join(parseInline(text).map((span) => wordsOf(span, siteUrl)));
 }
@@ -34,7 +34,7 @@ function wordsOf(span: Span, siteUrl: string): Words {
   if (span.kind === 'emphasis') return { html: `<em>${html}</em>`, text };
   if (span.kind !== 'link') return { html, text };
   const href = completeHref(span.href, siteUrl);
-  // A citation: the numbered sources stand at the end, and jumps inside a mail work in few clients.
+  // A citation. The numbered sources follow at the end; few mail clients support fragment links.
   if (href === null)
     return { html: `<sup style="font-size:12px;line-height:1">[${html}]</sup>`, text: `[${text}]` };
   const address = href.replace(/^(mailto|tel|sms):/, '');

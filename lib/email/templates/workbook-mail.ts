@@ -4,12 +4,12 @@ import type { Mail } from './mail';
 
 export interface WorkbookMailReader {
   firstName: string;
-  /** The page whose button downloads the workbook and starts the course. */
+  /** The page whose button opens the workbook and starts the course. */
   openUrl: string;
   unsubscribeUrl: string;
 }
 
-/** The mail that answers the workbook form. */
+/** The mail in response to the workbook form. */
 export function workbookMail(reader: WorkbookMailReader): Mail {
   return {
     subject: content.subject,

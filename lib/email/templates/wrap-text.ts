@@ -1,9 +1,9 @@
 const COLUMNS = 72;
 
 /**
- * Breaks a text into lines of at most 72 columns at its spaces; a longer word stays whole.
- * @param first what the first line starts with, such as `* `
- * @param rest what the other lines start with
+ * Wraps a text at 72 columns; a longer word stays whole.
+ * @param first prefix of the first line, such as `* `
+ * @param rest prefix of the other lines
  */
 export function wrapText(text: string, first = '', rest = ''): string {
   const lines: string[] = [];
@@ -22,7 +22,7 @@ export function wrapText(text: string, first = '', rest = ''): string {
   return lines.join('\n');
 }
 
-/** Breaks each line of a text by itself. */
+/** Wraps each line separately. */
 export const wrapLines = (text: string): string =>
   text
     .split('\n')

@@ -12,7 +12,7 @@ const userInput = z.object({
   app_metadata: metadata.optional(),
 });
 
-/** internal/mailer and internal/api/password.go: what the service says of an address and a password. */
+/** Validation errors of internal/mailer and internal/api/password.go. */
 function refusal({ issues }: z.ZodError): Response {
   const [{ path, code } = { path: [], code: '' }] = issues;
   if (path[0] === 'password' && code === 'too_small') {
@@ -30,14 +30,14 @@ const unknownUser = () => authError(404, 'user_not_found', 'User not found');
 const knownEmail = () =>
   authError(422, 'email_exists', 'A user with this email address has already been registered');
 
-/** The service does not catch what its database says to a change to an address that another account has. */
+/** The service does not handle the unique violation when an address is taken. */
 const taken = (email: string) => {
   const message = 'duplicate key value violates unique constraint "users_email_partial_key"';
   const detail = `Key (email)=(${email}) already exists.`;
   return Response.json({ code: '23505', detail, message }, { status: 500 });
 };
 
-/** `auth.admin.*` of the client library: the secret key reads, makes, changes and deletes accounts. */
+/** `auth.admin.*` of the client library: account management with the secret key. */
 export function adminApi(users: Users): Handler {
   async function create({ body }: ApiCall): Promise<Response> {
     const input = userInput.safeParse(body);
@@ -47,7 +47,7 @@ export function adminApi(users: Users): Handler {
       return authError(400, 'validation_failed', 'Cannot create a user without either an email or phone');
     if (await users.byEmail(email)) return knownEmail();
     const user = await users.create(email, changes);
-    // The service has not read this column again when it answers.
+    // The service responds without re-reading this column.
     const { confirmed_at: _unread, ...answer } = await users.toResponse(user);
     return Response.json(answer);
   }
@@ -60,7 +60,7 @@ export function adminApi(users: Users): Handler {
     if (holder && holder.id !== user.id) return taken(email ?? '');
     const identities = await users.identities(user.id);
     const changed = await users.update(user.id, input.data);
-    // The service answers with the identities that it has read before.
+    // The service responds with the identities from before the change.
     return Response.json({ ...(await users.toResponse(changed)), ...(email && { identities }) });
   }
 

@@ -37,12 +37,15 @@ const configSchema = z.object({
   }),
 });
 
-/** The part of `supabase/config.toml` that the local stack follows. */
+/** The part of `supabase/config.toml` that the stand-in supports. */
 export type ProjectConfig = z.infer<typeof configSchema>;
 
 export type MailTemplate = keyof ProjectConfig['auth']['email']['template'];
 
-/** @throws when the file lacks something or asks for what the stand-in cannot do, so that the two do not drift apart unnoticed. */
+/**
+ * @throws if the file lacks a setting or needs one that the stand-in does not support, so that the two cannot
+ * drift apart.
+ */
 export function readProjectConfig(file = 'supabase/config.toml'): ProjectConfig {
   return configSchema.parse(parse(readFileSync(file, 'utf8')));
 }

@@ -10,8 +10,8 @@ import type { Users } from './users.ts';
 export type AuthMailer = NonNullable<App['_mailer']>;
 
 /**
- * Fills in `{{ .Name }}` as the auth service's template engine does: percent-encoded where it is the value
- * of a query parameter, HTML-escaped everywhere else.
+ * Fills in `{{ .Name }}` like the auth service's template engine: percent-encoded as a query parameter's
+ * value, otherwise HTML-escaped.
  */
 function fillTemplate(template: string, variables: Readonly<Record<string, string>>): string {
   return template.replace(/([?&][\w-]+=)?\{\{\s*\.(\w+)\s*\}\}/g, (_, parameter, name) => {
@@ -21,7 +21,7 @@ function fillTemplate(template: string, variables: Readonly<Record<string, strin
   });
 }
 
-/** Where the caller wants the person to arrive, if that is on the site; else the site's own address. */
+/** The caller's redirect target if it is on the site, otherwise the site's URL. */
 function allowedRedirect(siteUrl: string): string {
   const wanted = requestContext.getStore()?.redirectTo;
   if (!wanted || !URL.canParse(wanted)) return siteUrl;
@@ -29,8 +29,8 @@ function allowedRedirect(siteUrl: string): string {
 }
 
 /**
- * Sends the mails of sign-up, recovery and so on through the same mail API as the site's own. The package hashes its codes
- * otherwise than the auth service: what it has stored is replaced, and the service's own hash sent.
+ * Sends the auth mails through the same mail API as the site's own. The package hashes codes differently from
+ * the auth service, so its stored hash is replaced by the service's, which is also sent.
  */
 export function createAuthMailer(settings: StackSettings, { auth }: ProjectConfig, users: Users): AuthMailer {
   const sender = (kind: MailTemplate) => async (to: string, stored: string, code: string) => {
@@ -65,9 +65,10 @@ export function createAuthMailer(settings: StackSettings, { auth }: ProjectConfi
     sendConfirmation: sender('confirmation'),
     sendRecovery: sender('recovery'),
     sendMagicLink: sender('magic_link'),
-    // The site moves an account to another address by itself, with mails of its own.
+    // The site implements email changes itself, with its own mails.
     sendEmailChange: async () => {},
-    // Its code would let a stolen token set a password; this site sets passwords by itself, and no mail has the code.
+    // With this code a stolen token could set a password. The site sets passwords itself, and no mail
+    // contains the code.
     sendReauthentication: async () => {},
   };
 }

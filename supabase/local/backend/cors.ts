@@ -1,4 +1,4 @@
-/** The hosted API may be called from any page, as its keys and policies are what protects it. */
+/** The hosted API allows calls from any origin; its keys and policies protect it. */
 export function answerPreflight(request: Request): Response | null {
   if (request.method !== 'OPTIONS' || !request.headers.has('origin')) return null;
   const asked = request.headers.get('access-control-request-headers');

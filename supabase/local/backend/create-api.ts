@@ -26,18 +26,19 @@ import { valueFormats } from './value-formats.ts';
 import { verify } from './verify.ts';
 
 export interface Api {
-  /** @param peerAddress who is calling, as the socket says. */
+  /** @param peerAddress the caller's address, from the socket. */
   handle(request: Request, peerAddress: string | null): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** The Supabase API of the local stack: the package, and before it what the package gets wrong or lacks. */
+/** The local Supabase API: the package, preceded by handlers for what it gets wrong or lacks. */
 export async function createApi(settings: StackSettings): Promise<Api> {
   const config = readProjectConfig();
   const url = databaseUrl(settings, 'supabase_admin');
   const quiet = { onnotice: () => {}, types: valueFormats };
   const connection = createPostgresConnection({ url, postgresOptions: { max: 20, ...quiet } });
-  // "Unknown" makes the package grant everything to everyone at the first request, undoing each REVOKE.
+  // If this is "unknown", the package grants everything to everyone at the first request, undoing each
+  // REVOKE.
   Reflect.set(connection, 'rlsState', 'active');
   observeDatabaseErrors(connection.driver);
   const app = new App(appOptions(settings, config, connection));
@@ -60,7 +61,7 @@ export async function createApi(settings: StackSettings): Promise<Api> {
     return completeAnswer(call, response, factors, jwtSecret);
   }
 
-  /** New tokens for a session, as if its client had asked for them. */
+  /** Refreshes a session on behalf of its client. */
   const refreshFor = (peerAddress: string | null) => (token: string) => {
     const url = `${settings.apiUrl}/auth/v1/token?grant_type=refresh_token`;
     const headers = { apikey: settings.secrets.publishableKey, 'content-type': 'application/json' };
@@ -115,9 +116,9 @@ function appOptions(
   { api, auth }: ProjectConfig,
   connection: ReturnType<typeof createPostgresConnection>,
 ) {
-  // Mails are sent by createAuthMailer, and `enabled` is the newer name of `enable_signup`.
+  // createAuthMailer sends the mails; `enabled` is the newer name of `enable_signup`.
   const { template: _ours, enabled: enable_signup, ...email } = auth.email;
-  // Counted before the package is asked, by `serviceLimits`.
+  // Handled before the package, by `serviceLimits` and `mfaApi`.
   const { rate_limit: _counted, mfa: _ours_too, ...settings } = auth;
   return {
     connection,
@@ -140,13 +141,13 @@ function appOptions(
         },
       },
     },
-    // What the package makes at its first start is made beforehand, with the owners of a hosted project.
+    // The package's own tables are created beforehand, with the owners of a hosted project.
     db: { migrations: { enabled: false } },
     options: { server: { admin: false, disableStudio: true } },
   };
 }
 
-/** The gateway replaces a key by a token that belongs to no user. */
+/** A key instead of a token belongs to no user. */
 const keyIsNoSession =
   ({ secrets }: StackSettings): Handler =>
   async ({ authPath, request }) => {

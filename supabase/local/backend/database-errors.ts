@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import { jsonOf } from './http.ts';
 import { type DatabaseError, requestContext } from './request-context.ts';
 
-/** PostgREST's table of HTTP statuses by SQLSTATE; the first that fits decides, and all that it does not list are 400. */
+/** PostgREST's HTTP statuses by SQLSTATE. The first match wins; the default is 400. */
 const statuses: readonly (readonly [sqlState: RegExp, status: number])[] = [
   [/^P0001/, 400],
   [/^2350[35]/, 409],
@@ -16,8 +16,8 @@ const statuses: readonly (readonly [sqlState: RegExp, status: number])[] = [
 const statusOf = (sqlState: string) => statuses.find(([known]) => known.test(sqlState))?.[1] ?? 400;
 
 /**
- * Notes the error of each statement for the request that it belongs to. The API package reports many of
- * them as "500 SUP" with only the text left, which a client cannot tell from a crash.
+ * Records each statement's error for its request. The API package reports many of them as "500 SUP" with only
+ * the message, which clients cannot tell from a crash.
  */
 export function observeDatabaseErrors(driver: postgres.Sql): void {
   const reserve = driver.reserve.bind(driver);
@@ -44,7 +44,7 @@ function note(error: Partial<DatabaseError>): void {
   };
 }
 
-/** Replaces a "500 SUP" by what PostgREST answers for the same database error. */
+/** Replaces a "500 SUP" with PostgREST's response to the same database error. */
 export async function withDatabaseError(response: Response): Promise<Response> {
   const error = requestContext.getStore()?.lastDatabaseError;
   if (response.status !== 500 || !error) return response;

@@ -6,14 +6,14 @@ export const googleIssuer = 'https://accounts.google.com';
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const key = { kid: 'google', alg: 'RS256' };
 
-/** What Google publishes for checking its tokens. */
+/** Google's published public keys (JWKS). */
 export const googleKeys = { keys: [{ ...publicKey.export({ format: 'jwk' }), ...key, use: 'sig' }] };
 
 interface Tokens {
   id_token?: string;
 }
 
-/** The emulator's answer as Google would give it: an auth service takes an ID token of Google's alone. */
+/** Re-signs the emulator's ID token as Google, since the auth service accepts only Google's. */
 export function issuedByGoogle<Answer extends Tokens>(tokens: Answer): Answer {
   if (!tokens.id_token) return tokens;
   const claims = { ...claimsOf(tokens.id_token), iss: googleIssuer };

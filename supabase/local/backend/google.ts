@@ -3,14 +3,14 @@ import { createEmulator } from 'emulate';
 import type { StackSettings } from '../settings.ts';
 import { googleKeys, issuedByGoogle } from './google-tokens.ts';
 
-/** Who can "sign in with Google" on this machine; the emulator lets one choose. */
+/** Accounts that the emulator offers for a Google sign-in. */
 const googlePeople = [
   { email: 'gina@gmail.example', name: 'Gina Google' },
   { email: 'gus@gmail.example', name: 'Gus Google' },
   { email: 'reader@flipmethod.example', name: 'Reader with Google' },
 ];
 
-/** Starts the stand-in for Google's sign-in on the loopback address. */
+/** Starts the stand-in for Google sign-in on the loopback interface. */
 export async function startGoogle(settings: StackSettings): Promise<void> {
   const { ports, googleUrl, apiUrl, secrets } = settings;
   listenOnLoopbackOnly();
@@ -35,7 +35,7 @@ export async function startGoogle(settings: StackSettings): Promise<void> {
   });
 }
 
-/** The emulator has no option for the address and would listen on all of them, the network's included. */
+/** The emulator has no option for the host and would listen on all interfaces. */
 function listenOnLoopbackOnly(): void {
   const listen = net.Server.prototype.listen as (this: net.Server, ...args: unknown[]) => net.Server;
   net.Server.prototype.listen = function (this: net.Server, ...args: unknown[]) {
@@ -47,7 +47,7 @@ function listenOnLoopbackOnly(): void {
   } as typeof net.Server.prototype.listen;
 }
 
-/** The API package has Google's addresses built in: sends its calls to the emulator instead. */
+/** Redirects the API package's hard-coded calls to Google to the emulator. */
 export function redirectGoogleCalls(googleUrl: string): void {
   const send = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -61,7 +61,7 @@ export function redirectGoogleCalls(googleUrl: string): void {
   };
 }
 
-/** Lets a browser that is being sent to Google arrive at the emulator. */
+/** Redirects a browser to the emulator instead of Google. */
 export function redirectBrowserToGoogle(response: Response, googleUrl: string): Response {
   const location = response.headers.get('location');
   const google = 'https://accounts.google.com/';

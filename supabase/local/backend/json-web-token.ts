@@ -11,13 +11,13 @@ export const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toStr
 const sign = (content: string, secret: string) =>
   createHmac('sha256', secret).update(content).digest('base64url');
 
-/** A token as the API package signs them. */
+/** Signs a token the way the API package does. */
 export function signToken(claims: object, secret: string): string {
   const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
   return `${content}.${sign(content, secret)}`;
 }
 
-/** The claims of a token that was signed here and is still good, or null. */
+/** The claims of a valid, unexpired token, or null. */
 export function readToken(token: string, secret: string, now = Date.now()): AccessClaims | null {
   const [head, body, signature, more] = token.split('.');
   if (!head || !body || !signature || more !== undefined) return null;
@@ -28,7 +28,7 @@ export function readToken(token: string, secret: string, now = Date.now()): Acce
   return claims.exp * 1000 > now ? claims : null;
 }
 
-/** What a token claims. Unchecked: only for what happens before or after the package's own check. */
+/** A token's unverified claims, for use before or after the package's own check. */
 export function claimsOf(token: string): Partial<AccessClaims> {
   try {
     return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as AccessClaims;

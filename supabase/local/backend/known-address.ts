@@ -5,19 +5,19 @@ import { type ApiCall, authError, type Handler } from './http.ts';
 import { makeOneTimeToken } from './one-time-token.ts';
 import { type UserRow, type Users, userFields } from './users.ts';
 
-/** config.toml says a minute; a person who tries things out, and a test, should not wait that long. */
+/** config.toml says one minute, which is too long for local use and tests. */
 const mailPauseMs = 1000;
 
 /**
- * What the auth service does when an address that it knows signs up, asks for another confirmation or
- * another recovery mail: it never tells a stranger that there is an account, and never floods an inbox.
+ * Imitates the auth service when a known address signs up or requests another confirmation or recovery mail:
+ * it never reveals the account and limits the mails.
  */
 export function knownAddress(users: Users, mailer: AuthMailer, config: ProjectConfig): Handler {
   const { minimum_password_length: minLength } = config.auth;
 
   async function signUp({ body }: ApiCall): Promise<Response | null> {
     const { email, password, data } = body;
-    // Faulty input is refused before anything is looked up, by the package itself.
+    // The package rejects invalid input before looking anything up.
     if (typeof email !== 'string' || typeof password !== 'string') return null;
     if (password.length < minLength || password.length > 72) return null;
     const user = await users.byEmail(email);
@@ -51,9 +51,10 @@ export function knownAddress(users: Users, mailer: AuthMailer, config: ProjectCo
 }
 
 /**
- * Sends another confirmation, which makes the link before it void; nothing else of the account changes (supabase/auth
- * internal/api/signup.go: "do not update the user because we can't be sure of their claimed identity").
- * @returns a refusal when the last mail is too recent
+ * Sends another confirmation mail, which invalidates the previous link; the account stays unchanged
+ * (supabase/auth internal/api/signup.go: "do not update the user because we can't be sure of their claimed
+ * identity").
+ * @returns an error response if the last mail is too recent
  */
 export async function confirmAgain(
   user: UserRow,
@@ -81,7 +82,7 @@ function tooManyMails(): Response {
   );
 }
 
-/** Looks like a new account and is none: no identities, and an id that leads nowhere. */
+/** Looks like a new account: no identities, and a random id. */
 function pretendedUser(email: string, data: unknown): Record<string, unknown> {
   const now = new Date().toISOString();
   return {

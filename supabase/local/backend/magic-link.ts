@@ -6,8 +6,8 @@ import { confirmAgain } from './known-address.ts';
 import type { Users } from './users.ts';
 
 /**
- * A sign-in by mail for a person who is new or not confirmed is a sign-up with a random password
- * (supabase/auth internal/api/magic_link.go and otp.go). The package would confirm them at once.
+ * A mailed sign-in for a new or unconfirmed person is a sign-up with a random password (supabase/auth
+ * internal/api/magic_link.go and otp.go). The package would confirm them at once.
  */
 export function magicLink(users: Users, mailer: AuthMailer, config: ProjectConfig): Handler {
   return async ({ authPath, request, key, body }) => {

@@ -1,19 +1,19 @@
 import { serve } from '@hono/node-server';
-import { serveUntilStopped, tellSupervisor } from '../child.ts';
+import { notifySupervisor, serveUntilStopped } from '../child.ts';
 import { migrate } from '../database/migrate.ts';
 import { preparePlatform } from '../database/prepare-platform.ts';
 import { databaseUrl, loadSettings } from '../settings.ts';
 import { createApi } from './create-api.ts';
 import { redirectGoogleCalls, startGoogle } from './google.ts';
-import { lastingApi } from './lasting-api.ts';
+import { resilientApi } from './resilient-api.ts';
 
 const settings = loadSettings(process.argv[2] ?? '');
 
 await preparePlatform(settings);
-for (const name of await migrate(databaseUrl(settings))) tellSupervisor({ progress: `migration ${name}` });
+for (const name of await migrate(databaseUrl(settings))) notifySupervisor({ progress: `migration ${name}` });
 await startGoogle(settings);
 redirectGoogleCalls(settings.googleUrl);
-const api = await lastingApi(databaseUrl(settings), () => createApi(settings));
+const api = await resilientApi(databaseUrl(settings), () => createApi(settings));
 const server = serve(
   {
     hostname: '127.0.0.1',

@@ -1,9 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 
 interface OneTimeToken {
-  /** What a person may type in. */
+  /** The code that a person can type. */
   code: string;
-  /** What the link carries and the database keeps. */
+  /** The hash in the link and in the database. */
   hash: string;
 }
 

@@ -2,8 +2,8 @@ import { authError, type Handler } from './http.ts';
 import type { Users } from './users.ts';
 
 /**
- * The auth service looks at the password first, so that a stranger does not learn which address waits for its
- * confirmation (supabase/auth internal/api/token.go, ResourceOwnerPasswordGrant). The package looks at it second.
+ * The auth service checks the password first, so that strangers do not learn which addresses are unconfirmed
+ * (supabase/auth internal/api/token.go, ResourceOwnerPasswordGrant). The package checks it second.
  */
 export function passwordSignIn(users: Users): Handler {
   return async ({ authPath, url, body }) => {

@@ -3,12 +3,12 @@ import type { ProjectConfig } from './auth-config.ts';
 import { type ApiCall, authError, type Handler } from './http.ts';
 import { tokenBuckets } from './token-buckets.ts';
 
-/** In which a bucket is filled again at its rate. */
+/** Time in which a bucket refills by its configured rate. */
 const WINDOW_MS = 5 * 60_000;
 
 type Rate = keyof ProjectConfig['auth']['rate_limit'];
 
-/** Which calls are counted, each for itself, and which setting says how fast they may come. */
+/** Rate-limited calls, counted separately, and the setting for their rate. */
 const limited: readonly (readonly [call: RegExp, rate: Rate])[] = [
   [/^POST \/token$/, 'token_refresh'],
   [/^(?:GET|POST) \/verify$/, 'token_verifications'],
@@ -20,10 +20,10 @@ const limited: readonly (readonly [call: RegExp, rate: Rate])[] = [
 ];
 
 /**
- * The auth service's limits per address, as supabase/auth has them at bc32168e: `internal/api/api.go` says which calls,
- * `internal/api/apilimiter/apilimiter.go` how many, `internal/sbff/sbff.go` whose. The address is the leftmost one of
- * `Sb-Forwarded-For` in a call with the secret key. A client without one is on this machine, which is not limited:
- * its tests and its visitors are all one address.
+ * The auth service's limits per address, as in supabase/auth at bc32168e: `internal/api/api.go` (which
+ * calls), `internal/api/apilimiter/apilimiter.go` (how many), `internal/sbff/sbff.go` (whose). The address is
+ * the leftmost of `Sb-Forwarded-For` in a call with the secret key. Loopback clients are not limited: all
+ * tests and local visitors share one address.
  */
 export function serviceLimits({ auth }: ProjectConfig): Handler {
   const take = tokenBuckets();

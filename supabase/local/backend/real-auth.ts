@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { StackSettings } from '../settings.ts';
 import { signToken } from './json-web-token.ts';
 
-/** Waits until an auth service is there; it makes its tables before it answers. */
+/** Waits for an auth service; it creates its tables before it responds. */
 export async function untilItAnswers(authUrl: string): Promise<void> {
   for (;;) {
     const answer = await fetch(`${authUrl}/health`).catch(() => null);
@@ -11,7 +11,7 @@ export async function untilItAnswers(authUrl: string): Promise<void> {
   }
 }
 
-/** Passes a call on to an auth service, as the gateway of a hosted project does. */
+/** Forwards a call to an auth service, like a hosted project's gateway. */
 export async function passOn(
   request: Request,
   { secrets }: StackSettings,

@@ -2,8 +2,8 @@ import type { Handler } from './http.ts';
 import type { Users } from './users.ts';
 
 /**
- * A token that was revoked within the reuse interval is good while its session has no other: the package refuses it
- * (supabase/auth internal/tokens, RefreshTokenGrant).
+ * A token revoked within the reuse interval stays valid while its session has no other (supabase/auth
+ * internal/tokens, RefreshTokenGrant). The package rejects it.
  */
 export function refreshReuse(users: Users, intervalSeconds: number): Handler {
   return async ({ authPath, url, body }) => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What PostgreSQL said when it refused a statement. */
+/** PostgreSQL's error for a statement. */
 export interface DatabaseError {
   code: string;
   message: string;
@@ -8,9 +8,9 @@ export interface DatabaseError {
   hint: string | null;
 }
 
-/** What one request leaves for layers that the API package does not pass it on to. */
+/** Per-request data for code that the API package does not pass the request to. */
 interface RequestContext {
-  /** `emailRedirectTo` of the caller, unchecked. */
+  /** The caller's `emailRedirectTo`, unvalidated. */
   redirectTo: string | null;
   lastDatabaseError: DatabaseError | null;
 }

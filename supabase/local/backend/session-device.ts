@@ -3,7 +3,7 @@ import { claimsOf } from './json-web-token.ts';
 import type { Users } from './users.ts';
 
 /**
- * Notes with a session which browser has begun or refreshed it, as the auth service does (supabase/auth
+ * Records the browser that started or refreshed a session, like the auth service (supabase/auth
  * internal/models/sessions.go and internal/api/token_refresh.go). The package leaves both columns empty.
  */
 export async function noteDevice(users: Users, request: Request, response: Response): Promise<void> {

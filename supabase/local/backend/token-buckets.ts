@@ -1,7 +1,9 @@
-/** What each bucket of the auth service holds at most. */
+/** Capacity of each of the auth service's buckets. */
 const BURST = 30;
 
-/** @returns takes one try out of a bucket that is filled again at a rate, and says whether there was one */
+/**
+ * @returns a function that takes one token from a bucket refilled at `perMs`, and tells whether there was one
+ */
 export function tokenBuckets(now: () => number = Date.now): (key: string, perMs: number) => boolean {
   const buckets = new Map<string, { left: number; at: number }>();
   return (key, perMs) => {

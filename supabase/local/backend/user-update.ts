@@ -3,23 +3,23 @@ import { claimsOf } from './json-web-token.ts';
 import type { Users } from './users.ts';
 
 /**
- * What `PUT /user` asks for before it sets a password (supabase/auth internal/api/user.go, UserUpdate), with
- * `secure_password_change` and the dashboard's "Require current password when updating", which config.toml has no key for;
- * docs/trust.md asks for it.
+ * Checks of `PUT /user` before it sets a password (supabase/auth internal/api/user.go, UserUpdate), with
+ * `secure_password_change` and the dashboard's "Require current password when updating", which has no
+ * config.toml key; docs/trust.md requires it.
  */
 export function userUpdate(users: Users): Handler {
   return async ({ authPath, request, body }) => {
     if (authPath !== '/user' || request.method !== 'PUT' || typeof body.password !== 'string') return null;
     const { sub, session_id } = claimsOf(request.headers.get('authorization') ?? '');
     const user = sub ? await users.byId(sub) : undefined;
-    // The package checks the token, and refuses one that is not good.
+    // The package rejects invalid tokens.
     if (!user || !session_id) return null;
-    // No mail of ours carries the code that could stand for a recent sign-in.
+    // None of our mails contains the nonce that could replace a recent sign-in.
     if (!(await users.isRecentSession(session_id))) {
       return authError(400, 'reauthentication_needed', 'Password update requires reauthentication');
     }
     if (!(await users.hasPassword(user.id))) return null;
-    // internal/models/sessions.go, IsRecovery: any session that began with a mail's link.
+    // internal/models/sessions.go, IsRecovery: any session started from a mailed link.
     if (await users.isOneTimeSession(session_id)) return null;
     const current = body.current_password;
     const message = 'Current password required when setting new password.';

@@ -16,7 +16,7 @@ export interface UserRow {
   updated_at: string;
 }
 
-/** What the secret key may set. Keys of the metadata that are null go. */
+/** What the secret key can set. Null metadata keys are removed. */
 interface UserChanges {
   email?: string | undefined;
   password?: string | undefined;
@@ -25,7 +25,7 @@ interface UserChanges {
   app_metadata?: Record<string, unknown> | undefined;
 }
 
-/** The auth service's accounts, for what its package has no calls for. */
+/** The auth service's accounts, for operations that its package lacks. */
 export class Users {
   constructor(private readonly sql: postgres.Sql) {}
 
@@ -39,7 +39,7 @@ export class Users {
     return user;
   }
 
-  /** Which kind of link a token belongs to: one of a sign-up, or one that signs in. */
+  /** Whether a token is for a sign-up, rather than for a sign-in. */
   async hasConfirmationToken(tokenHash: string): Promise<boolean> {
     const rows = await this.sql`select from auth.users where confirmation_token = ${tokenHash}`;
     return rows.length > 0;
@@ -74,7 +74,7 @@ export class Users {
     return rows.length > 0;
   }
 
-  /** Notes that a session began with a mail's link; the package keeps no methods of sign-in. */
+  /** Marks a session as started from a mailed link; the package does not store sign-in methods. */
   async noteOneTimeSession(id: string): Promise<void> {
     await this.sql`update auth.sessions set tag = 'otp' where id = ${id}`;
   }
@@ -84,7 +84,7 @@ export class Users {
     return rows.length > 0;
   }
 
-  /** Makes a token of a session that has no other one good again, if it was revoked a few seconds ago. */
+  /** Restores a recently revoked token if its session has no other. */
   async reviveToken(token: string, seconds: number): Promise<void> {
     await this.sql`
       update auth.refresh_tokens as revoked set revoked = false
@@ -105,7 +105,7 @@ export class Users {
     return rows.length > 0;
   }
 
-  /** @throws a unique violation (23505) when the address has an account already. */
+  /** @throws a unique violation (23505) if the address already has an account. */
   async create(email: string, changes: UserChanges): Promise<UserRow> {
     const id = randomUUID();
     const address = email.toLowerCase();
@@ -125,7 +125,7 @@ export class Users {
     return this.update(id, changes);
   }
 
-  /** What the secret key may change, in the order of supabase/auth internal/api/admin.go, adminUserUpdate. */
+  /** Updates an account, in the order of supabase/auth internal/api/admin.go, adminUserUpdate. */
   async update(
     id: string,
     { email, password, email_confirm, user_metadata = {}, app_metadata = {} }: UserChanges,
@@ -161,7 +161,7 @@ export class Users {
     });
   }
 
-  /** An account of another service that gets an address of its own. */
+  /** Adds an email identity to an account from another provider. */
   private async addEmailIdentity(sql: postgres.TransactionSql, id: string): Promise<void> {
     const added = await sql`
       insert into auth.identities (id, provider, provider_id, user_id, identity_data)
@@ -175,7 +175,7 @@ export class Users {
       where id = ${id}`;
   }
 
-  /** Foreign keys take the person's data with it. */
+  /** Foreign keys cascade to the person's data. */
   async remove(id: string): Promise<void> {
     await this.sql`delete from auth.users where id = ${id}`;
   }
@@ -194,13 +194,13 @@ export class Users {
       from auth.identities where user_id = ${userId}`;
   }
 
-  /** An account as the auth service shows it. */
+  /** The account in the auth service's format. */
   async toResponse(user: UserRow): Promise<Record<string, unknown>> {
     return { ...userFields(user), identities: await this.identities(user.id) };
   }
 }
 
-/** All that an answer says about an account but for its identities. */
+/** The account's fields in a response, without identities. */
 export function userFields(user: UserRow): Record<string, unknown> {
   return {
     id: user.id,

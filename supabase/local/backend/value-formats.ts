@@ -1,16 +1,16 @@
 import type postgres from 'postgres';
 
-/** PostgreSQL's `2026-01-02 03:04:05.6+00` as PostgREST writes it: `2026-01-02T03:04:05.6+00:00`. */
+/** Converts PostgreSQL's `2026-01-02 03:04:05.6+00` to PostgREST's `2026-01-02T03:04:05.6+00:00`. */
 export function toIsoTimestamp(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00');
 }
 
 const unchanged = (value: unknown) => value;
 
-/** The API package hands over JSON that is text already; encoding it again would store a string. */
+/** The API package passes JSON as text; encoding it again would store a string. */
 const toJsonText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** How values travel between PostgreSQL and the API's JSON, so that both look as on the hosted service. */
+/** Conversions between PostgreSQL and JSON values, as on the hosted service. */
 export const valueFormats: Record<string, postgres.PostgresType> = {
   json: { to: 114, from: [114], serialize: toJsonText, parse: JSON.parse },
   jsonb: { to: 3802, from: [3802], serialize: toJsonText, parse: JSON.parse },

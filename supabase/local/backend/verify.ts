@@ -6,8 +6,8 @@ import type { Users } from './users.ts';
 type Forward = (request: Request) => Promise<Response>;
 
 /**
- * `verifyOtp`, with the hash of the auth service, and `email` for a sign-up's link as well as for a sign-in's. A link that
- * is used up takes all others of the account with it (supabase/auth internal/models/user.go, Confirm and Recover).
+ * `verifyOtp`, with the auth service's hash; `email` verifies sign-ups as well as sign-ins. Using one link
+ * invalidates all others of the account (supabase/auth internal/models/user.go, Confirm and Recover).
  */
 export function verify(users: Users, forward: Forward): Handler {
   return async ({ authPath, request, body }: ApiCall) => {

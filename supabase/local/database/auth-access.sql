@@ -1,5 +1,5 @@
--- The auth schema comes from the API package; what follows is as on a hosted project: the functions that
--- the migrations use, and who may do what in it. Run as the superuser, after the package has made its tables.
+-- The API package creates the auth schema; this adds what a hosted project has: the functions that the
+-- migrations use, and grants. Run as the superuser, after the package has created its tables.
 
 create or replace function auth.uid() returns uuid language sql stable as $$
   select coalesce(

@@ -1,4 +1,4 @@
--- The tables of second factors, which the API package has no use for yet, as the auth service makes them.
+-- The auth service's tables for second factors, which the API package lacks.
 
 do $$
 begin

@@ -10,7 +10,7 @@ interface Migration {
   sql: string;
 }
 
-/** The project's migrations in the order in which they apply. */
+/** The project's migrations, in order. */
 export function readMigrations(dir = join('supabase', 'migrations')): Migration[] {
   return readdirSync(dir)
     .filter((file) => file.endsWith('.sql'))
@@ -23,11 +23,11 @@ export function readMigrations(dir = join('supabase', 'migrations')): Migration[
 }
 
 /**
- * Applies what is missing, each migration in a transaction of its own together with its entry in the
- * history, which is the one that the hosted service and its CLI keep.
- *
- * @returns the names of those that were applied now.
- * @throws naming the migration that failed; those before it stay. Also for a database that other migrations made.
+ * Applies the missing migrations, each in one transaction with its entry in the history table of the hosted
+ * service and its CLI.
+ * @returns the names of the migrations applied.
+ * @throws naming the migration that failed; earlier ones stay applied. Also if the database has unknown
+ * migrations.
  */
 export async function migrate(url: string, migrations = readMigrations()): Promise<string[]> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
@@ -56,7 +56,7 @@ async function apply(sql: postgres.Sql, { version, name, sql: statements }: Migr
   try {
     await sql.begin(async (transaction) => {
       await transaction.unsafe(statements);
-      // A migration may change these for itself; they must not leak into the next one.
+      // Settings changed by one migration must not leak into the next.
       await transaction.unsafe('reset role; reset search_path');
       await transaction`
         insert into supabase_migrations.schema_migrations (version, name, statements)

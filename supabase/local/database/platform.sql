@@ -1,5 +1,5 @@
 -- What a hosted project has before its first migration: roles, schemas, default privileges. Run as the
--- superuser, again at every start, in every database of the cluster. The roles are the cluster's.
+-- superuser at every start, in every database of the cluster. Roles are shared by the cluster.
 
 do $$
 declare
@@ -14,7 +14,7 @@ begin
       ('supabase_auth_admin', 'nologin noinherit createrole'),
       ('supabase_storage_admin', 'nologin noinherit createrole'),
       ('dashboard_user', 'nologin createdb createrole replication'),
-      -- Owns the project's schema; not a superuser, so that a migration that would fail there fails here.
+      -- Owns the project's schema; not a superuser, so that migrations fail here if they would fail there.
       ('postgres', 'login createdb createrole replication bypassrls')
     ) as roles (name, attributes)
   loop
@@ -44,7 +44,7 @@ grant create on schema extensions to postgres;
 create extension if not exists pgcrypto with schema extensions;
 create extension if not exists "uuid-ossp" with schema extensions;
 
--- The API looks again at the schema after each change of it.
+-- Reloads the API's schema cache after DDL.
 create or replace function extensions.pgrst_ddl_watch() returns event_trigger language plpgsql as $$
 begin
   notify pgrst, 'reload schema';

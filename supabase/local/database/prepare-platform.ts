@@ -6,7 +6,7 @@ import { databaseUrl, type StackSettings } from '../settings.ts';
 
 const sqlFile = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-/** Gives a database what a hosted project has before its first migration. Safe to repeat. */
+/** Prepares a database like a hosted project before its first migration. Idempotent. */
 export async function preparePlatform(settings: StackSettings, database = 'postgres'): Promise<void> {
   const sql = postgres(databaseUrl(settings, 'supabase_admin', database), { max: 1, onnotice: () => {} });
   try {
@@ -14,7 +14,7 @@ export async function preparePlatform(settings: StackSettings, database = 'postg
     const password = settings.secrets.databasePassword.replaceAll("'", "''");
     await sql.unsafe(`alter role postgres password '${password}'`);
     await sql`grant all on database ${sql(database)} to postgres`;
-    // Copies for tests are of a database with the stand-in's tables: the service looks after its own only.
+    // The real auth service only manages its own database; copies for tests use the stand-in's tables.
     if (settings.authUrl === null || database !== 'postgres') {
       await sql.unsafe(getAuthSchemaSql(false));
       await sql.unsafe(sqlFile('auth-mfa.sql'));

@@ -4,8 +4,8 @@ import { databaseUrl, type StackSettings } from '../settings.ts';
 import { preparePlatform } from './prepare-platform.ts';
 
 /**
- * Runs something on an empty database of the running cluster: one with what a hosted project has before
- * its first migration, and nothing else. It is dropped afterwards.
+ * Runs `use` on an empty database of the running cluster, prepared like a hosted project before its first
+ * migration, and drops it afterwards.
  */
 export async function withScratchDatabase<Result>(
   settings: StackSettings,

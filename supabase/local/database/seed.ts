@@ -5,10 +5,9 @@ import { databaseUrl, type StackSettings } from '../settings.ts';
 const seedFile = 'supabase/seed.sql';
 
 /**
- * Makes the demo accounts and runs `supabase/seed.sql` after them, once in the life of a database. The
- * accounts come first because their passwords are random, which a file in the repository cannot be.
- *
- * @returns false when that had been done before.
+ * Creates the demo accounts, then runs `supabase/seed.sql`, once per database. The accounts' passwords are
+ * random, so they cannot be in the SQL file.
+ * @returns false if it has already been done.
  */
 export async function seedOnce(settings: StackSettings): Promise<boolean> {
   const sql = postgres(databaseUrl(settings), { max: 1, onnotice: () => {} });
@@ -32,7 +31,7 @@ export async function seedOnce(settings: StackSettings): Promise<boolean> {
   }
 }
 
-/** An account that an earlier attempt has made stays as it is. */
+/** An account from an earlier attempt is kept. */
 async function makeAccount(settings: StackSettings, who: 'admin' | 'reader', name: string): Promise<void> {
   const { email, password } = settings.accounts[who];
   const made = await fetch(`${settings.apiUrl}/auth/v1/admin/users`, {

@@ -8,7 +8,7 @@ const html = (body: string, status = 200) =>
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   });
 
-/** The mailbox for people (/inbox) and for programs (/messages). */
+/** The mailbox as web pages (/inbox) and as JSON (/messages). */
 export function inbox(store: MailStore) {
   return (request: Request): Response => {
     const { pathname, searchParams } = new URL(request.url);

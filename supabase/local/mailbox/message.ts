@@ -4,7 +4,7 @@ const oneOrMore = z
   .union([z.string().min(1), z.array(z.string().min(1)).min(1).max(50)])
   .transform((value) => [value].flat());
 
-/** As the client library sends it: base64 text, or a Buffer turned into JSON. */
+/** As sent by the client library: base64 text, or a serialised Buffer. */
 const fileContent = z.union([
   z.string(),
   z
@@ -25,7 +25,7 @@ const attachment = z
 
 const words = z.string().nullable().default(null);
 
-/** What Resend's `POST /emails` takes, as the mailbox keeps it; `content` is base64, `size` counts the bytes of a file. */
+/** The body of Resend's `POST /emails`, as stored; `content` is base64, `size` is in bytes. */
 export const emailInput = z
   .object({
     from: z.string().regex(/^(?:[^<>]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/),
@@ -50,6 +50,6 @@ export interface Message extends z.infer<typeof emailInput> {
   /** ISO date and time. */
   createdAt: string;
   idempotencyKey: string | null;
-  /** As it came; tells a repeated request from another one under the same key. */
+  /** The raw body; distinguishes a retry from a different mail with the same key. */
   input: string;
 }

@@ -40,7 +40,7 @@ export function inboxPage(messages: readonly Message[]): string {
   );
 }
 
-/** One mail: its headers, its attachments, how it looks and its plain text. */
+/** One mail: headers, attachments, HTML and plain text. */
 export function messagePage(message: Message): string {
   const files = message.attachments.map(
     (file, index) =>
@@ -75,7 +75,7 @@ sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
   );
 }
 
-/** The mail's own HTML; its links open outside the frame. */
+/** The mail's HTML, with links that open outside the iframe. */
 export function mailHtml(message: Message): string {
   const base = '<base target="_blank" rel="noopener">';
   const html = message.html ?? '';

@@ -7,7 +7,7 @@ function refuse(statusCode: number, name: string, message: string): Response {
   return Response.json({ statusCode, name, message }, { status: statusCode });
 }
 
-/** Resend's API, as far as an application that sends mails meets it. Null: not one of its addresses. */
+/** The part of Resend's API that sending applications use. Null for other paths. */
 export function resendApi(store: MailStore, apiKey: string) {
   return async (request: Request): Promise<Response | null> => {
     const { pathname } = new URL(request.url);

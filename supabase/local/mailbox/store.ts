@@ -1,14 +1,14 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { Message } from './message.ts';
 
-/** The mails in memory and, a line each, in a file: they and their keys outlive a restart. */
+/** Mails in memory and in a file of one line each, so that they and their keys survive a restart. */
 export class MailStore {
   readonly #messages = new Map<string, Message>();
 
   constructor(private readonly file: string) {
     if (!existsSync(file)) return;
     const text = readFileSync(file, 'utf8');
-    // A line that a kill cut off must not swallow the next one.
+    // Keeps a line truncated by a kill from corrupting the next.
     if (text !== '' && !text.endsWith('\n')) appendFileSync(file, '\n');
     for (const line of text.split('\n')) {
       const message = parseLine(line);
@@ -25,14 +25,14 @@ export class MailStore {
     return this.#messages.get(id);
   }
 
-  /** Newest first; only those to that address, if one is given. */
+  /** Newest first, optionally filtered by recipient. */
   list(to?: string): Message[] {
     const all = [...this.#messages.values()].reverse();
     if (!to) return all;
     return all.filter((message) => message.to.some((address) => addressOf(address) === to.toLowerCase()));
   }
 
-  /** The mail that was sent under an idempotency key within the last day. */
+  /** The mail sent with an idempotency key within the last day. */
   under(key: string, now: number): Message | undefined {
     const since = now - 24 * 3_600_000;
     return [...this.#messages.values()].find(
@@ -41,12 +41,12 @@ export class MailStore {
   }
 }
 
-/** The bare address of `Name <name@example.com>`, in lower case. */
+/** The lower-cased address in `Name <name@example.com>`. */
 function addressOf(mailbox: string): string {
   return (/<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox).toLowerCase();
 }
 
-/** A line that was cut off when the process was killed is not a mail: its sender got no answer. */
+/** Skips a line truncated by a kill: its sender got no response. */
 function parseLine(line: string): Message | null {
   try {
     return JSON.parse(line) as Message;

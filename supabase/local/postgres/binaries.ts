@@ -11,8 +11,9 @@ const packageOfPlatform: Record<string, string> = {
 };
 
 /**
- * The folder with PostgreSQL's bin, lib and share that npm installed for this machine. Its own start and
- * stop functions are not used: they create users, log in as a superuser and lose track of a killed parent.
+ * The folder with PostgreSQL's bin, lib and share that npm installed for this platform. Its start and stop
+ * functions are not used: they create users, log in as a superuser and leave orphans when the parent is
+ * killed.
  */
 export function installedBinaries(): { dir: string; version: string } {
   const name = packageOfPlatform[`${platform()}-${arch()}`];
@@ -26,8 +27,8 @@ export function installedBinaries(): { dir: string; version: string } {
 }
 
 /**
- * Makes the links that a package of npm cannot hold. The package has a script for it, which would run at its installation;
- * none does here.
+ * Creates the symlinks that npm packages cannot contain. The package's postinstall script would, but install
+ * scripts are disabled here.
  */
 export function linkLibraries(root: string): void {
   const list = join(root, 'native/pg-symlinks.json');
@@ -41,7 +42,7 @@ export function linkLibraries(root: string): void {
     try {
       symlinkSync(relative(dirname(link), join(root, source)), link);
     } catch (error) {
-      // Another process has just made it.
+      // Another process has just created it.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

@@ -20,7 +20,7 @@ import { type Owner, postgresOwner } from './owner.ts';
 
 const logFile = (settings: StackSettings) => join(settings.dir, 'postgres.log');
 
-/** Starts the cluster of this stack, making it first if there is none. Resolves when it answers. */
+/** Starts this stack's cluster, creating it first if needed. Resolves when it accepts connections. */
 export async function startPostgres(
   settings: StackSettings,
   onSpawn: (child: ChildProcess) => void,
@@ -43,7 +43,7 @@ function assertSameMajor({ data, version }: PostgresHome): void {
   throw new Error(`${data} is of PostgreSQL ${made}, not ${version}. "npm run db:reset" empties it.`);
 }
 
-/** Made beside its place and moved there when whole, so that an interrupted start leaves no half cluster. */
+/** Built in a temporary folder and renamed, so that an interrupted start leaves no partial cluster. */
 function initialise(settings: StackSettings, home: PostgresHome, owner: Owner): void {
   const draft = `${home.data}.new`;
   const passwordFile = `${draft}.password`;
@@ -77,8 +77,8 @@ function initialise(settings: StackSettings, home: PostgresHome, owner: Owner): 
 }
 
 /**
- * After a power cut or `kill -9`, postmaster.pid stays behind. PostgreSQL sorts that out by itself unless
- * another program has been given the number in the meantime.
+ * After a power cut or `kill -9`, postmaster.pid remains. PostgreSQL handles that itself unless the pid has
+ * been reused.
  */
 async function removeStaleLock({ data }: PostgresHome): Promise<void> {
   const lock = join(data, 'postmaster.pid');
@@ -101,7 +101,7 @@ function spawnServer(settings: StackSettings, home: PostgresHome, owner: Owner):
   const options = {
     listen_addresses: '127.0.0.1',
     port: settings.ports.database,
-    // A socket's path may have 107 characters at most, which a deep checkout exceeds; TCP has no such limit.
+    // Socket paths are limited to 107 characters, which a deep checkout exceeds; TCP has no such limit.
     unix_socket_directories: '',
     max_connections: 60,
     shared_buffers: '64MB',
@@ -113,7 +113,7 @@ function spawnServer(settings: StackSettings, home: PostgresHome, owner: Owner):
     ...owner,
     cwd: home.data,
     stdio: ['ignore', log, log],
-    // Its own process group: Ctrl-C must reach it through the supervisor, after those that use it.
+    // Its own process group: the supervisor handles Ctrl-C and stops the database last.
     detached: true,
   });
 }

@@ -7,21 +7,21 @@ import { installedBinaries } from './binaries.ts';
 import type { Owner } from './owner.ts';
 
 export interface PostgresHome {
-  /** Has `bin/postgres` and `bin/initdb`. */
+  /** Contains `bin/postgres` and `bin/initdb`. */
   binaries: string;
-  /** The cluster's own folder (PGDATA). */
+  /** The data directory (PGDATA). */
   data: string;
-  /** Of the binaries, as "17.10.0". */
+  /** Version of the binaries, such as "17.10.0". */
   version: string;
 }
 
-/** Folder outside the checkout for a PostgreSQL whose user cannot enter the checkout. One per stack. */
+/** Folder outside the checkout, one per stack, for a PostgreSQL user without access to the checkout. */
 export function outsideDir(stackDir: string): string {
   const key = createHash('sha256').update(stackDir).digest('hex').slice(0, 16);
   return join('/var/lib/flip-method', key);
 }
 
-/** Where the cluster's files are: `.local/postgres`, or outside when the owner cannot get there. */
+/** Location of the cluster: `.local/postgres`, or outside if the owner has no access. */
 export function postgresHome(settings: StackSettings, owner: Owner): PostgresHome {
   const installed = installedBinaries();
   const { version } = installed;
@@ -50,7 +50,7 @@ function copyBinaries(installed: { dir: string; version: string }, outside: stri
   const draft = `${target}.${process.pid}`;
   mkdirSync(outside, { recursive: true });
   cpSync(installed.dir, draft, { recursive: true, verbatimSymlinks: true });
-  // Renamed when complete, so that a copy that was broken off is never taken for a whole one.
+  // Renamed when complete, so that an interrupted copy is never used.
   renameSync(draft, target);
   return target;
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The system user that PostgreSQL runs as. Undefined: the user that runs the command. */
+/** The system user that PostgreSQL runs as; undefined for the current user. */
 export type Owner = { uid: number; gid: number } | undefined;
 
 const accountName = 'postgres';
@@ -15,8 +15,8 @@ function findAccount(): Owner {
 }
 
 /**
- * PostgreSQL refuses to run as root, as it should, so root hands it to the user `postgres` and makes that
- * user when there is none, without a home, a shell or a password.
+ * PostgreSQL refuses to run as root, so root runs it as the user `postgres`, created if needed without a home
+ * directory, shell or password.
  */
 export function postgresOwner(): Owner {
   if (process.getuid?.() !== 0) return undefined;

@@ -11,10 +11,10 @@ export interface TemporaryCluster {
   close(): Promise<void>;
 }
 
-/** A PostgreSQL like that of the local stack, with nothing in it; deleted when closed. */
+/** An empty PostgreSQL configured like the local stack's; deleted on close. */
 export async function startTemporaryCluster(): Promise<TemporaryCluster> {
   const dir = mkdtempSync(resolve('.local-cluster-'));
-  // PostgreSQL runs as another user when root starts it.
+  // When started by root, PostgreSQL runs as another user.
   chmodSync(dir, 0o711);
   const remove = () => {
     for (const path of [dir, outsideDir(dir)]) rmSync(path, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { businessHours, isLate, writeAge } from '@/lib/domain/admin/promise';
 import { replyLink } from '@/lib/domain/admin/reply-link';
+import { businessHours, isLate, writeAge } from '@/lib/domain/admin/response-time';
 
 const at = (iso: string) => Date.parse(iso);
 

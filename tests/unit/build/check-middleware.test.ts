@@ -3,7 +3,7 @@ import type { BuildContext } from '@/build/documents/build-context';
 import { checkMiddleware } from '@/build/documents/check-middleware';
 import { dynamicDocuments, isDynamicDocument } from '@/lib/http/dynamic-documents';
 
-/** A build of these pages, whose middleware is asked about those that match. */
+/** A build context with these pages and a middleware matcher. */
 function built(
   dynamic: readonly string[],
   prerendered: readonly string[],
@@ -24,41 +24,41 @@ function built(
   } as unknown as BuildContext;
 }
 
-describe('the documents of a build', () => {
-  it('are in order when each page of a visitor’s own is listed and reaches the middleware', () => {
+describe('checkMiddleware', () => {
+  it('accepts a build whose dynamic documents are all listed and match the middleware', () => {
     expect(() => checkMiddleware(built(dynamicDocuments, ['/', '/blog/[id]']))).not.toThrow();
   });
 
-  it('are refused with a page that nobody listed: it would have no policy', () => {
+  it('rejects an unlisted dynamic page, which would have no policy', () => {
     expect(() => checkMiddleware(built([...dynamicDocuments, '/new'], []))).toThrow(
       '/new is made for each request, so it belongs into lib/http/dynamic-documents.ts.',
     );
   });
 
-  it('are refused with a listed page that has become a file: it would have two', () => {
+  it('rejects a listed page that is prerendered, which would have two policies', () => {
     const [first = '', ...rest] = dynamicDocuments;
     expect(() => checkMiddleware(built(rest, [first]))).toThrow(
       `${first} stands in lib/http/dynamic-documents.ts`,
     );
   });
 
-  it('are refused with a page that the middleware sees only when a form is sent', () => {
+  it('rejects a page that matches the middleware only for form posts', () => {
     expect(() => checkMiddleware(built(dynamicDocuments, [], '^/(?!unsubscribe).*$'))).toThrow(
       '/unsubscribe needs the middleware for its policy',
     );
   });
 });
 
-describe('a page of a visitor’s own', () => {
+describe('isDynamicDocument', () => {
   it.each(['/admin', '/auth', '/workbook/open/abc', '/workbook/course/abc/1', '/account/'])(
-    'is %s',
+    'is true for %s',
     (path) => {
       expect(isDynamicDocument(path)).toBe(true);
     },
   );
 
   it.each(['/', '/workbook', '/workbook/open', '/workbook/open/a/b', '/admin/x', '/auth/forgotten-password'])(
-    'is not %s',
+    'is false for %s',
     (path) => {
       expect(isDynamicDocument(path)).toBe(false);
     },

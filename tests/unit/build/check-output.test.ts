@@ -25,8 +25,8 @@ function check(
   checkOutput([{ page: { ...page, files: [file], policy: () => policy || undefined }, forms, isApp }]);
 }
 
-describe('the check of every prerendered page after the build', () => {
-  it('passes a page that has all that it should', () => {
+describe('the check of prerendered pages', () => {
+  it('accepts a valid page', () => {
     expect(() => check(good)).not.toThrow();
   });
 
@@ -46,7 +46,7 @@ describe('the check of every prerendered page after the build', () => {
   });
 });
 
-it('finds a figure without evidence in a build that is to have none', () => {
+it('finds unevidenced figures in an evidenced-only build', () => {
   const praised = good.replace('Words', 'Words, 4.8/5 Average Rating');
   expect(() => check(praised)).not.toThrow();
   vi.stubEnv('CLAIMS', 'evidenced');
@@ -55,8 +55,8 @@ it('finds a figure without evidence in a build that is to have none', () => {
   vi.unstubAllEnvs();
 });
 
-describe('the styles of a prerendered page', () => {
-  it('stand in the page, and its policy names them by their hash', () => {
+describe('inlined styles', () => {
+  it('are in the page, with their hash in its policy', () => {
     let policy = '';
     const document = documentOf('<head><link rel="stylesheet" href="/_next/static/chunks/a.css"></head>');
     mkdirSync(join(folder, 'static/chunks'), { recursive: true });

@@ -15,14 +15,14 @@ const lineAt = (where: string) => {
   return readFileSync(file, 'utf8').split('\n')[Number(line) - 1];
 };
 
-describe('the list of what the site says', () => {
-  it('names the very line of each entry', () => {
+describe('the content report', () => {
+  it('has the exact line of each entry', () => {
     for (const { id } of claims) expect(lineAt(report.lines[`claims/${id}`] ?? '')).toContain(`'${id}'`);
     expect(lineAt(report.lines['site/amazonUrl'] ?? '')).toContain('amazonUrl:');
     for (const where of Object.values(report.lines)) expect(where).toMatch(/^content\/[a-z/-]+\.ts:\d+$/);
   });
 
-  it('names the line of each link, and none leads nowhere', () => {
+  it('has the line of each link, and no broken links', () => {
     expect(report.links.length).toBeGreaterThan(200);
     for (const { href, where } of report.links) expect(lineAt(where), where).toContain(href);
     expect(report.links.filter(({ kind }) => kind === 'broken')).toEqual([]);
@@ -37,7 +37,7 @@ describe('the list of what the site says', () => {
     ['#faq', 'page'],
     ['https://www.nhs.uk/', 'external'],
     ['tel:999', 'contact'],
-  ])('knows where %s leads: %s', (href, kind) => {
+  ])('classifies %s as %s', (href, kind) => {
     expect(kindOfLink(href)).toBe(kind);
   });
 });

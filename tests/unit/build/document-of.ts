@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import type { HtmlDocument } from '@/build/documents/document';
 
-/** A prerendered page with that content, as a build holds it. */
+/** A prerendered page with this content. */
 export function documentOf(html: string, pathname = '/a', manifest = ''): HtmlDocument {
   const page = {
     pathname,

@@ -9,11 +9,11 @@ const facts = {
 const env = { SITE_URL: 'https://flip.org', EMAIL_FROM: 'Flip <hello@flip.org>', CONTACT_TO: 'me@flip.org' };
 
 describe('a build for a public address', () => {
-  it('goes through when everything is set', () => {
+  it('succeeds without placeholders', () => {
     expect(() => refusePlaceholders(env, facts)).not.toThrow();
   });
 
-  it('is refused for each thing that is not, and names it', () => {
+  it('fails for each placeholder and names it', () => {
     const cases = [
       [{ ...env, SITE_URL: 'https://example.com' }, facts, 'SITE_URL'],
       [{ ...env, EMAIL_FROM: 'Flip <hello@example.com>' }, facts, 'EMAIL_FROM'],
@@ -25,7 +25,7 @@ describe('a build for a public address', () => {
     for (const [given, known, name] of cases) expect(() => refusePlaceholders(given, known)).toThrow(name);
   });
 
-  it('goes through with placeholders when it is told to, as a preview, and for this machine', () => {
+  it('allows placeholders if told to, in previews and on this machine', () => {
     const open = { ...facts, amazonUrl: 'https://www.amazon.com/dp/placeholder' };
     for (const more of [
       { PLACEHOLDERS: 'allow' },

@@ -35,35 +35,35 @@ const pageWith = (flight: string, project = '[project]/') => {
 };
 
 describe('a prerendered page with client components', () => {
-  it('fails the build by name when React would have to run one', () => {
+  it('fails the build and names a component that needs React', () => {
     expect(() => pageWith('1:I[1,[]]\\n2:I[2,[]]\\n3:I[3,[],\\"GoogleButton\\"]\\n4:I[4,[]]')).toThrow(
       '/a is prerendered and has components that React would have to run: components/forms/google-button.tsx. Make',
     );
   });
 
-  it('has no forms where there is only the framework and its error boundaries', () => {
+  it('has no forms if there are only framework components and error boundaries', () => {
     expect(pageWith('1:I[1,[]]\\n2:I[2,[]]\\n3:I[31,[]]')).toBe(0);
   });
 
-  it('fails when the list of client modules is of another project', () => {
+  it('fails if the client module manifest is from another project', () => {
     expect(() => pageWith('3:I[3,[]]', '[project]/apps/site/')).toThrow(
       'of /a name no file of [project]/apps/site/',
     );
   });
 
-  it('may have a form that says it is never hydrated', () => {
+  it('may have a form that is never hydrated', () => {
     expect(pageWith('1:I[1,[]]\\n4:I[4,[]]')).toBe(1);
   });
 });
 
-describe('code that waits for React in the browser', () => {
+describe('interactiveCode', () => {
   const write = (name: string, text: string) => {
     const file = join(folder, name);
     writeFileSync(file, text);
     return file;
   };
 
-  it('is an event handler or a hook, also in a component that is imported', () => {
+  it('finds event handlers and hooks, also in imported components', () => {
     const child = write('child.tsx', 'export const Child = () => <input onChange={() => {}} />;');
     const form = write(
       'form.tsx',
@@ -74,7 +74,7 @@ describe('code that waits for React in the browser', () => {
     expect(interactiveCode(form)).toEqual([`${form}: useState`, `${child}: onChange`]);
   });
 
-  it('is none of the forms of the site that <site-form> sends', () => {
+  it('finds none in forms that <site-form> submits', () => {
     expect(interactiveCode('components/forms/workbook-form.tsx')).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ function strip(html: string): string {
 describe('a page without the framework', () => {
   const html = strip(page());
 
-  it('keeps its words, its data and its own files, and nothing else that is run', () => {
+  it('keeps its text, data and own scripts, and no other scripts', () => {
     expect(html.match(/<script\b[^>]*/g)).toEqual([
       '<script type="application/ld+json"',
       '<script type="module" src="/elements/ambient.AAAA.js"',
@@ -37,21 +37,21 @@ describe('a page without the framework', () => {
   });
 });
 
-describe('a script that nobody knows', () => {
+describe('an unknown script', () => {
   it.each([
     ['an inline one', '<script>alert(1)</script>'],
-    ['one that only begins like a known one', '<script>self.__next_f.push([1,"x"]);alert(1)</script>'],
+    ['one that starts like a known one', '<script>self.__next_f.push([1,"x"]);alert(1)</script>'],
     ['a file of another site', '<script src="//elsewhere.example/a.js"></script>'],
     ['a file of another site, by https', '<script src="https://elsewhere.example/a.js"></script>'],
-  ])('fails the build, with the page and what to do: %s', (_, script) => {
+  ])('fails the build with the page and the remedy: %s', (_, script) => {
     expect(() => strip(page(script))).toThrow(/^\/a-page holds a script .*<script.* Move it/s);
   });
 
   it.each([
     ['files', [framework, late]],
     ['a bootstrap', [bootstrap]],
-    ['rendered pieces', [opening, flight]],
-  ])('is not mistaken for a page without %s', (_, missing) => {
+    ['flight data', [opening, flight]],
+  ])('is not confused with a page without %s', (_, missing) => {
     const html = missing.reduce((text, element) => text.replace(element, ''), page());
     expect(() => strip(html)).toThrow('/a-page holds no ');
   });

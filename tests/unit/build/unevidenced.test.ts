@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unevidencedIn } from '@/build/documents/unevidenced';
 
-describe('a page built with evidence alone', () => {
+describe('an evidenced-only build', () => {
   it.each([
     ['<p>4.8/5 Average Rating</p>', 'rating-4-8'],
     ['<dl><dt>Would recommend</dt><dd>98%</dd></dl>', 'would-recommend'],
@@ -12,7 +12,7 @@ describe('a page built with evidence alone', () => {
     ],
     ['<p>results in <b>week 1</b></p>', 'results-week-1'],
     ['<p><output>1247</output> people transformed this month</p>', 'transformed-this-month'],
-  ])('is caught with %s', (html, id) => {
+  ])('rejects %s', (html, id) => {
     expect(unevidencedIn(html)).toContain(id);
   });
 
@@ -20,7 +20,7 @@ describe('a page built with evidence alone', () => {
     '<p>30-day money-back guarantee. 100% FREE. The 4-second technique.</p>',
     '<svg width="98%"></svg><style>a{width:94%}</style><script>self.x="91%"</script>',
     '<p>It helped 1980% less, on page 4.80/5.</p>',
-  ])('is let through with %s', (html) => {
+  ])('accepts %s', (html) => {
     expect(unevidencedIn(html)).toEqual([]);
   });
 });

@@ -23,22 +23,22 @@ const knownPaths = new Set<string>([
 ]);
 
 describe('the list of articles', () => {
-  it('features exactly one article, the first', () => {
+  it('features only the first article', () => {
     expect(articles.filter(({ featured }) => featured)).toEqual([posts[0]]);
   });
 
-  it('has every article once, under an address of its own, in one of its two rows', () => {
+  it('has every article once, with a unique id, in one of two series', () => {
     expect(articles).toEqual([...posts, ...guides]);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
-  it('gives each article a title and a description of its own for search engines', () => {
+  it('has unique titles and descriptions for search engines', () => {
     for (const own of ['seoTitle', 'description'] as const)
       expect(new Set(articles.map((article) => article[own])).size).toBe(articles.length);
   });
 
-  it('leads to every guide from the text of another article', () => {
+  it('links to every guide from another article', () => {
     for (const { id } of guides) {
       const others = articles.filter((article) => article.id !== id);
       const hrefs = others.flatMap(({ sections }) => linksIn(textsOf(sections)).map(({ href }) => href));
@@ -46,11 +46,11 @@ describe('the list of articles', () => {
     }
   });
 
-  it('gives each category its article', () => {
+  it('has an article in each category', () => {
     expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(articleCategories));
   });
 
-  it('finds an article by its id, and throws or answers nothing for an unknown one', () => {
+  it('finds an article by id; throws or returns undefined for an unknown one', () => {
     expect(getArticle('success-stories').category).toBe('Success Stories');
     expect(findArticle('success-stories')).toBe(getArticle('success-stories'));
     expect(findArticle('previous-post')).toBeUndefined();
@@ -58,14 +58,14 @@ describe('the list of articles', () => {
     expect(() => getArticle('previous-post')).toThrow('previous-post');
   });
 
-  it('leads old addresses to articles, and never from an address that is in use', () => {
+  it('redirects old URLs to articles, and never from a URL in use', () => {
     for (const [old, id] of Object.entries(aliases)) {
       expect(ids).not.toContain(old);
       expect(ids).toContain(id);
     }
   });
 
-  it('leads from each article to its real neighbours in its row, and past neither end', () => {
+  it('links each article to its neighbours in its series', () => {
     for (const row of [posts, guides])
       for (const [place, { id }] of row.entries()) {
         const { previous, next } = neighbours(id);
@@ -80,7 +80,7 @@ describe('the list of articles', () => {
     expect(others.map((other) => other.id)).not.toContain(id);
   });
 
-  it('relates those of the same category first', () => {
+  it('lists related articles of the same category first', () => {
     const [first, second, third, fourth, fifth] = posts;
     const like = { ...fifth, category: second.category };
     const list = [first, second, { ...third, category: 'Stories' as const }, fourth, like];
@@ -88,7 +88,7 @@ describe('the list of articles', () => {
     expect(() => related('nowhere')).toThrow('nowhere');
   });
 
-  it('goes on from the last article to the first ones, so that no article is forgotten', () => {
+  it('wraps around to the first articles, so that every article is related to another', () => {
     const [last, ...others] = [...posts].reverse();
     const unlike = others.reverse().filter(({ category }) => category !== last?.category);
     expect(related(last?.id ?? '', [...unlike, ...(last ? [last] : [])])).toEqual(unlike.slice(0, 3));
@@ -97,7 +97,7 @@ describe('the list of articles', () => {
 });
 
 describe('dates', () => {
-  it('are shown in the British way, on the day that was written, in every time zone', () => {
+  it('are formatted in British style, independent of the time zone', () => {
     expect(readableDate('2026-03-12')).toBe('12 March 2026');
     expect(readableDate('2026-11-01')).toBe('1 November 2026');
     expect(() => readableDate('soon')).toThrow(RangeError);
@@ -111,7 +111,7 @@ describe.each(articles.map((article) => [article.id, article] as const))('%s', (
   const links = linksIn(everything);
   const citations = links.filter(({ href }) => href.startsWith('#source-'));
 
-  it('is of the length of its row, and says honestly how long that takes to read', () => {
+  it('has the length of its series, and a correct reading time', () => {
     const words = countWords(texts);
     const [least, most] = posts.some((post) => post.id === id) ? [900, 1500] : [1200, 1800];
     expect(words).toBeGreaterThanOrEqual(least);
@@ -124,14 +124,14 @@ describe.each(articles.map((article) => [article.id, article] as const))('%s', (
     expect(article.description.length).toBeLessThanOrEqual(155);
   });
 
-  it('was read against its sources after it was written', () => {
+  it('was reviewed after it was published', () => {
     expect(article.published).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(article.reviewed).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(article.reviewed >= article.published).toBe(true);
     expect(Date.parse(article.reviewed)).toBeLessThanOrEqual(Date.now());
   });
 
-  it('numbers its sources in the order in which the text first cites them, and cites every one', () => {
+  it('numbers its sources in order of citation, and cites each of them', () => {
     const firstCited = [...new Set(citations.map(({ href }) => href.slice('#source-'.length)))];
     expect(firstCited).toEqual(article.sources.map((source) => source.id));
     for (const { text, href } of citations) {
@@ -140,7 +140,7 @@ describe.each(articles.map((article) => [article.id, article] as const))('%s', (
     }
   });
 
-  it('names a source in every paragraph that tells what research or the NHS says', () => {
+  it('cites a source in every paragraph about research or the NHS', () => {
     const telling = /\b(stud(y|ies)|trials?|review(ers)?|researchers|survey|the NHS)\b/i;
     const cited = /#source-/;
     const honest = /no study|none has tested|nobody has (tested|proved)|test of this/i;
@@ -150,14 +150,14 @@ describe.each(articles.map((article) => [article.id, article] as const))('%s', (
     expect(loose).toEqual([]);
   });
 
-  it('gives the reader at least one thing to do', () => {
+  it('has at least one exercise', () => {
     const exercises = article.sections.flatMap(({ blocks }) =>
       blocks.filter((block) => typeof block !== 'string' && block.kind === 'exercise'),
     );
     expect(exercises.length).toBeGreaterThan(0);
   });
 
-  it('leaves emergencies to the box above its first heading', () => {
+  it('mentions emergencies only in the box above its first heading', () => {
     const urgent = article.sections
       .flatMap(({ blocks }) => blocks)
       .filter((block) => typeof block !== 'string' && block.kind === 'note' && block.tone === 'urgent');
@@ -170,7 +170,7 @@ describe.each(articles.map((article) => [article.id, article] as const))('%s', (
     for (const { href } of links) if (!isHelp(href)) expect(href).toMatch(/^(\/|#source-)/);
   });
 
-  it('gives each section an address of its own and a heading that no other article has', () => {
+  it('has unique section ids, and headings that no other article has', () => {
     const fragments = article.sections.map((section) => section.id);
     expect(new Set(fragments).size).toBe(fragments.length);
     for (const fragment of fragments) expect(fragment).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -179,16 +179,16 @@ describe.each(articles.map((article) => [article.id, article] as const))('%s', (
       expect(headings.filter((other) => other === heading)).toHaveLength(1);
   });
 
-  it('can be read at the age of 11', () => {
+  it('has a reading age of 11', () => {
     expect(schoolYear(texts)).toBeLessThan(6);
   });
 
-  it('keeps the tone of the house', () => {
+  it('follows the house style', () => {
     expect(everything.map(plain).flatMap(breaches)).toEqual([]);
   });
 });
 
-describe('the tone of the house', () => {
+describe('the house style', () => {
   it.each([
     'This will cure you.',
     'Just relax.',
@@ -197,20 +197,20 @@ describe('the tone of the house', () => {
     'Ninety-nine — or so.',
     '98% agree.',
     'My favorite color.',
-  ])('would not let pass: %s', (text) => {
+  ])('rejects: %s', (text) => {
     expect(breaches(text)).not.toEqual([]);
   });
 });
 
-describe('what the articles claim about the method', () => {
+describe('claims of the articles about the method', () => {
   it.each(['google-spiral-science', '4-second-technique-breakdown', 'success-stories'])(
-    'says openly in %s that no study has tested it',
+    '%s says that no study has tested it',
     (id) => {
       expect(textsOf(getArticle(id).sections).join(' ')).toMatch(/No study has tested the Flip Method/);
     },
   );
 
-  it('says before the first line of the success stories that their people are invented', () => {
+  it('the success stories say first that their people are invented', () => {
     expect(getArticle('success-stories').notice).toMatch(/are invented/);
     expect(getArticle('embarrassing-google-searches').notice).toMatch(/made up/);
   });

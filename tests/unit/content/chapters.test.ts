@@ -10,7 +10,7 @@ import { countWords, isHelp, linksIn, plain, textsOf } from './read-blocks';
 import { schoolYear } from './school-year';
 
 describe('the sample chapters', () => {
-  it('have addresses of their own, and so have their sections on the one page that shows all three', () => {
+  it('have unique ids, and so have their sections on the page that shows all three', () => {
     const fragments = sampleChapters.flatMap(({ id, sections }) => [
       id,
       ...sections.map((section) => section.id),
@@ -20,7 +20,7 @@ describe('the sample chapters', () => {
   });
 
   it.each(sampleChapters.map((chapter) => [chapter.number, chapter] as const))(
-    'let a reader stay for at least 900 words of chapter %i, and at most 1,500',
+    'have 900 to 1,500 words in chapter %i',
     (_, { sections }) => {
       const help: Block[] = [safetyNote, talkNote];
       const own = sections.map((part) => ({
@@ -34,7 +34,7 @@ describe('the sample chapters', () => {
   );
 
   it.each(sampleChapters.map((chapter) => [chapter.number, chapter] as const))(
-    'say in chapter %i when to put the book down and call, and give something to do',
+    'have a safety note and an exercise in chapter %i',
     (_, { sections }) => {
       const blocks: Block[] = sections.flatMap((section) => [...section.blocks]);
       expect(blocks).toContain(safetyNote);
@@ -43,14 +43,14 @@ describe('the sample chapters', () => {
   );
 
   it.each(sampleChapters.map((chapter) => [chapter.number, chapter] as const))(
-    'can be read at the age of 11: chapter %i',
+    'have a reading age of 11 in chapter %i',
     (_, { sections }) => {
       expect(schoolYear(textsOf(sections))).toBeLessThan(6);
     },
   );
 
   it.each(sampleChapters.map((chapter) => [chapter.number, chapter] as const))(
-    'keep the tone of the house in chapter %i, and lead nowhere but to help',
+    'follow the house style in chapter %i, and link only to help',
     (_, { title, summary, sections }) => {
       const texts = [title, summary, ...textsOf(sections)];
       expect(texts.map(plain).flatMap(breaches)).toEqual([]);
@@ -60,7 +60,7 @@ describe('the sample chapters', () => {
 });
 
 describe('the outline of the book', () => {
-  it('has as many chapters as the book, each with a title of its own and one line', () => {
+  it('has every chapter of the book, each with a unique title and one line', () => {
     expect(bookOutline).toHaveLength(site.chapterCount);
     expect(new Set(bookOutline.map(({ title }) => title)).size).toBe(site.chapterCount);
     for (const { title, line } of bookOutline) {
@@ -70,7 +70,7 @@ describe('the outline of the book', () => {
   });
 
   it.each(sampleChapters.map((chapter) => [chapter.number, chapter] as const))(
-    'has sample chapter %i in its place',
+    'lists sample chapter %i at its number',
     (number, { title }) => {
       expect(bookOutline[number - 1]?.title).toBe(title);
     },
@@ -78,7 +78,7 @@ describe('the outline of the book', () => {
 });
 
 describe('the slug story', () => {
-  it('is two to four sentences long, in the tone of the house', () => {
+  it('is two to four sentences long, in the house style', () => {
     const sentences = slugStory.quote.split(/(?<=[.?])\s/);
     expect(sentences.length).toBeGreaterThanOrEqual(2);
     expect(sentences.length).toBeLessThanOrEqual(4);

@@ -6,7 +6,7 @@ import { contentFiles, everyString } from './every-module';
 import { marketingModules } from './marketing-modules';
 import { stringsIn } from './strings-in';
 
-/** A number that praises: with a percent sign, a plus, out of five, or counting people and reviews. */
+/** Marketing figures: a percentage, a plus, a rating out of five, or a number of people or reviews. */
 const figure =
   /#1\b|\d[\d.,]*\s?%|\d[\d.,]*\+|\d(?:\.\d)?\s?\/\s?5\b|\d[\d.,]*\s+(?:people|readers|reviews|lives|events)\b/gi;
 
@@ -16,7 +16,7 @@ function figuresIn(text: string): string[] {
 
 const evidencedTexts = claims.filter(({ basis }) => basis === 'evidenced').map(({ text }) => text);
 
-/** What is left of a text when the evidenced figures, which every build may show, are taken out. */
+/** Removes evidenced figures, which every build may show. */
 function withoutEvidenced(text: string): string {
   return evidencedTexts.reduce((rest, evidenced) => rest.replaceAll(evidenced, ''), text);
 }
@@ -36,13 +36,13 @@ describe('the scan for figures', () => {
     expect(figuresIn(withoutEvidenced(text))).toHaveLength(1);
   });
 
-  it('leaves prices, numbers of chapters and times alone', () => {
+  it('ignores prices, chapter counts, times and telephone numbers', () => {
     expect(figuresIn('19 chapters for $4.99 at 3 a.m., 30-60 minutes, call 999, 116 123')).toEqual([]);
   });
 });
 
 describe('the registry of figures', () => {
-  it('holds every figure that the specification names', () => {
+  it('has every figure in the specification', () => {
     const texts: readonly string[] = claims.map(({ text }) => text);
     expect(texts).toEqual(
       expect.arrayContaining([
@@ -77,18 +77,18 @@ describe('the registry of figures', () => {
     );
   });
 
-  it('has each id once', () => {
+  it('has unique ids', () => {
     expect(new Set(claims.map(({ id }) => id)).size).toBe(claims.length);
   });
 
-  it('says of each what it rests on, and what would prove those that are illustrative', () => {
+  it('states the basis of each figure, and what evidence illustrative ones need', () => {
     for (const { id, basis, restsOn, needs } of claims) {
       expect(restsOn, id).not.toBe('');
       expect(needs === '', id).toBe(basis === 'evidenced');
     }
   });
 
-  it('calls no outcome for readers evidenced, for there is no study', () => {
+  it('counts no reader outcome as evidenced, since there is no study', () => {
     const outcomes: ClaimId[] = [
       'works-in-4-seconds',
       'results-week-1',
@@ -100,22 +100,22 @@ describe('the registry of figures', () => {
     expect(shownClaims(outcomes, 'evidenced')).toEqual([]);
   });
 
-  it('names pages that exist', () => {
+  it('refers to pages that exist', () => {
     const known: readonly unknown[] = ['*', ...Object.values(paths)];
     for (const { id, pages } of claims) for (const page of pages) expect(known, id).toContain(page);
   });
 
-  it('can name each of those pages to a visitor', () => {
+  it('has a display name for each of those pages', () => {
     const named = Object.keys(figuresPage.table.pageNames);
     for (const { id, pages } of claims) for (const page of pages) expect(named, id).toContain(page);
   });
 
-  it('answers by id and throws for an unknown one', () => {
+  it('finds a claim by id and throws for an unknown one', () => {
     expect(claim('better-sleep').value).toBe('91%');
     expect(() => claim('longer-life' as ClaimId)).toThrow('longer-life');
   });
 
-  it('shows all figures in the order asked for, and in evidenced mode only the evidenced', () => {
+  it('filters claims in the given order: all, or only the evidenced ones', () => {
     const ids: ClaimId[] = ['two-hour-read', 'guarantee-30-days', 'fewer-searches'];
     expect(shownClaims(ids, 'all').map(({ id }) => id)).toEqual(ids);
     expect(shownClaims(ids, 'evidenced').map(({ id }) => id)).toEqual(['guarantee-30-days']);
@@ -124,11 +124,11 @@ describe('the registry of figures', () => {
   });
 });
 
-describe('the words of the pages', () => {
-  it('type no figure by hand but evidenced ones word for word: all others come from the registry by id', async () => {
+describe('the content of the pages', () => {
+  it('hard-codes only evidenced figures; all others come from the registry by id', async () => {
     const files = contentFiles().filter((file) => !['claims', 'evidence-claims'].includes(file));
     expect(files.length).toBeGreaterThan(40);
-    // A figure of a study may stand where the study is cited.
+    // Figures from cited studies are allowed.
     const typed = (await everyString(files))
       .filter(({ text }) => !text.includes('](#source-'))
       .flatMap(({ where, text }) => figuresIn(withoutEvidenced(text)).map((found) => `${where}: ${found}`));
@@ -144,7 +144,7 @@ describe('the words of the pages', () => {
       'reviews-page': '/testimonials',
       speaking: '/speaking',
     }),
-  )('in %s name only figures that the registry lists for %s', (file, page) => {
+  )('in %s uses only figures that the registry lists for %s', (file, page) => {
     const module = Object.entries(marketingModules).find(([name]) => name === file)?.[1];
     const ids: readonly string[] = claims.map(({ id }) => id);
     const named = stringsIn(module)

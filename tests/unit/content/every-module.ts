@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type FoundString, stringsIn } from './strings-in';
 
-/** The files of `content`, as paths without ending, such as `legal/privacy`. */
+/** The files of `content`, without extensions, such as `legal/privacy`. */
 export function contentFiles(): string[] {
   return readdirSync('content', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
@@ -10,7 +10,7 @@ export function contentFiles(): string[] {
     .sort();
 }
 
-/** Every string that any of those files exports, with the file's name in front of its place. */
+/** All strings exported by these files; `where` starts with the file name. */
 export async function everyString(files: readonly string[]): Promise<FoundString[]> {
   const modules = await Promise.all(
     files.map(async (file) => {

@@ -13,25 +13,25 @@ const texts = [
 const citations = linksIn(texts).filter(({ href }) => href.startsWith('#source-'));
 
 describe('the evidence page', () => {
-  it('cites a study for every part that is said to be tested, and none for one that is not', () => {
+  it('cites a study for every tested part, and none for an untested one', () => {
     for (const { id, mark, known } of rows) {
       const cited = linksIn([known]).some(({ href }) => href.startsWith('#source-'));
       expect(cited, id).toBe(mark !== 'untested');
     }
   });
 
-  it('says of each part how much was studied and what is not known', () => {
+  it('states the amount of research and the unknowns for each part', () => {
     for (const { id, mark, size, unknown } of rows) {
       expect(size.startsWith('No study'), id).toBe(mark === 'untested');
       expect(unknown.length, id).toBeGreaterThan(15);
     }
   });
 
-  it('calls the method as a whole not tested', () => {
+  it('marks the method as a whole as untested', () => {
     expect(rows[0]).toMatchObject({ id: 'flip-method', mark: 'untested' });
   });
 
-  it('numbers its sources in the order of their first citation, and cites every one', () => {
+  it('numbers its sources in order of citation, and cites each of them', () => {
     expect([...new Set(citations.map(({ href }) => href))]).toEqual(
       evidencePage.sources.map(({ id }) => `#source-${id}`),
     );
@@ -41,14 +41,14 @@ describe('the evidence page', () => {
     }
   });
 
-  it('gives every part and group an address of its own', () => {
+  it('has unique ids', () => {
     const ids = [...evidencePage.groups, ...evidencePage.before, ...evidencePage.after, ...rows].map(
       ({ id }) => id,
     );
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('keeps the tone of the house', () => {
+  it('follows the house style', () => {
     expect(texts.map(plain).flatMap(breaches)).toEqual([]);
   });
 });

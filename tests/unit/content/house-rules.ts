@@ -1,4 +1,4 @@
-/** What no long text of the product may say, with the reason that a failing test prints. */
+/** Patterns banned from all long texts, with the reason for the failure message. */
 export const forbidden: readonly { pattern: RegExp; reason: string }[] = [
   { pattern: /\bcur(e|es|ed|ing)\b/i, reason: 'promises a cure' },
   { pattern: /\b(guarantee|miracle|proven to|works every time|never fails)/i, reason: 'promises a result' },
@@ -26,7 +26,7 @@ export const forbidden: readonly { pattern: RegExp; reason: string }[] = [
   },
 ];
 
-/** The reasons for which a text breaks the house's rules, each with the words that do. */
+/** Matches of banned patterns, with their reasons and context. */
 export function breaches(text: string): string[] {
   return forbidden.flatMap(({ pattern, reason }) => {
     const found = text.match(pattern);

@@ -17,7 +17,7 @@ const hrefs = marketingStrings.flatMap(({ where, text }) => [
   ...linksIn([text]).map(({ href }) => ({ where, href })),
 ]);
 
-/** Fragments that sections and parts of a page carry. */
+/** Fragment ids of pages. */
 const fragments: Record<string, readonly string[]> = {
   '/': ['faq'],
   '/about-these-figures': [...figuresPage.before, ...figuresPage.after].map(({ id }) => id),
@@ -26,12 +26,12 @@ const fragments: Record<string, readonly string[]> = {
   '/terms': terms.sections.map(({ id }) => id),
 };
 
-describe('the links of the marketing pages', () => {
+describe('links on marketing pages', () => {
   it('are found by this test', () => {
     expect(hrefs.length).toBeGreaterThan(80);
   });
 
-  it('lead to addresses of the site that exist, with fragments that exist', () => {
+  it('lead to existing paths and fragments', () => {
     const known: readonly unknown[] = [
       ...Object.values(paths),
       ...sampleChapters.map(({ id }) => paths.chapter(id)),
@@ -50,21 +50,21 @@ describe('the links of the marketing pages', () => {
     expect(broken).toEqual([]);
   });
 
-  it('preset only topics that the contact form knows', () => {
+  it('preselect only known contact topics', () => {
     const topics = hrefs.flatMap(({ href }) => /[?&]topic=([^&#]+)/.exec(href)?.[1] ?? []);
     expect(topics.length).toBeGreaterThan(0);
     for (const topic of topics) expect(contactTopicIds).toContain(topic);
   });
 
-  it('go outside over https, or are numbers and addresses to tap', () => {
+  it('use https, tel, sms or mailto if external', () => {
     const outside = hrefs.filter(({ href }) => !href.startsWith('/') && !href.startsWith('#'));
     for (const { where, href } of outside)
       expect(href, where).toMatch(/^(https:\/\/|tel:\+?\d|sms:\d|mailto:)/);
   });
 });
 
-describe('the menu of small screens', () => {
-  it('has each link of the bar once', () => {
+describe('the mobile menu', () => {
+  it('has each link of the navigation bar once', () => {
     const hrefs = menuGroups.flatMap((group): readonly string[] => group.hrefs);
     expect(hrefs.toSorted()).toEqual(navigation.map(({ href }) => href).toSorted());
   });

@@ -37,8 +37,8 @@ import * as workbookPage from '@/content/workbook-page';
 import { type FoundString, stringsIn } from './strings-in';
 
 /**
- * Every module of words that a marketing page shows, by file name, and those of what the exercise keeps on the device.
- * The registry of figures is not among them.
+ * The content modules shown on marketing pages, and those for records kept on the device. Without the
+ * registry of figures.
  */
 export const marketingModules = {
   about,

@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 const entries: readonly (readonly [string, PageMeta])[] = Object.entries(meta);
 
 describe('titles and descriptions', () => {
-  it('exist for every page of the site, and for no address that does not exist', () => {
+  it('exist for every page, and for no other path', () => {
     const known: readonly unknown[] = Object.values(paths);
     for (const [path] of entries) expect(known).toContain(path);
     const pages = Object.values(paths).filter((path) => typeof path === 'string');
@@ -25,12 +25,12 @@ describe('titles and descriptions', () => {
     expect(description).toMatch(/\.$/);
   });
 
-  it('are all different', () => {
+  it('are unique', () => {
     expect(new Set(entries.map(([, { title }]) => title)).size).toBe(entries.length);
     expect(new Set(entries.map(([, { description }]) => description)).size).toBe(entries.length);
   });
 
-  it('keep everything private out of search engines, and nothing else', () => {
+  it('keep only private pages out of search engines', () => {
     expect(entries.filter(([, { index }]) => !index).map(([path]) => path)).toEqual([
       '/flip-method-auth',
       '/auth',
@@ -50,7 +50,7 @@ describe('titles and descriptions', () => {
     ]);
   });
 
-  it('count the chapters as the book does', () => {
+  it('state the number of chapters in the book', () => {
     expect(site.chapterCount).toBe(19);
     expect(meta['/book'].description).toContain('Nineteen short chapters');
   });

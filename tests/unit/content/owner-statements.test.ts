@@ -5,9 +5,9 @@ import { contentFiles, everyString } from './every-module';
 
 const page = readFileSync('docs/owner.md', 'utf8');
 
-describe('what is told as lived', () => {
+describe('autobiographical statements', () => {
   it.each(ownerStatements.map((statement) => [statement.id, statement] as const))(
-    '%s still stands in its file, and in the list for the owner',
+    '%s is still in its file, and in the owner’s list',
     async (id, { file, words, claim }) => {
       const strings = await everyString([file]);
       expect(strings.some(({ text }) => text.includes(words))).toBe(true);
@@ -16,12 +16,12 @@ describe('what is told as lived', () => {
     },
   );
 
-  it('is marked in every file that speaks of the author’s life', async () => {
+  it('are registered for every file about the author’s life', async () => {
     const lived =
       /\bI (spent|searched|sat|went to doctors|counted it)\b|\b(he|He) (trod|speaks|survived)\b|\b[Tt]he author got\b|\bmy family\b|\bOur speaker did\b|\byears of health anxiety\b|\bby someone who (lost|is not)\b/;
     const other = /^(?:articles|course|owner-statements)/;
     const files = contentFiles().filter((file) => !other.test(file));
-    // Some modules show the words of another one; those are marked where they are written.
+    // Some modules reuse another module's text, which is registered there.
     const marked = new Set(
       (await everyString(ownerStatements.map(({ file }) => file))).map(({ text }) => text),
     );
@@ -29,7 +29,7 @@ describe('what is told as lived', () => {
     expect(unmarked.map(({ where }) => where)).toEqual([]);
   });
 
-  it('stays open until the owner has given a day', () => {
+  it('stay open until the owner sets a date', () => {
     const [first] = ownerStatements;
     const both: OwnerStatement[] = [first, { ...first, id: 'given', confirmed: '2027-01-05' }];
     expect(openStatements(both).map(({ id }) => id)).toEqual([first.id]);

@@ -1,7 +1,7 @@
 import type { Inline } from '@/content/text';
 import { parseInline } from '@/lib/rich-text/parse-inline';
 
-/** What a reader sees of a text with markup, citation numbers left out. */
+/** The visible text of inline markup, without citation numbers. */
 export function plain(text: Inline): string {
   return parseInline(text)
     .filter((span) => !(span.kind === 'link' && span.href.startsWith('#source-')))

@@ -3,7 +3,7 @@ import { aiReviews } from '@/content/testimonials';
 import { marketingModules } from './marketing-modules';
 import { stringsIn } from './strings-in';
 
-/** The texts that the specification quotes, by the module that must hold them word for word. */
+/** Texts quoted in the specification, by the module that must contain them verbatim. */
 const quoted: Partial<Record<keyof typeof marketingModules, readonly string[]>> = {
   banner: ['Discover the Flip Method for Health Anxiety'],
   'sticky-bar': [
@@ -131,9 +131,9 @@ const quoted: Partial<Record<keyof typeof marketingModules, readonly string[]>> 
   'not-found': ['404', 'Oops! Page not found', 'Return to Home'],
 };
 
-describe('the texts that the specification quotes', () => {
+describe('texts quoted in the specification', () => {
   it.each(Object.entries(quoted).flatMap(([file, texts]) => texts.map((text) => [file, text] as const)))(
-    '%s says "%s"',
+    '%s contains "%s"',
     (file, text) => {
       const module = Object.entries(marketingModules).find(([name]) => name === file)?.[1];
       expect(stringsIn(module).map((found) => found.text)).toContain(text);
@@ -141,9 +141,9 @@ describe('the texts that the specification quotes', () => {
   );
 });
 
-/** Shouted words are quoted ones: nowhere else does the site raise its voice. */
+/** Only quoted texts may have exclamation marks. */
 describe('exclamation marks', () => {
-  it('stand only in quoted texts', () => {
+  it('appear only in quoted texts', () => {
     const allowed = new Set(Object.values(quoted).flat());
     const shouting = Object.entries(marketingModules)
       .flatMap(([file, module]) => stringsIn(module, file))

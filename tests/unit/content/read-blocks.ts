@@ -3,7 +3,7 @@ import type { Block, Inline, Section } from '@/content/text';
 import { parseInline } from '@/lib/rich-text/parse-inline';
 import { plain } from './plain';
 
-/** Every text of a block with its markup, in reading order. */
+/** All texts of a block with their markup, in reading order. */
 export function textsOfBlock(block: Block): Inline[] {
   if (typeof block === 'string') return [block];
   switch (block.kind) {
@@ -30,7 +30,9 @@ export function textsOf(sections: readonly Section[]): Inline[] {
 
 export { plain };
 
-/** A number to call or text, or the way to find one: the safety notes may lead there from any text. */
+/**
+ * Whether a link is for help: a number to call or text, or the finder of one. Safety notes may link there.
+ */
 export function isHelp(href: string): boolean {
   return /^(tel|sms):/.test(href) || href === talk.elsewhere.href;
 }

@@ -2,7 +2,7 @@ import type { Inline } from '@/content/text';
 import type { Workbook, WorkbookBlock } from '@/content/workbook/model';
 import { textsOfBlock } from './read-blocks';
 
-/** Every text of a block of the workbook with its markup, in reading order. */
+/** All texts of a workbook block with their markup, in reading order. */
 export function textsOfWorkbookBlock(block: WorkbookBlock): Inline[] {
   if (typeof block === 'string') return [block];
   switch (block.kind) {

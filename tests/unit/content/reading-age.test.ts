@@ -3,7 +3,7 @@ import { marketingModules } from './marketing-modules';
 import { schoolYear } from './school-year';
 import { stringsIn } from './strings-in';
 
-/** Sentences, as against labels and ids. */
+/** Sentences rather than labels and ids. */
 const prose = Object.entries(marketingModules)
   .map(([file, module]) => ({
     file,
@@ -14,7 +14,7 @@ const prose = Object.entries(marketingModules)
   .filter(({ texts }) => texts.length > 3);
 
 describe('the reading age', () => {
-  it('is measured: a page of officialese fails', () => {
+  it('is too high for officialese', () => {
     const officialese =
       'Notwithstanding the aforementioned considerations, participation necessitates comprehensive documentation.';
     expect(schoolYear([officialese])).toBeGreaterThan(6);

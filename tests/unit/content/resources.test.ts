@@ -24,13 +24,13 @@ describe('the emergency numbers', () => {
     ]);
   });
 
-  it('can be tapped', () => {
+  it('are telephone links', () => {
     for (const { number, ways } of emergencyNumbers) expect(ways[0].href).toBe(`tel:${number}`);
   });
 });
 
 describe('the organisations', () => {
-  it('are the eight of the specification, in its order', () => {
+  it('are the eight in the specification, in its order', () => {
     expect(organisations.map(({ id }) => id)).toEqual([
       'nhs-mental-health',
       'mind',
@@ -51,22 +51,22 @@ describe('the organisations', () => {
     for (const { href } of entry.websites) expect(href).toMatch(/^https:\/\//);
   });
 
-  it('put Samaritans in the UK and Ireland, where its number works', () => {
+  it('list Samaritans for the UK and Ireland, where its number works', () => {
     const samaritans = organisation('samaritans');
     expect(samaritans.country).toBe('UK & Ireland');
     expect(samaritans.ways[0]?.href).toBe('tel:116123');
   });
 
-  it('text HOME in the USA and SHOUT in the UK', () => {
+  it('have text links with HOME in the USA and SHOUT in the UK', () => {
     const hrefs = organisation('crisis-text-lines').ways.map(({ href }) => href);
     expect(hrefs).toEqual(['sms:741741?body=HOME', 'sms:85258?body=SHOUT']);
   });
 
-  it('warn that a screening can become a check', () => {
+  it('warn that a screening can become a form of checking', () => {
     expect(organisation('mental-health-america').caution).toMatch(/not a diagnosis.*once/s);
   });
 
-  it('all stand in a group, and a group names only those that exist', () => {
+  it('are all in a group, and groups refer only to existing ones', () => {
     const grouped = resourcesPage.groups.flatMap(({ ids }) => [...ids]);
     expect(new Set(grouped)).toEqual(new Set(organisations.map(({ id }) => id)));
     expect(() => organisation('nobody' as OrganisationId)).toThrow('nobody');
@@ -75,7 +75,7 @@ describe('the organisations', () => {
 
 describe('every entry', () => {
   it.each(entries.map((entry) => [entry.id, entry] as const))(
-    '%s says where and when it was checked, and that a live check is due',
+    '%s has a source and a check date, and is due for a live check',
     (_, { checked, live, source, evidence }) => {
       expect(checked).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       expect(live).toBe('due');
@@ -84,7 +84,7 @@ describe('every entry', () => {
     },
   );
 
-  it('can be reached by links that match what they say, with the hours', () => {
+  it('has links that match their labels, with opening hours', () => {
     for (const { id, ways } of entries) {
       for (const { kind, label, href, hours } of ways) {
         const scheme = { call: 'tel:', text: 'sms:', chat: 'https:', email: 'mailto:' }[kind];
@@ -99,8 +99,8 @@ describe('every entry', () => {
   });
 });
 
-describe('the numbers of the safety texts', () => {
-  it('all stand on the list, with hours, source and date', () => {
+describe('the numbers in the safety texts', () => {
+  it('are all on the list, with hours, source and date', () => {
     const listed = new Set(entries.flatMap(({ ways }) => ways.map(({ href }) => href as string)));
     const texts = [safetyText, safetyLine, talkLine, talkBox.briefly, talkBox.danger].flatMap((text) =>
       linksIn([text]).map(({ href }) => href),
@@ -109,7 +109,7 @@ describe('the numbers of the safety texts', () => {
     for (const href of [...texts, ...rows]) if (/^(tel|sms):/.test(href)) expect(listed).toContain(href);
   });
 
-  it('are for places that have them: 111 for England, Scotland and Wales, 112 for Ireland and the EU', () => {
+  it('are valid where they are listed: 111 for England, Scotland and Wales, 112 for Ireland and the EU', () => {
     expect(plain(safetyText)).toContain('111 (England, Scotland, Wales)');
     const uk = emergencyNumbers.find(({ id }) => id === 'uk-111');
     expect(uk?.description).toMatch(/England, Scotland and Wales.*111\.nhs\.uk is England’s/);
@@ -124,7 +124,7 @@ describe('the numbers of the safety texts', () => {
 });
 
 describe('the notice', () => {
-  it('names both numbers, the emergency department and the doctor', () => {
+  it('names both numbers, the emergency department and medical advice', () => {
     expect(resourcesPage.notice.text).toBe(
       'In a mental health emergency call emergency services (999 UK, 911 USA) or go to the nearest emergency department. These resources do not replace professional medical advice.',
     );

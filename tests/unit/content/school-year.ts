@@ -5,7 +5,7 @@ function syllables(word: string): number {
   return Math.max(1, (spoken.match(/[aeiouy]{1,2}/g) ?? []).length);
 }
 
-/** The school year in which a text can be read, by Flesch and Kincaid's formula of 1975; year 6 is age 11. */
+/** Flesch-Kincaid grade level (1975), as a UK school year; year 6 is age 11. */
 export function schoolYear(texts: readonly string[]): number {
   const text = texts.map((part) => plain(part)).join('. ');
   const words = text.match(/\p{L}[\p{L}’']*/gu) ?? [];

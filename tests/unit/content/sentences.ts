@@ -1,26 +1,26 @@
 import { everyString } from './every-module';
 import { plain } from './plain';
 
-/** Words around the texts that are said once each by law or by the specification, or that are lists of data. */
+/** Texts that law or the specification requires in several places, and lists of data. */
 const notProse =
   /^(claims|resources|health-sources|meta|auth|admin|account|errors|safety)|\.(id|href|url|label|kicker)$/;
 
-/** A text file of `content` and its prose: strings of more than five words, without markup. */
+/** A file of `content` and its prose: strings of more than five words, without markup. */
 export interface Prose {
   file: string;
   texts: readonly string[];
 }
 
 /**
- * The prose of content files, each text once in the file that wrote it.
- * @param files names as `contentFiles` gives them
+ * The prose of content files, each text once, in the file that defines it.
+ * @param files names from `contentFiles`
  */
 export async function proseOf(files: readonly string[]): Promise<Prose[]> {
   const byFile = new Map<string, Set<string>>();
-  // Lists such as `articles/articles` only gather what other files wrote; a text belongs to the longest name.
+  // Lists such as `articles/articles` only re-export other files' texts.
   const gathered = new Set(['articles/articles', 'chapters/chapters', 'course/course', 'workbook/workbook']);
   const own = files.filter((file) => !gathered.has(file));
-  // The one wording for emergencies stands wherever it is needed.
+  // The safety texts repeat by design.
   const safety = new Set((await everyString(['safety'])).map(({ text }) => text));
   for (const { where, text } of await everyString(own)) {
     const file = own.filter((name) => where.startsWith(`${name}.`)).sort((a, b) => b.length - a.length)[0];
@@ -32,7 +32,7 @@ export async function proseOf(files: readonly string[]): Promise<Prose[]> {
   return [...byFile].map(([file, texts]) => ({ file, texts: [...texts] }));
 }
 
-/** A text as sentences, for comparing: lower case, without quotation marks. */
+/** Splits a text into sentences for comparison: lower case, without quotation marks. */
 export function sentencesOf(text: string): string[] {
   return text
     .toLowerCase()
@@ -42,8 +42,8 @@ export function sentencesOf(text: string): string[] {
 }
 
 /**
- * Sentences of at least eight words that stand in two texts or more; shorter ones are often names of steps.
- * @returns the sentence and the files, worst first
+ * Sentences of at least eight words that appear in several texts; shorter ones are often names of steps.
+ * @returns the sentence and its files, most frequent first
  */
 export function repeatedSentences(prose: readonly Prose[]): { sentence: string; files: string[] }[] {
   const places = new Map<string, Set<string>>();

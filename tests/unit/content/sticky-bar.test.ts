@@ -3,14 +3,14 @@ import { site } from '@/content/site';
 import { stickyBarButtons } from '@/content/sticky-bar';
 
 describe('the sticky bar', () => {
-  it('sells the book on its page, through Amazon', () => {
+  it('links to Amazon on the book page', () => {
     expect(stickyBarButtons('/book')).toEqual({
       primary: { label: 'Buy on Amazon', href: site.amazonUrl, external: true },
       secondary: { label: 'Free Workbook', href: '/workbook' },
     });
   });
 
-  it('books the speaker on the speaking page', () => {
+  it('links to bookings on the speaking page', () => {
     expect(stickyBarButtons('/speaking')?.primary).toEqual({ label: 'Book Speaker', href: '/contact' });
   });
 
@@ -33,7 +33,7 @@ describe('the sticky bar', () => {
     '/account',
     '/admin',
     '/unsubscribe',
-  ])('is not shown on %s', (path) => {
+  ])('is absent on %s', (path) => {
     expect(stickyBarButtons(path)).toBeNull();
   });
 });

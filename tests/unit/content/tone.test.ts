@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { forbidden } from './house-rules';
 import { marketingStrings } from './marketing-modules';
 
-/** Rules of the long texts that marketing pages must break, because the specification quotes the words. */
+/** Rules that marketing pages may break, because the specification quotes such wording. */
 const notHere = [
   'promises a result',
   'states a figure in the way of an advertisement',
   'shouts',
   'is unfinished',
 ];
-/** Texts that name what they deny, or that the specification spells itself. */
+/** Phrases that negate what they name, or that the specification spells this way. */
 const exempt = [
   'organizers',
   'organizer',
@@ -34,7 +34,7 @@ describe('the tone of the marketing pages', () => {
     expect(breaches).toEqual([]);
   });
 
-  it('never tells a reader that they are well', () => {
+  it('never tells readers that they are well', () => {
     const reassurance =
       /\b(you(’re| are) (fine|healthy|safe|not ill|not dying)|nothing is wrong with you|it will be (fine|all right))\b/i;
     expect(marketingStrings.filter(({ text }) => reassurance.test(text))).toEqual([]);

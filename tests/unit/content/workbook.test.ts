@@ -13,7 +13,7 @@ const texts = textsOfWorkbook(workbook);
 const sections = sectionsOf(workbook);
 
 describe('the workbook', () => {
-  it('keeps its promise: technique, trigger tracking, emergency action plan, self-care', () => {
+  it('has the promised parts: technique, trigger tracking, emergency action plan, self-care', () => {
     const titles = workbook.parts.map(({ title }) => title);
     for (const promised of [
       'The 4-second technique',
@@ -37,11 +37,11 @@ describe('the workbook', () => {
     expect(first?.blocks[0]).toBe(safetyNote);
   });
 
-  it('keeps the rules of the house', () => {
+  it('follows the house style', () => {
     expect(texts.flatMap((text) => breaches(plain(text)))).toEqual([]);
   });
 
-  it('gives every part, section and field an address of its own', () => {
+  it('has unique ids for parts, sections and fields', () => {
     const ids = [...workbook.parts.map(({ id }) => id), ...sections.map(({ id }) => id)];
     expect(new Set(ids).size).toBe(ids.length);
     const fields = sections.flatMap(({ id, blocks }) =>
@@ -56,19 +56,19 @@ describe('the workbook', () => {
     expect(new Set(fields).size).toBe(fields.length);
   });
 
-  it('cites each of its sources by its number in the list, and no other', () => {
+  it('cites each of its sources by number, and no other', () => {
     const cited = linksIn(texts).filter(({ href }) => href.startsWith('#source-'));
     const expected = workbook.sources.map(({ id }, index) => `${index + 1} #source-${id}`);
     expect(new Set(cited.map(({ text, href }) => `${text} ${href}`))).toEqual(new Set(expected));
   });
 
-  it('links inside its text to pages of the site only', () => {
+  it('links only to pages of the site', () => {
     const known = new Set<string>(Object.values(paths).filter((path) => typeof path === 'string'));
     for (const { href } of linksIn(texts))
       if (!href.startsWith('#') && !isHelp(href)) expect(known).toContain(href);
   });
 
-  it('has logs whose columns fill the page and whose labels fit their rows', () => {
+  it('has log columns that fill the page, and a label for each row', () => {
     for (const { blocks } of sections) {
       for (const block of blocks) {
         if (typeof block === 'string' || block.kind !== 'log') continue;
@@ -79,8 +79,8 @@ describe('the workbook', () => {
   });
 });
 
-describe('the crisis numbers of the workbook', () => {
-  it('are those of the list of the site, at any hour, in both countries', () => {
+describe('the workbook’s crisis numbers', () => {
+  it('are from the site’s list, available at any hour, for both countries', () => {
     expect(crisisNumbers.map(({ label }) => label)).toEqual([
       'Call 999',
       'Call 911',

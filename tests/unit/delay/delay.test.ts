@@ -30,13 +30,13 @@ it.each([
   ['tomorrow', '2026-03-01T03:00', '2026-03-01T08:00'],
   ['tomorrow', '2026-03-01T05:00', '2026-03-02T08:00'],
   ['tomorrow', '2026-03-01T10:00', '2026-03-02T08:00'],
-] as const)('a wait of %s that begins at %s is over at %s', (length, begin, end) => {
+] as const)('a wait of %s from %s ends at %s', (length, begin, end) => {
   expect(endOf(length, at(begin))).toBe(at(end));
 });
 
 const moment = fc.integer({ min: at('2024-01-01T00:00'), max: at('2034-01-01T00:00') });
 
-it('tomorrow is always a morning at eight, four to 29 hours away', () => {
+it('tomorrow is at eight in the morning, four to 29 hours away', () => {
   fc.assert(
     fc.property(moment, (now) => {
       const end = endOf('tomorrow', now);
@@ -47,7 +47,7 @@ it('tomorrow is always a morning at eight, four to 29 hours away', () => {
   );
 });
 
-it('runs, is due for a day, and then is not asked about any more', () => {
+it('a wait is running, then due for a day, then lapsed', () => {
   fc.assert(
     fc.property(moment, fc.constantFrom(...waitLengths), (now, length) => {
       const delay = startDelay('a', length, now);
@@ -60,7 +60,7 @@ it('runs, is due for a day, and then is not asked about any more', () => {
   );
 });
 
-it('the newest open wait is the one that counts; answered and lapsed ones are none', () => {
+it('the open wait is the latest that is neither answered nor lapsed', () => {
   const now = at('2026-03-01T22:00');
   const old = startDelay('old', '5', now - 3 * 24 * HOUR);
   const first = startDelay('first', '30', now - 10 * MINUTE);
@@ -69,14 +69,14 @@ it('the newest open wait is the one that counts; answered and lapsed ones are no
   expect(openDelay([old, answerDelay(first, 'gone', false, now)], now)).toBeNull();
 });
 
-it('remembers the flip of the wait, and none that came after its end', () => {
+it('a wait records a flip before its end, and none after it', () => {
   const now = at('2026-03-01T22:00');
   const delay = startDelay('a', '5', now);
   expect(withFlip(delay, flip, now + MINUTE).flip).toEqual(flip);
   expect(withFlip(delay, flip, delay.endsAt).flip).toBeNull();
 });
 
-it('asks after the fourth wait of an hour, not after the third', () => {
+it('asks after the fourth wait within an hour, not after the third', () => {
   const now = at('2026-03-01T22:00');
   const minutesAgo = (...minutes: number[]) => minutes.map((minute) => now - minute * MINUTE);
   expect(mayBeChecking(minutesAgo(0, 10, 59), now, manyWaits)).toBe(false);
@@ -88,13 +88,13 @@ const answered = (list: readonly Urge[]): Delay[] =>
     answerDelay(startDelay(String(index), '5', index * HOUR), urge, false, index * HOUR + 1),
   );
 
-it('draws nothing below five answers', () => {
+it('has no curve below five answers', () => {
   const four = answered(['gone', 'gone', 'grown', 'stayed']);
   expect(urgeCurve([...four, startDelay('open', '5', 9 * HOUR)])).toBeNull();
   expect(urgeCurve(answered(['gone', 'gone', 'grown', 'stayed', 'gone']))).toHaveLength(fewest);
 });
 
-it('draws the latest thirty in their order, each line point within the answers around it', () => {
+it('the curve has the latest thirty answers in order, with levels between 0 and 1', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...urges), { minLength: fewest, maxLength: 60 }), (list) => {
       const points = urgeCurve([...answered(list)].reverse()) ?? [];
@@ -111,12 +111,12 @@ it('draws the latest thirty in their order, each line point within the answers a
   );
 });
 
-it('answers are listed by when the urge came, whatever the order they are kept in', () => {
+it('answered waits are sorted by start, whatever their stored order', () => {
   const delays = answered(['gone', 'grown', 'stayed']);
   expect(answeredOf([...delays].reverse()).map(({ id }) => id)).toEqual(['0', '1', '2']);
 });
 
-it('reads its own pages, and no page of another shape', () => {
+it('accepts its own records, and rejects other shapes', () => {
   const delay = startDelay('a', '5', 0);
   for (const own of [delay, answerDelay(withFlip(delay, flip, 1), 'grown', true, 2)])
     expect(isDelay(JSON.parse(JSON.stringify(own)))).toBe(true);

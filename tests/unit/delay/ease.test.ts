@@ -4,7 +4,7 @@ import { hasEased, isPlan, type UseDay } from '@/lib/domain/graduation/ease';
 import { addDays } from '@/lib/domain/stats/local-date';
 
 const today = '2026-11-20';
-/** Uses of single days, by how many days ago. */
+/** Days of use by age in days. */
 const uses = (byAge: Record<number, number>): UseDay[] =>
   Object.entries(byAge).map(([age, count]) => ({
     date: addDays(today, -Number(age)),
@@ -13,18 +13,18 @@ const uses = (byAge: Record<number, number>): UseDay[] =>
   }));
 const busy = { 22: 3, 29: 3, 36: 3 };
 
-it('says so when the last three weeks had half of the three before', () => {
+it('reports easing when the last three weeks had at most half the use of the three before', () => {
   expect(hasEased(uses({ ...busy, 10: 2, 2: 1 }), today)).toBe(true);
   expect(hasEased(uses(busy), today)).toBe(true);
 });
 
 it.each<[string, UseDay[]]>([
-  ['there was hardly any use before', uses({ 22: 4, 36: 4 })],
-  ['it has fallen by less', uses({ ...busy, 12: 3, 8: 2 })],
+  ['there was hardly any earlier use', uses({ 22: 4, 36: 4 })],
+  ['use has fallen by less', uses({ ...busy, 12: 3, 8: 2 })],
   ['the last week had more than the one before', uses({ ...busy, 10: 1, 2: 2 })],
   ['there was an emergency in the last week', [...uses(busy), { date: today, uses: 0, emergencies: 1 }]],
-  ['nothing is known', []],
-])('is silent when %s', (_, days) => {
+  ['there is no data', []],
+])('reports no easing when %s', (_, days) => {
   expect(hasEased(days, today)).toBe(false);
 });
 
@@ -34,7 +34,7 @@ const day = fc.record({
   emergencies: fc.nat(1),
 });
 
-it('is never brought about by using more lately, nor by forgetting old days', () => {
+it('additional recent use or missing old days never cause easing to be reported', () => {
   fc.assert(
     fc.property(fc.array(day, { maxLength: 40 }), fc.nat(6), (days, age) => {
       if (hasEased(days, today)) return;
@@ -46,7 +46,7 @@ it('is never brought about by using more lately, nor by forgetting old days', ()
   );
 });
 
-it('reads a plan, and no page of another shape', () => {
+it('accepts a plan, and rejects other shapes', () => {
   const plan = { signs: 'I wake at four.', first: '', people: '', reminder: '' };
   expect(isPlan(plan)).toBe(true);
   for (const page of [null, {}, { ...plan, people: ['Jo'] }]) expect(isPlan(page)).toBe(false);

@@ -19,12 +19,12 @@ function experiment(verdict: Verdict | null, until = '2026-11-20'): Experiment {
   return { id: String(next), madeAt: next, prediction: 'p', leaveOut: 'l', until, result };
 }
 
-it('counts nothing below five results', () => {
+it('counts no predictions below five results', () => {
   const four = (['did-not', 'did-not', 'came-true', 'partly'] as const).map((each) => experiment(each));
   expect(predictionsIn(countsOf([...four, experiment(null)]))).toBeNull();
 });
 
-it('counts what came true as well as what did not', () => {
+it('counts predictions by verdict', () => {
   const list = (['did-not', 'did-not', 'came-true', 'partly', 'cannot-tell'] as const).map((each) =>
     experiment(each),
   );
@@ -33,7 +33,7 @@ it('counts what came true as well as what did not', () => {
   expect(counts).toEqual({ ...noCounts, came_true: 1, partly: 1, did_not: 2, cannot_tell: 1 });
 });
 
-it('lists what is open by its day and what is done by its end, the newest first', () => {
+it('sorts open experiments by end date and results newest first', () => {
   const later = experiment(null, '2026-12-01');
   const sooner = experiment(null, '2026-11-01');
   const first = experiment('did-not');
@@ -52,12 +52,12 @@ it.each([
   [{ came_true: 5 }, 'Of 5 predictions, 5 came true.'],
   [{ came_true: 1, did_not: 3, partly: 1 }, 'Of 5 predictions, 1 came true. 1 came true in part.'],
   [{ did_not: 3, cannot_tell: 2 }, 'Of 5 predictions, 0 came true. 2 could not be told either way.'],
-])('%j is told as "%s"', (results, sentence) => {
+])('%j is reported as "%s"', (results, sentence) => {
   const counts = { ...noCounts, ...results };
   expect(tally(predictionsIn(counts) ?? 0, counts)).toBe(sentence);
 });
 
-it('reads its own pages, and no page of another shape', () => {
+it('accepts its own records, and rejects other shapes', () => {
   expect(isExperiment(experiment('partly'))).toBe(true);
   expect(isExperiment(experiment(null))).toBe(true);
   for (const page of [

@@ -20,13 +20,13 @@ it.each([
   [15, 148, 0.0624, 0.1605],
   [0, 20, 0, 0.1611],
   [1, 29, 0.0061, 0.1718],
-])('%i of %i is between %f and %f', (successes, trials, low, high) => {
+])('the interval of %i of %i is %f to %f', (successes, trials, low, high) => {
   const interval = wilson(successes, trials);
   expect(interval.low).toBeCloseTo(low, 4);
   expect(interval.high).toBeCloseTo(high, 4);
 });
 
-it('an interval holds the share it comes from, lies within 0 and 1, and grows narrower with more of the same', () => {
+it('an interval contains its share, lies within 0 to 1, and narrows with more trials', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(500), (trials, any) => {
       const successes = any % (trials + 1);
@@ -42,7 +42,7 @@ it('an interval holds the share it comes from, lies within 0 and 1, and grows na
   expect(() => wilson(2, 1)).toThrow(RangeError);
 });
 
-it('says nothing of a kind below five answers, however many there are in all', () => {
+it('compares no kind with fewer than five answers, whatever the total', () => {
   const { technique, hour, manner } = insightsOf([
     ...times(4, () => wait('gone', flip('plan-dinner'), 3)),
     ...times(4, () => wait('grown', flip('cold-water', true), 9)),
@@ -54,7 +54,7 @@ it('says nothing of a kind below five answers, however many there are in all', (
   }
 });
 
-it('counts by technique, by the hours of the day, and by what was done', () => {
+it('counts by technique, time of day, and what was done', () => {
   const { technique, hour, manner } = insightsOf([
     ...times(3, () => wait('gone', flip('plan-dinner'), 0)),
     ...times(2, () => wait('grown', flip('plan-dinner'), 5)),
@@ -77,7 +77,7 @@ it('counts by technique, by the hours of the day, and by what was done', () => {
   ]);
 });
 
-it('speaks of a difference only where two intervals are apart', () => {
+it('reports a difference only if two intervals are disjoint', () => {
   const mixed = (gone: number, make: (urge: Urge) => Delay) => [
     ...times(gone, () => make('gone')),
     ...times(5 - gone, () => make('stayed')),
@@ -89,7 +89,7 @@ it('speaks of a difference only where two intervals are apart', () => {
   expect(areApart({ low: 0, high: 0.5 }, { low: 0.5, high: 1 })).toBe(false);
 });
 
-it('a share in tenths is never narrower than it is', () => {
+it('inTenths rounds outwards', () => {
   expect(inTenths({ low: 0.23, high: 0.71 })).toEqual({ from: 2, to: 8 });
   expect(inTenths({ low: 0, high: 1 })).toEqual({ from: 0, to: 10 });
 });

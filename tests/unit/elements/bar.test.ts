@@ -22,13 +22,13 @@ describe('the sticky bar', () => {
   });
 
   afterEach(() => {
-    // A bar listens until it is dismissed; a page keeps the one that it has.
+    // A bar listens until it is dismissed, so dismiss it before the next test.
     document.querySelector('button')?.click();
     document.body.innerHTML = '';
     vi.unstubAllGlobals();
   });
 
-  it('appears after more than 300 pixels of scrolling, and not at 300', () => {
+  it('appears after more than 300 pixels of scrolling, not at 300', () => {
     const bar = openPage();
     scrollTo(300);
     expect(bar.hidden).toBe(true);
@@ -37,12 +37,12 @@ describe('the sticky bar', () => {
     expect(document.documentElement.hasAttribute('data-bar')).toBe(true);
   });
 
-  it('is there at once on a page that opens further down', () => {
+  it('is visible at once on a page restored below the threshold', () => {
     vi.stubGlobal('scrollY', 900);
     expect(openPage().hidden).toBe(false);
   });
 
-  it('stays away once dismissed, on this page and on the next', () => {
+  it('stays hidden after it was dismissed, on this page and the next', () => {
     const bar = openPage();
     scrollTo(900);
     bar.querySelector('button')?.click();
@@ -56,7 +56,7 @@ describe('the sticky bar', () => {
     expect(next.hidden).toBe(true);
   });
 
-  it('keeps nothing but the dismissal in storage, and only after it', () => {
+  it('stores nothing but the dismissal, and only after it', () => {
     const bar = openPage();
     scrollTo(900);
     expect(localStorage).toHaveLength(0);
@@ -64,7 +64,7 @@ describe('the sticky bar', () => {
     expect(localStorage).toHaveLength(1);
   });
 
-  it('works where storage is refused', () => {
+  it('works without storage', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new DOMException('refused');

@@ -6,7 +6,7 @@ import { banner } from '@/content/banner';
 customElements.define('site-counter', SiteCounter);
 
 describe('the next count', () => {
-  it('rises by one in three of ten cases', () => {
+  it('increases in three of ten draws', () => {
     const draws = Array.from({ length: 10 }, (_, tenth) => tenth / 10);
     expect(draws.filter((draw) => nextCount(1247, 0.3, () => draw) === 1248)).toHaveLength(3);
     expect(nextCount(1247, 0.3, () => 0.3)).toBe(1247);
@@ -14,7 +14,7 @@ describe('the next count', () => {
 });
 
 describe('the time left', () => {
-  it('counts whole seconds down from seven days and stops at nothing', () => {
+  it('counts down from seven days in whole seconds and stops at zero', () => {
     expect(timeLeft(604_800, 0)).toBe(604_800);
     expect(timeLeft(604_800, 999)).toBe(604_800);
     expect(timeLeft(604_800, 1000)).toBe(604_799);
@@ -23,7 +23,7 @@ describe('the time left', () => {
   });
 });
 
-describe('the counter of the banner', () => {
+describe('the banner’s counter', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     document.body.innerHTML = `<site-counter data-every="${banner.everyMs}" data-chance="${banner.chance}" data-time-left="${banner.timeLeftSeconds}">${banner.start}</site-counter>`;
@@ -36,7 +36,7 @@ describe('the counter of the banner', () => {
     vi.useRealTimers();
   });
 
-  it('starts at 1247, looks every 30 seconds, and rises when the draw is below 0.3', () => {
+  it('starts at 1247, draws every 30 seconds and increases if the draw is below 0.3', () => {
     const draw = vi.spyOn(Math, 'random').mockReturnValue(0.29);
     expect(document.body.textContent).toBe('1247');
     vi.advanceTimersByTime(29_999);
@@ -48,7 +48,7 @@ describe('the counter of the banner', () => {
     expect(document.body.textContent).toBe('1248');
   });
 
-  it('goes on from page to page of one visit, also for somebody who never stays for 30 seconds', () => {
+  it('continues across the pages of a visit, even if none is open for 30 seconds', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const page = document.body.innerHTML;
     for (let visited = 0; visited < 10; visited++) {
@@ -61,7 +61,7 @@ describe('the counter of the banner', () => {
     expect(document.body.textContent).toBe('1254');
   });
 
-  it('begins anew with each visit, and where nothing can be remembered or makes sense', () => {
+  it('restarts with each visit, and if the stored state is invalid', () => {
     const page = document.body.innerHTML;
     sessionStorage.setItem('flip-visit', 'never,');
     document.body.innerHTML = page;
@@ -71,14 +71,14 @@ describe('the counter of the banner', () => {
     expect(document.body.textContent).toBe('1247');
   });
 
-  it('keeps the time left without showing it', () => {
+  it('tracks the time left without showing it', () => {
     const counter = document.querySelector('site-counter') as SiteCounter;
     expect(counter.timeLeft).toBeLessThanOrEqual(604_800);
     expect(counter.timeLeft).toBeGreaterThan(604_700);
     expect(document.body.textContent).not.toContain('6048');
   });
 
-  it('falls silent when it leaves the page', () => {
+  it('stops when it is removed from the page', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const counter = document.querySelector('site-counter');
     counter?.remove();
@@ -87,7 +87,7 @@ describe('the counter of the banner', () => {
   });
 });
 
-describe('the measured counter of the banner', () => {
+describe('the banner’s measured counter', () => {
   const show = async (answer: () => Promise<Response>) => {
     const ask = vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
     document.body.innerHTML = '<p hidden><site-counter data-source="/month"></site-counter> flips</p>';
@@ -101,16 +101,16 @@ describe('the measured counter of the banner', () => {
     vi.restoreAllMocks();
   });
 
-  it('shows the number that was counted', async () => {
+  it('shows the measured number', async () => {
     const line = await show(async () => Response.json(4321));
     expect(line?.hidden).toBe(false);
     expect(line?.textContent).toBe('4321 flips');
   });
 
   it.each([
-    ['nothing was counted', async () => Response.json(0)],
-    ['the server is in trouble', async () => new Response('no', { status: 503 })],
-    ['there is no network', async () => Promise.reject(new TypeError('offline'))],
+    ['the count is zero', async () => Response.json(0)],
+    ['the server returns an error', async () => new Response('no', { status: 503 })],
+    ['the network fails', async () => Promise.reject(new TypeError('offline'))],
   ])('stays hidden when %s', async (_, answer) => {
     expect((await show(answer))?.hidden).toBe(true);
   });

@@ -18,7 +18,7 @@ const find = <Part extends HTMLElement>(selector: string) => document.querySelec
 const button = () => find<HTMLButtonElement>('form button');
 const toasts = () => [...document.querySelectorAll('[data-toast]')].map((toast) => toast.textContent);
 
-describe('a form that answers in its own place', () => {
+describe('a form that is submitted by script', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', fetched);
@@ -31,7 +31,7 @@ describe('a form that answers in its own place', () => {
     fetched.mockReset();
   });
 
-  it('is busy at once, and sends what a browser without script would have sent', async () => {
+  it('is busy at once, and sends the same fields as a native submission', async () => {
     answerWith(`<main>${form(notice)}</main>`);
     find<HTMLInputElement>('input').value = 'Ada';
     button().click();
@@ -44,7 +44,7 @@ describe('a form that answers in its own place', () => {
     await vi.runAllTimersAsync();
   });
 
-  it('shows what stands in its place on the page that comes back, and says the notice once more', async () => {
+  it('renders its part of the response, and shows the message as a toast', async () => {
     answerWith(`<main>${form(notice)}</main>`);
     button().click();
     await vi.advanceTimersByTimeAsync(200);
@@ -53,7 +53,7 @@ describe('a form that answers in its own place', () => {
     expect(toasts()).toEqual(['Not quiteYour name?']);
   });
 
-  it('takes back what it has said before, with each new answer', async () => {
+  it('replaces earlier toasts with each response', async () => {
     answerWith(form(notice));
     answerWith(form(notice.replace('Not quite', 'Nearly')));
     for (const said of ['Not quiteYour name?', 'NearlyYour name?']) {
@@ -64,15 +64,15 @@ describe('a form that answers in its own place', () => {
   });
 
   it.each([
-    ['nothing comes', () => fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
+    ['the request fails', () => fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
     [
-      'another page comes',
+      'the response is another page',
       () => {
         answerWith('<h1>Bad gateway</h1>');
         answerWith('<h1>Bad gateway</h1>');
       },
     ],
-  ])('keeps what was typed and says that no answer came, when %s', async (_, answer) => {
+  ])('keeps what was typed and shows a connection error when %s', async (_, answer) => {
     answer();
     const field = find<HTMLInputElement>('input');
     field.value = 'Ada';
@@ -86,7 +86,7 @@ describe('a form that answers in its own place', () => {
     expect(document.querySelectorAll('[role=alert]:not([hidden] *)')).toHaveLength(1);
   });
 
-  it('says in its place why the server has refused it, and keeps what was typed', async () => {
+  it('shows why the server rejected it, and keeps what was typed', async () => {
     document.body.innerHTML = form('').replace('No answer came</p>', 'No answer came</p><p>Try again.</p>');
     const request = new Request(location.href, { method: 'POST' });
     answerWith(await refuseRequest(request, 'too-large').text());
@@ -99,13 +99,13 @@ describe('a form that answers in its own place', () => {
     expect(find('site-form > [role=alert]').textContent).toContain('Make it shorter');
   });
 
-  describe('after a release that has changed the id of its action', () => {
+  describe('after a release that changed its action id', () => {
     const named = (id: string) =>
       form('').replace('<input', `<input type="hidden" name="$ACTION_1:0" value="${id}"><input`);
     const sent = () =>
       fetched.mock.calls.map(([, request]) => request?.body && [...(request.body as FormData)]);
 
-    it('sends the same once more, under the new one', async () => {
+    it('retries with the new id', async () => {
       document.body.innerHTML = named('old');
       find<HTMLInputElement>('input[name=name]').value = 'Ada';
       answerWith('Server Action not found.');
@@ -122,7 +122,7 @@ describe('a form that answers in its own place', () => {
       expect(toasts()).toEqual(['Not quiteYour name?']);
     });
 
-    it('sends nothing twice when the id is the same', async () => {
+    it('does not retry if the id is unchanged', async () => {
       document.body.innerHTML = named('old');
       answerWith('<h1>Bad gateway</h1>');
       answerWith(named('old'));
@@ -132,7 +132,7 @@ describe('a form that answers in its own place', () => {
       expect(toasts()).toEqual(['No answer came']);
     });
 
-    it('sends nothing twice when no answer came: the first may have arrived', async () => {
+    it('does not retry without a response, since the request may have arrived', async () => {
       document.body.innerHTML = named('old');
       fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
       button().click();
@@ -142,7 +142,7 @@ describe('a form that answers in its own place', () => {
     });
   });
 
-  it('leaves a form to the browser that leads to another page', () => {
+  it('leaves forms with another action to the browser', () => {
     document.body.innerHTML = form('', '/elsewhere');
     const submit = new Event('submit', { bubbles: true, cancelable: true });
     find('form').dispatchEvent(submit);

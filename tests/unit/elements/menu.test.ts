@@ -4,10 +4,10 @@ import { SiteMenu } from '@/components/elements/menu';
 
 customElements.define('site-menu', SiteMenu);
 
-const press = (target: EventTarget, type: string, more: object = {}) =>
+const dispatch = (target: EventTarget, type: string, more: object = {}) =>
   target.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), more));
 
-describe('the menu of small screens', () => {
+describe('the mobile menu', () => {
   let menu: HTMLDetailsElement;
 
   beforeEach(() => {
@@ -25,27 +25,27 @@ describe('the menu of small screens', () => {
     expect(menu.open).toBe(false);
   });
 
-  it('closes on Escape and gives the focus back', () => {
-    press(document.body, 'keydown', { key: 'Escape' });
+  it('closes on Escape and returns focus', () => {
+    dispatch(document.body, 'keydown', { key: 'Escape' });
     expect(menu.open).toBe(false);
     expect(document.activeElement).toBe(menu.querySelector('summary'));
   });
 
-  it('leaves the focus alone when Escape is pressed while it is closed', () => {
+  it('leaves focus alone on Escape while closed', () => {
     menu.open = false;
-    press(document.body, 'keydown', { key: 'Escape' });
+    dispatch(document.body, 'keydown', { key: 'Escape' });
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('closes on a press elsewhere, and not on one inside', () => {
-    press(menu.querySelector('li') as HTMLElement, 'pointerdown');
+  it('closes on a tap outside, not inside', () => {
+    dispatch(menu.querySelector('li') as HTMLElement, 'pointerdown');
     expect(menu.open).toBe(true);
-    press(document.querySelector('main') as HTMLElement, 'pointerdown');
+    dispatch(document.querySelector('main') as HTMLElement, 'pointerdown');
     expect(menu.open).toBe(false);
   });
 
-  it('stays as it is on other keys', () => {
-    press(document.body, 'keydown', { key: 'a' });
+  it('ignores other keys', () => {
+    dispatch(document.body, 'keydown', { key: 'a' });
     expect(menu.open).toBe(true);
   });
 });

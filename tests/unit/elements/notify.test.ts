@@ -5,13 +5,13 @@ import { notify } from '@/components/ui/notify';
 const toasts = () => [...document.querySelectorAll<HTMLElement>('[data-toast]')];
 const closeOf = (toast: HTMLElement | undefined) => toast?.querySelector('button') as HTMLButtonElement;
 
-/** Shows a message and waits until it stands there. */
-function say(title: string, options?: Parameters<typeof notify>[1]) {
+/** Shows a toast and waits until it is visible. */
+function show(title: string, options?: Parameters<typeof notify>[1]) {
   notify({ tone: 'success', title }, options);
   vi.advanceTimersByTime(100);
 }
 
-describe('a message over the page', () => {
+describe('a toast', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     document.body.innerHTML = '<input>';
@@ -19,7 +19,7 @@ describe('a message over the page', () => {
 
   afterEach(() => vi.useRealTimers());
 
-  it('comes into a list that screen readers have noticed before, and goes by itself', () => {
+  it('is added to an existing live region, and disappears by itself', () => {
     notify({ tone: 'success', title: 'Sent', text: 'Thank you' });
     expect(document.querySelector('section[aria-label=Messages]')?.getAttribute('aria-live')).toBe('polite');
     expect(toasts()).toHaveLength(0);
@@ -29,8 +29,8 @@ describe('a message over the page', () => {
     expect(toasts()).toHaveLength(0);
   });
 
-  it('stays for as long as somebody is at it', () => {
-    say('Sent');
+  it('stays while it has focus', () => {
+    show('Sent');
     closeOf(toasts()[0]).focus();
     vi.advanceTimersByTime(20_000);
     expect(toasts()).toHaveLength(1);
@@ -39,19 +39,19 @@ describe('a message over the page', () => {
     expect(toasts()).toHaveLength(0);
   });
 
-  it('gives the focus back to where it was when it is closed', () => {
+  it('returns focus when it is closed', () => {
     const field = document.querySelector('input') as HTMLInputElement;
     field.focus();
-    say('Sent');
-    say('Sent again');
+    show('Sent');
+    show('Sent again');
     closeOf(toasts()[0]).focus();
     closeOf(toasts()[0]).click();
     expect(toasts().map(({ textContent }) => textContent)).toEqual(['Sent again']);
     expect(document.activeElement).toBe(field);
   });
 
-  it('is read out once: not when the page says the same', () => {
-    say('Sent', { inPage: true });
+  it('is announced once if the page has the same message', () => {
+    show('Sent', { inPage: true });
     expect(toasts()[0]?.querySelector('[aria-hidden=true]')?.textContent).toBe('Sent');
   });
 });

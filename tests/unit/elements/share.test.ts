@@ -22,20 +22,20 @@ describe('the share button', () => {
     vi.unstubAllGlobals();
   });
 
-  it("opens the platform's own dialog with the page's canonical address", () => {
+  it("opens the platform's share dialog with the canonical URL", () => {
     const share = vi.fn().mockResolvedValue(undefined);
     open({ share }).button.click();
     expect(share).toHaveBeenCalledWith({ title: 'An article', url: 'https://book.example/blog/a' });
   });
 
-  it('says nothing when the dialog is closed again', async () => {
+  it('shows nothing if the dialog is cancelled', async () => {
     const { button, status } = open({ share: vi.fn().mockRejectedValue(new DOMException('', 'AbortError')) });
     button.click();
     await Promise.resolve();
     expect(status.textContent).toBe('');
   });
 
-  it('copies the address where there is no dialog, and says so', async () => {
+  it('copies the URL if there is no dialog, and confirms it', async () => {
     const writeText = vi.fn().mockResolvedValue(undefined);
     const { button, status } = open({ clipboard: { writeText } });
     button.click();
@@ -43,7 +43,7 @@ describe('the share button', () => {
     expect(writeText).toHaveBeenCalledWith('https://book.example/blog/a');
   });
 
-  it('stays hidden where neither is possible', () => {
+  it('stays hidden if neither is supported', () => {
     expect(open({}).button.hidden).toBe(true);
   });
 });

@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 
-describe('the custom elements together', () => {
-  it('weigh at most 3 KB on the wire', async () => {
+describe('the custom elements', () => {
+  it('are at most 3 KB in total, compressed', async () => {
     const { outputFiles } = await build({
       entryPoints: ['components/elements/ambient.ts', 'components/elements/forms.ts'],
       outdir: 'none',
@@ -19,8 +19,8 @@ describe('the custom elements together', () => {
   });
 });
 
-describe('the script of the pages to write in', () => {
-  it('weighs at most 5 KB on the wire, its database included', async () => {
+describe("the workbook form's script", () => {
+  it('is at most 5 KB compressed, including its database', async () => {
     const { outputFiles } = await build({
       entryPoints: ['app/(site)/workbook/fill/fill.ts'],
       outdir: 'none',

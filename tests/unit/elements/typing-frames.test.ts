@@ -10,8 +10,8 @@ function take(count: number, phrases: readonly string[], random = () => 0.5) {
   return Array.from({ length: count }, () => frames.next().value);
 }
 
-describe('the typing search box', () => {
-  it('types a phrase character by character, holds it, clears the box and goes on to the next', () => {
+describe('the typing frames', () => {
+  it('type a phrase, hold it, clear it and continue with the next', () => {
     expect(take(7, ['abc', 'de'])).toEqual([
       ['a', 150],
       ['ab', 150],
@@ -23,11 +23,11 @@ describe('the typing search box', () => {
     ]);
   });
 
-  it('begins again after the last phrase', () => {
+  it('restart after the last phrase', () => {
     expect(take(5, ['ab']).map(([text]) => text)).toEqual(['a', 'ab', '', 'a', 'ab']);
   });
 
-  it('never takes less than 100 or more than 200 milliseconds for a character', () => {
+  it('take 100 to 200 milliseconds per character', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (chance) => {
         const [first] = take(1, ['abc'], () => chance);
@@ -37,7 +37,7 @@ describe('the typing search box', () => {
     );
   });
 
-  it('has the phrases, suggestions and timings of the specification', () => {
+  it('use the phrases, suggestions and timings of the specification', () => {
     expect(new Set(home.hero.searches).size).toBe(20);
     expect(new Set(home.hero.suggestions).size).toBe(4);
     expect(home.typing).toEqual({ perCharacterMs: [100, 200], holdMs: 1500, clearMs: 800, cursorMs: 500 });

@@ -42,7 +42,7 @@ describe('the typing element', () => {
     expect(text()).toBe('c');
   });
 
-  it('can be paused and goes on where it was', () => {
+  it('can be paused and resumed', () => {
     const { text, button } = open('welcome');
     expect(button.hidden).toBe(false);
     button.click();
@@ -54,7 +54,7 @@ describe('the typing element', () => {
     expect(text()).toBe('ab');
   });
 
-  it('is still, and offers no button, where motion is not welcome', () => {
+  it('is static, without a button, with reduced motion', () => {
     const { text, button } = open('unwelcome');
     vi.advanceTimersByTime(60_000);
     expect(text()).toBe('ab');

@@ -20,14 +20,14 @@ const no = (at: number): FlipEvent => ({ kind: 'answer', at, actionNeeded: false
 const ice = (at: number): FlipEvent => ({ kind: 'choose', at, technique: 'cold-water' });
 
 describe('a flip', () => {
-  it('starts with notice, a count of 0 and nothing answered', () => {
+  it('starts at notice with a count of 0', () => {
     const state = play(start);
     expect(state).toMatchObject({ step: 'notice', emergency: false });
     expect(counterOf(state, 1_000)).toBe(0);
     expect(progressOf(state, 1_000)).toBe(0);
   });
 
-  it('counts whole seconds and moves the bar a quarter with each', () => {
+  it('counts whole seconds, each a quarter of the progress bar', () => {
     const state = play(start);
     expect([1_000, 1_999, 2_000, 3_500, 4_999, 5_000].map((at) => counterOf(state, at))).toEqual([
       0, 0, 1, 2, 3, 4,
@@ -36,12 +36,12 @@ describe('a flip', () => {
     expect(fractionOf(state, 3_000)).toBe(0.5);
   });
 
-  it('goes from notice to assess after four seconds and not a millisecond before', () => {
+  it('goes from notice to assess after exactly four seconds', () => {
     expect(play(start, time(4_999)).step).toBe('notice');
     expect(play(start, time(5_000)).step).toBe('assess');
   });
 
-  it('asks after one second and then waits for ever', () => {
+  it('asks the question after one second, then waits indefinitely', () => {
     const assess = play(start, time(5_000));
     expect(isQuestionOpen(assess, 5_999)).toBe(false);
     expect(isQuestionOpen(assess, 6_000)).toBe(true);
@@ -50,12 +50,12 @@ describe('a flip', () => {
     expect(counterOf(assess, 9_999_999)).toBe(4);
   });
 
-  it('does not hear an answer before the question', () => {
+  it('ignores an answer before the question', () => {
     expect(play(start, time(5_000), no(5_999)).step).toBe('assess');
     expect(play(start, time(5_000), no(6_000))).toMatchObject({ step: 'flip', actionNeeded: false });
   });
 
-  it('stands still until a technique is chosen, then takes four seconds', () => {
+  it('waits for a technique, then takes four seconds', () => {
     const choosing = play(start, time(5_000), no(6_500));
     expect(counterOf(choosing, 60_000)).toBe(0);
     expect(nextMomentOf(choosing, 6_500)).toBe(6_500 + settleDelay);
@@ -66,7 +66,7 @@ describe('a flip', () => {
     expect(reduceFlip(doing, time(64_000)).step).toBe('thank');
   });
 
-  it('is complete four seconds after thank began and stores what happened', () => {
+  it('completes four seconds after thank began, and stores the result', () => {
     const done = play(start, time(5_000), no(7_200), ice(9_000), time(13_000), time(17_400));
     expect(done.step).toBe('complete');
     if (done.step !== 'complete') return;
@@ -81,18 +81,18 @@ describe('a flip', () => {
     });
   });
 
-  it('does not count the night that a sleeping device spent in the last step', () => {
+  it('does not count the time a device slept in the last step', () => {
     const done = play(start, time(5_000), no(6_000), ice(7_000), time(11_000), time(30_000_000));
     expect(done.step === 'complete' && sessionOf(done, 'i', 'd').completion_time_seconds).toBe(14);
   });
 
-  it('lasts eight seconds a step at the slow pace', () => {
+  it('takes eight seconds per step at the slow pace', () => {
     const slow = play({ ...start, pace: 'eight' });
     expect(deadlineOf(slow)).toBe(9_000);
     expect(progressOf(slow, 5_000)).toBe(50);
   });
 
-  it('waits for the hand when paced by hand, but never less than four seconds', () => {
+  it('waits for the person at the by-hand pace, after at least four seconds', () => {
     const byHand = play({ ...start, pace: 'by-hand' });
     expect(reduceFlip(byHand, time(90_000)).step).toBe('notice');
     expect(reduceFlip(byHand, { kind: 'next', at: 4_999 }).step).toBe('notice');
@@ -100,7 +100,7 @@ describe('a flip', () => {
     expect(reduceFlip(byHand, { kind: 'next', at: 5_000 }).step).toBe('assess');
   });
 
-  it('starts afresh after it is complete, and forgets everything on leaving', () => {
+  it('can restart once complete, and resets on leaving', () => {
     const done = play(start, time(5_000), no(6_000), ice(7_000), time(11_000), time(15_000));
     expect(reduceFlip(done, { ...start, at: 20_000, emergency: true })).toEqual({
       step: 'notice',

@@ -14,82 +14,82 @@ import {
 } from '@/lib/domain/flip/time';
 import { fc } from '../../support/random';
 
-/** Clocks that creep, leap hours ahead, and fall back. */
+/** Clock steps: small, hours ahead, or backwards. */
 const leap = fc.oneof(
   fc.integer({ min: 0, max: 1_200 }),
   fc.integer({ min: -5_000, max: 40_000_000 }),
   fc.double({ min: 0, max: 5_000, noNaN: true }),
 );
-type Happening = (at: number) => FlipEvent;
-const weighted = (weight: number, arbitrary: fc.Arbitrary<Happening>) => ({ weight, arbitrary });
+type EventAt = (at: number) => FlipEvent;
+const weighted = (weight: number, arbitrary: fc.Arbitrary<EventAt>) => ({ weight, arbitrary });
 const event = fc.oneof(
   weighted(
     30,
-    fc.constant<Happening>((at) => ({ kind: 'time', at })),
+    fc.constant<EventAt>((at) => ({ kind: 'time', at })),
   ),
   weighted(
     15,
     fc.boolean().map(
-      (actionNeeded): Happening =>
+      (actionNeeded): EventAt =>
         (at) => ({ kind: 'answer', at, actionNeeded }),
     ),
   ),
   weighted(
     15,
     fc.constantFrom(...techniqueIds).map(
-      (technique): Happening =>
+      (technique): EventAt =>
         (at) => ({ kind: 'choose', at, technique }),
     ),
   ),
   weighted(
     15,
-    fc.constant<Happening>((at) => ({ kind: 'next', at })),
+    fc.constant<EventAt>((at) => ({ kind: 'next', at })),
   ),
   weighted(
     5,
     fc.tuple(fc.boolean(), fc.constantFrom(...paces)).map(
-      ([emergency, pace]): Happening =>
+      ([emergency, pace]): EventAt =>
         (at) => ({ kind: 'start', at, emergency, pace }),
     ),
   ),
   weighted(
     6,
     fc.constantFrom('hold' as const, 'resume' as const).map(
-      (kind): Happening =>
+      (kind): EventAt =>
         (at) => ({ kind, at }),
     ),
   ),
   weighted(
     1,
-    fc.constant<Happening>(() => ({ kind: 'leave' })),
+    fc.constant<EventAt>(() => ({ kind: 'leave' })),
   ),
 );
-const story = fc.array(fc.tuple(leap, event), { minLength: 1, maxLength: 60 });
+const scenario = fc.array(fc.tuple(leap, event), { minLength: 1, maxLength: 60 });
 
-/** Tells a story, and shows each change with the honest clock beside it, which never goes back. */
-function tell(
+/** Applies the events, and passes each transition to `look` with a monotonic clock. */
+function replay(
   events: [number, (at: number) => FlipEvent][],
-  look: (before: FlipState, after: FlipState, event: FlipEvent, honest: number) => void,
+  look: (before: FlipState, after: FlipState, event: FlipEvent, monotonic: number) => void,
 ) {
   let state = idle;
   let clock = 0;
-  let honest = 0;
+  let monotonic = 0;
   for (const [by, make] of events) {
     clock += by;
     const happened = make(clock);
-    // Before a flip there is nothing that a clock could contradict.
-    honest = state.step === 'idle' ? clock : Math.max(honest, clock);
+    // Before a flip starts, any time is valid.
+    monotonic = state.step === 'idle' ? clock : Math.max(monotonic, clock);
     const after = reduceFlip(state, happened);
-    look(state, after, happened, honest);
+    look(state, after, happened, monotonic);
     state = after;
   }
 }
 
-describe('whatever happens and whatever the clock says', { timeout: 30_000 }, () => {
-  it('a flip only ever goes one step on, or is left, or starts again', () => {
+describe('for any sequence of events and clock readings', { timeout: 30_000 }, () => {
+  it('a flip only advances by one step, is left, or restarts', () => {
     fc.assert(
-      fc.property(story, (events) =>
-        tell(events, (before, after, happened) => {
+      fc.property(scenario, (events) =>
+        replay(events, (before, after, happened) => {
           if (before.step === after.step) return;
           if (after.step === 'idle') return expect(happened.kind).toBe('leave');
           if (after.step === 'notice') return expect(happened.kind).toBe('start');
@@ -104,74 +104,74 @@ describe('whatever happens and whatever the clock says', { timeout: 30_000 }, ()
 
   it('no step ends early', () => {
     fc.assert(
-      fc.property(story, (events) => {
+      fc.property(scenario, (events) => {
         let began = 0;
-        tell(events, (before, after, happened, honest) => {
-          // The first choice counts; the clock of its four seconds begins with it.
+        replay(events, (before, after, happened, monotonic) => {
+          // Only the first choice counts, and starts the four seconds.
           if (happened.kind === 'choose' && before.step === 'flip' && before.technique === null)
-            began = honest;
+            began = monotonic;
           if (before.step === after.step) return;
           if (before.step !== 'idle' && after.step !== 'idle' && after.step !== 'notice') {
             const least = before.step === 'assess' ? questionDelay : durationOf(before);
-            expect(honest - began).toBeGreaterThanOrEqual(least - 1e-6);
+            expect(monotonic - began).toBeGreaterThanOrEqual(least - 1e-6);
           }
-          began = honest;
+          began = monotonic;
         });
       }),
       { numRuns: 1_500 },
     );
   });
 
-  it('no step outlives its deadline once the clock has been read', () => {
+  it('no step outlives its deadline once the clock is read', () => {
     fc.assert(
-      fc.property(story, (events) =>
-        tell(events, (_before, after, _event, honest) => {
+      fc.property(scenario, (events) =>
+        replay(events, (_before, after, _event, monotonic) => {
           const deadline = deadlineOf(after);
-          if (deadline !== null) expect(deadline).toBeGreaterThan(honest - 1e-6);
+          if (deadline !== null) expect(deadline).toBeGreaterThan(monotonic - 1e-6);
         }),
       ),
       { numRuns: 1_500 },
     );
   });
 
-  it('what is shown stays within its bounds, and the next moment is ahead', () => {
+  it('displayed values stay in range, and the next change is in the future', () => {
     fc.assert(
-      fc.property(story, fc.integer({ min: -10_000, max: 1e9 }), (events, later) =>
-        tell(events, (_before, after, _event, honest) => {
-          for (const now of [honest, honest + later]) {
+      fc.property(scenario, fc.integer({ min: -10_000, max: 1e9 }), (events, later) =>
+        replay(events, (_before, after, _event, monotonic) => {
+          for (const now of [monotonic, monotonic + later]) {
             expect(counterOf(after, now)).toBeGreaterThanOrEqual(0);
             expect(counterOf(after, now)).toBeLessThanOrEqual(secondsOf(after));
             expect(progressOf(after, now)).toBe((counterOf(after, now) / secondsOf(after)) * 100);
             expect(fractionOf(after, now)).toBeGreaterThanOrEqual(0);
             expect(fractionOf(after, now)).toBeLessThanOrEqual(1);
           }
-          const next = nextMomentOf(after, honest);
-          if (next !== null) expect(next).toBeGreaterThan(honest - 1e-6);
+          const next = nextMomentOf(after, monotonic);
+          if (next !== null) expect(next).toBeGreaterThan(monotonic - 1e-6);
         }),
       ),
       { numRuns: 1_000 },
     );
   });
 
-  it('a completed flip lasted three timed steps and a second at least, and its seconds are whole', () => {
+  it('a completed flip lasted at least three timed steps and one second, in whole seconds', () => {
     fc.assert(
-      fc.property(story, (events) => {
+      fc.property(scenario, (events) => {
         let started = 0;
-        tell(events, (before, after, happened, honest) => {
-          if (happened.kind === 'start' && after !== before && after.step === 'notice') started = honest;
+        replay(events, (before, after, happened, monotonic) => {
+          if (happened.kind === 'start' && after !== before && after.step === 'notice') started = monotonic;
           if (after.step !== 'complete') return;
           const seconds = completionSeconds(after);
           const timed = 3 * durationOf(after);
           expect(Number.isInteger(seconds)).toBe(true);
           expect(seconds).toBeGreaterThanOrEqual((timed + questionDelay) / 1_000);
-          expect(seconds * 1_000).toBeLessThanOrEqual(honest - started + 1e-6);
+          expect(seconds * 1_000).toBeLessThanOrEqual(monotonic - started + 1e-6);
         });
       }),
       { numRuns: 1_500 },
     );
   });
 
-  it('a person who goes through is always let through', () => {
+  it('a person who takes every action always completes', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...paces),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FlipClock } from '@/app/flip-method-app/clock/flip-clock';
 import { stepDuration } from '@/lib/domain/flip/steps';
 
-/** Starts a flip half a second after the page was opened, by a tap of that time or by none. */
+/** Starts a flip 500 ms after page load, with or without a tap at `tap`. */
 function startBy(tap?: number) {
   vi.stubGlobal('window', { event: tap === undefined ? undefined : { timeStamp: tap } });
   const clock = new FlipClock();
@@ -19,19 +19,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a flip counts from the tap, and not from when the page had time for it', () => {
+it('a flip is timed from the tap, not from when the page handled it', () => {
   expect(startBy(480)()).toMatchObject({ startedAt: 480 });
 });
 
-it('but a page that was busy for long shows the first step nearly as long as any other', () => {
+it('a long delay after the tap is capped, so that the first step is hardly shortened', () => {
   expect(startBy(100)()).toMatchObject({ startedAt: 400 });
 });
 
-it('without a tap it counts from now', () => {
+it('without a tap, a flip is timed from now', () => {
   expect(startBy()()).toMatchObject({ startedAt: 500 });
 });
 
-it('a step is begun a moment ahead, to be drawn in time, and lasts its four seconds from its own moment', () => {
+it('a step is rendered slightly early, but lasts four seconds from its deadline', () => {
   const state = startBy();
   vi.advanceTimersByTime(stepDuration - 5);
   expect(state()).toMatchObject({ step: 'notice' });

@@ -10,7 +10,7 @@ const hold = (at: number): FlipEvent => ({ kind: 'hold', at });
 const resume = (at: number): FlipEvent => ({ kind: 'resume', at });
 const time = (at: number): FlipEvent => ({ kind: 'time', at });
 
-it('a flip that is held stands still, however long it is', () => {
+it('a paused flip stays unchanged for any length of time', () => {
   const held = play(start, hold(1_500), time(90_000));
   expect(held.step).toBe('notice');
   expect(counterOf(held, 90_000)).toBe(1);
@@ -19,20 +19,20 @@ it('a flip that is held stands still, however long it is', () => {
   expect(nextMomentOf(held, 90_000)).toBeNull();
 });
 
-it('goes on where it stood, and its step is as long as any', () => {
+it('resumes where it was paused, with a full-length step', () => {
   const resumed = play(start, hold(1_500), resume(60_000));
   expect(deadlineOf(resumed)).toBe(60_000 + stepDuration - 1_500);
   expect(reduceFlip(resumed, time(62_499)).step).toBe('notice');
   expect(reduceFlip(resumed, time(62_500)).step).toBe('assess');
 });
 
-it('hears no answer while it is held', () => {
+it('ignores answers while paused', () => {
   const held = play(start, time(4_000), hold(5_500), { kind: 'answer', at: 6_000, actionNeeded: true });
   expect(held.step).toBe('assess');
   expect(play(start, hold(1_000), { kind: 'leave' })).toEqual(idle);
 });
 
-it('a step that was over when the clock was read is over, and a completed flip cannot be held', () => {
+it('a step past its deadline ends before the pause, and a completed flip cannot be paused', () => {
   expect(play(start, hold(4_100))).toMatchObject({ step: 'assess', heldAt: 4_100 });
   const done = play(
     start,
@@ -45,7 +45,7 @@ it('a step that was over when the clock was read is over, and a completed flip c
   expect(reduceFlip(done, hold(15_000))).toMatchObject({ step: 'complete', heldAt: null });
 });
 
-it('hears no tap on a technique until the page has turned', () => {
+it('ignores taps on a technique right after the step begins', () => {
   const choosing = play(start, time(4_000), { kind: 'answer', at: 5_000, actionNeeded: false });
   expect(isSettled(choosing, 5_000 + settleDelay - 1)).toBe(false);
   expect(isSettled(choosing, 5_000 + settleDelay)).toBe(true);

@@ -31,8 +31,8 @@ const notebook = fc.record({
 });
 type Pages = typeof notebook extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What the account has after a device has told it what it holds, as the database does it. */
-function tell(
+/** The account's rows after one device has synced, as in the database. */
+function sync(
   account: readonly DeviceCounts[],
   device: string,
   { delays, experiments }: Pages,
@@ -41,20 +41,20 @@ function tell(
   return [...others, ...monthsOf(delays, experiments, 'UTC').map((counts) => ({ ...counts, device }))];
 }
 
-describe('the counts of a person', () => {
-  it('are the sum over their devices, whoever tells the account first, how often, and what it held before', () => {
+describe('a person’s counts', () => {
+  it('are the sum over their devices, whatever the order and number of syncs', () => {
     fc.assert(
       fc.property(
         fc.array(notebook, { minLength: 1, maxLength: 4 }),
         fc.array(fc.tuple(fc.nat({ max: 3 }), fc.boolean()), { maxLength: 12 }),
-        (notebooks, tellings) => {
+        (notebooks, syncs) => {
           const none = { delays: [], experiments: [] };
           const of = (index: number) => notebooks[index] ?? none;
           let account: DeviceCounts[] = [];
-          // Some tell it while they hold nothing yet.
-          for (const [index, early] of tellings)
-            account = tell(account, String(index), early ? none : of(index));
-          for (const [index] of notebooks.entries()) account = tell(account, String(index), of(index));
+          // Some sync while they are still empty.
+          for (const [index, early] of syncs)
+            account = sync(account, String(index), early ? none : of(index));
+          for (const [index] of notebooks.entries()) account = sync(account, String(index), of(index));
 
           const all = notebooks.map(({ delays, experiments }) => ({ delays, experiments }));
           const whole = sumOf(
@@ -68,7 +68,7 @@ describe('the counts of a person', () => {
             const here = monthsOf(delays, experiments, 'UTC');
             expect(countsOfAll(here, String(index), account)).toEqual(whole);
             expect(isSent(here, String(index), account)).toBe(true);
-            // Before anything of it was sent, it is added once all the same.
+            // Before the first sync, local records count exactly once.
             const without = account.filter(({ device }) => device !== String(index));
             expect(countsOfAll(here, null, without)).toEqual(whole);
             if (here.length > 0) expect(isSent(here, null, without)).toBe(false);
@@ -79,7 +79,7 @@ describe('the counts of a person', () => {
     );
   });
 
-  it('have no word, no day and no time in them, and never more answers than waits', () => {
+  it('contain no text, day or time, and never more answers than waits', () => {
     fc.assert(
       fc.property(notebook, ({ delays, experiments }) => {
         for (const counts of monthsOf(delays, experiments, 'UTC')) {
@@ -94,7 +94,7 @@ describe('the counts of a person', () => {
     );
   });
 
-  it('belong to the month on the person’s own calendar', () => {
+  it('are assigned to months in local time', () => {
     const midnight = Date.UTC(2026, 10, 30, 23, 30);
     const wait = { startedAt: midnight, answer: null } as Delay;
     expect(monthsOf([wait], [], 'America/New_York')).toEqual([
@@ -103,14 +103,14 @@ describe('the counts of a person', () => {
     expect(monthsOf([wait], [], 'Asia/Tokyo')).toEqual([{ month: '2026-12-01', ...noCounts, waits: 1 }]);
   });
 
-  it('say nothing below five', () => {
+  it('are not reported below five', () => {
     expect(hasEnoughWaits({ ...noCounts, waits: 9, gone: 2, stayed: 1, grown: 1 })).toBe(false);
     expect(hasEnoughWaits({ ...noCounts, waits: 9, gone: 2, stayed: 2, grown: 1 })).toBe(true);
     expect(predictionsIn({ ...noCounts, waits: 9, came_true: 2, did_not: 2 })).toBeNull();
     expect(predictionsIn({ ...noCounts, came_true: 2, did_not: 2, partly: 1 })).toBe(5);
   });
 
-  it('are sent again when a month has changed, has come or has gone', () => {
+  it('are synced when a month has changed, appeared or disappeared', () => {
     const row = { month: '2026-11-01', ...noCounts, waits: 1 };
     const kept = [{ ...row, device: 'd' }];
     expect(isSent([row], 'd', kept)).toBe(true);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { notebookText } from '@/app/flip-method-app/notebook/notebook-text';
 import { answerDelay, startDelay } from '@/lib/domain/delay/delay';
 
-it('a copy of the notebook has every word of it, in order to be read', () => {
+it('an exported notebook contains all text, in reading order', () => {
   const at = new Date('2026-11-20T22:40:00').getTime();
   const text = notebookText({
     delays: [answerDelay(startDelay('d', '15', at), 'grown', true, at + 1)],
@@ -33,7 +33,7 @@ it('a copy of the notebook has every word of it, in order to be read', () => {
     expect(text).toContain(words);
 });
 
-it('has no heading without anything below it', () => {
+it('an empty notebook has no headings', () => {
   const text = notebookText({ delays: [], experiments: [], plan: null });
   expect(text.trim().split('\n')).toHaveLength(1);
 });

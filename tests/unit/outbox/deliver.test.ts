@@ -40,7 +40,7 @@ const takesAll: Post = async (_userId, sessions) => ({
   now: 0,
 });
 
-describe('delivering what waits', () => {
+describe('delivery', () => {
   it('sends in batches until nothing is left', async () => {
     const store = memory(rowsOf(60));
     const sizes: number[] = [];
@@ -52,13 +52,13 @@ describe('delivering what waits', () => {
     expect(sizes).toEqual([batchSize, batchSize, 10]);
   });
 
-  it('never touches the rows of another person', async () => {
+  it("never touches another person's rows", async () => {
     const store = memory([...rowsOf(2), ...rowsOf(3, 'ben')]);
     await deliver('ada', store, takesAll);
     expect([...store.rows.values()].map((row) => row.userId)).toEqual(['ben', 'ben', 'ben']);
   });
 
-  it('keeps a row that the server did not name, and sends the ones behind it', async () => {
+  it('keeps unacknowledged rows, and sends the ones after them', async () => {
     const store = memory(rowsOf(40));
     const delivery = await deliver('ada', store, async (_userId, sessions) => ({
       kind: 'stored',
@@ -79,7 +79,7 @@ describe('delivering what waits', () => {
     },
   );
 
-  it('stops at the first batch that a full day refuses, keeps its rows, and hands on when to come back', async () => {
+  it('stops at the first batch over the quota, keeps its rows, and returns the wait', async () => {
     const store = memory(rowsOf(60));
     let posts = 0;
     const delivery = await deliver('ada', store, (userId, sessions) => {
@@ -91,7 +91,7 @@ describe('delivering what waits', () => {
     expect(store.rows.size).toBe(35);
   });
 
-  it('gives up on a date that stays impossible instead of going round for ever', async () => {
+  it('gives up on a date that stays impossible instead of looping', async () => {
     const store = memory(rowsOf(1));
     const delivery = await deliver('ada', store, async (_userId, sessions) => ({
       kind: 'stored',
@@ -103,8 +103,8 @@ describe('delivering what waits', () => {
   });
 });
 
-describe('trying again', () => {
-  it('waits longer each time, between half and all of a doubling, five minutes at most', () => {
+describe('retries', () => {
+  it('back off exponentially with jitter, up to five minutes', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 500 }),
@@ -119,13 +119,13 @@ describe('trying again', () => {
     );
   });
 
-  it('takes a server at its word that says when to come back, for up to a day', () => {
+  it("respect the server's wait, up to a day", () => {
     const told = (waitSeconds: number) => ({ kind: 'full', saved: 0, waitSeconds }) as const;
     expect(retryAfter(noRetry, told(3_600), 1_000, 0).at).toBe(2_000 + 3_600_000);
     expect(retryAfter(noRetry, told(9_999_999), 1_000, 0).at).toBe(2_000 + 86_400_000);
   });
 
-  it('is for a server that is away, not for a person who is', () => {
+  it('happen for an unavailable server, not for a signed-out person', () => {
     const first = retryAfter(noRetry, { kind: 'unavailable', saved: 0 }, 1_000, 0);
     expect(first).toEqual({ failures: 1, at: 2_000 });
     expect(retryAfter(first, { kind: 'unavailable', saved: 0 }, 2_000, 0)).toEqual({

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { FlipSession } from '@/lib/domain/flip/session';
 import { seedOfRun } from '@/scripts/seed';
 import { seeded } from '../../support/seeded';
-import { type Random, Tab, type Weather, World } from './world';
+import { type Network, type Random, Tab, World } from './world';
 
 const people = ['ada', 'ben', 'cleo'];
-const weathers: Weather[] = ['fair', 'fair', 'offline', 'down', 'answer-lost'];
+const networks: Network[] = ['online', 'online', 'offline', 'down', 'response-lost'];
 const pick = <T>(random: Random, list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
 
 function session(id: string, date: string): FlipSession {
@@ -24,8 +24,8 @@ async function settle(world: World) {
   while (await world.step());
 }
 
-/** Sixty random things happen to one device and its server, then the weather turns fair and all come home. */
-async function live(seed: number): Promise<World> {
+/** Applies sixty random events to one device and its server. */
+async function simulate(seed: number): Promise<World> {
   const random = seeded(seed);
   const world = new World(random);
   world.cookie = pick(random, people);
@@ -35,7 +35,7 @@ async function live(seed: number): Promise<World> {
     if (!tab || (dice < 0.07 && world.tabs.length < 3)) world.tabs.push(new Tab(world));
     else if (dice < 0.14) world.kill(tab);
     else if (dice < 0.2) world.cookie = pick(random, [null, null, ...people]);
-    else if (dice < 0.3) world.weather = pick(random, weathers);
+    else if (dice < 0.3) world.network = pick(random, networks);
     else if (dice < 0.42) {
       const date = random() < 0.9 ? '2026-03-28' : pick(random, ['2031-01-01', '1999-12-31']);
       void tab.complete(session(`${seed}-${event}`, date));
@@ -50,8 +50,8 @@ async function live(seed: number): Promise<World> {
   return world;
 }
 
-async function comeHome(world: World) {
-  world.weather = 'fair';
+async function deliverAll(world: World) {
+  world.network = 'online';
   for (const person of people) {
     world.cookie = person;
     const tab = new Tab(world);
@@ -61,18 +61,18 @@ async function comeHome(world: World) {
   }
 }
 
-describe('a thousand random schedules of kill, offline, 5xx, lost answer, tabs, expiry and change of person', () => {
-  it('lose nothing, store nothing twice and nothing under another person', async () => {
+describe('a thousand random schedules of kills, outages, lost responses, tabs, expiry and changes of person', () => {
+  it('lose nothing, store nothing twice, and nothing for another person', async () => {
     let promised = 0;
-    let strandedBefore = 0;
+    let undelivered = 0;
     for (let seed = seedOfRun(), last = seed + 1_000; seed < last; seed++) {
-      const world = await live(seed);
+      const world = await simulate(seed);
       for (const [id, stored] of world.server) {
         const row = world.promised.find((each) => each.session.id === id);
         if (row) expect(stored.userId, `seed ${seed}`).toBe(row.userId);
       }
-      strandedBefore += world.disk.size;
-      await comeHome(world);
+      undelivered += world.disk.size;
+      await deliverAll(world);
       promised += world.promised.length;
       for (const row of world.promised) {
         expect(world.server.get(row.session.id)?.userId, `seed ${seed}: ${row.session.id}`).toBe(row.userId);
@@ -80,12 +80,12 @@ describe('a thousand random schedules of kill, offline, 5xx, lost answer, tabs, 
       expect(world.disk.size, `seed ${seed}: rows left on the device`).toBe(0);
       expect(world.inserts, `seed ${seed}: inserted`).toBe(world.server.size);
     }
-    // The schedules must have been hard, or the test has shown nothing.
+    // Make sure that the schedules were hard enough to test anything.
     expect(promised).toBeGreaterThan(2_000);
-    expect(strandedBefore).toBeGreaterThan(500);
+    expect(undelivered).toBeGreaterThan(500);
   }, 60_000);
 
-  it('correct a date that cannot be, so that a wrong calendar costs no flip', async () => {
+  it('correct an impossible date, so that a wrong calendar costs no flip', async () => {
     const world = new World(seeded(7));
     world.cookie = 'ada';
     const tab = new Tab(world);

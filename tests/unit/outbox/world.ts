@@ -5,17 +5,17 @@ import type { Answer, OutboxRow, OutboxStore } from '@/lib/domain/outbox/row';
 import { isPlausibleSessionDate } from '@/lib/domain/stats/session-date';
 
 export type Random = () => number;
-export type Weather = 'fair' | 'offline' | 'down' | 'answer-lost';
+export type Network = 'online' | 'offline' | 'down' | 'response-lost';
 
-/** One device with its disk and cookies, its tabs, and a server; every wait can be the last of a tab. */
+/** One device with its storage, cookies and tabs, and a server. A tab can be killed at every await. */
 export class World {
   now = Date.UTC(2026, 2, 28, 12);
-  weather: Weather = 'fair';
-  /** Whom the device's cookie names; null after signing out or when the session has expired. */
+  network: Network = 'online';
+  /** The person in the session cookie; null if signed out or expired. */
   cookie: string | null = null;
   readonly disk = new Map<string, OutboxRow>();
   readonly server = new Map<string, { userId: string; session: FlipSession }>();
-  /** Every flip whose saving on the device was confirmed to the person. */
+  /** Every flip that was confirmed as saved on the device. */
   readonly promised: OutboxRow[] = [];
   inserts = 0;
   tabs: Tab[] = [];
@@ -23,12 +23,12 @@ export class World {
 
   constructor(readonly random: Random) {}
 
-  /** Resolves in some later turn, or never, if the tab is killed first. */
+  /** Resolves in a later step, or never if the tab is killed first. */
   turn(tab: Tab): Promise<void> {
     return new Promise((go) => this.waiting.push({ tab, go }));
   }
 
-  /** Lets one waiting thing happen. Returns false when nothing waits. */
+  /** Resumes one random pending operation. Returns false if there was none. */
   async step(): Promise<boolean> {
     const [next] = this.waiting.splice(Math.floor(this.random() * this.waiting.length), 1);
     next?.go();
@@ -58,7 +58,7 @@ export class World {
 }
 
 export class Tab {
-  /** Who this tab believes is here, as of the last time it could ask. */
+  /** The person this tab believes is signed in, as of its last check. */
   person: string | null;
   retry: Retry = noRetry;
   private busy = false;
@@ -87,12 +87,12 @@ export class Tab {
   };
 
   private post = async (userId: string, sessions: readonly FlipSession[]): Promise<Answer> => {
-    const { cookie, weather } = this.world;
+    const { cookie, network } = this.world;
     await this.world.turn(this);
-    if (weather === 'offline' || weather === 'down') return { kind: 'unavailable' };
+    if (network === 'offline' || network === 'down') return { kind: 'unavailable' };
     const answer = this.world.answer(cookie, userId, sessions);
     await this.world.turn(this);
-    return weather === 'answer-lost' ? { kind: 'unavailable' } : answer;
+    return network === 'response-lost' ? { kind: 'unavailable' } : answer;
   };
 
   async complete(session: FlipSession) {
@@ -112,7 +112,9 @@ export class Tab {
     if (delivery.kind === 'other-person') this.focus();
   }
 
-  /** Asks who is here, and sends. An expired session leaves the person known, so that the rows stay theirs. */
+  /**
+   * Checks who is signed in, then sends. After expiry the person stays known, so that the rows stay theirs.
+   */
   focus() {
     this.person = this.world.cookie ?? this.person;
     void this.send();

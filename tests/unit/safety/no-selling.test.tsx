@@ -19,7 +19,7 @@ function page(path: string): Document {
   return found;
 }
 
-/** Whether one element stands before another in the page. */
+/** Whether the elements are in document order. */
 function inOrder(...elements: (Element | null | undefined)[]): boolean {
   return elements.every((element, index) => {
     const next = elements[index + 1];
@@ -27,7 +27,7 @@ function inOrder(...elements: (Element | null | undefined)[]): boolean {
   });
 }
 
-describe('pages for somebody in a spiral', () => {
+describe('pages for people in a spiral', () => {
   it('are resources, privacy, terms and the articles about symptoms', () => {
     expect(pagesWithoutSelling).toEqual(
       expect.arrayContaining([
@@ -40,20 +40,20 @@ describe('pages for somebody in a spiral', () => {
     );
   });
 
-  it.each(pagesWithoutSelling)('%s has neither the bar nor the counter, and still the banner', (path) => {
+  it.each(pagesWithoutSelling)('%s has the banner, but neither the sticky bar nor the counter', (path) => {
     const document = page(path);
     expect(document.querySelector('site-bar, site-counter')).toBeNull();
     expect(document.querySelector('aside[aria-label^="Discover"]')).not.toBeNull();
   });
 
-  it('are the exception: others have both', () => {
+  it('are the exception: other pages have both', () => {
     expect(page('/about').querySelector('site-bar')).not.toBeNull();
     expect(page('/about').querySelector('site-counter')).not.toBeNull();
   });
 });
 
 describe.each(articles.map(({ id }) => `/blog/${id}`))('%s', (path) => {
-  it('leads to the exercise after the excerpt and after the last paragraph, before book and workbook', () => {
+  it('links to the exercise after the excerpt and at the end, before book and workbook', () => {
     const document = page(path);
     const links = [...document.querySelectorAll(`main a[href="${articlePage.putDown.link.href}"]`)];
     expect(links).toHaveLength(2);
@@ -65,7 +65,7 @@ describe.each(articles.map(({ id }) => `/blog/${id}`))('%s', (path) => {
     expect(inOrder(last, document.querySelector('#ways-on'))).toBe(true);
   });
 
-  it('has the safety box above the first heading of its text, and sharing below the text', () => {
+  it('has the safety box above its first heading, and sharing below the text', () => {
     const document = page(path);
     const box = document.querySelector(`aside[aria-label="${safetyBox.title}"]`);
     const parts = [...document.querySelectorAll('.prose-section')];
@@ -78,7 +78,7 @@ describe('an illustrative figure', () => {
   const words = (document: Document) => document.body.textContent?.replace(/\s+/g, ' ').toLowerCase() ?? '';
 
   it.each(pagePaths.filter((path) => path !== '/about-these-figures'))(
-    'has its label where it stands on %s',
+    'is labelled wherever it appears on %s',
     (path) => {
       const document = page(path);
       const marked = [...document.querySelectorAll('a[href^="/about-these-figures#"]')];
@@ -94,7 +94,7 @@ describe('an illustrative figure', () => {
     },
   );
 
-  it('is labelled in the banner of every page that has the counter', () => {
+  it('is labelled in the banner wherever the counter is shown', () => {
     for (const [path, document] of pages) {
       const counter = document.querySelector('site-counter');
       const mark = counter?.parentElement?.querySelector('a[href$="#transformed-this-month"]');
@@ -102,7 +102,7 @@ describe('an illustrative figure', () => {
     }
   });
 
-  it('is not hidden in a promise of ours: no text of ours works in seconds', () => {
+  it('is never repeated as our own promise: no text says that it works in seconds', () => {
     const promise = /\b(in|within|after) (just |only )?(4|four) seconds\b/i;
     const quoted = 'works in just 4 seconds';
     for (const [path, document] of pages) {

@@ -22,7 +22,7 @@ import { contentFiles, everyString } from '../content/every-module';
 import { plain } from '../content/read-blocks';
 import { allMails, render } from '../email/all-mails';
 
-describe('the scan for other wordings', () => {
+describe('the scan for other safety wordings', () => {
   it.each([
     'New, sudden or severe symptoms: call 999 (UK) or 911 (USA) first.',
     'For anything new, call 999.',
@@ -38,14 +38,14 @@ describe('the scan for other wordings', () => {
     plain(talkLine),
     'In a mental health emergency call emergency services (999 UK, 911 USA) or go to the nearest emergency department.',
     'A new leaf, and 1999 of them.',
-  ])('lets "%s" stand', (line) => expect(otherWordings([line])).toEqual([]));
+  ])('accepts "%s"', (line) => expect(otherWordings([line])).toEqual([]));
 
-  it('reads the words of a page whole, whatever markup splits them', () => {
+  it('reads text across markup', () => {
     const page = '<p>For a <b>new</b> symptom call <a href="tel:999">999</a>.</p><div>New: <i>911</i></div>';
     expect(otherWordings(linesOf(page))).toHaveLength(2);
   });
 
-  it('finds a crisis without somebody to talk or text to in the same part', () => {
+  it('finds a mention of crisis without someone to talk to or text in the same section', () => {
     expect(
       crisesWithoutHelp('<section><p>Thinking of ending your life? Call 999.</p></section>'),
     ).toHaveLength(1);
@@ -62,21 +62,21 @@ describe('every page of the site', () => {
   }, 120_000);
 
   it.each(pagePaths)(
-    '%s says when to call in the words of the module alone, and has somebody to talk to beside each word of a crisis',
+    '%s uses only the standard safety wording, with someone to talk to beside each mention of crisis',
     (path) => {
       const html = pages.get(path) ?? '';
       const words = linesOf(html);
       expect(otherWordings(words)).toEqual([]);
       expect(words).toContain(plain(safetyLine));
       expect(words).toContain(plain(talkLine));
-      // On the page of resources each entry is somebody to talk to; the whole of it is one part.
+      // Every entry on the resources page is someone to talk to, so the page counts as one section.
       expect(crisesWithoutHelp(html, path === '/resources' ? 'main' : undefined)).toEqual([]);
     },
   );
 });
 
 describe('every other text', () => {
-  it('of content says when to call in the words of the module alone, shown or not', async () => {
+  it('in content uses only the standard safety wording, shown or not', async () => {
     const strings = await everyString(contentFiles());
     const others = strings
       .filter(({ text }) => !text.startsWith('https://') && otherWordings([plain(text)]).length > 0)
@@ -84,31 +84,31 @@ describe('every other text', () => {
     expect(others).toEqual([]);
   });
 
-  it('promises nowhere that a number was tried, and sends nobody in all of the UK to 111', async () => {
+  it('never claims that a number was tried, and never sends the whole UK to 111', async () => {
     const wrong = /\bwe (have )?(dialled|rang|tried|tested) (each|every|the|these|all)\b|\b111 in the UK\b/i;
     const strings = await everyString(contentFiles());
     expect(strings.filter(({ text }) => wrong.test(text)).map(({ where }) => where)).toEqual([]);
   });
 
   it.each(course.map((day) => [day.day, day] as const))(
-    'of day %i of the course does as a page',
+    'in day %i of the course uses the standard wording',
     (_, day) => {
       const html = renderToStaticMarkup(<CourseDayText day={day} />);
       expect(otherWordings(linesOf(html))).toEqual([]);
     },
   );
 
-  it('of the workbook does as a page, with somebody to talk or text to', async () => {
+  it('in the workbook uses the standard wording, with someone to talk to or text', async () => {
     const html = renderToStaticMarkup(await FillPartPage({ params: Promise.resolve({ part: 'whole' }) }));
     expect(otherWordings(linesOf(html))).toEqual([]);
     for (const help of someoneToTalkTo) expect(html).toContain(help);
   });
 
-  it('of the workbook as a PDF does, with somebody to talk or text to', async () => {
+  it('in the workbook PDF uses the standard wording, with someone to talk to or text', async () => {
     const words = textOfPdf(await makeWorkbookPdf(workbook, 'a4'));
     expect(words.length).toBeGreaterThan(20_000);
     expect(words).toContain(plain(safetyLine));
-    // Its lines end anywhere, so it is read sentence by sentence.
+    // Lines break anywhere in a PDF, so split it into sentences.
     expect(otherWordings(withoutSafety(words).split(/(?<=[.?:]) /))).toEqual([]);
     for (const help of someoneToTalkTo) expect(words).toContain(help);
   });
@@ -125,11 +125,14 @@ describe('every other text', () => {
     ),
   ];
 
-  it.each(mails)('of the mail "%s" does, and names somebody to talk or text to', (_, html, text) => {
-    expect(otherWordings(linesOf(html))).toEqual([]);
-    for (const help of someoneToTalkTo) {
-      expect(html).toContain(help);
-      if (text) expect(text).toContain(help);
-    }
-  });
+  it.each(mails)(
+    'in the mail "%s" uses the standard wording, with someone to talk to or text',
+    (_, html, text) => {
+      expect(otherWordings(linesOf(html))).toEqual([]);
+      for (const help of someoneToTalkTo) {
+        expect(html).toContain(help);
+        if (text) expect(text).toContain(help);
+      }
+    },
+  );
 });

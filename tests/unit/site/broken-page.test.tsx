@@ -13,7 +13,7 @@ const read = (reference?: string) =>
     ),
   ).window.document;
 
-it('the page for faults of ours takes the blame, offers another try, the way home, a person and the numbers', () => {
+it('the error page takes the blame and offers a retry, the home page, contact and the crisis numbers', () => {
   const page = read('1234567');
   expect(page.querySelector('h1')?.textContent).toBe(errorPage.headline);
   expect(page.querySelector('button')?.textContent).toBe(errorPage.retry);
@@ -22,13 +22,13 @@ it('the page for faults of ours takes the blame, offers another try, the way hom
   expect(page.body.textContent).toContain('Reference: 1234567');
 });
 
-it('stands between banner and navigation of every page', () => {
+it('has the banner and the navigation', () => {
   const page = new JSDOM(renderToStaticMarkup(<BrokenFrame>the words</BrokenFrame>)).window.document;
   expect(page.querySelector('aside')?.textContent).toContain(banner.text);
   expect(page.querySelector('nav a[href="/resources"]')).not.toBeNull();
   expect(page.body.textContent).toContain('the words');
 });
 
-it('says nothing of a reference that there is none of', () => {
+it('omits the reference if there is none', () => {
   expect(read().body.textContent).not.toContain(errorPage.reference);
 });

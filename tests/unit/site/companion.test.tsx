@@ -10,15 +10,15 @@ import { companionShare } from '@/content/companion-share';
 const { document } = new JSDOM(renderToStaticMarkup(<CompanionPage />)).window;
 const main = document.querySelector('main');
 
-describe('the page for the person who is asked', () => {
-  it('says only what the article for family and friends says, and how to call for help', () => {
+describe('the companion page', () => {
+  it('repeats only the article for family and friends, plus how to call for help', () => {
     const pieces = JSON.stringify(familyFriendsSupport.sections);
     for (const { blocks } of companion.parts)
       for (const block of blocks) expect(pieces).toContain(JSON.stringify(block));
     expect(main?.querySelector('a[href="tel:999"]')).not.toBeNull();
   });
 
-  it('numbers its sources as its text cites them', () => {
+  it('numbers its sources in order of citation', () => {
     const cited = [...(main?.querySelectorAll('a[href^="#source-"]') ?? [])];
     const listed = [...(main?.querySelectorAll('li[id^="source-"]') ?? [])].map(({ id }) => `#${id}`);
     expect(cited.length).toBeGreaterThan(0);
@@ -27,14 +27,14 @@ describe('the page for the person who is asked', () => {
     for (const id of listed) expect(cited.some((link) => link.getAttribute('href') === id)).toBe(true);
   });
 
-  it('asks nothing and sells nothing', () => {
+  it('has no form and sells nothing', () => {
     expect(main?.querySelector('form, input')).toBeNull();
     expect(document.querySelector('site-bar')).toBeNull();
   });
 });
 
-describe('the offer to send it', () => {
-  it('puts the bare address of the page into a message, and nothing about the person', () => {
+describe('the offer to share it', () => {
+  it("puts only the page's URL into the message, nothing about the person", () => {
     vi.stubGlobal('location', new URL('https://site.example/flip-method-app?mode=emergency'));
     vi.stubGlobal('navigator', {});
     const offer = new JSDOM(renderToStaticMarkup(<CompanionOffer />)).window.document;

@@ -17,13 +17,13 @@ describe('the scan of a page', () => {
     expect(unregisteredFigures(page(inside), '/privacy', 'all')).toHaveLength(1);
   });
 
-  it('lets a registered figure stand on its own page, and no illustrative one in an evidenced build', () => {
+  it('accepts a registered figure on its own page, and no illustrative one in an evidenced build', () => {
     const rating = page('<dl><dt>Events</dt><dd>50+</dd></dl>');
     expect(unregisteredFigures(rating, '/speaking', 'all')).toEqual([]);
     expect(unregisteredFigures(rating, '/speaking', 'evidenced')).toEqual(['50+']);
   });
 
-  it('lets a cited one stand in an article, but not the sentence after it', () => {
+  it('accepts a cited figure in an article, but not one in the next sentence', () => {
     const cited = '<p>35% searched <a href="#source-a">1</a></p>';
     expect(unregisteredFigures(page(cited), '/blog/a', 'all')).toEqual([]);
     expect(unregisteredFigures(page(`${cited}<p>And 40% slept.</p>`), '/blog/a', 'all')).toEqual(['40%']);
@@ -40,13 +40,13 @@ describe.each(['all', 'evidenced'] satisfies ClaimsMode[])('built with CLAIMS=%s
     vi.unstubAllEnvs();
   }, 120_000);
 
-  it.each(pagePaths)('%s shows no figure that the registry does not list for it', (path) => {
+  it.each(pagePaths)('%s shows only figures that the registry lists for it', (path) => {
     const html = markup.get(path) ?? '';
     expect(html).toContain('<h1');
     expect(unregisteredFigures(`<body>${html}</body>`, path, mode)).toEqual([]);
   });
 
-  it.runIf(mode === 'evidenced')('leaves no empty part and no sample behind', () => {
+  it.runIf(mode === 'evidenced')('leaves no empty lists and no samples', () => {
     for (const [path, html] of markup) {
       expect(html, path).not.toMatch(/<(ul|ol|dl)[^>]*><\/\1>/);
       expect(html, path).not.toMatch(/Sample (?:reviews|words): placeholders/);
@@ -54,7 +54,7 @@ describe.each(['all', 'evidenced'] satisfies ClaimsMode[])('built with CLAIMS=%s
     }
   });
 
-  it.runIf(mode === 'all')('shows the figures that the specification names', () => {
+  it.runIf(mode === 'all')('shows the figures in the specification', () => {
     expect(markup.get('/landing')).toContain('10,000+ People Helped');
     expect(markup.get('/speaking')).toContain('50+');
     expect(markup.get('/')).toContain('people transformed this month');

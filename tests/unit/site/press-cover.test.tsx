@@ -8,15 +8,15 @@ import { press } from '@/content/press';
 const file = (href: string) => readFileSync(`public${href}`);
 const drawing = (svg: string) => svg.trim().replace(/^<svg[^>]*>/, '');
 
-describe('the cover for the press', () => {
+describe('the press cover', () => {
   const [vector, ...pictures] = press.downloads.items;
 
-  it('is the cover of the site', () => {
+  it("equals the site's cover", () => {
     expect(drawing(file(vector.href).toString())).toBe(drawing(renderToStaticMarkup(<BookCover />)));
     expect(file(vector.href).toString()).toMatch(/^<svg[^>]*xmlns=/);
   });
 
-  it.each(pictures)('$label has the size that it is called by', async ({ href, label }) => {
+  it.each(pictures)('$label has the size in its label', async ({ href, label }) => {
     const { width, height, format } = await sharp(file(href)).metadata();
     expect(format).toBe('png');
     expect(label).toContain(`${width} by ${height}`);

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Stars } from '@/components/site/voices/stars';
 
-/** How much of each of the five stars is coloured, from 0 to 1; a star fills the middle 17.4 of 20 units. */
+/** The filled fraction of each star; a star covers the middle 17.4 of 20 units. */
 function filled(rating: number): number[] {
   const markup = renderToStaticMarkup(<Stars rating={rating} label="" />);
   const width = Number(/<svg aria-hidden="true" width="([\d.]+)"/.exec(markup)?.[1]);
@@ -19,7 +19,7 @@ describe('stars', () => {
     [5, [1, 1, 1, 1, 1]],
     [3, [1, 1, 1, 0, 0]],
     [0.5, [0.5, 0, 0, 0, 0]],
-  ])('%s are filled as far as that goes', (rating, expected) => {
+  ])('for %s are filled proportionally', (rating, expected) => {
     expect(filled(rating)).toEqual(expected);
   });
 });

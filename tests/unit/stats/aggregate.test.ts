@@ -13,14 +13,14 @@ const row = (session_date: string, completed: number, action = 0, emergency = 0)
   emergency_flips: emergency,
 });
 
-describe('the days of a person', () => {
-  it('adds up the completed flips of this calendar month and of no other', () => {
+describe("a person's days", () => {
+  it('sum the completed flips of this calendar month only', () => {
     const rows = [row('2026-11-01', 2), row('2026-10-31', 4), row('2026-11-30', 3), row('2025-11-12', 8)];
     expect(monthOf(rows, '2026-11-30')).toBe(5);
     expect(monthOf([], '2026-11-30')).toBe(0);
   });
 
-  it('gives the local date of the place, not of Greenwich', () => {
+  it('use the local date, not UTC', () => {
     const moment = Date.parse('2026-03-08T03:30:00Z');
     expect(localDateOf(moment, 'America/Los_Angeles')).toBe('2026-03-07');
     expect(localDateOf(moment, 'Europe/London')).toBe('2026-03-08');
@@ -28,7 +28,7 @@ describe('the days of a person', () => {
     expect(localDateOf(Date.parse('2026-03-08T10:30:00Z'), 'Pacific/Kiritimati')).toBe('2026-03-09');
   });
 
-  it('counts a day of 23 or 25 hours once', () => {
+  it('count a day of 23 or 25 hours once', () => {
     const change = ['2026-03-28', '2026-03-29', '2026-03-30', '2026-10-24', '2026-10-25', '2026-10-26'];
     for (const [index, date] of change.entries()) {
       if (index % 3 < 2) expect(addDays(date, 1)).toBe(change[index + 1]);
@@ -39,7 +39,7 @@ describe('the days of a person', () => {
     expect(localDateOf(Date.parse('2026-10-25T23:59:00Z'), 'Europe/London')).toBe('2026-10-25');
   });
 
-  it('every calendar day has one day after it and one name', () => {
+  it('addDays is reversible, and weekdays repeat every seven days', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 36_500 }), fc.integer({ min: -400, max: 400 }), (day, by) => {
         const date = addDays('2000-01-01', day);
@@ -50,15 +50,15 @@ describe('the days of a person', () => {
     );
   });
 
-  it('refuses days that the calendar does not have', () => {
+  it('reject invalid dates', () => {
     for (const text of ['2026-02-30', '2026-13-01', '26-1-1', '', '2026-01-01T00:00']) {
       expect(isLocalDate(text)).toBe(false);
     }
   });
 });
 
-describe('the seven days of the chart', () => {
-  it('run from the oldest to today, with zeros where nothing was done', () => {
+describe("the chart's seven days", () => {
+  it('run from the oldest to today, filled with zeros', () => {
     const days = lastSevenDays(
       [row('2026-11-21', 3, 1), row('2026-11-18', 2), row('2026-11-10', 9)],
       '2026-11-21',
@@ -68,7 +68,7 @@ describe('the seven days of the chart', () => {
     expect(days.map((day) => day.action_needed_flips)).toEqual([0, 0, 0, 0, 0, 0, 1]);
   });
 
-  it('add up: seven days never hold more than the total, and today is their last', () => {
+  it('never exceed the total, and end with today', () => {
     const dates = fc.integer({ min: -20, max: 0 }).map((by) => addDays('2026-03-30', by));
     const rows = fc.uniqueArray(
       fc.tuple(dates, fc.nat(20)).map(([date, completed]) => row(date, completed, Math.min(2, completed))),
@@ -86,13 +86,13 @@ describe('the seven days of the chart', () => {
     );
   });
 
-  it('of nothing is nothing', () => {
+  it('are zero without flips', () => {
     expect(totalOf([])).toEqual(noFlips);
     expect(dayOf([], '2026-01-01')).toEqual(noFlips);
   });
 });
 
-describe('a date that a device sends', () => {
+describe('a date sent by a device', () => {
   const now = Date.parse('2026-11-21T11:00:00Z');
   it.each([
     ['2026-11-21', true],
@@ -102,11 +102,11 @@ describe('a date that a device sends', () => {
     ['2023-12-31', false],
     ['2026-02-31', false],
     ['today', false],
-  ])('%s is believed: %s', (date, believed) => {
+  ])('%s is plausible: %s', (date, believed) => {
     expect(isPlausibleSessionDate(date, now)).toBe(believed);
   });
 
-  it('is believed wherever on earth the device is', () => {
+  it('is plausible in every time zone', () => {
     const zones = [
       'Pacific/Kiritimati',
       'Pacific/Niue',

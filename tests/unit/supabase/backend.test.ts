@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { BackendUnavailable, callBackend, dataOf } from '@/lib/supabase/backend';
 
-describe('a call of the backend', () => {
-  it('gives what the backend has answered', async () => {
+describe('callBackend', () => {
+  it('returns the result', async () => {
     expect(await callBackend(async () => ({ status: 'found' }))).toEqual({ status: 'found' });
   });
 
-  it('says so when the backend is away', async () => {
+  it('reports an unavailable backend', async () => {
     const away = callBackend(async () => {
       throw new BackendUnavailable();
     });
     expect(await away).toEqual({ status: 'unavailable' });
   });
 
-  it('gives what was agreed for that case instead', async () => {
+  it('returns the given fallback instead', async () => {
     const away = callBackend(async () => dataOf(Promise.resolve({ data: null, error: 'no answer' })), 0);
     expect(await away).toBe(0);
   });
 
-  it('hides no mistake of ours', async () => {
+  it('rethrows other errors', async () => {
     const mistake = callBackend(async () => {
       throw new TypeError('ours');
     });

@@ -17,24 +17,24 @@ const written = (value: string, name = 'sb-flip-auth-token'): WrittenCookie => (
 const signIn = (cookies: readonly WrittenCookie[]) =>
   withSessionSign(cookies).find(({ name }) => name === SIGN_COOKIE);
 
-describe('the sign that goes with a session', () => {
+describe('the session-sign cookie', () => {
   let sign: WrittenCookie | undefined;
   beforeAll(() => {
     sign = signIn([written(sessionOf('ada', 'one'))]);
   });
 
-  it('can be read by scripts, says nothing, and lives as long as the session', () => {
+  it('is readable by scripts, opaque, and lives as long as the session', () => {
     expect(sign?.value).toMatch(/^[\w-]{22}$/);
     expect(sign?.options).toEqual({ ...options, httpOnly: false });
   });
 
-  it('stays the same when the session is refreshed, and is another for each sign-in and person', () => {
+  it('survives a refresh, and differs for each sign-in and person', () => {
     expect(signIn([written(sessionOf('ada', 'one', 1))])?.value).toBe(sign?.value);
     expect(signIn([written(sessionOf('ada', 'two'))])?.value).not.toBe(sign?.value);
     expect(signIn([written(sessionOf('ben', 'one'))])?.value).not.toBe(sign?.value);
   });
 
-  it('is the same for a session that is split, whatever the order of its parts', () => {
+  it('is the same for a chunked session, in any order', () => {
     const whole = sessionOf('ada', 'one');
     const first = written(whole.slice(0, 40), 'sb-flip-auth-token.0');
     const second = written(whole.slice(40), 'sb-flip-auth-token.1');
@@ -42,19 +42,19 @@ describe('the sign that goes with a session', () => {
     expect(signIn([second, emptied, first])?.value).toBe(sign?.value);
   });
 
-  it('goes with the session', () => {
+  it('is removed with the session', () => {
     const gone = signIn([written(''), written('', 'sb-flip-auth-token.0')]);
     expect(gone).toMatchObject({ value: '', options: { path: '/', maxAge: 0 } });
     expect(isAuthCookie(SIGN_COOKIE)).toBe(true);
   });
 
-  it('vouches for nobody when the session cannot be read', () => {
+  it('is empty if the session cannot be parsed', () => {
     for (const value of ['nonsense', 'base64-e30', sessionOf('', 'one')]) {
       expect(signIn([written(value)])).toMatchObject({ value: '', options: { maxAge: 0 } });
     }
   });
 
-  it('is not touched by other cookies of a sign-in', () => {
+  it("ignores the auth client's other cookies", () => {
     const cookies = [written('verifier', 'sb-flip-auth-token-code-verifier')];
     expect(withSessionSign(cookies)).toEqual(cookies);
   });

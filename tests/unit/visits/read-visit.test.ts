@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asksForPrivacy, isMachine, readVisit } from '@/lib/domain/visits/read-visit';
+import { asksForPrivacy, isBot, readVisit } from '@/lib/domain/visits/read-visit';
 import { sourceOf } from '@/lib/domain/visits/source';
 import { countByMinute } from '@/lib/rate-limit/minute-count';
 
@@ -86,14 +86,14 @@ it('people who ask for privacy and programs are told from their headers', () => 
   expect(asksForPrivacy(headers({ dnt: '0' }))).toBe(false);
   const phone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile Safari/604.1';
-  expect(isMachine(headers({ 'user-agent': phone }))).toBe(false);
+  expect(isBot(headers({ 'user-agent': phone }))).toBe(false);
   for (const agent of [
     '',
     'curl/8.5',
     'Mozilla/5.0 (compatible; Googlebot/2.1)',
     'Mozilla/5.0 (X11) HeadlessChrome/149',
   ])
-    expect(isMachine(headers({ 'user-agent': agent })), agent).toBe(true);
+    expect(isBot(headers({ 'user-agent': agent })), agent).toBe(true);
 });
 
 describe('a limit by the minute', () => {

@@ -7,8 +7,8 @@ const name = fc
   .map((parts) => parts.join('/'));
 const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }).filter((one) => one.trim() !== '');
 
-describe('a saved copy of the workbook', () => {
-  it('brings back whatever was written, in any script', () => {
+describe('a saved workbook', () => {
+  it('restores all text, in any script', () => {
     fc.assert(
       fc.property(fc.dictionary(name, text), (answers) => {
         expect(readAnswers(writeAnswers(answers, '2026-11-22'))).toEqual({ ...answers });
@@ -16,23 +16,23 @@ describe('a saved copy of the workbook', () => {
     );
   });
 
-  it('can be read by a person: one line for each answer', () => {
+  it('is readable: one line per answer', () => {
     const file = writeAnswers({ 'my-reason/reason/why': 'The garden.' }, '2026-11-22');
     expect(file).toContain('\n    "my-reason/reason/why": "The garden."\n');
     expect(file).toContain('"saved": "2026-11-22"');
   });
 
   it.each([
-    ['no JSON', 'Dear diary'],
+    ['not JSON', 'Dear diary'],
     ['another file', '{"format":"something-else","version":1,"answers":{}}'],
-    ['a later form of it', '{"format":"flip-method-workbook","version":2,"answers":{}}'],
+    ['a later version', '{"format":"flip-method-workbook","version":2,"answers":{}}'],
     ['a list', '[]'],
-    ['nothing', ''],
+    ['empty', ''],
     ['null', 'null'],
     ['a list of answers', '{"format":"flip-method-workbook","version":1,"answers":["a"]}'],
-  ])('is not %s', (_, file) => expect(readAnswers(file)).toBeNull());
+  ])('is rejected if it is %s', (_, file) => expect(readAnswers(file)).toBeNull());
 
-  it('leaves out what is no answer', () => {
+  it('is read without invalid answers', () => {
     const answers = {
       'a/b/c': 'kept',
       'a/b/1/c': 'kept too',
@@ -49,7 +49,7 @@ describe('a saved copy of the workbook', () => {
     });
   });
 
-  it('never throws, whatever the file holds', () => {
+  it('never causes an exception, whatever it contains', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (file) => void readAnswers(file)));
   });
 });

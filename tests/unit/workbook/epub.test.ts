@@ -12,7 +12,7 @@ const bytes = makeWorkbookEpub(workbook);
 const files = unzipSync(bytes);
 const names = Object.keys(files);
 const textOf = (name: string) => strFromU8(files[name] ?? new Uint8Array());
-/** Throws where a reader would: an EPUB is XML. */
+/** Throws like an e-reader would: an EPUB is XML. */
 const parse = (name: string) => new JSDOM(textOf(name), { contentType: 'application/xml' }).window.document;
 const trees = new Map(
   names.filter((name) => /\.(?:xhtml|opf|xml)$/.test(name)).map((name) => [name, parse(name)]),
@@ -23,7 +23,7 @@ const pages = [...opf.querySelectorAll('itemref')].map((item) => `book/${item.ge
 const bare = (text: string) => text.replace(/\s+/g, '');
 
 describe('the workbook as an EPUB', () => {
-  it('begins with its media type, as it is, and names its package', () => {
+  it('begins with its uncompressed media type and declares its package', () => {
     expect(names[0]).toBe('mimetype');
     expect(Buffer.from(bytes).toString('latin1', 0, 58)).toMatch(/mimetypeapplication\/epub\+zip$/);
     expect(treeOf('META-INF/container.xml').querySelector('rootfile')?.getAttribute('full-path')).toBe(
@@ -31,7 +31,7 @@ describe('the workbook as an EPUB', () => {
     );
   });
 
-  it('lists every file that it holds, and no other', () => {
+  it('lists every file it contains, and no other', () => {
     const listed = [...opf.querySelectorAll('manifest > item')].map(
       (item) => `book/${item.getAttribute('href')}`,
     );
@@ -39,7 +39,7 @@ describe('the workbook as an EPUB', () => {
     expect(opf.querySelectorAll('[properties=nav], [properties=cover-image]')).toHaveLength(2);
   });
 
-  it('says its language, its date, and how it can be used', () => {
+  it('states its language, date and accessibility', () => {
     expect(opf.getElementsByTagName('dc:language')[0]?.textContent).toBe('en-GB');
     const said = [...opf.querySelectorAll('meta')].map((meta) => meta.getAttribute('property'));
     for (const name of ['accessMode', 'accessibilityFeature', 'accessibilityHazard', 'accessibilitySummary'])
@@ -47,7 +47,7 @@ describe('the workbook as an EPUB', () => {
     expect(opf.querySelector('[property="dcterms:modified"]')?.textContent).toContain(workbook.revised);
   });
 
-  it('says everything that the source says, in its order, on pages of one heading each', () => {
+  it('contains all of the source in order, with one heading per page', () => {
     const words = bare(
       pages
         .map((page) => {
@@ -65,7 +65,7 @@ describe('the workbook as an EPUB', () => {
     }
   });
 
-  it('leads nowhere that it does not hold, but to sources and to telephones', () => {
+  it('links only within itself, to sources and to telephone numbers', () => {
     const targets = new Set(
       names
         .filter((name) => name.endsWith('.xhtml'))
@@ -84,12 +84,12 @@ describe('the workbook as an EPUB', () => {
     );
   });
 
-  it('has nothing to run, to send, or to fetch', () => {
+  it('contains no scripts, forms or external resources', () => {
     for (const page of pages)
       expect(treeOf(page).querySelector('script, form, input, textarea, img, iframe, [style]')).toBeNull();
   });
 
-  it('is the same to the byte when it is made again', () => {
+  it('is reproducible byte for byte', () => {
     expect(Buffer.from(makeWorkbookEpub(workbook)).equals(Buffer.from(bytes))).toBe(true);
   });
 });

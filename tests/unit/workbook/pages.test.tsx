@@ -36,10 +36,10 @@ const parts = await Promise.all(
   ),
 );
 
-describe.each(parts)('the part $id as a page to write in', (part, { document, words }) => {
+describe.each(parts)('the part $id as a web form', (part, { document, words }) => {
   const main = document.querySelector('.workbook-part');
 
-  it('says everything that the source says, under one title', () => {
+  it('contains all of the source, under one title', () => {
     const texts = textsOfWorkbook({ ...workbook, title: '', subtitle: '', parts: [part], sources: [] });
     expect(texts.filter((text) => !words.includes(squeezed(text)))).toEqual([]);
     expect([...document.querySelectorAll('h1')].map((one) => one.textContent)).toEqual([part.title]);
@@ -48,7 +48,7 @@ describe.each(parts)('the part $id as a page to write in', (part, { document, wo
     );
   });
 
-  it('has a field for everything there is to fill in, under the name that the PDF gives it', () => {
+  it('has a field for everything to fill in, with the same name as in the PDF', () => {
     const fields = [...(main?.querySelectorAll('textarea, input') ?? [])];
     expect(fields.map((field) => field.getAttribute('name'))).toEqual(
       fieldsOfPart(part).map(({ name }) => name),
@@ -60,7 +60,7 @@ describe.each(parts)('the part $id as a page to write in', (part, { document, wo
     }
   });
 
-  it('answers each citation with the source of that number', () => {
+  it('lists the source of each citation', () => {
     for (const link of main?.querySelectorAll('a[href^="#source-"]') ?? []) {
       const source = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
       expect(source?.getAttribute('value')).toBe(link.textContent);
@@ -69,7 +69,7 @@ describe.each(parts)('the part $id as a page to write in', (part, { document, wo
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('leads to every other part', () => {
+  it('links to every other part', () => {
     for (const { id, title } of workbook.parts)
       expect(document.querySelector(`nav a[href="/workbook/fill/${id}"]`)?.textContent).toContain(title);
   });
@@ -78,7 +78,7 @@ describe.each(parts)('the part $id as a page to write in', (part, { document, wo
 describe('the whole workbook as a page', () => {
   const { document, words } = whole;
 
-  it('says everything that the source says, with no address and no field twice', () => {
+  it('contains all of the source, with unique ids and names', () => {
     expect(textsOfWorkbook(workbook).filter((text) => !words.includes(squeezed(text)))).toEqual([]);
     for (const attribute of ['id', 'name']) {
       const found = [...document.querySelectorAll(`main [${attribute}], .workbook-pages [${attribute}]`)];
@@ -87,7 +87,7 @@ describe('the whole workbook as a page', () => {
     }
   });
 
-  it('makes every crisis number something to tap', () => {
+  it('links every crisis number', () => {
     for (const { label, href } of crisisNumbers) {
       const link = [...document.querySelectorAll('a')].find((one) => one.textContent === label);
       expect(link?.getAttribute('href')).toBe(href);
@@ -96,14 +96,14 @@ describe('the whole workbook as a page', () => {
 });
 
 describe.each(course)('day $day as a page', (day) => {
-  it('says everything that the mail says, under one title', () => {
+  it('contains everything in the mail, under one title', () => {
     const { document, words } = read(renderToStaticMarkup(<CourseDayText day={day} />));
     expect(document.querySelectorAll('h1')).toHaveLength(1);
     const missing = day.blocks.flatMap(textsOfBlock).filter((text) => !words.includes(squeezed(text)));
     expect(missing).toEqual([]);
   });
 
-  it('offers the days around it only when it is given their addresses', () => {
+  it('links to adjacent days only if given their URLs', () => {
     const [before, after] = ['/a', '/b'].map((href) => ({ href, title: 'A day' }));
     const alone = read(renderToStaticMarkup(<CourseDayText day={day} />)).document;
     const inRow = read(

@@ -23,22 +23,22 @@ const fieldsOf = ({ children }: Element): string[] =>
   children.flatMap((child) =>
     typeof child === 'string' ? [] : isElement(child) ? fieldsOf(child) : [child.field],
   );
-/** Lines break where the page ends, and a citation has no space before it. */
+/** Ignores citations and line breaks. */
 const bare = (text: string) => text.replace(/\[\d+\]|\s+/g, '');
 
-describe('the structure of the PDF, as a screen reader walks it', () => {
+describe("the PDF's structure tree", () => {
   let root: Element;
   let lost: string[];
   beforeAll(async () => {
     ({ root, lost } = structureOf(await makeWorkbookPdf(workbook, 'a4')));
   }, 60_000);
 
-  it('holds everything that is drawn, but for what is decoration', () => {
+  it('contains everything drawn, except decoration', () => {
     expect(lost).toEqual([]);
     expect(wordsOf(root)).not.toContain('nothing is drawn');
   });
 
-  it('goes through the text in the order of the source', () => {
+  it('follows the order of the source', () => {
     const words = bare(partsOf(root).map(wordsOf).join(''));
     let from = 0;
     for (const text of textsOfWorkbook(workbook)) {
@@ -48,13 +48,13 @@ describe('the structure of the PDF, as a screen reader walks it', () => {
     }
   });
 
-  it('comes to each field once, in the order in which they are filled in', () => {
+  it('has each field once, in filling order', () => {
     expect(fieldsOf(root)).toEqual(workbook.parts.flatMap(fieldsOfPart).map(({ name }) => name));
     const forms = all(root).filter(({ role }) => role === 'Form');
     for (const form of forms) expect(form.children).toHaveLength(1);
   });
 
-  it('has a part for each part, whose headings leave out no level', () => {
+  it('has a Part for each part, without skipped heading levels', () => {
     const parts = partsOf(root);
     expect(parts).toHaveLength(workbook.parts.length);
     const levels = all(root).flatMap(({ role }) => /^H(\d)$/.exec(role)?.[1] ?? []);
@@ -71,7 +71,7 @@ describe('the structure of the PDF, as a screen reader walks it', () => {
     }
   });
 
-  it('says what is a list, a table and a picture', () => {
+  it('tags lists, tables and figures', () => {
     const allowed: Record<string, RegExp> = {
       L: /^LI$/,
       LI: /^(Lbl|LBody|Form)$/,

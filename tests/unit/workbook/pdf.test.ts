@@ -11,7 +11,7 @@ function count(pdf: string, pattern: RegExp): number {
   return pdf.match(pattern)?.length ?? 0;
 }
 
-/** The names that the source gives the fields, in the form that the PDF must carry. */
+/** Field names from the source, as the PDF must contain them. */
 const expectedFields = () => workbook.parts.flatMap(fieldsOfPart).map(({ name }) => name);
 
 describe.each([
@@ -25,14 +25,14 @@ describe.each([
     pdf = bytes.toString('latin1');
   }, 30_000);
 
-  it('has at least 16 pages, all of its size', () => {
+  it('has at least 16 pages, all of this size', () => {
     expect(count(pdf, /\/Type \/Page\n/g)).toBeGreaterThanOrEqual(16);
     expect(count(pdf, /\/MediaBox \[0 0 [\d.]+ [\d.]+\]/g)).toBe(
       count(pdf, new RegExp(`/MediaBox \\[0 0 ${width} ${height}\\]`, 'g')),
     );
   });
 
-  it('is tagged, in British English, and opens with its title', () => {
+  it('is tagged, in British English, and shows its title', () => {
     expect(pdf).toContain('/Marked true');
     expect(pdf).toContain('/Lang (en-GB)');
     expect(pdf).toContain('/DisplayDocTitle true');
@@ -40,19 +40,19 @@ describe.each([
     expect(count(pdf, /\/Tabs \/S/g)).toBe(count(pdf, /\/Type \/Page\n/g));
   });
 
-  it('has a bookmark for every part and every section', () => {
+  it('has a bookmark for every part and section', () => {
     const sections = workbook.parts.reduce((sum, part) => sum + part.sections.length, 0);
     expect(pdf).toContain('/PageMode /UseOutlines');
-    // The sources have one as well.
+    // Plus one for the sources.
     expect(count(pdf, /\/Dest \[\d+ 0 R \/XYZ/g)).toBe(workbook.parts.length + sections + 1);
   });
 
-  it('describes its drawings to those who cannot see them', () => {
+  it('has alternative text for its figures', () => {
     expect(count(pdf, /\/S \/Figure/g)).toBe(2);
     expect(count(pdf, /\/S \/Figure\n\/Alt \(/g)).toBe(2);
   });
 
-  it('has a field for everything there is to fill in, each with its name, a tip and a tag', () => {
+  it('has a field for everything to fill in, each with a name, tooltip and tag', () => {
     const names = [...pdf.matchAll(/\/T \(([^)]+\/[^)]+)\)/g)].map(([, name]) => name);
     expect(names.sort()).toEqual(expectedFields().sort());
     expect(count(pdf, /\/Subtype \/Widget/g)).toBe(names.length);
@@ -62,7 +62,7 @@ describe.each([
     expect(names).toContain('plan-now/plan/person');
   });
 
-  it('brings the look of its ticks along and asks no reader to draw it anew', () => {
+  it('includes the appearance of its checkboxes', () => {
     expect(pdf).toContain('/NeedAppearances false');
     const boxes = count(pdf, /\/FT \/Btn/g);
     expect(boxes).toBeGreaterThan(30);
@@ -73,19 +73,19 @@ describe.each([
     for (const { href } of crisisNumbers) expect(pdf).toContain(`/URI (${href})`);
   });
 
-  it('embeds every font, and the whole of the one that answers are typed in', () => {
+  it('embeds every font, and all of the one for form fields', () => {
     const descriptors = count(pdf, /\/Type \/FontDescriptor/g);
     expect(descriptors).toBeGreaterThanOrEqual(6);
     expect(count(pdf, /\/FontFile[23] \d+ 0 R/g)).toBe(descriptors);
     expect(pdf).toContain('/BaseFont /AtkinsonHyperlegibleNext-Regular');
   });
 
-  it('is smaller than a megabyte and a half', () => {
+  it('is smaller than 1.5 MB', () => {
     expect(bytes.length).toBeLessThan(1_500_000);
   });
 
   it.runIf(size === 'a4')(
-    'is the same to the byte when it is made again',
+    'is reproducible byte for byte',
     async () => expect((await makeWorkbookPdf(workbook, size)).equals(bytes)).toBe(true),
     30_000,
   );

@@ -6,7 +6,7 @@ import { findMailLink } from '@/lib/auth/mail-link';
 import { getSession } from '@/lib/auth/session';
 import { maskEmail } from '@/lib/domain/email/mask-email';
 import type { FormMessage } from '@/lib/forms/form-state';
-import { answersScript } from '@/lib/forms/leave-to';
+import { isActionRequest } from '@/lib/forms/leave-to';
 import type { LinkLookup } from '@/lib/rate-limit/guard-link';
 import type { LinkType } from './link-types';
 
@@ -29,7 +29,7 @@ export type ShownLink =
 /** Reads what a link is for. Uses nothing up, and counts as a try. */
 export async function lookUpLink(type: LinkType, tokenHash: string): Promise<ShownLink | null> {
   // The form is there already, and shows its answer.
-  if (await answersScript()) return null;
+  if (await isActionRequest()) return null;
   const found =
     type === 'email_change' ? await findEmailChange(tokenHash) : await findMailLink(type, tokenHash);
   if (found.status !== 'found') return refusalOf(found);

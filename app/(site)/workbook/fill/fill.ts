@@ -1,9 +1,9 @@
 // The script of the workbook's pages: keeps what is written on this device, and sends none of it anywhere.
 import { fillWords } from '@/content/workbook/fill';
+import { currentOwner, currentSign } from '@/lib/device/current-owner';
 import { databases } from '@/lib/device/databases';
-import { ownerHere, signHere } from '@/lib/device/owner-here';
+import { encryptedPages } from '@/lib/device/encrypted-pages';
 import { saveFile } from '@/lib/device/save-file';
-import { sealedPages } from '@/lib/device/sealed-pages';
 import { type Answers, readAnswers, writeAnswers } from '@/lib/workbook/answers-file';
 import { keepPages, leavePages } from './offline';
 
@@ -14,10 +14,10 @@ const PAUSE = 250;
 const TICKED = 'yes';
 const words = fillWords.kept;
 
-const pages = sealedPages<'answer'>(databases.workbook);
+const pages = encryptedPages<'answer'>(databases.workbook);
 const otherTabs = new BroadcastChannel('flip-workbook');
-const sign = signHere();
-let owner = await ownerHere();
+const sign = currentSign();
+let owner = await currentOwner();
 const fields = [...document.querySelectorAll<Box>('main :is(textarea, input)[name]')];
 const idOf = (name: string) => `${owner}/${name}`;
 
@@ -52,13 +52,13 @@ async function everything(): Promise<Answers> {
 async function keep(name: string, text: string): Promise<boolean> {
   if (owner === null) {
     // The network may be back, or the server less busy.
-    owner = await ownerHere();
+    owner = await currentOwner();
     if (owner === null) say(words.unknown);
     else await restore();
     return owner !== null;
   }
   // A person who has left in the meantime does not write any more.
-  if (signHere() !== sign) {
+  if (currentSign() !== sign) {
     location.reload();
     return false;
   }
@@ -183,7 +183,7 @@ for (const button of document.querySelectorAll<HTMLElement>('#kept [data-do]'))
 
 otherTabs.addEventListener('message', () => void refresh().catch(() => undefined));
 // In another tab someone signed in or out.
-const look = () => signHere() !== sign && location.reload();
+const look = () => currentSign() !== sign && location.reload();
 addEventListener('pageshow', look);
 document.addEventListener('visibilitychange', look);
 if ('cookieStore' in window) cookieStore.addEventListener('change', look);

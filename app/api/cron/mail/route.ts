@@ -3,8 +3,8 @@ import { mergeDailyDeltas } from '@/lib/data/daily-figures';
 import { applyRetention } from '@/lib/data/retention';
 import { refreshFunnel } from '@/lib/data/visits';
 import type { WorkReport } from '@/lib/domain/mail-queue/work-queue';
+import { alertOwner, sendDueDigest } from '@/lib/email/notify-owner';
 import { sendDueMails } from '@/lib/email/send-due';
-import { alertOwner, sendDueDigest } from '@/lib/email/tell-owner';
 import { serverEnv } from '@/lib/env';
 
 /** Room for one minute of mail; a scheduler that comes every minute finds the last run finished. */

@@ -4,7 +4,7 @@ import { type Factors, factorFields } from './factors.ts';
 
 type Json = Record<string, unknown>;
 
-/** How a person has just signed in, in the words of the `amr` claim; null without a sign-in. */
+/** The sign-in method for the `amr` claim; null if this is not a sign-in. */
 function methodOf({ authPath, url }: ApiCall): string | null {
   if (authPath === '/verify') return 'otp';
   if (authPath === '/signup') return 'password';
@@ -14,8 +14,8 @@ function methodOf({ authPath, url }: ApiCall): string | null {
 }
 
 /**
- * Gives an answer of the API package what the auth service adds to it: `aal` and `amr` in access tokens,
- * `confirmed_at`, and the factors of the account.
+ * Adds what the auth service adds to the package's responses: `aal` and `amr` in access tokens,
+ * `confirmed_at`, and the account's factors.
  */
 export async function completeAnswer(
   call: ApiCall,
@@ -57,7 +57,7 @@ async function withClaims(
   return signToken({ ...claims, ...ofAccount, aal, amr: await factors.amrOf(claims.session_id) }, jwtSecret);
 }
 
-/** The older name of the same time, which the package leaves out where Google has confirmed the address. */
+/** Older name of the same time, which the package omits if Google confirmed the address. */
 const withConfirmation = (user: Json): Json =>
   user.email_confirmed_at ? { ...user, confirmed_at: user.email_confirmed_at } : user;
 

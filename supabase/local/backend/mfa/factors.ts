@@ -26,10 +26,10 @@ export interface AmrEntry {
   timestamp: number;
 }
 
-/** A challenge may be answered, and a factor verified, for this long. */
+/** Lifetime of a challenge and of an unverified factor. */
 const EXPIRY = '300 seconds';
 
-/** Second factors and how sessions were signed in to, in the auth service's tables. */
+/** Second factors and sign-in methods, in the auth service's tables. */
 export class Factors {
   constructor(private readonly sql: postgres.Sql) {}
 
@@ -54,7 +54,7 @@ export class Factors {
     return id;
   }
 
-  /** @returns its id, and when it ends in epoch seconds */
+  /** @returns the challenge's id and its expiry in epoch seconds */
   async challenge(factorId: string, address: string): Promise<{ id: string; expiresAt: number }> {
     const id = randomUUID();
     await this.sql`update auth.mfa_factors set last_challenged_at = now() where id = ${factorId}`;
@@ -76,7 +76,9 @@ export class Factors {
     await this.sql`delete from auth.mfa_challenges where id = ${id}`;
   }
 
-  /** Lifts the session to aal2, ends the person's weaker ones and forgets their other unverified factors. */
+  /**
+   * Raises the session to aal2, ends the person's aal1 sessions and deletes their other unverified factors.
+   */
   async verify(factor: Factor, challengeId: string, sessionId: string): Promise<void> {
     await this.sql.begin(async (transaction) => {
       await transaction`update auth.mfa_challenges set verified_at = now() where id = ${challengeId}`;
@@ -92,7 +94,7 @@ export class Factors {
     });
   }
 
-  /** Takes a factor away; the sessions that it had lifted are at aal1 again. */
+  /** Removes a factor; sessions that it raised drop back to aal1. */
   async remove(factor: Factor): Promise<void> {
     await this.sql.begin(async (transaction) => {
       await transaction`delete from auth.mfa_factors where id = ${factor.id}`;
@@ -108,7 +110,7 @@ export class Factors {
     await addAmr(this.sql, sessionId, method);
   }
 
-  /** How the person signed in to this session, the newest first. */
+  /** The session's sign-in methods, newest first. */
   amrOf(sessionId: string): Promise<AmrEntry[]> {
     return this.sql<AmrEntry[]>`
       select authentication_method as method, floor(extract(epoch from updated_at))::float as timestamp
@@ -136,7 +138,7 @@ async function addAmr(sql: postgres.ISql, sessionId: string, method: string): Pr
     on conflict (session_id, authentication_method) do update set updated_at = now()`;
 }
 
-/** A factor as the auth service shows it. */
+/** The public fields of a factor. */
 export function factorFields({ secret: _, user_id: __, ...shown }: Factor): Record<string, unknown> {
   return { ...shown, phone: '' };
 }

@@ -28,13 +28,13 @@ interface MfaSettings {
 
 const invalid = (text: string) => authError(400, 'validation_failed', text);
 const unknownFactor = () => authError(404, 'mfa_factor_not_found', 'Factor not found');
-/** The auth service's default: 15 tries a minute for each address. */
+/** The auth service's default: 15 attempts a minute per address. */
 const PER_MS = 15 / 60_000;
 const takeTry = tokenBuckets();
 
 /**
- * `auth.mfa.*` and `auth.admin.mfa.*` of the client library for TOTP, as the auth service does it (its
- * internal/api/mfa.go): which factor may be added or removed at which level, and what every refusal is called.
+ * `auth.mfa.*` and `auth.admin.mfa.*` of the client library for TOTP, with the auth service's rules and error
+ * codes (its internal/api/mfa.go).
  * @param refresh exchanges a session's refresh token for new tokens
  */
 export function mfaApi(
@@ -138,7 +138,7 @@ export function mfaApi(
     return Response.json({ id: factor.id });
   }
 
-  /** With a second factor, an address or a password is changed by a session that has shown it. */
+  /** With a second factor, changing the email or password requires aal2. */
   async function changeOfUser(call: ApiCall): Promise<Response | null> {
     const { email, password } = call.body;
     if (!email && !password) return null;

@@ -4,7 +4,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const PERIOD_S = 30;
 const DIGITS = 6;
 
-/** 160 random bits in base32, as authenticator apps want them. */
+/** 160 random bits in base32, as authenticator apps expect. */
 export function makeTotpSecret(): string {
   return Array.from(randomBytes(32), (byte) => alphabet[byte % 32]).join('');
 }
@@ -25,7 +25,7 @@ function fromBase32(text: string): Buffer {
 }
 
 /**
- * The code of RFC 6238 with SHA-1, six digits and half a minute.
+ * RFC 6238 code: SHA-1, six digits, 30-second period.
  * @param at epoch milliseconds
  */
 export function totpCode(secret: string, at: number): string {
@@ -37,7 +37,7 @@ export function totpCode(secret: string, at: number): string {
   return String(number).padStart(DIGITS, '0');
 }
 
-/** Whether a code is the one of this half minute, or of the one before or after it. */
+/** Whether a code is valid in the current period or an adjacent one. */
 export function isTotpCode(secret: string, code: string, at: number): boolean {
   const given = Buffer.from(code.trim());
   return [-1, 0, 1].some((step) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { evenOut, MAIL_STEP_MS } from '@/lib/auth/even-out';
+import { MAIL_STEP_MS, padDuration } from '@/lib/auth/pad-duration';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,7 +12,7 @@ const takes = (ms: number) => () => new Promise<void>((resolve) => setTimeout(re
 
 async function duration(work: () => Promise<unknown>, stepMs?: number): Promise<number> {
   const start = performance.now();
-  const done = evenOut(work, stepMs).then(
+  const done = padDuration(work, stepMs).then(
     () => performance.now() - start,
     () => performance.now() - start,
   );
@@ -20,7 +20,7 @@ async function duration(work: () => Promise<unknown>, stepMs?: number): Promise<
   return done;
 }
 
-describe('evenOut', () => {
+describe('padDuration', () => {
   it('makes a quick answer and a slow one take equally long', async () => {
     expect(await duration(takes(3))).toBe(400);
     expect(await duration(takes(390))).toBe(400);

@@ -1,26 +1,26 @@
-/** Text that only the key of its owner opens. */
-export interface Sealed {
+/** Text encrypted with its owner's key. */
+export interface Encrypted {
   iv: Uint8Array<ArrayBuffer>;
   data: ArrayBuffer;
 }
 
 const algorithm = 'AES-GCM';
 
-/** A key that scripts can use but never read, not even ours; the browser keeps it in the device's database. */
+/** A non-extractable key, stored in IndexedDB. */
 export function newKey(): Promise<CryptoKey> {
   return crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']);
 }
 
-/** @param label where it belongs; sealed in, so that a page cannot be put in the place of another */
-export async function seal(key: CryptoKey, label: string, value: unknown): Promise<Sealed> {
+/** @param label authenticated with the data, so that records cannot be swapped */
+export async function encrypt(key: CryptoKey, label: string, value: unknown): Promise<Encrypted> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const additionalData = new TextEncoder().encode(label);
   const text = new TextEncoder().encode(JSON.stringify(value));
   return { iv, data: await crypto.subtle.encrypt({ name: algorithm, iv, additionalData }, key, text) };
 }
 
-/** @throws when the key, the label or the data is not what it was */
-export async function open(key: CryptoKey, label: string, { iv, data }: Sealed): Promise<unknown> {
+/** @throws when the key, the label or the data does not match */
+export async function decrypt(key: CryptoKey, label: string, { iv, data }: Encrypted): Promise<unknown> {
   const additionalData = new TextEncoder().encode(label);
   const text = await crypto.subtle.decrypt({ name: algorithm, iv, additionalData }, key, data);
   return JSON.parse(new TextDecoder().decode(text));

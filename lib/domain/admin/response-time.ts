@@ -1,11 +1,11 @@
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Messages are answered within this many hours on business days, says the contact page. */
+/** The contact page promises an answer within this many hours on business days. */
 const PROMISED_HOURS = 24;
 
 /**
- * The hours between two moments that fall on Monday to Friday (UTC).
+ * Hours between two times that fall on Monday to Friday (UTC).
  * @param from epoch milliseconds
  * @param to epoch milliseconds
  */
@@ -20,12 +20,12 @@ export function businessHours(from: number, to: number): number {
   return total / HOUR;
 }
 
-/** Whether a message has waited longer than was promised. Weekends do not count. */
+/** Whether a message has waited longer than promised, not counting weekends. */
 export function isLate(createdAt: string, now: number): boolean {
   return businessHours(Date.parse(createdAt), now) > PROMISED_HOURS;
 }
 
-/** How old a message is, as people say it: minutes, hours below two days, then days. */
+/** The age of a message: minutes, then hours, then days from 48 hours on. */
 export function writeAge(createdAt: string, now: number): string {
   const hours = Math.max(0, now - Date.parse(createdAt)) / HOUR;
   if (hours < 1) return plural(Math.floor(hours * 60), 'minute');

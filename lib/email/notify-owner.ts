@@ -8,8 +8,8 @@ import { renderMail } from './templates/render-mail';
 import { chartOfWeek } from './week-chart';
 
 /**
- * Tells the owner by mail what has gone wrong, once for each incident.
- * @param taskFailed whether a task of the scheduler has failed
+ * Mails the owner about problems, once per incident.
+ * @param taskFailed whether a scheduled task failed
  * @throws BackendUnavailable
  */
 export async function alertOwner(taskFailed: boolean): Promise<void> {
@@ -21,7 +21,7 @@ export async function alertOwner(taskFailed: boolean): Promise<void> {
 }
 
 /**
- * Sends the owner the figures of last week, on Mondays from seven o'clock (UTC); as often as it is called, once.
+ * Queues the owner's weekly figures, from Monday 07:00 UTC; at most once, however often it is called.
  * @throws BackendUnavailable
  */
 export async function sendDueDigest(now = Date.now()): Promise<void> {

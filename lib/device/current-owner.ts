@@ -1,28 +1,28 @@
 import { signOf } from '@/lib/domain/session-sign';
 import { GUEST } from './databases';
 
-/** Where the exercise notes who was signed in here last, with the sign of that sign-in. */
+/** Where the exercise stores the last signed-in person and the session sign. */
 const KNOWN = 'flip.person';
 const TIMEOUT_MS = 3_000;
 
-/** Which sign-in this browser is in, or null for a guest. */
-export const signHere = () => signOf(document.cookie);
+/** This browser's session sign, or null for a guest. */
+export const currentSign = () => signOf(document.cookie);
 
 /**
- * Whose words belong on this page.
- * @returns the id of the account, `guest`, or null while someone is signed in and the network cannot say who
+ * Whose records this page may use.
+ * @returns the account's id, `guest`, or null if someone is signed in but cannot be identified offline
  */
-export async function ownerHere(): Promise<string | null> {
-  const sign = signHere();
+export async function currentOwner(): Promise<string | null> {
+  const sign = currentSign();
   if (sign === null) return GUEST;
   const user = await askServer();
   if (user === 'unknown') return knownBy(sign);
-  // A session that has ended without a sign-out: the words are still that person's.
+  // The session expired without a sign-out, so the records still belong to that person.
   if (user === null) return knownBy(sign) ?? GUEST;
   try {
     localStorage.setItem(KNOWN, JSON.stringify({ ...user, sign }));
   } catch {
-    // Storage that is full or forbidden: then the server is asked each time.
+    // Storage is full or blocked; the server is asked each time instead.
   }
   return user.id;
 }

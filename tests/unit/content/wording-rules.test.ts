@@ -21,13 +21,13 @@ import {
 import { workbookPage } from '@/content/workbook-page';
 import { stringsIn } from './strings-in';
 
-describe('the searches of the home page', () => {
-  it('differ', () => {
+describe('the searches on the home page', () => {
+  it('are unique', () => {
     for (const list of [home.hero.searches, home.hero.suggestions])
       expect(new Set<string>(list).size).toBe(list.length);
   });
 
-  it('types nothing that names a disease or a symptom to be seen about at once', () => {
+  it('name no disease and no symptom that needs urgent care', () => {
     const frightening =
       /cancer|tumou?r|stroke|heart attack|chest|bleed|breathless|als\b|sclerosis|sepsis|clot|suicid|die|dying|death/i;
     expect(home.hero.searches.filter((search) => frightening.test(search))).toEqual([]);
@@ -35,8 +35,8 @@ describe('the searches of the home page', () => {
   });
 });
 
-describe('the questions', () => {
-  it('have an address of their own and a real answer', () => {
+describe('the FAQ', () => {
+  it('has unique ids and substantial answers', () => {
     expect(new Set(faq.map(({ id }) => id)).size).toBe(faq.length);
     for (const { id, question, answer } of faq) {
       expect(question, id).toMatch(/\?$/);
@@ -44,14 +44,14 @@ describe('the questions', () => {
     }
   });
 
-  it('begin with when to call, and whom to talk to, where they speak of real symptoms', () => {
+  it('starts its answer on real symptoms with when to call and whom to talk to', () => {
     const answer = faq.find(({ id }) => id === 'real-symptoms')?.answer ?? [];
     expect(answer.slice(0, 2)).toEqual([safetyText, talkLine]);
   });
 });
 
-describe('what stands in two places', () => {
-  it('is the same: the link to Amazon, the words of the banner, the days of the course', () => {
+describe('duplicated content', () => {
+  it('is equal: the Amazon link, the banner, the days of the course', () => {
     const [kindle] = purchaseOptions;
     expect(kindle.link.href).toBe(site.amazonUrl);
     expect(claim(banner.claim).label).toBe(banner.label);
@@ -60,7 +60,7 @@ describe('what stands in two places', () => {
     );
   });
 
-  it('says how many chapters there are from the one constant', () => {
+  it('takes the number of chapters from one constant', () => {
     const texts = [...stringsIn(book), ...stringsIn(press), ...stringsIn(faq)].map(({ text }) => text);
     const counts = texts.flatMap((text) => text.match(/\d+(?= (?:short )?chapters)/g) ?? []);
     expect(new Set(counts)).toEqual(new Set([String(site.chapterCount)]));
@@ -76,12 +76,12 @@ describe('the testimonials', () => {
     ...organizerTestimonials,
   ];
 
-  it('are placeholders, all of them, until readers write', () => {
+  it('are all placeholders until readers write', () => {
     expect(new Set(placeholders.map(({ kind }) => kind))).toEqual(new Set(['placeholder']));
     expect(new Set(placeholders.map(({ id }) => id)).size).toBe(placeholders.length);
   });
 
-  it('rate with one to five stars, and the AI-generated ones not at all', () => {
+  it('have one to five stars; AI-generated ones have none', () => {
     for (const { id, rating } of [...readerReviews, featuredReview, ...bookTestimonials]) {
       expect([1, 2, 3, 4, 5], id).toContain(rating);
     }
@@ -92,22 +92,22 @@ describe('the testimonials', () => {
     }
   });
 
-  it('leave the samples out of an evidenced build, and keep what a real reader sent', () => {
+  it('are left out of an evidenced build, except those from real readers', () => {
     const real = { id: 'real', kind: 'reader', text: 'Mine.' } as const;
     expect(shownTestimonials([...placeholders, real], 'all')).toHaveLength(placeholders.length + 1);
     expect(shownTestimonials([...placeholders, real], 'evidenced')).toEqual([real]);
   });
 
-  it('show initials only on the landing page', () => {
+  it('show only initials on the landing page', () => {
     for (const { initials } of landingTestimonials) expect(initials).toMatch(/^[A-Z]\. [A-Z]\.$/);
   });
 });
 
-it('an unknown topic of the contact form has no label', () => {
+it('contactTopicLabel throws for an unknown topic', () => {
   expect(() => contactTopicLabel('symptoms' as never)).toThrow('symptoms');
 });
 
-it('the book is described to the press in as many words as promised', () => {
+it('the press summary has as many words as its heading promises', () => {
   expect(press.summary.heading).toContain('sixty');
   expect(press.summary.text.split(/\s+/)).toHaveLength(60);
 });

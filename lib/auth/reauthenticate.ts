@@ -6,23 +6,23 @@ import { listSessions } from './account-sessions';
 import { hasPassword, isCurrentPassword } from './change-password';
 import type { Session } from './session';
 
-/** How long a sign-in counts as a proof for a person who has no password here. */
+/** How recent a sign-in must be to verify a person without a password. */
 const RECENT_MS = 10 * 60_000;
 
 export type Proof =
   | { status: 'proven' }
   | { status: 'wrong-password' }
-  /** They sign in with Google only, and have not done so in the last ten minutes. */
+  /** Google-only account whose last sign-in is more than ten minutes ago. */
   | { status: 'sign-in-again' }
   | { status: 'limited'; message: FormMessage };
 
 /**
- * Whether it is really this person, before something that cannot be taken back: a session may be a phone left on a table.
- * @param person as the auth service knows them at this moment
- * @param password what was typed; not read where the account has none
+ * Verifies the person before an irreversible change, since an open session may be an unattended phone.
+ * @param person from `getCurrentUser`
+ * @param password as typed; ignored if the account has none
  * @throws BackendUnavailable when it cannot be checked
  */
-export async function proveAgain(person: Session, password: string): Promise<Proof> {
+export async function reauthenticate(person: Session, password: string): Promise<Proof> {
   if (!(await hasPassword(person.userId))) {
     return { status: (await isRecentSignIn(person.userId)) ? 'proven' : 'sign-in-again' };
   }
@@ -32,7 +32,7 @@ export async function proveAgain(person: Session, password: string): Promise<Pro
   return { status: isRight ? 'proven' : 'wrong-password' };
 }
 
-/** Whether the session of this browser began in the last ten minutes. */
+/** Whether this browser's session began in the last ten minutes. */
 async function isRecentSignIn(userId: string): Promise<boolean> {
   const current = (await listSessions(userId)).find((each) => each.isThis);
   return current !== undefined && Date.now() - Date.parse(current.createdAt) < RECENT_MS;

@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import type { Api } from './create-api.ts';
 
-/** Milliseconds between two tries to reach a database that is gone. */
+/** Milliseconds between attempts to reconnect to the database. */
 const pause = 250;
 
 /**
- * The driver writes to its connection from a timer. When the connection breaks right before, that throws where no code
- * can catch it, and the connection waits forever from then on.
+ * The driver writes to its socket from a timer. If the connection has just broken, that throws an uncatchable
+ * error, and the connection then hangs forever.
  */
 const isBrokenWrite = (error: unknown) =>
   error instanceof TypeError && /reading 'write'/.test(error.message) && /nextWrite/.test(error.stack ?? '');
 
 const unavailable = () => Response.json({ message: 'The database is starting.' }, { status: 503 });
 
-/** With a new connection for each try: the driver would wait longer after each that failed. */
+/** Uses a new connection for each attempt, because the driver backs off after failures. */
 async function untilItAnswers(databaseUrl: string): Promise<void> {
   for (;;) {
     const sql = postgres(databaseUrl, { max: 1, connect_timeout: 2, onnotice: () => {} });
@@ -30,10 +30,10 @@ async function untilItAnswers(databaseUrl: string): Promise<void> {
 }
 
 /**
- * An API that outlives its database: when a restart of PostgreSQL has broken the driver, it is made anew, with fresh
- * connections, and answers 503 until then. Any other uncaught error still ends the process.
+ * An API that survives database restarts: when the driver has failed, it is recreated with new connections,
+ * and responds with 503 meanwhile. Any other uncaught error still ends the process.
  */
-export async function lastingApi(databaseUrl: string, make: () => Promise<Api>): Promise<Api> {
+export async function resilientApi(databaseUrl: string, make: () => Promise<Api>): Promise<Api> {
   let api: Api | null = await make();
   async function renew(broken: Api) {
     api = null;

@@ -1,8 +1,8 @@
 /**
- * Reports the first uncaught errors of a page to the site: where they were, and nothing about the reader. Several scripts
- * of a page may call it: a handler that is a property is set once.
+ * Reports a page's first uncaught errors to the site: where they happened, and nothing about the visitor.
+ * Safe to call from several scripts: handler properties are set once.
  */
-export function tellErrors(): void {
+export function reportBrowserErrors(): void {
   let left = 3;
   const tell = (message: unknown, source?: string, line?: number) => {
     const report = { message: String(message), source, line };

@@ -1,15 +1,15 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { hasDatabase } from './databases';
-import { newKey, open, type Sealed, seal } from './seal';
+import { decrypt, type Encrypted, encrypt, newKey } from './encrypt';
 
-/** Something that was written, as it is when it is open. */
+/** A decrypted record. */
 export interface Page<Kind extends string = string> {
   id: string;
   kind: Kind;
   value: unknown;
 }
 
-interface Row extends Sealed {
+interface Row extends Encrypted {
   id: string;
   kind: string;
   owner: string;
@@ -24,7 +24,7 @@ type Database = IDBPDatabase<Schema>;
 
 const labelOf = ({ owner, kind, id }: Pick<Row, 'owner' | 'kind' | 'id'>) => `${owner}/${kind}/${id}`;
 
-function opener(name: string): () => Promise<Database> {
+function lazyDatabase(name: string): () => Promise<Database> {
   let opening: Promise<Database> | undefined;
   const forget = () => {
     opening = undefined;
@@ -44,7 +44,7 @@ function opener(name: string): () => Promise<Database> {
   };
 }
 
-/** The key of one owner, made when it is first needed; two tabs that make one at once end with the same. */
+/** One owner's key, created on first use; two tabs that create one at once end up with the same. */
 async function keyOf(db: Database, owner: string): Promise<CryptoKey> {
   const found = await db.get('keys', owner);
   if (found) return found.key;
@@ -57,23 +57,29 @@ async function keyOf(db: Database, owner: string): Promise<CryptoKey> {
 }
 
 /**
- * A database of this device whose pages are sealed with a key of their owner that never leaves the browser.
+ * An IndexedDB database whose records are encrypted with a per-owner, non-extractable key.
  * @param name of the database
  */
-export function sealedPages<Kind extends string>(name: string) {
-  const database = opener(name);
-  const writing = async () =>
+export function encryptedPages<Kind extends string>(name: string) {
+  const database = lazyDatabase(name);
+  const writeTransaction = async () =>
     (await database()).transaction(['pages', 'keys'], 'readwrite', { durability: 'strict' });
   return {
-    /** Seals a page and puts it on the device's disk. @throws when the browser has no disk or no key for it */
+    /** Encrypts and stores a record durably. @throws when IndexedDB or the key is unavailable */
     async put(owner: string, { id, kind, value }: Page<Kind>): Promise<void> {
-      const sealed = await seal(await keyOf(await database(), owner), labelOf({ owner, kind, id }), value);
-      const transaction = await writing();
-      await transaction.objectStore('pages').put({ id, kind, owner, ...sealed });
+      const encrypted = await encrypt(
+        await keyOf(await database(), owner),
+        labelOf({ owner, kind, id }),
+        value,
+      );
+      const transaction = await writeTransaction();
+      await transaction.objectStore('pages').put({ id, kind, owner, ...encrypted });
       await transaction.done;
     },
 
-    /** @returns one owner's pages; one that cannot be opened is left where it is. @throws without a disk */
+    /**
+     * @returns one owner's records; undecryptable ones are skipped, not deleted. @throws without IndexedDB
+     */
     async of(owner: string): Promise<Page<Kind>[]> {
       if (!(await hasDatabase(name))) return [];
       const db = await database();
@@ -82,7 +88,7 @@ export function sealedPages<Kind extends string>(name: string) {
       const key = await keyOf(db, owner);
       const pages = rows.map(async (row) => {
         try {
-          return { id: row.id, kind: row.kind as Kind, value: await open(key, labelOf(row), row) };
+          return { id: row.id, kind: row.kind as Kind, value: await decrypt(key, labelOf(row), row) };
         } catch {
           return null;
         }
@@ -90,26 +96,26 @@ export function sealedPages<Kind extends string>(name: string) {
       return (await Promise.all(pages)).filter((page) => page !== null);
     },
 
-    /** Removes one page, if it is this owner's. */
+    /** Removes a record if it belongs to this owner. */
     async remove(owner: string, id: string): Promise<void> {
       if (!(await hasDatabase(name))) return;
-      const transaction = await writing();
+      const transaction = await writeTransaction();
       const pages = transaction.objectStore('pages');
       if ((await pages.get(id))?.owner === owner) await pages.delete(id);
       await transaction.done;
     },
 
-    /** Removes all pages of one owner, and the key with them. */
+    /** Removes all of an owner's records, and the key. */
     async removeAll(owner: string): Promise<void> {
       if (!(await hasDatabase(name))) return;
-      const transaction = await writing();
+      const transaction = await writeTransaction();
       const pages = transaction.objectStore('pages');
       for (const id of await pages.index('owner').getAllKeys(owner)) await pages.delete(id);
       await transaction.objectStore('keys').delete(owner);
       await transaction.done;
     },
 
-    /** @returns whose pages are on this device */
+    /** @returns the owners with records on this device */
     async owners(): Promise<string[]> {
       return (await hasDatabase(name)) ? (await database()).getAllKeys('keys') : [];
     },
