@@ -1,4 +1,5 @@
-// The seven days are fetched when there are some to show: they bring tabs along, which nothing else has.
+// A client component: the chart's code, with the only tabs in the app, is loaded when there are figures to
+// show.
 'use client';
 
 import { lazy, Suspense } from 'react';

@@ -10,8 +10,8 @@ const notes: Partial<Record<TechniqueId, string>> = flipWords.techniqueNotes;
 const { written, gate, crisis, techniqueCaution, techniques } = flipWords;
 
 /**
- * The exercise as plain text, for a browser without JavaScript and for one whose scripts never arrive. It waits
- * unseen for as long as the app may still come.
+ * The exercise as plain text, for browsers without JavaScript or whose scripts fail to load. Hidden while the
+ * app may still load.
  */
 export function WrittenExercise() {
   return (

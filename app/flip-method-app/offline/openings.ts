@@ -1,2 +1,5 @@
-/** How the installed app is opened: by its icon, and by its shortcut. Each has a copy of the document to itself. */
+/**
+ * Queries with which the installed app starts: from its icon, and from its shortcut. Each is cached as its
+ * own document.
+ */
 export const openings = ['', '?mode=emergency'] as const;

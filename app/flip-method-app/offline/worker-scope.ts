@@ -1,9 +1,14 @@
-/** What the worker uses of its global scope. The library of these types cannot be loaded beside the page's. */
+/**
+ * The parts of `ServiceWorkerGlobalScope` that the worker uses; TypeScript's WebWorker and DOM libraries
+ * conflict.
+ */
 export interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** Answers a browser can give by itself, without waking the worker up. Not all browsers know them yet. */
+/**
+ * Static routing: the browser responds from a cache without starting the worker. Not supported everywhere.
+ */
 interface Route {
   condition: { urlPattern: { pathname: string; search: string }; requestMode: 'navigate' };
   source: { cacheName: string };
