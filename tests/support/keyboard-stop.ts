@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 
 export interface KeyboardStop {
   name: string;
-  /** Nothing lies over it, neither a sticky part nor the edge of the window. */
+  /** Not covered by a sticky element or cut off by the viewport. */
   inSight: boolean;
-  /** Pixels; of a field or its label, whichever is larger. */
+  /** Height in pixels, of the field or its label, whichever is larger. */
   high: number;
-  /** Beside no other words: what stands inside of a sentence may be as low as its line. */
+  /** Standalone: links within a sentence may be as low as their line. */
   alone: boolean;
 }
 
@@ -14,25 +14,22 @@ export interface KeyboardStop {
 function describeFocus(): KeyboardStop | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
-  // A link that is broken over two lines: its longer part.
+  // For a link that wraps over two lines, its longer part.
   const [line] = [...focused.getClientRects()].sort((a, b) => b.width - a.width);
   if (!line) return { name: focused.outerHTML, inSight: false, high: 0, alone: true };
-  const there = document.elementFromPoint(
-    line.left + Math.min(line.width / 2, 20),
-    line.top + line.height / 2,
-  );
+  const hit = document.elementFromPoint(line.left + Math.min(line.width / 2, 20), line.top + line.height / 2);
   const labels = 'labels' in focused ? [...((focused as HTMLInputElement).labels ?? [])] : [];
   const heights = [focused, ...labels].map((part) => part.getBoundingClientRect().height);
   const beside = [...(focused.parentElement?.childNodes ?? [])];
   return {
     name: focused.textContent || focused.outerHTML.slice(0, 80),
-    inSight: [focused, ...labels].some((part) => there && (part.contains(there) || there.contains(part))),
+    inSight: [focused, ...labels].some((part) => hit && (part.contains(hit) || hit.contains(part))),
     high: Math.round(Math.max(...heights)),
     alone: !beside.some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
   };
 }
 
-/** Where the focus is; null when the keyboard has left the page. */
+/** The focused element; null when focus has left the page. */
 export const keyboardStop = (page: Page): Promise<KeyboardStop | null> => page.evaluate(describeFocus);
 
 const isFault = ({ inSight, alone, high }: KeyboardStop) => !inSight || (alone && high < 24);

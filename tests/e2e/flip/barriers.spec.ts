@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => serviceClient().auth.admin.deleteUser(person.id));
 
-/** The pace is by hand, so that a step waits until it has been looked at. */
+/** With the pace by hand, a step does not end before it has been checked. */
 async function goOn(page: Page) {
   await page.clock.runFor(stepDuration);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -44,7 +44,7 @@ async function visitFlip(page: Page, name: string) {
 
 test.use({ serviceWorkers: 'block' });
 
-test('no view of the exercise has a barrier', async ({ context, page }) => {
+test('no view of the exercise has axe violations', async ({ context, page }) => {
   test.setTimeout(120_000);
   await page.addInitScript(() => localStorage.setItem('flip.preferences', '{"pace":"by-hand"}'));
   await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
@@ -59,7 +59,7 @@ test('no view of the exercise has a barrier', async ({ context, page }) => {
   await visitFlip(page, 'flip');
   await page.goto(`${app}?mode=emergency`);
   if (test.info().project.name.startsWith('long')) await visitFlip(page, 'emergency');
-  // What an emergency adds is on each of its screens.
+  // Enough for the first tier: what emergency mode adds is on each of its screens.
   else await expectNoBarrier(page, 'emergency: notice');
   await page.goto(`${app}?view=evidence`);
   await page.getByText('Reality Check').waitFor();

@@ -1,12 +1,12 @@
 import { expectNoBarrier } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { app, arrive, back, flipOnce, start } from './exercise.ts';
+import { app, back, flipOnce, runUntilVisible, start } from './exercise.ts';
 import { answerWait, choice, endWait, notebookOnDisk } from './notebook.ts';
 
 const delay = `${app}?view=delay`;
 const MINUTE = 60_000;
 
-test('an urge waits: nothing is kept until a guest says so, then it outlives the page, and is silent below five', async ({
+test('a wait is stored only after opt-in, then outlives the page; the curve shows from five waits on', async ({
   context,
   page,
 }) => {
@@ -80,7 +80,7 @@ test('an urge waits: nothing is kept until a guest says so, then it outlives the
   expect(await later.evaluate(() => localStorage.getItem('flip.wait'))).toBeNull();
 });
 
-test('after more than three waits in an hour the note comes, and no further wait is offered', async ({
+test('after more than three waits in an hour the overuse note appears, and no further wait is offered', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-11-20T22:40:00') });
@@ -98,10 +98,10 @@ test('after more than three waits in an hour the note comes, and no further wait
   await expect(page.getByRole('link', { name: 'People to talk to' })).toHaveAttribute('href', '/resources');
   await expect(choice(page, /Let it wait again/)).toBeHidden();
   await choice(page, /Back to Home/).click();
-  await arrive(page, start(page));
+  await runUntilVisible(page, start(page));
 });
 
-test('a browser that may send messages sends one that says nothing, and only while the page is behind others', async ({
+test('with permission, the end of a wait shows one neutral notification, and only while the page is hidden', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-11-20T22:40:00') });

@@ -11,7 +11,7 @@ import { finish, notebookOnDisk, predict, turn } from './notebook.ts';
 const experiments = `${app}?view=experiments`;
 const secret = 'Zwiebelkuchen';
 
-test('the words of an experiment are locked on the device, and in no request', async ({ context, page }) => {
+test('the text of an experiment is encrypted on the device, and in no request', async ({ context, page }) => {
   test.setTimeout(90_000);
   const asked: string[] = [];
   context.on('request', (request) => {
@@ -71,7 +71,7 @@ test('the words of an experiment are locked on the device, and in no request', a
   expect(asked.filter((request) => request.includes(secret))).toEqual([]);
 });
 
-test('the next person at the device reads no word of the one before, who finds all of it again', async ({
+test('the next person on the device sees nothing of the previous one, who later finds everything again', async ({
   context,
   page,
   expectConsole,
@@ -84,7 +84,7 @@ test('the next person at the device reads no word of the one before, who finds a
   await predict(page, `${secret} of Ada`, secret);
   const signOut = () => context.request.post('/auth/sign-out', { form: { from: 'app' }, maxRedirects: 0 });
   await signOut();
-  // At once in the open page, and to the next who opens it.
+  // It disappears from the open page, and stays hidden after a reload.
   await expect(page.getByText(secret)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'A new experiment' })).toBeVisible();
   await page.reload();

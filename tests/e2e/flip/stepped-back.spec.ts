@@ -4,7 +4,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
 import { app, newPerson, signIn, start } from './exercise.ts';
 
-test('when use has fallen over weeks a plan and fewer screens are offered; one press brings everything back', async ({
+test('after weeks of declining use a plan and fewer screens are offered; one tap restores everything', async ({
   context,
   page,
 }) => {
