@@ -36,7 +36,7 @@ export const sideways = (page: Page): Promise<number> =>
  * in the second at both widths and in both themes. (A unit test covers colour contrast in both themes.)
  * @param where label for the report
  */
-export async function expectNoBarrier(page: Page, where = page.url()): Promise<void> {
+export async function expectNoViolations(page: Page, where = page.url()): Promise<void> {
   const isThorough = test.info().project.name.startsWith('long');
   for (const width of isThorough ? [1280, 360] : [360]) {
     await page.setViewportSize({ width, height });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { countNames, noCounts } from '@/lib/domain/notebook-counts/counts';
-import { expectNoBarrier } from '../../support/axe.ts';
+import { expectNoViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
 import { app, newPerson, noNetwork, type Person, signIn } from './exercise.ts';
@@ -128,7 +128,7 @@ test('two devices show the same total, and both delete their device id when one 
   await wait(laptop);
   const total = laptop.getByText('urges put off: 5. Gone when the time was up: 1. Still here: 4.');
   await expect(total).toBeVisible();
-  await expectNoBarrier(laptop, 'delay, counts on');
+  await expectNoViolations(laptop, 'delay, counts on');
   const answers = async () => (await stored(ada)).map((row) => row.gone + row.stayed).sort();
   await expect.poll(answers).toEqual([2, 3]);
   await page.reload();

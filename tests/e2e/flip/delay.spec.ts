@@ -1,4 +1,4 @@
-import { expectNoBarrier } from '../../support/axe.ts';
+import { expectNoViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { app, back, flipOnce, runUntilVisible, start } from './exercise.ts';
 import { answerWait, choice, endWait, notebookOnDisk } from './notebook.ts';
@@ -30,7 +30,7 @@ test('a wait is stored only after opt-in, then outlives the page; the curve show
   await page.getByRole('switch', { name: 'Keep my waits on this device' }).click();
   await choice(page, /30 minutes/).click();
   await expect(page.getByText('You may close this page.')).toBeVisible();
-  await expectNoBarrier(page, 'delay: running');
+  await expectNoViolations(page, 'delay: running');
   await back(page).click();
   await expect(page.getByText(/Your urge can wait until \d+:\d\d/)).toBeVisible();
   await flipOnce(page);
@@ -40,7 +40,7 @@ test('a wait is stored only after opt-in, then outlives the page; the curve show
   await later.clock.install({ time: new Date('2026-11-20T23:30:00') });
   await later.goto(`${app}?view=home`);
   await choice(later, /Say how it is/).click();
-  await expectNoBarrier(later, 'delay: due');
+  await expectNoViolations(later, 'delay: due');
   await answerWait(later, 'It has gone', 'No');
   const curve = later.getByRole('heading', { name: 'Your urges so far' });
   for (const urge of ['It has grown', 'It has gone']) {
@@ -67,10 +67,10 @@ test('a wait is stored only after opt-in, then outlives the page; the curve show
     /gone, not/,
     /gone, not/,
   ]);
-  await expectNoBarrier(later, 'delay: curve');
+  await expectNoViolations(later, 'delay: curve');
   await later.getByRole('button', { name: 'What helps me' }).click();
   await expect(later.getByRole('heading', { level: 1, name: 'What helps me' })).toBeFocused();
-  await expectNoBarrier(later, 'helps');
+  await expectNoViolations(later, 'helps');
   await back(later).click();
 
   await later.getByRole('button', { name: 'Delete all of it' }).click();

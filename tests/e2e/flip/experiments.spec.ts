@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fillWords } from '@/content/workbook/fill';
 import { databases } from '@/lib/device/databases';
 import { paths } from '@/lib/paths';
-import { expectNoBarrier } from '../../support/axe.ts';
+import { expectNoViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
 import { app, newPerson, signIn } from './exercise.ts';
@@ -23,10 +23,10 @@ test('the text of an experiment is encrypted on the device, and in no request', 
   await turn(page);
   await expect(page.getByLabel('What will happen, as the worry tells it?')).toBeFocused();
   await expect(page.getByText('Please fill in this line.')).toBeVisible();
-  await expectNoBarrier(page, 'experiments: a page to write on');
+  await expectNoViolations(page, 'experiments: a page to write on');
   await page.getByRole('button', { name: 'Not now' }).click();
   await predict(page, `${secret} one`, `${secret} left out`);
-  await expectNoBarrier(page, 'experiments');
+  await expectNoViolations(page, 'experiments');
   await page.reload();
   await finish(page, 'It did not', `${secret} happened`, `${secret} learned`);
 
@@ -45,7 +45,7 @@ test('the text of an experiment is encrypted on the device, and in no request', 
   await page.getByLabel('How it begins with me').fill(`${secret} plan`);
   await page.getByRole('button', { name: 'Keep it on this device' }).click();
   await expect(page.getByText('It is kept on this device.')).toBeVisible();
-  await expectNoBarrier(page, 'plan');
+  await expectNoViolations(page, 'plan');
 
   const disk = await notebookOnDisk(page);
   expect(disk?.keys).toEqual([{ owner: 'guest', extractable: false }]);

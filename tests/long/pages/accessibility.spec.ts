@@ -1,4 +1,4 @@
-import { expectNoBarrier, unfold } from '../../support/axe.ts';
+import { expectNoViolations, unfold } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { walkByKeyboard } from '../../support/keyboard-stop.ts';
 import { routes } from '../../support/pages.ts';
@@ -11,7 +11,7 @@ for (const { path } of routes) {
     test.slow();
     await page.goto(path);
     await unfold(page);
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
   });
 
   test(`on ${path} every focus stop is visible on a phone, in the fallback font`, async ({
