@@ -64,9 +64,9 @@ export function FlipApp() {
     starting.current = true;
     beginSaving();
     // Usually loaded already; the first second starts with the tap.
-    const isThere = RunningView !== null || (await loadFlipCode());
+    const isLoaded = RunningView !== null || (await loadFlipCode());
     starting.current = false;
-    if (!isThere) return notify(flipWords.messages.notLoaded);
+    if (!isLoaded) return notify(flipWords.messages.notLoaded);
     clock.send({ kind: 'leave' });
     clock.send({ kind: 'start', emergency: urgent, pace: preferences.pace });
     openView('flip');

@@ -37,15 +37,15 @@ export class FlipClock {
   readonly connect = () => {
     try {
       this.worker = new Worker(new URL('./deadline-worker.ts', import.meta.url), { name: 'deadline' });
-      this.worker.addEventListener('message', this.look);
+      this.worker.addEventListener('message', this.checkDeadline);
       this.worker.addEventListener('error', () => this.disconnectWorker());
     } catch {
       this.worker = null; // While the page is visible, its own timer is exact enough.
     }
-    document.addEventListener('visibilitychange', this.look);
+    document.addEventListener('visibilitychange', this.checkDeadline);
     this.arm();
     return () => {
-      document.removeEventListener('visibilitychange', this.look);
+      document.removeEventListener('visibilitychange', this.checkDeadline);
       clearTimeout(this.timer);
       this.disconnectWorker();
     };
@@ -64,7 +64,7 @@ export class FlipClock {
   };
 
   /** Timer callback; re-arms the timer if it fired early. */
-  readonly look = () => {
+  readonly checkDeadline = () => {
     if (!this.endDue()) this.arm();
   };
 
@@ -99,7 +99,7 @@ export class FlipClock {
     clearTimeout(this.timer);
     const delay = this.due === null ? null : Math.max(0, Math.ceil(this.due - LEAD_MS - performance.now()));
     this.worker?.postMessage(delay);
-    if (delay !== null) this.timer = setTimeout(this.look, delay);
+    if (delay !== null) this.timer = setTimeout(this.checkDeadline, delay);
   }
 
   private disconnectWorker() {

@@ -10,7 +10,7 @@ import {
 import { createStore, useStore } from '../create-store';
 import { currentPerson, ownerOf } from '../outbox/person';
 import { deviceOf, forgetCounts, nameDevice } from './counts-mark';
-import { keptOnDisk, type Notebook } from './notebook';
+import { type Notebook, readStored } from './notebook';
 
 const ADDRESS = '/api/notebook-counts';
 const TIMEOUT_MS = 15_000;
@@ -68,7 +68,7 @@ async function syncOnce(owner: string): Promise<void> {
   const device = nameDevice(owner);
   store.set({ owner, keeps, counts });
   if (device === null) return;
-  const { delays, experiments } = await keptOnDisk(owner);
+  const { delays, experiments } = await readStored(owner);
   const months = monthsOf(delays, experiments);
   if (isSent(months, device, counts)) return;
   const sent = await requestJson(ADDRESS, { userId: owner, device, months });

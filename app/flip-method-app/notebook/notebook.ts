@@ -103,7 +103,7 @@ function partsOf(all: readonly Page<Kind>[]): Pick<Notebook, 'delays' | 'experim
 }
 
 /** The stored part of an owner's notebook. @throws when the database cannot be read */
-export const keptOnDisk = async (owner: string) => partsOf(await pages.of(owner));
+export const readStored = async (owner: string) => partsOf(await pages.of(owner));
 
 /** Updates the mark of the running wait for the home view, also after changes in another tab. */
 function markWait(owner: string, delays: readonly Delay[]) {

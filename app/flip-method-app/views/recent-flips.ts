@@ -8,18 +8,18 @@ export interface RecentFlips {
 }
 
 /** In memory only; reset when the person changes. */
-let moments: number[] = [];
+let times: number[] = [];
 let count = 0;
-let whose: string | null = null;
+let lastOwner: string | null = null;
 
 /** Counts a completed flip. @param owner null for a guest */
 export function countFlip(now: number, owner: string | null): RecentFlips {
-  if (owner !== whose) {
-    moments = [];
+  if (owner !== lastOwner) {
+    times = [];
     count = 0;
   }
-  whose = owner;
-  moments = [...recentOf(moments, now), now];
+  lastOwner = owner;
+  times = [...recentOf(times, now), now];
   count += 1;
-  return { overused: mayBeChecking(moments, now), count };
+  return { overused: mayBeChecking(times, now), count };
 }

@@ -3,7 +3,7 @@ import type { Place, View } from './views';
 
 export type Screen = 'opening' | 'gate' | View;
 
-interface Asked {
+interface ScreenInput {
   /** False while the server-rendered page is shown. */
   hydrated: boolean;
   flipping: boolean;
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** Decides which screen to show. Without a view in the URL, guests see the gate and known persons home. */
-export function screenOf({ hydrated, flipping, place, person }: Asked): Screen {
+export function screenOf({ hydrated, flipping, place, person }: ScreenInput): Screen {
   const { view, emergency } = place;
   if (!hydrated) return 'opening';
   if (flipping) return 'flip';

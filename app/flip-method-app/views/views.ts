@@ -13,9 +13,9 @@ export interface Place {
   emergency: boolean;
 }
 
-const moved = 'flip-view';
-const opened: Place = { view: null, emergency: false };
-let last: { search: string; place: Place } = { search: '', place: opened };
+const VIEW_CHANGE = 'flip-view';
+const noView: Place = { view: null, emergency: false };
+let last: { search: string; place: Place } = { search: '', place: noView };
 
 function placeOf(search: string): Place {
   const asked = new URLSearchParams(search);
@@ -31,16 +31,16 @@ export function currentPlace(): Place {
 
 function subscribe(listener: () => void) {
   addEventListener('popstate', listener);
-  addEventListener(moved, listener);
+  addEventListener(VIEW_CHANGE, listener);
   return () => {
     removeEventListener('popstate', listener);
-    removeEventListener(moved, listener);
+    removeEventListener(VIEW_CHANGE, listener);
   };
 }
 
 /** The place that the URL names, updated on back and forward. */
 export function usePlace(): Place {
-  return useSyncExternalStore(subscribe, currentPlace, () => opened);
+  return useSyncExternalStore(subscribe, currentPlace, () => noView);
 }
 
 const addressOf = (view: View) => `${paths.flipApp}?view=${view}`;
@@ -49,13 +49,13 @@ const addressOf = (view: View) => `${paths.flipApp}?view=${view}`;
 export function openView(view: View) {
   // Keep the Next router's own state: it reloads on entries without it.
   history.pushState({ ...history.state, fromApp: true }, '', addressOf(view));
-  dispatchEvent(new Event(moved));
+  dispatchEvent(new Event(VIEW_CHANGE));
 }
 
 /** Replaces the current view in the history. */
 export function replaceView(view: View) {
   history.replaceState({ ...history.state }, '', addressOf(view));
-  dispatchEvent(new Event(moved));
+  dispatchEvent(new Event(VIEW_CHANGE));
 }
 
 /**
