@@ -21,8 +21,7 @@ export interface FlipActionProps extends StageView {
 export function FlipAction(props: FlipActionProps) {
   const { step, emergency, seconds, count, actionNeeded, asking, technique, settled, ready } = props;
   const isChoosing = step === 'flip' && technique === null;
-  // The techniques appear one frame after the text, to keep that frame short; taps are not accepted yet
-  // anyway.
+  // One frame after the text, to keep that frame short; taps are not accepted yet anyway.
   const wasChoosing = useDeferredValue(isChoosing);
   return (
     <div className="flip-action">

@@ -5,9 +5,7 @@ import { paths } from '@/lib/paths';
 
 const { title, gate } = flipWords;
 
-/**
- * The first screen for visitors who are not signed in. An emergency flip comes first; an account is optional.
- */
+/** The first screen without a sign-in. An emergency flip comes first; an account is optional. */
 export function Gate({ onGuest, onEmergency }: { onGuest: () => void; onEmergency: () => void }) {
   return (
     <div className="flip-page flip-gate">

@@ -1,5 +1,4 @@
-// A client component: the chart's code, with the only tabs in the app, is loaded when there are figures to
-// show.
+// A client component: the chart, with the app's only tabs, is loaded when there are figures to show.
 'use client';
 
 import { lazy, Suspense } from 'react';

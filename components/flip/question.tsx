@@ -3,9 +3,7 @@ import { flipWords } from '@/content/flip';
 
 const { question, yes, no } = flipWords.flip;
 
-/**
- * The exercise's one question: two large, identical-looking answers, side by side within reach of the thumbs.
- */
+/** The exercise's one question: two large answers, styled alike, side by side within reach of the thumbs. */
 export function Question({ onAnswer }: { onAnswer: (actionNeeded: boolean) => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend would be announced instead of the question's heading.

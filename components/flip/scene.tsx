@@ -22,7 +22,8 @@ const drawn = {
 const beats = 4;
 
 /**
- * An animated drawing of the technique, and its current task. @param part elapsed share of the time, 0 to 1
+ * An animated drawing of the technique, and its current task.
+ * @param part elapsed share of the time, 0 to 1
  */
 export function Scene({ technique, part }: { technique: TechniqueId; part: number }) {
   const beat = Math.min(Math.floor(part * beats), beats - 1);

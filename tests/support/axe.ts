@@ -33,7 +33,8 @@ export const sideways = (page: Page): Promise<number> =>
 
 /**
  * Expects no axe violations and no horizontal overflow: in the first tier at phone width in the light theme,
- * in the second at both widths and in both themes. (A unit test covers colour contrast in both themes.)
+ * in the second at both widths and in both themes. (Only colours differ in the dark theme; a unit test covers
+ * them.)
  * @param where label for the report
  */
 export async function expectNoViolations(page: Page, where = page.url()): Promise<void> {

@@ -2,10 +2,7 @@ import { load } from 'cheerio';
 import type { ClaimsMode } from '@/content/claim';
 import { claims, shownClaims } from '@/content/claims';
 
-/**
- * A marketing figure: a percentage, a number with a plus, a rating out of five, or a count of people, reviews
- * and so on.
- */
+/** A marketing figure: a percentage, a number with a plus, a rating out of five, a count of people. */
 const figure =
   /#1\b|\d[\d.,]*\s?%|\d[\d.,]*\+(?=\s|$)|\d(?:\.\d)?\s?\/\s?5\b|\d[\d.,]*\s+(?:people|readers|reviews|lives|events)\b/gi;
 

@@ -9,9 +9,7 @@ interface Fixtures {
   expectConsole: (pattern: RegExp) => void;
 }
 
-/**
- * Messages not caused by a page: from Playwright itself, and from Chromium when it skips a view transition.
- */
+/** From Playwright itself, and from Chromium when it skips a view transition. */
 const toolMessages =
   /Service Worker registration blocked by Playwright|ViewTransition opt-in disabled|Transition was (?:skipped|aborted)/;
 

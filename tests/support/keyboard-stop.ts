@@ -41,7 +41,7 @@ function describeEach(seen: () => KeyboardStop | null): KeyboardStop[] {
   );
   return (
     [...takers]
-      // The skip link takes its time to slide in.
+      // The skip link is animated.
       .filter((element) => element.closest('header, main, footer'))
       .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }))
       .flatMap((element) => {
@@ -52,9 +52,9 @@ function describeEach(seen: () => KeyboardStop | null): KeyboardStop[] {
 }
 
 /**
- * Gives the focus to everything that takes it, one after the other, within the page: a small part of the time of
- * `walkByKeyboard`. Call it with motion reduced, as it waits for nothing.
- * @returns how many stops there are, and which of them are out of sight or too low to be hit
+ * Focuses everything focusable from within the page, which takes a fraction of the time of `walkByKeyboard`.
+ * Needs reduced motion, as it does not wait for animations.
+ * @returns the number of stops, and those that are hidden or too low to tap
  */
 export async function focusEverything(page: Page): Promise<{ stops: number; faults: KeyboardStop[] }> {
   const stops = await page.evaluate<KeyboardStop[]>(`(${describeEach})(${describeFocus})`);
@@ -62,8 +62,8 @@ export async function focusEverything(page: Page): Promise<{ stops: number; faul
 }
 
 /**
- * Walks through the whole page by Tab, from its beginning.
- * @returns how many stops there are, and which of them are out of sight or too low to be hit
+ * Tabs through the whole page from its start.
+ * @returns the number of stops, and those that are hidden or too low to tap
  */
 export async function walkByKeyboard(page: Page): Promise<{ stops: number; faults: KeyboardStop[] }> {
   const faults: KeyboardStop[] = [];
@@ -71,7 +71,7 @@ export async function walkByKeyboard(page: Page): Promise<{ stops: number; fault
     await page.keyboard.press('Tab');
     let stop = await keyboardStop(page);
     if (stop && !stop.inSight) {
-      // The skip link slides in.
+      // The skip link is animated.
       await page.waitForTimeout(400);
       stop = await keyboardStop(page);
     }

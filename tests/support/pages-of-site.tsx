@@ -5,10 +5,7 @@ import { sampleChapters } from '@/content/chapters/chapters';
 
 type Page = { default: () => ReactElement };
 
-/**
- * Every page that is the same for everyone. Imported on each call, so that a test may set the build's claims
- * mode.
- */
+/** Every page that is the same for everyone, imported on each call: a test may set the claims mode. */
 const pages: Record<string, () => Promise<Page>> = {
   '/': () => import('@/app/(site)/page'),
   '/about': () => import('@/app/(site)/about/page'),

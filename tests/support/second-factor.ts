@@ -11,8 +11,8 @@ export function wrongCodeOf(secret: string): string {
 }
 
 /**
- * Enrols a signed-in person in two-factor authentication and raises their session to aal2. @returns the
- * factor's id and secret
+ * Enrols a signed-in person in two-factor authentication and raises their session to aal2.
+ * @returns the factor's id and secret
  */
 export async function addSecondFactor(client: SupabaseClient): Promise<{ id: string; secret: string }> {
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });

@@ -11,9 +11,8 @@ import { batchSchema, largestBody, sessionSchema } from './schema';
 /**
  * Stores a batch of completed flips for the signed-in person.
  * Responds with `{ ids, misdated, now }`: the stored ids, the ids with an impossible date, and the server's
- * clock in epoch milliseconds. A flip in neither list was invalid or over the daily quota. If the quota left
- * no room for any flip: 429, with the seconds until the next day. Without consent: 403 with the reason
- * `no-consent`.
+ * clock in epoch milliseconds. A flip in neither list was invalid or over the daily quota.
+ * Without room for any flip: 429, with the seconds until the next day. Without consent: 403, `no-consent`.
  */
 export async function POST(request: Request): Promise<Response> {
   const { data: batch, refusal } = await readPost(request, {

@@ -7,10 +7,7 @@ import { batchSize } from '@/lib/domain/outbox/deliver';
 export const largestBody = 32_768;
 
 export const batchSchema = z.object({
-  /**
-   * The owner of these flips according to the device; used only to refuse them when another person is signed
-   * in.
-   */
+  /** The owner according to the device; flips of anyone but the signed-in person are refused. */
   userId: z.uuid(),
   /** Validated one by one, so that an invalid flip does not block the others. */
   sessions: z.array(z.unknown()).min(1).max(batchSize),

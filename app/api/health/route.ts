@@ -2,9 +2,7 @@ import { oldestDueMail } from '@/lib/data/health';
 import { answerJson } from '@/lib/http/api-answer';
 import { release } from '@/lib/log/release';
 
-/**
- * The scheduler runs every minute and mails are retried: a mail this late means that the scheduler is down.
- */
+/** The scheduler runs every minute and mails are retried: a mail this late means that it is down. */
 const LATE_SECONDS = 15 * 60;
 /** How long a result is cached. */
 const CACHE_MS = 5000;

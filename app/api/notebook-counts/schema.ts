@@ -5,20 +5,14 @@ const MOST_MONTHS = 120;
 const count = z.int().min(0).max(10_000);
 
 export const deviceSchema = z.object({
-  /**
-   * The owner of these counts according to the device; used only to refuse them when another person is signed
-   * in.
-   */
+  /** The owner according to the device; counts of anyone but the signed-in person are refused. */
   userId: z.uuid(),
   device: z.uuid(),
   /** Validated one by one, so that a month from a wrong clock does not block the others. */
   months: z.array(z.unknown()).max(MOST_MONTHS),
 });
 
-/**
- * Strict: a month with an unknown key is rejected whole. The database has the same rules as check
- * constraints.
- */
+/** Strict: a month with an unknown key is rejected. The database has the same rules as checks. */
 export const monthSchema = z
   .strictObject({
     month: z.string().regex(/^\d{4}-\d{2}-01$/),

@@ -1,7 +1,6 @@
 /**
- * Keeps the deadline while the page is hidden: browsers throttle timers in hidden pages to once a second or
- * less, but not in workers. Receives a delay in milliseconds (null cancels) and posts one message when it is
- * over.
+ * Keeps the deadline while the page is hidden: browsers throttle the timers of hidden pages, but not of
+ * workers. Receives a delay in milliseconds, or null to cancel, and posts one message when it is over.
  */
 let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -7,16 +7,12 @@ import { createStore } from '../create-store';
 type WithoutTime<Event> = Event extends { at: number } ? Omit<Event, 'at'> : Event;
 export type FlipCommand = WithoutTime<Exclude<FlipEvent, { kind: 'time' }>>;
 
-/** In milliseconds: rendering a step takes about this long, so each step starts this much early. */
+/** Milliseconds. Rendering a step takes about this long, so it starts this much earlier. */
 const LEAD_MS = 4;
-/**
- * In milliseconds. If the page took longer to handle a tap, the step starts late instead of being cut short.
- */
+/** Milliseconds. After a longer delay the step counts from the response, so that all of it is seen. */
 const MAX_INPUT_DELAY_MS = 100;
 
-/**
- * Time of the tap or key press being handled, or now if there is none. Whole milliseconds keep sums exact.
- */
+/** Time of the tap or key press being handled, else now. Whole milliseconds keep sums exact. */
 function tappedAt(): number {
   const now = performance.now();
   return Math.round(Math.max(window.event?.timeStamp ?? now, now - MAX_INPUT_DELAY_MS));
@@ -69,8 +65,7 @@ export class FlipClock {
   };
 
   /**
-   * Calls `draw` with the ring's progress before each frame; with reduced motion the ring moves once a
-   * second.
+   * Calls `draw` with the ring's progress before each frame; once a second with reduced motion.
    * @returns a cleanup function
    */
   readonly drawFrames: DrawFrames = (draw) => {

@@ -75,9 +75,7 @@ async function syncOnce(owner: string): Promise<void> {
   if (sent?.status === 403) forget(owner);
 }
 
-/**
- * The account keeps no counts. Opting in again creates a new device id, so the two periods cannot be linked.
- */
+/** The account keeps no counts. The next opt-in uses a new device id, so the two cannot be linked. */
 function forget(owner: string) {
   forgetCounts(owner);
   store.set({ ...nothing, owner });
@@ -100,10 +98,7 @@ export interface SharedCounts {
   /** Null for guests, who have no account. */
   choice: {
     keeps: boolean;
-    /**
-     * Whether the server has responded. Until then `keeps` is a guess, and a tap could undo the person's
-     * choice.
-     */
+    /** Whether the server has responded. Until then `keeps` is a guess, and the switch is disabled. */
     isKnown: boolean;
     choose: (keeps: boolean) => Promise<boolean>;
   } | null;

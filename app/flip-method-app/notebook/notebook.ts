@@ -29,9 +29,7 @@ import { setWaitMark, waitMarkOf } from './wait';
 type Kind = 'delay' | 'experiment' | 'plan';
 const pages = sealedPages<Kind>(databases.notebook);
 
-/**
- * A person's waits, experiments and plan on this device. None of it is sent; for the counts see `counts.ts`.
- */
+/** A person's waits, experiments and plan on this device. None of it is sent, except `counts.ts`. */
 export interface Notebook {
   owner: string | null;
   /** `broken`: storage or the key is unavailable, so the notebook lives only as long as the page. */

@@ -1,5 +1,2 @@
-/**
- * Queries with which the installed app starts: from its icon, and from its shortcut. Each is cached as its
- * own document.
- */
+/** Queries with which the installed app starts: by icon and by shortcut. Each is cached by itself. */
 export const openings = ['', '?mode=emergency'] as const;

@@ -4,9 +4,7 @@ export interface Release {
   version: string;
   /** URLs of files with a content hash in their names. */
   files: readonly string[];
-  /**
-   * HTML without personal data, deflated and base64-encoded. Inlined, so that it always matches the release.
-   */
+  /** HTML without personal data, deflated, base64-encoded and inlined, so it matches the release. */
   documents: { app: string; resources: string; offline: string };
 }
 

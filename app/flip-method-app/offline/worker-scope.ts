@@ -1,14 +1,9 @@
-/**
- * The parts of `ServiceWorkerGlobalScope` that the worker uses; TypeScript's WebWorker and DOM libraries
- * conflict.
- */
+/** The worker's global scope: TypeScript's WebWorker and DOM libraries cannot be used together. */
 export interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/**
- * Static routing: the browser responds from a cache without starting the worker. Not supported everywhere.
- */
+/** Static routing: the browser responds from a cache without starting the worker, where supported. */
 interface Route {
   condition: { urlPattern: { pathname: string; search: string }; requestMode: 'navigate' };
   source: { cacheName: string };

@@ -12,10 +12,7 @@ const { version, files, documents } = FLIP_RELEASE;
 const PREFIX = 'flip-app-';
 const CACHE = PREFIX + version;
 const precached = new Set(files);
-/**
- * Folders of files with a content hash in their names. Files that are not precached, such as the chart, are
- * cached on first use.
- */
+/** Folders of files with a content hash in their names; those not precached are cached on first use. */
 const parts = ['/_next/static/offline/', '/elements/'];
 const isUnder = (pathname: string) => (folder: string) => pathname.startsWith(folder);
 

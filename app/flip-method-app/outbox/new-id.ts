@@ -1,7 +1,4 @@
-/**
- * A random UUID. `crypto.randomUUID` is missing outside secure contexts, such as plain http on a local
- * network.
- */
+/** A random UUID. `crypto.randomUUID` is missing outside secure contexts, such as http on a LAN. */
 export function newId(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -86,10 +86,7 @@ async function sendOnce() {
   }
 }
 
-/**
- * Refreshes the current person and sends: on load, when the page becomes visible, and when the network
- * returns.
- */
+/** Refreshes the person and sends: on load, when the page becomes visible, when the network returns. */
 export async function syncOutbox() {
   clearTimeout(personTimer);
   await refreshPerson();

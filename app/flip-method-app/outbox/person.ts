@@ -6,10 +6,7 @@ export interface KnownPerson {
   email: string;
 }
 
-/**
- * The current person. `expired`: did not sign out, but the session has ended; their flips wait on the device
- * until they sign in again.
- */
+/** The current person. `expired`: the session ended without a sign-out; flips wait for the next sign-in. */
 export type Person =
   | { status: 'loading' }
   | { status: 'guest' }
@@ -78,10 +75,7 @@ export function usePerson(): Person {
   return useStore(store);
 }
 
-/**
- * Asks the server who is signed in. If it cannot be reached, keeps the known person, unless they have signed
- * out.
- */
+/** Asks the server who is signed in. Without an answer, keeps the person unless they signed out. */
 export async function refreshPerson(): Promise<Person> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     currentPerson();

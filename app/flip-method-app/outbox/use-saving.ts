@@ -15,10 +15,7 @@ export function useSaving(waiting: Waiting, person: Person) {
   const began = useRef<string | null>(null);
   return {
     saving: saved?.owner === ownerOf(person) ? whereIs(saved, waiting) : 'none',
-    /**
-     * Called when a flip starts: it belongs to the person of that moment, even if another signs in before its
-     * end.
-     */
+    /** Called when a flip starts: it belongs to the person of that moment, whoever signs in later. */
     begin() {
       began.current = ownerOf(currentPerson());
     },

@@ -1,7 +1,8 @@
 const DAY = 86_400_000;
 
 /**
- * Formats a time in the device's locale, with the day if it is not today. @param moment epoch milliseconds
+ * Formats a time in the device's locale, with the day if it is not today.
+ * @param moment epoch milliseconds
  */
 export function momentText(moment: number, now: number): string {
   const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(moment);

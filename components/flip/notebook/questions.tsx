@@ -10,9 +10,7 @@ export interface NotebookQuestion<Name extends string> {
   name: Name;
   question: string;
   hint?: string;
-  /**
-   * Answers to choose from, by value, all styled alike so that none looks right. Without them, a text field.
-   */
+  /** Answers by value, styled alike so that none looks right. Without them, a text field. */
   choices?: Readonly<Record<string, string>>;
   /** The earliest date allowed; makes the question a date field. */
   firstDay?: string;

@@ -10,10 +10,7 @@ interface ResultsShelfProps {
   counts: Counts;
 }
 
-/**
- * Results of the person's own predictions: those of this device in full and, from five on, a summary
- * sentence.
- */
+/** The person's own predictions: those of this device in full, and a summary from five on. */
 export function ResultsShelf({ experiments, counts }: ResultsShelfProps) {
   const results = resultsOf(experiments);
   const predictions = predictionsIn(counts);

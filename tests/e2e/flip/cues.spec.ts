@@ -10,7 +10,8 @@ interface Cues {
 }
 
 /**
- * Records calls to the audio and vibration APIs. @returns a function that returns and clears the recording
+ * Records calls to the audio and vibration APIs.
+ * @returns a function that returns and clears the recording
  */
 async function listen(page: Page): Promise<() => Promise<Cues>> {
   await page.addInitScript(() => {

@@ -19,10 +19,7 @@ import {
 
 const { flip, messages } = flipWords;
 
-/**
- * Final opacity of the dimming layer, 0 to 1. Its CSS animation ignores the paused clock, so this seeks to
- * its end.
- */
+/** Final opacity of the dimming layer, 0 to 1. Seeks, as CSS animations ignore the paused clock. */
 const darkness = (page: Page) =>
   page.locator('.flip-dim').evaluate((veil) => {
     const [animation] = veil.getAnimations();

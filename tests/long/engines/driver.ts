@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Engine } from './engine.ts';
 
 /**
- * Runs in the page. Finds a clickable element by its name and scrolls it into view. @returns its centre, or
- * null
+ * Runs in the page. Finds a clickable element by its name and scrolls it into view.
+ * @returns its centre, or null
  */
 function findClickable(words: string): { x: number; y: number } | null {
   const nameOf = (element: Element) =>

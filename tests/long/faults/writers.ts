@@ -13,8 +13,8 @@ export interface Accepted {
 }
 
 /**
- * Writes flips and mails concurrently until stopped; refused ones are ignored. @returns a function that stops
- * it
+ * Writes flips and mails concurrently until stopped; refused ones are ignored.
+ * @returns a function that stops it
  */
 export async function startWriting(settings: StackSettings): Promise<() => Promise<Accepted>> {
   const { apiUrl, mailboxUrl, secrets } = settings;

@@ -16,9 +16,7 @@ export class VirtualClock {
   /** Sleeps until the next full minute, like a scheduler. */
   readonly nextMinute = () => this.sleep(60_000 - (this.now % 60_000));
 
-  /**
-   * Runs a task on this clock. It yields first, so that all tasks are registered before the clock advances.
-   */
+  /** Runs a task on this clock. It yields first, so that all tasks start before the clock advances. */
   async run(work: () => Promise<void>): Promise<void> {
     this.awake++;
     await Promise.resolve();

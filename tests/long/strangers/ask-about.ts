@@ -65,10 +65,7 @@ async function ask(form: FoundForm, fields: Record<string, string>) {
   };
 }
 
-/**
- * The same against the auth service itself, which does not equalise its response times: shows that the method
- * detects a difference.
- */
+/** The same against the auth service itself, whose response times differ: proof that the test detects it. */
 export async function askService(count: number): Promise<TimeComparison> {
   const { supabaseUrl, publishableKey } = readState();
   const account = await makeAccount('known');

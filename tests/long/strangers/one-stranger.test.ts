@@ -5,10 +5,7 @@ import { rateLimitKey } from '../../support/rate-limit-key.ts';
 import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
 import { serviceClient, state } from '../../support/stack.ts';
 
-/**
- * What strangers at other addresses can take from a person whose address they know. The site is behind one
- * proxy.
- */
+/** What strangers can take from a person whose email address they know. The site is behind one proxy. */
 let second: SecondSite;
 let form: FoundForm;
 let account: AttackAccount;

@@ -11,10 +11,7 @@ import { serverEnv } from '@/lib/env';
 const TIMEOUT_MS = 45_000;
 export const maxDuration = 60;
 
-/**
- * Run by a scheduler every minute: due mail, daily figures, funnel, and once a day retention. Vercel's
- * scheduler sends GET, others POST.
- */
+/** The scheduler's jobs of each minute; retention runs once a day. Vercel sends GET, others POST. */
 async function sendMails(request: Request): Promise<Response> {
   const given = request.headers.get('authorization') ?? '';
   if (!isSameSecret(given, `Bearer ${serverEnv().CRON_SECRET}`)) {

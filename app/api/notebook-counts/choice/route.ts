@@ -5,10 +5,7 @@ import { readPost } from '@/lib/http/read-post';
 import { checkWriter } from '../check-writer';
 import { choiceSchema } from '../schema';
 
-/**
- * Turns the account's counts on or off: `{ keeps }`. On records the consent with its wording; off deletes all
- * stored counts.
- */
+/** Turns the account's counts on or off: `{ keeps }`. On records the consent; off deletes all counts. */
 export async function POST(request: Request): Promise<Response> {
   const { data, refusal } = await readPost(request, {
     schema: choiceSchema,

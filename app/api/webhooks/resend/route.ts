@@ -2,10 +2,7 @@ import { suppressEmail } from '@/lib/data/email-jobs';
 import { isEmailAddress } from '@/lib/domain/email/email-address';
 import { type Rejection, readWebhook } from '@/lib/email/webhook';
 
-/**
- * Resend's webhook for bounces and complaints. Events may be late or repeated; suppressing an address is
- * idempotent.
- */
+/** Resend's webhook for bounces and complaints. Events may repeat; suppressing twice does no harm. */
 export async function POST(request: Request): Promise<Response> {
   const body = await request.text();
   let rejection: Rejection | null;
