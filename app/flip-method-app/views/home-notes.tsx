@@ -44,8 +44,7 @@ export function HomeNotes(props: HomeNotesProps) {
   const install = useInstall();
   const offersPace = leftEarly && pace === 'four' && !answered.includes('slower');
   const offersInstall = install && completed >= FLIPS_BEFORE_INSTALL && !answered.includes('install');
-  // Without flips on the server only stored waits count. The notebook's code loads only if use may have
-  // eased.
+  // Without flips on the server, stored waits decide. Loads the notebook's code only when needed.
   const mayHaveEased = days
     ? hasEased(daysOfUse(days, []), localDateOf(Date.now()))
     : owner !== null && keeps.includes(owner);
