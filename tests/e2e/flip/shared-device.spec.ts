@@ -78,7 +78,7 @@ const endings = {
 } as const;
 
 for (const [where, form] of Object.entries(endings)) {
-  test(`after a sign-out ${where} the exercise remembers nobody, even offline`, {
+  test(`after a sign-out ${where} nobody is remembered, even offline`, {
     tag: where === 'everywhere' ? [] : '@long',
   }, async ({ context, expectConsole }) => {
     expectConsole(noise);
