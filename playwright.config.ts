@@ -98,8 +98,8 @@ export default defineConfig({
     {
       name: 'long',
       use: { viewport: wide },
-      // Barriers are looked for in both tiers, and here in every width and colour.
-      testMatch: [/long\/.+\.spec/, /e2e\/.+\/barriers\.spec/],
+      // axe runs in both tiers, and here at every width and in both themes.
+      testMatch: [/long\/.+\.spec/, /e2e\/.+\/accessibility\.spec/],
       testIgnore: /\.alone\.spec/,
     },
     {

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of React that components follow. */
+/** A value outside React that components subscribe to. */
 export interface Store<Value> {
   get(): Value;
   set(next: Value): void;
-  /** @returns how to stop */
+  /** @returns an unsubscribe function */
   subscribe(listener: () => void): () => void;
-  /** What stands there until the browser has taken over from the server. */
+  /** Value used during server rendering and hydration. */
   readonly initial: Value;
 }
 
 /**
- * @param initial what the server renders, too
- * @param load reads the first value in the browser, when it is first asked for
+ * @param initial also the value that the server renders
+ * @param load reads the first value in the browser, on first access
  */
 export function createStore<Value>(initial: Value, load: () => Value = () => initial): Store<Value> {
   const listeners = new Set<() => void>();

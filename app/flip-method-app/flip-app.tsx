@@ -1,4 +1,4 @@
-// The exercise: it has to answer within a frame, offline, so all of it runs in the browser.
+// A client component: the exercise has to respond within a frame, and offline.
 'use client';
 
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -43,7 +43,7 @@ export function FlipApp() {
 
   const onSaved = useCallback(() => {
     const { step } = clock.moment.get().state;
-    // The finished flip says in the page itself where it is, and reads that out.
+    // The completed flip shows and announces this in the page.
     if (step === 'idle' || step === 'complete')
       notify(flipWords.messages.saved, { inPage: step === 'complete' });
     void loadFigures();
@@ -59,14 +59,14 @@ export function FlipApp() {
 
   const starting = useRef(false);
   const start = async (urgent: boolean) => {
-    // A second tap while the code is on its way is the same wish.
+    // Ignore a second tap while the code loads.
     if (starting.current) return;
     starting.current = true;
     beginSaving();
-    // As a rule it is there, and the first second begins with the tap.
-    const isThere = RunningView !== null || (await loadFlipCode());
+    // Usually loaded already; the first second starts with the tap.
+    const isLoaded = RunningView !== null || (await loadFlipCode());
     starting.current = false;
-    if (!isThere) return notify(flipWords.messages.notLoaded);
+    if (!isLoaded) return notify(flipWords.messages.notLoaded);
     clock.send({ kind: 'leave' });
     clock.send({ kind: 'start', emergency: urgent, pace: preferences.pace });
     openView('flip');
@@ -78,12 +78,12 @@ export function FlipApp() {
   useEffect(registerWorker, []);
   useLayoutEffect(() => setHydrated(true), []);
   const owner = ownerOf(person);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the figures are those of the current person.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the figures belong to the current person.
   useEffect(() => void loadFigures(), [owner]);
 
   const begun = useRef<Place>(null);
   const begin = useEffectEvent(start);
-  // Before the screen is drawn: later, it could end a flip that has been started in between.
+  // In a layout effect: run later, it could end a flip that was started in between.
   useLayoutEffect(() => {
     const { step } = clock.moment.get().state;
     if (place.view === 'flip' && step !== 'idle') return;
@@ -91,7 +91,7 @@ export function FlipApp() {
       setLeftEarly(step !== 'complete');
       clock.send({ kind: 'leave' });
     }
-    // Reloaded in the middle of a flip, or come forward to it: there is no half-done flip to go back to.
+    // After a reload or Forward there is no flip to resume.
     if (place.view === 'flip') leaveForHome();
     if (!place.emergency || begun.current === place) return;
     begun.current = place;
@@ -106,7 +106,7 @@ export function FlipApp() {
     setRecent(countFlip(Date.now(), saved));
     noteInWait(saved ?? GUEST, flip);
   });
-  // At that moment, and not a frame later: the flip counts even if the page is closed now.
+  // In a layout effect, so that the flip counts even if the page is closed right away.
   useLayoutEffect(() => {
     if (state.step === 'complete') finish(state);
   }, [state]);
@@ -139,7 +139,7 @@ export function FlipApp() {
   );
 }
 
-/** While an urge waits, its page also says what was done meanwhile. */
+/** Adds the flip to the running wait, if there is one. */
 function noteInWait(owner: string, { technique, actionNeeded }: CompletedFlip) {
   if (waitMarkOf(owner))
     void import('./notebook/notebook')

@@ -13,7 +13,7 @@ import './styles/flip-notebook.css';
 
 export const metadata: Metadata = pageMetadata('/flip-method-app');
 
-/** The shell of the exercise. It holds nothing of anybody, so the device may keep it for offline. */
+/** The exercise's page. It has no personal data, so the device may store it for offline use. */
 export default function FlipMethodAppPage() {
   return (
     <Frame path={paths.flipApp}>

@@ -2,7 +2,7 @@ import { flipWords } from '@/content/flip';
 
 const { counts } = flipWords;
 
-/** The three series in their colours, each with a pattern of its own: full, striped, dotted. */
+/** The three series, each with its own colour and pattern: solid, striped, dotted. */
 export const series = [
   {
     key: 'completed_flips',

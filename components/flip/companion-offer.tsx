@@ -4,7 +4,7 @@ import { ShareButton } from './share-button';
 
 const { heading, text, button, open, message } = companionShare;
 
-/** Offers the page for the person who is asked, to be sent by the device's own means. */
+/** Offers the page for relatives and friends, through the device's share dialog. */
 export function CompanionOffer() {
   return (
     <section aria-labelledby="companion" className="grid gap-4">

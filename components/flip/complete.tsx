@@ -1,4 +1,4 @@
-// The finish draws one line, dims by itself, and is bright again at a touch.
+// A client component: animates with framer-motion.
 'use client';
 
 import { useReducedMotion } from 'framer-motion';
@@ -21,15 +21,15 @@ const savingTexts = {
 
 interface CompleteProps {
   saving: Saving;
-  /** The answer was YES. */
+  /** Whether the answer was YES. */
   actionNeeded: boolean;
-  /** Completed flips of this month; null for a guest, and while unknown. */
+  /** Completed flips this month; null for a guest, and until loaded. */
   month: number | null;
   isGuest: boolean;
   onHome: () => void;
 }
 
-/** The page has turned and stays turned, and there is nothing left to do. */
+/** The end of a flip: nothing is left to do. */
 export function Complete({ saving, actionNeeded, month, isGuest, onHome }: CompleteProps) {
   const isStill = useReducedMotion() ?? false;
   const { title, prompt } = words.steps.complete;

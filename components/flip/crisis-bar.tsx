@@ -3,7 +3,7 @@ import { emergency, talk } from '@/content/safety';
 
 const { title } = flipWords.crisis;
 
-/** A line to call or, beside a sleeper, to text: one tap away at every moment of Emergency Mode. */
+/** Numbers to call or text, one tap away throughout emergency mode. */
 export function CrisisBar() {
   return (
     <nav aria-label={title} className="crisis-bar">

@@ -3,7 +3,7 @@ import type { ChartDay } from '@/lib/domain/stats/aggregate';
 
 const { progress, counts } = flipWords;
 
-/** The figures of the chart, for people who would rather read them. */
+/** The chart's figures as a table. */
 export function DayTable({ days }: { days: readonly ChartDay[] }) {
   return (
     <div className="overflow-x-auto">

@@ -1,4 +1,4 @@
-// Recharts measures and draws in the browser; this file is fetched only when progress is opened.
+// Recharts measures and draws in the browser; this chunk is loaded only with the progress view.
 'use client';
 
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
@@ -7,7 +7,7 @@ import { flipWords } from '@/content/flip';
 import type { ChartDay } from '@/lib/domain/stats/aggregate';
 import { SeriesPatterns, series } from './chart-series';
 
-/** Seven days, three bars each, told apart by pattern as well as by colour. */
+/** Seven days with three bars each, distinguished by pattern as well as colour. */
 export function DaysChart({ days }: { days: readonly ChartDay[] }) {
   return (
     <div role="img" aria-label={flipWords.progress.chartText}>

@@ -1,4 +1,4 @@
-// The chart is fetched when this part is shown. Until then, or if it cannot be had, the table is shown.
+// The chart is loaded when this is shown; if loading fails, the table replaces it.
 'use client';
 
 import { lazy, Suspense } from 'react';

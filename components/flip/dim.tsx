@@ -1,9 +1,9 @@
-// It has to hear every touch to be bright again.
+// A client component: listens to every touch.
 'use client';
 
 import { useEffect, useState } from 'react';
 
-/** Darkens the screen by itself some seconds after the finish. Any touch, key or pointer takes the veil away for a while. */
+/** Dims the screen some seconds after the end. Any touch, key or pointer movement restarts the delay. */
 export function Dim() {
   const [touches, setTouches] = useState(0);
   useEffect(() => {
@@ -14,6 +14,6 @@ export function Dim() {
       for (const event of events) removeEventListener(event, brighten);
     };
   }, []);
-  // Drawn anew, the veil begins from the start.
+  // A new key restarts the CSS animation.
   return <div key={touches} aria-hidden="true" className="flip-dim" />;
 }

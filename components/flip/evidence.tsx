@@ -14,7 +14,7 @@ const words = flipWords.evidence;
 const figures = evidenceClaims.filter((claim) => mayShow(claim));
 
 interface EvidenceProps {
-  /** Null for a guest, and while the figures are not there. */
+  /** Null for a guest, and until loaded. */
   total: FlipCounts | null;
   /** The person's own results. */
   own: ReactNode;

@@ -15,13 +15,13 @@ export interface FlipActionProps extends StageView {
 }
 
 /**
- * What there is to do in this step; in most of the seconds of a flip that is nothing. The question and the techniques are
- * drawn ahead, unseen, so that at their moment they only have to be shown.
+ * The controls of the current step, if there are any. The question and the techniques are pre-rendered in a
+ * hidden `Activity`, so that they appear without delay.
  */
 export function FlipAction(props: FlipActionProps) {
   const { step, emergency, seconds, count, actionNeeded, asking, technique, settled, ready } = props;
   const isChoosing = step === 'flip' && technique === null;
-  // The six come a frame after the words: both in one would be a long one, and no tap is heard yet anyway.
+  // One frame after the text, to keep that frame short; taps are not accepted yet anyway.
   const wasChoosing = useDeferredValue(isChoosing);
   return (
     <div className="flip-action">

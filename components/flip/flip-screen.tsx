@@ -1,4 +1,4 @@
-// It moves the focus to where the action is and hears the keys of the exercise.
+// A client component: manages focus and handles keyboard shortcuts.
 'use client';
 
 import { domMin, LazyMotion } from 'framer-motion';
@@ -25,7 +25,7 @@ interface FlipScreenProps extends Pick<FlipActionProps, 'onAnswer' | 'onChoose' 
   now: number;
   drawFrames: DrawFrames;
   onLeave: () => void;
-  /** What stands there when the flip is complete. */
+  /** Shown when the flip is complete. */
   complete: ReactNode;
 }
 
@@ -33,11 +33,11 @@ interface FlipScreenProps extends Pick<FlipActionProps, 'onAnswer' | 'onChoose' 
 export function FlipScreen(props: FlipScreenProps) {
   const { flip, now, drawFrames, onAnswer, onChoose, onNext, onLeave, complete } = props;
   const screen = useRef<HTMLElement>(null);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const { step, emergency } = flip;
   const stage = stageOf(flip, now);
   const isComplete = step === 'complete';
-  // A frame later: to focus an element or to scroll, the browser has to lay out the page at once.
+  // Deferred by a frame: focusing and scrolling force a synchronous layout.
   const focus = useDeferredValue(focusOf(stage));
   const drawnStep = useDeferredValue(step);
 
@@ -45,19 +45,19 @@ export function FlipScreen(props: FlipScreenProps) {
     const target = focus && screen.current?.querySelector<HTMLElement>(`[data-focus="${focus}"]`);
     (target || screen.current)?.focus({ preventScroll: true });
   }, [focus]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where letters are large, each step begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step starts at its top, as large text may need scrolling.
   useLayoutEffect(() => void scrollTo(0, 0), [drawnStep]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said belongs to what was there.
-  useLayoutEffect(() => setSaid(''), [step, focus]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announcements do not outlive their step.
+  useLayoutEffect(() => setAnnounced(''), [step, focus]);
 
-  const sayCount = () =>
-    setSaid(`${stage.count} ${words.counted.of} ${stage.seconds} ${words.counted.seconds}`);
+  const announceCount = () =>
+    setAnnounced(`${stage.count} ${words.counted.of} ${stage.seconds} ${words.counted.seconds}`);
   useFlipKeys(screen, (key) => {
     const technique = techniqueIds[Number(key) - 1];
     if (key === 'escape') onLeave();
     else if (stage.asking && (key === 'y' || key === 'n')) onAnswer(key === 'y');
     else if (step === 'flip' && technique) onChoose(technique);
-    else if (key === 't') sayCount();
+    else if (key === 't') announceCount();
     else return false;
     return true;
   });
@@ -78,20 +78,20 @@ export function FlipScreen(props: FlipScreenProps) {
           {!isComplete && <Progress aria-label={words.progress} value={progressOf(flip, now)} />}
         </div>
         {!isComplete && <Stage {...stage} {...{ drawFrames, onAnswer, onChoose, onNext }} />}
-        {/* Drawn ahead, unseen, so that it is there at its moment. */}
+        {/* Pre-rendered in a hidden Activity, so that it appears without delay. */}
         <Activity mode={isComplete ? 'visible' : 'hidden'}>{complete}</Activity>
         {emergency && <CrisisBar />}
-        <Button variant="quiet" className="sr-only focus:not-sr-only" onClick={sayCount}>
+        <Button variant="quiet" className="sr-only focus:not-sr-only" onClick={announceCount}>
           {words.sayCount}
         </Button>
         <p className="sr-only">{words.keys}</p>
-        <Announcer text={said} />
+        <Announcer text={announced} />
       </section>
     </LazyMotion>
   );
 }
 
-/** What of a step takes the focus, by its `data-focus`; null: the screen itself. */
+/** The `data-focus` of the element to focus; null for the section itself. */
 function focusOf({ step, asking, technique, ready }: StageView) {
   if (ready) return 'next';
   if (step === 'complete') return 'home';

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 
 const { title, gate } = flipWords;
 
-/** The first thing a visitor sees who is not signed in. Help comes first; with an account or without is all the same. */
+/** The first screen without a sign-in. An emergency flip comes first; an account is optional. */
 export function Gate({ onGuest, onEmergency }: { onGuest: () => void; onEmergency: () => void }) {
   return (
     <div className="flip-page flip-gate">

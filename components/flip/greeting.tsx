@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 
 const words = flipWords.home;
 
-/** Who is here: a person by the name in their address, or a guest. */
+/** The signed-in person, by the local part of their email address, or a guest. */
 export function Greeting({ email }: { email: string | null }) {
   return (
     <div className="flip-greeting">

@@ -12,13 +12,13 @@ interface HomeFrameProps {
   onStart: (emergency: boolean) => void;
   /** Below the title. */
   lead?: ReactNode;
-  /** Below the two ways to begin a flip. */
+  /** Below the two start buttons. */
   actions?: ReactNode;
-  /** What stands beside all that, or on a phone below it. */
+  /** Beside the rest; on a phone below it. */
   children: ReactNode;
 }
 
-/** What home always has: who is here, the two ways to begin a flip, and what comes before one. */
+/** What both home views share: the greeting, the two start buttons and the safety notes. */
 export function HomeFrame({ email, onStart, lead, actions, children }: HomeFrameProps) {
   return (
     <div className="flip-page flip-home">

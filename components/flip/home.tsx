@@ -21,7 +21,7 @@ interface HomeProps {
   onProgress: () => void;
 }
 
-/** One thing to press, and a few quiet ones. */
+/** The home view: one primary action and a few secondary ones. */
 export function Home(props: HomeProps) {
   const { email, today, notes, options, onStart, onSearch, onEvidence, onProgress } = props;
   const isGuest = email === null;

@@ -14,13 +14,13 @@ const { title, text, stay, leave } = flipWords.leave;
 
 interface LeaveDialogProps {
   open: boolean;
-  /** In Emergency Mode the numbers are one tap away here, too. */
+  /** Emergency mode keeps the numbers one tap away here, too. */
   emergency: boolean;
   onStay: () => void;
   onLeave: () => void;
 }
 
-/** The question after Back in the middle of a flip. */
+/** Asks for confirmation before a running flip is left. */
 export function LeaveDialog({ open, emergency, onStay, onLeave }: LeaveDialogProps) {
   return (
     <AlertDialog open={open} onOpenChange={(isOpen) => isOpen || onStay()}>

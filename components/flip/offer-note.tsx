@@ -5,12 +5,12 @@ interface OfferNoteProps {
   id: string;
   title: string;
   text: string;
-  /** Null where there is nothing to press but to read. */
+  /** Null if there is no action, only text to read. */
   yes: { label: string; onPress: () => void } | null;
   no: { label: string; onPress: () => void };
 }
 
-/** An offer at home, made once. */
+/** A one-time offer on the home view. */
 export function OfferNote({ id, title, text, yes, no }: OfferNoteProps): ReactNode {
   return (
     <section aria-labelledby={id} className="flip-note flip-note-offer">

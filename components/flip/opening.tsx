@@ -1,7 +1,7 @@
 import { flipWords } from '@/content/flip';
 import { WrittenExercise } from './written-exercise';
 
-/** What stands there before the app does: its name, and in reserve the whole exercise in words. */
+/** Shown until the app has loaded: its name, and the written exercise as a fallback. */
 export function Opening() {
   return (
     <div className="flip-page flip-gate">

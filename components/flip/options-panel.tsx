@@ -6,12 +6,12 @@ import { type Pace, paces } from '@/lib/domain/flip/steps';
 
 const words = flipWords.options;
 
-/** How the exercise guides. */
+/** How the exercise guides through the steps. */
 export interface Guidance {
   pace: Pace;
   sound: boolean;
   vibration: boolean;
-  /** Of the sound, in percent. */
+  /** Volume of the sound, in percent. */
   loudness: number;
 }
 
@@ -19,7 +19,7 @@ export interface OptionsPanelProps {
   guidance: Guidance;
   canVibrate: boolean;
   onChange: (change: Partial<Guidance>) => void;
-  /** Plays a note as loud as has just been chosen, in percent. */
+  /** Plays a sample note at the chosen volume, in percent. */
   onPreview: (loudness: number) => void;
 }
 

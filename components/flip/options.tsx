@@ -1,4 +1,4 @@
-// The panel of options is fetched when it is opened.
+// A client component: the panel's code is loaded when it is opened.
 'use client';
 
 import { lazy, Suspense } from 'react';
@@ -8,7 +8,7 @@ import type { OptionsPanelProps } from './options-panel';
 
 const OptionsPanel = lazy(() => import('./options-panel').then((panel) => ({ default: panel.OptionsPanel })));
 
-/** How the exercise guides: the pace, and cues for eyes that are closed. */
+/** Options of the exercise: the pace, and cues for use with closed eyes. */
 export function Options(props: OptionsPanelProps) {
   return (
     <Collapsible>

@@ -4,12 +4,12 @@ import { flipWords } from '@/content/flip';
 const { link, close } = flipWords.overuse;
 
 interface OveruseNoteProps {
-  /** What there was much of; flips when left out. */
+  /** Text for flips by default. */
   words?: { title: string; text: string };
   onClose: () => void;
 }
 
-/** Asks, softly and once, whether flipping or waiting has become checking. */
+/** The overuse note: gently asks whether flipping or waiting has become checking. */
 export function OveruseNote({ words: { title, text } = flipWords.overuse, onClose }: OveruseNoteProps) {
   return (
     <section aria-labelledby="overuse" className="flip-note flip-note-overuse">

@@ -12,7 +12,7 @@ interface PerformingProps {
   seconds: number;
 }
 
-/** What the person is doing now, with a scene that helps doing it, and for how much longer. */
+/** The chosen technique with its scene, and the seconds left. */
 export function Performing({ technique, count, seconds }: PerformingProps) {
   return (
     <div tabIndex={-1} data-focus="performing" className="flip-performing">

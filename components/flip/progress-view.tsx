@@ -1,4 +1,4 @@
-// The seven days are fetched when there are some to show: they bring tabs along, which nothing else has.
+// A client component: the chart, with the app's only tabs, is loaded when there are figures to show.
 'use client';
 
 import { lazy, Suspense } from 'react';

@@ -3,10 +3,10 @@ import { flipWords } from '@/content/flip';
 
 const { question, yes, no } = flipWords.flip;
 
-/** The one question of the exercise: two large answers that look alike, side by side under the thumbs. */
+/** The exercise's one question: two large answers, styled alike, side by side within reach of the thumbs. */
 export function Question({ onAnswer }: { onAnswer: (actionNeeded: boolean) => void }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend would be read out in place of the question's heading.
+    // biome-ignore lint/a11y/useSemanticElements: a legend would be announced instead of the question's heading.
     <div
       role="group"
       aria-labelledby="flip-question"

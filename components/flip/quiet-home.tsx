@@ -14,7 +14,7 @@ interface QuietHomeProps {
   onComeBack: () => void;
 }
 
-/** Home after the exercise has stepped back: the flip, and the way to have everything again. */
+/** Home for a person who chose to see fewer screens: the flip, and a button to undo that choice. */
 export function QuietHome({ email, notes, onStart, onPlan, onComeBack }: QuietHomeProps) {
   return (
     <HomeFrame {...{ email, onStart }}>

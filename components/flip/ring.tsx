@@ -1,4 +1,4 @@
-// The arc is drawn before each frame, by hand and past React: the one thing that moves should not jerk.
+// A client component: sets the arc in each animation frame, outside React, to keep the motion smooth.
 'use client';
 
 import { useReducedMotion } from 'framer-motion';
@@ -15,7 +15,7 @@ interface RingProps {
   drawFrames: DrawFrames;
 }
 
-/** The ring that fills during a step, with the count inside. It takes a breath when it comes. */
+/** The ring that fills during a step, with the count inside. It scales up slightly when it appears. */
 export function Ring({ count, seconds, drawFrames }: RingProps) {
   const arc = useRef<SVGCircleElement>(null);
   const isStill = useReducedMotion() ?? false;
@@ -39,7 +39,7 @@ export function Ring({ count, seconds, drawFrames }: RingProps) {
         </svg>
       </m.div>
       <div className="flip-ring-count">
-        {/* Silent by itself: it is read on request. */}
+        {/* Not a live region: the count is announced on request. */}
         <p role="timer" aria-live="off" className="flip-count figures">
           <span className="flip-count-now">{count}</span>
           <span className="flip-count-all">

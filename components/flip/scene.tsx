@@ -18,10 +18,13 @@ const drawn = {
   'count-objects': ObjectsScene,
 } as const satisfies Record<TechniqueId, (props: SceneProps) => ReactNode>;
 
-/** How many things there are to do in one technique, one after the other. */
+/** Number of small tasks in each technique. */
 const beats = 4;
 
-/** A drawing that does the technique along with the person, and the next small thing in large letters. @param part of the time, 0 to 1 */
+/**
+ * An animated drawing of the technique, and its current task.
+ * @param part elapsed share of the time, 0 to 1
+ */
 export function Scene({ technique, part }: { technique: TechniqueId; part: number }) {
   const beat = Math.min(Math.floor(part * beats), beats - 1);
   const Drawn = drawn[technique];

@@ -1,17 +1,17 @@
-// The browser's own share sheet, where it has one.
+// A client component: opens the browser's share dialog, or the SMS app without one.
 'use client';
 
 import { Button, ButtonLink } from '@/components/ui/button';
 
 interface ShareButtonProps {
   label: string;
-  /** The first words of the message. */
+  /** The start of the message. */
   text: string;
-  /** A page of this site that goes along. */
+  /** A page of this site to link to. */
   path?: string;
 }
 
-/** Opens a message with its first words. To whom it goes, and whether, only the device knows. */
+/** Opens a prefilled message. The site never learns the recipient, or whether it was sent. */
 export function ShareButton({ label, text, path }: ShareButtonProps) {
   const url = path && new URL(path, location.origin).href;
   if (!('share' in navigator))
@@ -24,7 +24,7 @@ export function ShareButton({ label, text, path }: ShareButtonProps) {
       </ButtonLink>
     );
   return (
-    // Closing the sheet again is not an error.
+    // A dismissed share dialog rejects the promise.
     <Button
       variant="secondary"
       onClick={() => navigator.share({ text, ...(url && { url }) }).catch(() => undefined)}

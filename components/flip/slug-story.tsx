@@ -2,7 +2,7 @@ import { Slug } from '@/components/illustrations/slug';
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@/components/ui/collapsible';
 import { slugStory } from '@/content/slug-story';
 
-/** A toggle with a short quotation of the author. */
+/** A collapsible quotation from the author. */
 export function SlugStory() {
   return (
     <Collapsible>

@@ -3,24 +3,24 @@ import type { FlipStep } from '@/lib/domain/flip/steps';
 import type { TechniqueId } from '@/lib/domain/flip/techniques';
 import { counterOf, isQuestionOpen, isReadyForNext, isSettled, secondsOf } from '@/lib/domain/flip/time';
 
-/** What a step shows, in plain values. */
+/** The values that a step renders from. */
 export interface StageView {
   step: FlipStep;
   emergency: boolean;
   seconds: number;
   count: number;
-  /** The answer was YES. */
+  /** Whether the answer was YES. */
   actionNeeded: boolean;
-  /** The question can be answered. */
+  /** Whether the question can be answered. */
   asking: boolean;
   technique: TechniqueId | null;
-  /** A tap may choose a technique. */
+  /** Whether techniques accept taps. */
   settled: boolean;
-  /** A step that is paced by hand may be left. */
+  /** Whether a step without a time limit may be left. */
   ready: boolean;
 }
 
-/** @returns the step of a flip, as it is at this moment */
+/** @returns the values of the current step at the given time */
 export function stageOf(flip: RunningFlip, now: number): StageView {
   return {
     step: flip.step,

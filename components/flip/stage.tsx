@@ -7,7 +7,7 @@ interface StageProps extends FlipActionProps {
   drawFrames: DrawFrames;
 }
 
-/** The timed steps: the ring, the words, and what there is to do. */
+/** A timed step: the ring, the text and the controls. */
 export function Stage({ drawFrames, ...action }: StageProps) {
   const { step, count, seconds, technique } = action;
   return (

@@ -6,7 +6,7 @@ interface StatListProps {
   className?: string;
 }
 
-/** Figures with their names, the figure large. */
+/** A description list with large figures. */
 export function StatList({ stats, className }: StatListProps) {
   return (
     <dl className={cn('stat-list', className)}>

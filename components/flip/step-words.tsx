@@ -8,11 +8,11 @@ const { steps, picked } = flipWords.flip;
 
 interface StepWordsProps {
   step: FlipStep;
-  /** A technique has been chosen. */
+  /** Whether a technique has been chosen. */
   isPicked: boolean;
 }
 
-/** What to do in this step, and the line to say. The sheet behind turns over; the words stand still to be read. */
+/** The step's instruction and the line to say. The sheet behind turns; the text does not move. */
 export function StepWords({ step, isPicked }: StepWordsProps) {
   const isStill = useReducedMotion() ?? false;
   const { title, prompt, say } = steps[step];

@@ -3,14 +3,14 @@ import { Switch } from '@/components/ui/switch';
 interface SwitchRowProps {
   id: string;
   name: string;
-  /** What it does, as it is now. */
+  /** Describes the current setting. */
   text: string;
   checked: boolean;
   disabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** A choice with its name and what it means, and the switch beside them. */
+/** A switch with a label and a description. */
 export function SwitchRow({ id, name, text, checked, disabled, onChange }: SwitchRowProps) {
   return (
     <div className="flex max-w-prose items-start justify-between gap-4">

@@ -4,12 +4,12 @@ import { type TechniqueId, techniqueIds } from '@/lib/domain/flip/techniques';
 import { TechniqueDrawing } from './technique-drawing';
 
 interface TechniquesProps {
-  /** Before that, a second tap that was meant for the answer would choose something. */
+  /** False just after the answer: a second tap meant for it would choose a technique. */
   settled: boolean;
   onChoose: (technique: TechniqueId) => void;
 }
 
-/** Made once: what is in the tiles stays the same when they begin to hear taps. */
+/** Created once, so that React skips them when the group is enabled. */
 const tiles = techniqueIds.map((id) => (
   <ToggleGroupItem key={id} value={id} className="flip-technique">
     <TechniqueDrawing id={id} className="flip-technique-drawing" />
@@ -18,10 +18,10 @@ const tiles = techniqueIds.map((id) => (
   </ToggleGroupItem>
 ));
 
-/** Six things to turn to, always in the same places, so that a hand finds them without the eyes. */
+/** Six techniques, always in the same positions, so that they can be found by touch. */
 export function Techniques({ settled, onChoose }: TechniquesProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it takes the focus as a whole, which a fieldset does not.
+    // biome-ignore lint/a11y/useSemanticElements: the group itself receives focus, which a fieldset does not.
     <div
       role="group"
       aria-label={flipWords.flip.techniques}

@@ -1,11 +1,11 @@
 import type { FlipCounts } from '@/lib/domain/stats/aggregate';
 
-/** More than these would be a tally to beat. */
-const most = 12;
+/** An upper limit: more marks would look like a score to beat. */
+const MAX_MARKS = 12;
 
-/** What today looks like: a turned page for each flip, with a tick on those that led to an action. */
+/** A turned page for each of today's flips, ticked where the answer was YES. */
 export function TodayMarks({ today }: { today: FlipCounts }) {
-  const marks = Math.min(today.completed_flips, most);
+  const marks = Math.min(today.completed_flips, MAX_MARKS);
   if (marks === 0) return null;
   const actions = Math.min(today.action_needed_flips, marks);
   return (

@@ -1,5 +1,5 @@
-/** Draws something before each frame with how full the step is, 0 to 1; returns a function that stops it. */
+/** Calls `draw` before each frame with the step's progress, 0 to 1. Returns a cleanup function. */
 export type DrawFrames = (draw: (fraction: number) => void) => () => void;
 
-/** Where a completed flip is: nowhere for a guest, on the device, or with the server. */
+/** Where a completed flip is stored; nowhere if it is a guest's. */
 export type Saving = 'none' | 'pending' | 'device' | 'memory' | 'account';

@@ -2,8 +2,9 @@ import { InlineText } from '@/components/site/inline-text';
 import { ask, emergency } from '@/content/safety';
 
 /**
- * Before anything else: what needs an ambulance is not flipped, and asking a professional is an action.
- * @param numbers left out where the bar with all the numbers stands below
+ * Reminds before the question that emergencies come first, and that asking a professional counts as an
+ * action.
+ * @param numbers whether to show the emergency numbers; false where the crisis bar already does
  */
 export function UrgentFirst({ numbers }: { numbers: boolean }) {
   return (

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Hears single keys while the focus is in an element, or nowhere: between two steps it is for a moment.
- * @param onKey told a key in lower case; returns whether it meant something
+ * Handles single keys while focus is inside the element or nowhere, as briefly happens between steps.
+ * @param onKey receives the key in lower case; returns whether it was handled
  */
 export function useFlipKeys(element: RefObject<HTMLElement | null>, onKey: (key: string) => boolean) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // Where the key went; a dialog that it closes has given the focus back by now.
+      // Not the active element: a dialog closed by this key has already restored focus.
       const target = event.target as Node;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (target !== document.body && !element.current?.contains(target)) return;

@@ -1,6 +1,6 @@
 import { BackButton } from './back-button';
 
-/** The way back and the title of a view. The title takes the focus when the view opens. */
+/** The back button and title of a view. The title receives focus when the view opens. */
 export function ViewHead({ title, onBack }: { title: string; onBack: () => void }) {
   return (
     <>

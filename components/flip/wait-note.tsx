@@ -10,7 +10,7 @@ interface WaitNoteProps {
   onAnswer: () => void;
 }
 
-/** At home: an urge waits, or its time is up. It stays where it is and asks once. */
+/** The running or due wait on the home view. */
 export function WaitNote({ phase, endsAt, onAnswer }: WaitNoteProps) {
   return (
     <div role="status" className="flip-note">

@@ -6,17 +6,17 @@ const words = flipWords.waiting;
 const accountAndBack = `${paths.account}?next=${encodeURIComponent(paths.flipApp)}`;
 
 interface WaitingNoteProps {
-  /** How many flips of this person wait on the device. */
+  /** Number of this person's flips in the outbox. */
   count: number;
-  /** Why the account takes none of them at the moment. */
+  /** Why the account accepts none of them at present. */
   held: 'no-consent' | 'full' | null;
-  /** The e-mail of a person whose session has ended. */
+  /** Email of a person whose session has expired. */
   expired: string | null;
   onSend: () => void;
   onForget: () => void;
 }
 
-/** What has not reached the account yet, and what to do about it; nothing when nothing waits. */
+/** Flips that are not saved to the account yet, and what to do about them. */
 export function WaitingNote({ count, held, expired, onSend, onForget }: WaitingNoteProps) {
   if (count === 0 && expired === null) return null;
   return (

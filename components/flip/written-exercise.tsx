@@ -9,10 +9,7 @@ import { paths } from '@/lib/paths';
 const notes: Partial<Record<TechniqueId, string>> = flipWords.techniqueNotes;
 const { written, gate, crisis, techniqueCaution, techniques } = flipWords;
 
-/**
- * The exercise as plain text, for a browser without JavaScript and for one whose scripts never arrive. It waits
- * unseen for as long as the app may still come.
- */
+/** The exercise as text, for browsers where no script runs. Hidden while the app may still load. */
 export function WrittenExercise() {
   return (
     <div className="flip-written grid gap-8">

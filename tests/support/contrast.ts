@@ -1,5 +1,5 @@
 /**
- * The contrast ratio of two opaque colours, from 1 to 21.
+ * The WCAG contrast ratio of two opaque colours, from 1 to 21.
  * @param first, second hex colours such as `#1f2a2e`
  * @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
  */

@@ -3,28 +3,28 @@ import type { AddressInfo } from 'node:net';
 
 interface Answer {
   status: number;
-  /** Text is sent as a page, anything else as JSON. */
+  /** A string is sent as HTML, anything else as JSON. */
   body: unknown;
 }
 
-/** What happens to a call instead of, or before, its real answer. */
+/** What happens to a request instead of, or before, its real response. */
 export type Fault =
   | Answer
-  /** The answer depends on the call's JSON body. */
+  /** The response depends on the request's JSON body. */
   | ((body: unknown) => Promise<Answer>)
-  /** Takes the call and never answers. */
+  /** Accepts the request and never responds. */
   | 'hang'
-  /** Ends the connection without an answer. */
+  /** Closes the connection without a response. */
   | 'reset'
   | { delayMs: number };
 
-/** Stands between a site and its Supabase API and passes everything on, but for what is told to fail. */
+/** A proxy between a site and its Supabase API that forwards everything except injected faults. */
 export interface FaultyApi {
   url: string;
   /** @param call a pattern for `METHOD /path?query` */
   fail(call: RegExp, fault: Fault): void;
   heal(): void;
-  /** What has arrived since the last `heal`. */
+  /** Requests since the last `heal`. */
   calls: { name: string; headers: IncomingHttpHeaders }[];
   stop(): Promise<void>;
 }
@@ -87,7 +87,7 @@ export async function startFaultyApi(apiUrl: string): Promise<FaultyApi> {
   };
 }
 
-/** Belong to one connection only, or no longer fit once the body was read. */
+/** Hop-by-hop headers, and those that no longer match the decoded body. */
 const hopByHop: readonly string[] = [
   'host',
   'connection',

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 
 export interface KeyboardStop {
   name: string;
-  /** Nothing lies over it, neither a sticky part nor the edge of the window. */
+  /** Not covered by a sticky element or cut off by the viewport. */
   inSight: boolean;
-  /** Pixels; of a field or its label, whichever is larger. */
+  /** Height in pixels, of the field or its label, whichever is larger. */
   high: number;
-  /** Beside no other words: what stands inside of a sentence may be as low as its line. */
+  /** Standalone: links within a sentence may be as low as their line. */
   alone: boolean;
 }
 
@@ -14,25 +14,22 @@ export interface KeyboardStop {
 function describeFocus(): KeyboardStop | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
-  // A link that is broken over two lines: its longer part.
+  // For a link that wraps over two lines, its longer part.
   const [line] = [...focused.getClientRects()].sort((a, b) => b.width - a.width);
   if (!line) return { name: focused.outerHTML, inSight: false, high: 0, alone: true };
-  const there = document.elementFromPoint(
-    line.left + Math.min(line.width / 2, 20),
-    line.top + line.height / 2,
-  );
+  const hit = document.elementFromPoint(line.left + Math.min(line.width / 2, 20), line.top + line.height / 2);
   const labels = 'labels' in focused ? [...((focused as HTMLInputElement).labels ?? [])] : [];
   const heights = [focused, ...labels].map((part) => part.getBoundingClientRect().height);
   const beside = [...(focused.parentElement?.childNodes ?? [])];
   return {
     name: focused.textContent || focused.outerHTML.slice(0, 80),
-    inSight: [focused, ...labels].some((part) => there && (part.contains(there) || there.contains(part))),
+    inSight: [focused, ...labels].some((part) => hit && (part.contains(hit) || hit.contains(part))),
     high: Math.round(Math.max(...heights)),
     alone: !beside.some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
   };
 }
 
-/** Where the focus is; null when the keyboard has left the page. */
+/** The focused element; null when focus has left the page. */
 export const keyboardStop = (page: Page): Promise<KeyboardStop | null> => page.evaluate(describeFocus);
 
 const isFault = ({ inSight, alone, high }: KeyboardStop) => !inSight || (alone && high < 24);
@@ -44,7 +41,7 @@ function describeEach(seen: () => KeyboardStop | null): KeyboardStop[] {
   );
   return (
     [...takers]
-      // The skip link takes its time to slide in.
+      // The skip link is animated.
       .filter((element) => element.closest('header, main, footer'))
       .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }))
       .flatMap((element) => {
@@ -55,9 +52,9 @@ function describeEach(seen: () => KeyboardStop | null): KeyboardStop[] {
 }
 
 /**
- * Gives the focus to everything that takes it, one after the other, within the page: a small part of the time of
- * `walkByKeyboard`. Call it with motion reduced, as it waits for nothing.
- * @returns how many stops there are, and which of them are out of sight or too low to be hit
+ * Focuses everything focusable from within the page, which takes a fraction of the time of `walkByKeyboard`.
+ * Needs reduced motion, as it does not wait for animations.
+ * @returns the number of stops, and those that are hidden or too low to tap
  */
 export async function focusEverything(page: Page): Promise<{ stops: number; faults: KeyboardStop[] }> {
   const stops = await page.evaluate<KeyboardStop[]>(`(${describeEach})(${describeFocus})`);
@@ -65,8 +62,8 @@ export async function focusEverything(page: Page): Promise<{ stops: number; faul
 }
 
 /**
- * Walks through the whole page by Tab, from its beginning.
- * @returns how many stops there are, and which of them are out of sight or too low to be hit
+ * Tabs through the whole page from its start.
+ * @returns the number of stops, and those that are hidden or too low to tap
  */
 export async function walkByKeyboard(page: Page): Promise<{ stops: number; faults: KeyboardStop[] }> {
   const faults: KeyboardStop[] = [];
@@ -74,7 +71,7 @@ export async function walkByKeyboard(page: Page): Promise<{ stops: number; fault
     await page.keyboard.press('Tab');
     let stop = await keyboardStop(page);
     if (stop && !stop.inSight) {
-      // The skip link slides in.
+      // The skip link is animated.
       await page.waitForTimeout(400);
       stop = await keyboardStop(page);
     }

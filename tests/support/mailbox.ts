@@ -11,7 +11,7 @@ export async function mailsTo(address: string): Promise<Mail[]> {
   return (await response.json()) as Mail[];
 }
 
-/** Asks the site to send what is due, as the scheduler does every minute. */
+/** Triggers the site's mail queue, as the scheduler does every minute. */
 export async function runMailQueue(): Promise<void> {
   const { siteUrl, cronSecret } = readState();
   const response = await fetch(`${siteUrl}/api/cron/mail`, {
@@ -22,10 +22,9 @@ export async function runMailQueue(): Promise<void> {
 }
 
 /**
- * Waits for a mail to an address whose subject fits; runs the site's queue meanwhile, where there is one.
- *
- * @param timeout milliseconds.
- * @throws with the subjects that did arrive.
+ * Waits for a mail with a matching subject, and runs the mail queue meanwhile.
+ * @param timeout in milliseconds
+ * @throws with the subjects that did arrive
  */
 export async function waitForMail(address: string, subject: RegExp = /./, timeout = 10_000): Promise<Mail> {
   const deadline = Date.now() + timeout;
@@ -38,17 +37,17 @@ export async function waitForMail(address: string, subject: RegExp = /./, timeou
     await sleep(150);
   }
   const subjects = arrived.map((mail) => `"${mail.subject}"`).join(', ') || 'none';
-  throw new Error(`No mail to ${address} with a subject like ${subject} came. There: ${subjects}`);
+  throw new Error(`No mail to ${address} with a subject like ${subject} arrived, only: ${subjects}`);
 }
 
-/** The addresses that a mail links to, with HTML entities resolved. */
+/** The URLs that a mail links to, with HTML entities decoded. */
 export function linksIn(mail: Mail): string[] {
   return [...(mail.html ?? '').matchAll(/href="([^"]+)"/g)].map(([, href = '']) =>
     href.replaceAll('&amp;', '&'),
   );
 }
 
-/** The link of a mail of the auth service, taken apart. */
+/** The parsed link of a mail from the auth service. */
 export function confirmationIn(mail: Mail): { tokenHash: string; type: string; next: string; url: string } {
   const url = linksIn(mail).find((link) => link.includes('token_hash='));
   if (!url) throw new Error(`"${mail.subject}" has no link with a token.`);
@@ -57,7 +56,7 @@ export function confirmationIn(mail: Mail): { tokenHash: string; type: string; n
   return { tokenHash: read('token_hash'), type: read('type'), next: read('next'), url };
 }
 
-/** The code that does what the link of the same mail does. */
+/** The code in a mail, an alternative to its link. */
 export function codeIn(mail: Mail): string {
   const [code] = (mail.html ?? '').match(/\b\d{10}\b/) ?? [];
   if (!code) throw new Error(`"${mail.subject}" has no code.`);

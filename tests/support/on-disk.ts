@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** All that the site has on the disk, as another program would read it. */
+/** Everything that the site stores in the browser, as another program could read it from disk. */
 export const onDisk = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = [JSON.stringify({ ...localStorage, ...sessionStorage })];

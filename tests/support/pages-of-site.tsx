@@ -5,7 +5,7 @@ import { sampleChapters } from '@/content/chapters/chapters';
 
 type Page = { default: () => ReactElement };
 
-/** Every page that is the same for everybody. Loaded anew each time, so that a test may set the mode of the build. */
+/** Every page that is the same for everyone, imported on each call: a test may set the claims mode. */
 const pages: Record<string, () => Promise<Page>> = {
   '/': () => import('@/app/(site)/page'),
   '/about': () => import('@/app/(site)/about/page'),
@@ -38,7 +38,7 @@ export const pagePaths: readonly string[] = [
   ...sampleChapters.map(chapterPath),
 ];
 
-/** The body of each of those pages as the build writes it, by path. */
+/** The body of each of these pages as the build renders it, by path. */
 export async function renderPages(): Promise<Map<string, string>> {
   const made = new Map<string, string>();
   const add = (path: string, page: ReactElement) =>

@@ -22,13 +22,13 @@ import { paths } from '@/lib/paths';
 
 export interface Route {
   path: string;
-  /** What the page's one first heading says. */
+  /** The text of the page's only `h1`. */
   heading: string;
-  /** Where the same text stands first, when that is another page. */
+  /** The path of the page with the original text, if that is another one. */
   canonical?: string;
 }
 
-/** Every page for search engines, articles and chapters included. All tests of the public site walk this list. */
+/** Every indexable page, including articles and chapters. All tests of the public site use this list. */
 export const routes: readonly Route[] = [
   { path: paths.home, heading: home.hero.headline },
   { path: paths.book, heading: book.headline },
@@ -57,7 +57,7 @@ export const routes: readonly Route[] = [
   { path: paths.terms, heading: terms.headline },
 ];
 
-/** Made of the same parts as an article, and of nothing to press or fill in. */
+/** Same components as an article, and nothing interactive. */
 const ofTextAlone = [
   paths.about,
   paths.companion,
@@ -70,7 +70,7 @@ const ofTextAlone = [
   ...sampleChapters.map(({ id }) => paths.chapter(id)),
 ];
 
-/** Articles are made of the same parts, and so are chapters: one of each stands for all. */
+/** All articles share their components, and so do all chapters. */
 const made = (path: string) => path.replace(/^(\/blog|\/sample-chapters)\/.+/, '$1/…');
 
 /** One page of each kind. */
@@ -78,5 +78,5 @@ export const kinds: readonly Route[] = routes.filter(
   ({ path }, at) => routes.findIndex((other) => made(other.path) === made(path)) === at,
 );
 
-/** Those that the first tier, too, looks at for barriers: one of each kind that has parts of its own. */
+/** The pages that the first tier runs axe on: one of each kind with components of its own. */
 export const kindsOfParts: readonly Route[] = kinds.filter(({ path }) => !ofTextAlone.includes(path));

@@ -1,18 +1,18 @@
 import { fontsOf, objectsOf, type PdfObjects, wordsShown } from './pdf-text.ts';
 
-/** An element of a PDF's structure tree, as a screen reader walks it. */
+/** An element of a PDF's structure tree, as a screen reader reads it. */
 export interface Element {
   role: string;
-  /** What stands in for a picture. */
+  /** Alternative text of a picture. */
   alt: string;
-  /** Words drawn for it, other elements, and fields by their name, in the order of reading. */
+  /** Text, other elements, and form fields by name, in reading order. */
   children: (string | Element | { field: string })[];
 }
 
 /**
  * The structure tree of a PDF made by pdfkit.
  * @param bytes the whole file
- * @returns the tree, and what is drawn as content of the document but is not in the tree
+ * @returns the tree, and drawn content that is missing from it
  */
 export function structureOf(bytes: Buffer): { root: Element; lost: string[] } {
   const objects = objectsOf(bytes);
@@ -44,13 +44,13 @@ function elementOf(dictionary: string, objects: PdfObjects, drawn: Map<string, s
   return { role, alt, children };
 }
 
-/** The kids of an element: an object on a page, another element, or a number that marks content. */
+/** The kids of an element: an object on a page, another element, or a marked-content id. */
 function kidsOf(dictionary: string): RegExpMatchArray[] {
   const list = /\/K \[([\s\S]*?)\]/.exec(dictionary)?.[1] ?? '';
   return [...list.matchAll(/<<[^>]*?\/Obj (\d+) 0 R[^>]*>>|(\d+) 0 R|(\d+)/g)];
 }
 
-/** The words of each piece of marked content, by the page's number and the mark. */
+/** The text of each piece of marked content, by page number and id. */
 function drawnContent(objects: PdfObjects): Map<string, string> {
   const fonts = fontsOf(objects);
   const drawn = new Map<string, string>();

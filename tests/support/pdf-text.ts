@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 export type PdfObjects = Map<string, { dictionary: string; stream: string }>;
 
-/** The objects of a PDF as pdfkit writes them: number, dictionary and the unpacked stream. */
+/** The objects of a PDF as pdfkit writes them: number, dictionary and inflated stream. */
 export function objectsOf(bytes: Buffer): PdfObjects {
   const pdf = bytes.toString('latin1');
   const objects: PdfObjects = new Map();
@@ -15,7 +15,7 @@ export function objectsOf(bytes: Buffer): PdfObjects {
   return objects;
 }
 
-/** What each glyph of a font stands for, from its ToUnicode table. */
+/** The characters of each glyph of a font, from its ToUnicode table. */
 function glyphsOf(table: string): string[] {
   return [...table.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi)].reduce<string[]>(
     (glyphs, { 1: first = '', 2: list = '' }) => {
@@ -31,7 +31,7 @@ function glyphsOf(table: string): string[] {
   );
 }
 
-/** What the glyphs of each font stand for, by the font's name. */
+/** The characters of each font's glyphs, by the font's name. */
 export function fontsOf(objects: PdfObjects): Map<string, string[]> {
   const fonts = new Map<string, string[]>();
   for (const { dictionary } of objects.values()) {
@@ -44,7 +44,7 @@ export function fontsOf(objects: PdfObjects): Map<string, string[]> {
   return fonts;
 }
 
-/** The words that a piece of a page draws, a space for each line. */
+/** The text that a content stream draws, with a space after each line. */
 export function wordsShown(content: string, fonts: Map<string, string[]>): string {
   const words: string[] = [];
   let glyphs: string[] = [];
@@ -60,7 +60,7 @@ export function wordsShown(content: string, fonts: Map<string, string[]>): strin
 }
 
 /**
- * The words of a PDF made by pdfkit with embedded fonts, in the order in which they are drawn.
+ * The text of a PDF made by pdfkit with embedded fonts, in drawing order.
  * @param bytes the whole file
  */
 export function textOfPdf(bytes: Buffer): string {

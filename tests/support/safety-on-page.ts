@@ -14,7 +14,7 @@ import { plain } from '../unit/content/read-blocks';
 
 const { shortly, fully, callFirst, numbers } = emergency;
 
-/** Every sentence in which `content/safety.ts` says when to call which number, as a reader sees it. */
+/** Every sentence in `content/safety.ts` about when to call which number, as readers see it. */
 export const safetySentences: readonly string[] = [
   safetyLine,
   safetyText,
@@ -36,19 +36,19 @@ export const safetySentences: readonly string[] = [
 
 const number = /\b(999|911|112)\b/;
 const occasion = /\b(new|sudden(ly)?|severe(ly)?|serious(ly)?|urgent(ly)?|symptoms?)\b/i;
-/** Wordings that are wrong with or without a number beside them. */
+/** Wordings that are wrong with or without a number. */
 const forbidden = /\bnew,? (sudden|severe)|\bsudden or severe\b|\bgut (says|tells)\b/i;
 
 function squeeze(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** What is left of a text without the sentences of the module. */
+/** A text without the sentences of `content/safety.ts`. */
 export function withoutSafety(text: string): string {
   return safetySentences.reduce((rest, sentence) => rest.replaceAll(sentence, ''), squeeze(text));
 }
 
-/** The parts of a text that say in words of their own when to call an emergency number. */
+/** The parts of a text that describe in other words when to call an emergency number. */
 export function otherWordings(lines: readonly string[]): string[] {
   return lines
     .filter((line) => number.test(line) || forbidden.test(line))
@@ -59,13 +59,13 @@ export function otherWordings(lines: readonly string[]): string[] {
 const blocks =
   'p, li, dt, dd, td, th, h1, h2, h3, h4, h5, h6, caption, figcaption, summary, label, button, title';
 
-/** The words of a page, one entry for each paragraph, item or heading; what no such element holds comes last. */
+/** The text of a page, one entry per paragraph, item or heading; text outside of these comes last. */
 export function linesOf(html: string): string[] {
   const $ = load(html);
   const described = [...$('meta[content]')].map((meta) => $(meta).attr('content') ?? '');
   $('script, style, template').remove();
   const found: string[] = [];
-  // The innermost come first: a list item's own words are read without those of the paragraphs inside it.
+  // Innermost first, so that a list item's own text is read without its paragraphs'.
   for (const element of [...$(blocks)].reverse()) {
     found.unshift(squeeze($(element).text()));
     $(element).remove();
@@ -76,12 +76,12 @@ export function linesOf(html: string): string[] {
 const crisis =
   /\b(suicid\w*|(end|ending) (your|their|my|his|her) (own )?life|harm(ing)? (your|them|my)sel(f|ves)|not wanting to live|not (feel )?safe with yourself)\b/i;
 
-/** Lines to call or text in the UK and Ireland and in the USA, and the way to find others. */
+/** Numbers to call or text in the UK, Ireland and the USA, and a directory of others. */
 export const someoneToTalkTo = ['116 123', '85258', '988', '741741', 'findahelpline.com'] as const;
 
 /**
- * The words of a page that speak of a crisis without a line to talk or text to in the same part.
- * @param parts what counts as a part of the page
+ * Text on a page that mentions a crisis without a number to call or text in the same section.
+ * @param parts selector for sections
  */
 export function crisesWithoutHelp(
   html: string,

@@ -1,16 +1,19 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { totpCode } from '../../supabase/local/backend/mfa/totp.ts';
 
-/** What an authenticator app shows now. */
+/** The code that an authenticator app shows now. */
 export const codeOf = (secret: string) => totpCode(secret, Date.now());
 
-/** A code that is none of the three that count now. */
+/** A code outside the accepted time window. */
 export function wrongCodeOf(secret: string): string {
   const good = [-30_000, 0, 30_000].map((shift) => totpCode(secret, Date.now() + shift));
   return ['000000', '111111', '222222', '333333'].find((code) => !good.includes(code)) ?? '';
 }
 
-/** Gives a signed-in person a second factor; their session is at aal2 afterwards. @returns its id and secret */
+/**
+ * Enrols a signed-in person in two-factor authentication and raises their session to aal2.
+ * @returns the factor's id and secret
+ */
 export async function addSecondFactor(client: SupabaseClient): Promise<{ id: string; secret: string }> {
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
   if (error) throw error;

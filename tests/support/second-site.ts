@@ -13,8 +13,8 @@ export interface SecondSite {
 }
 
 /**
- * Serves the same build once more, beside the running site and on the same database, but with an API in between
- * that can be told to fail. Users of the first site notice nothing.
+ * Serves the same build a second time, on the same database, through an API proxy that can inject faults. The
+ * first site is not affected.
  * @param env variables that differ from the first site's
  */
 export async function startSecondSite(env: Readonly<Record<string, string>> = {}): Promise<SecondSite> {

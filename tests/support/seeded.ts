@@ -1,6 +1,6 @@
 export type Random = () => number;
 
-/** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** A reproducible random number generator (mulberry32). @returns numbers from 0 up to 1 */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   return () => {

@@ -9,7 +9,7 @@ export interface Credentials {
   password: string;
 }
 
-/** The session's cookies as the site writes them, of a person who has just signed in. */
+/** Signs in and returns the session's cookies as the site writes them. */
 export async function cookiesOf({ email, password }: Credentials) {
   const client = anonymousClient();
   const { error } = await client.auth.signInWithPassword({ email, password });
@@ -17,7 +17,7 @@ export async function cookiesOf({ email, password }: Credentials) {
   return cookiesOfSession(client);
 }
 
-/** The session's cookie of a person who is signed in with a client of their own. */
+/** The cookies of a client that is already signed in. */
 export async function cookiesOfSession(client: SupabaseClient) {
   const { data } = await client.auth.getSession();
   if (!data.session) throw new Error('No one is signed in.');
@@ -26,14 +26,14 @@ export async function cookiesOfSession(client: SupabaseClient) {
   const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`;
   return [
     { name: 'sb-flip-auth-token', value, url: state.siteUrl, httpOnly: true, sameSite: 'Lax' as const },
-    // What it says is of no meaning to a browser, only that it stays the same.
+    // Its value has no meaning; browsers only compare it.
     { name: SIGN_COOKIE, value: randomUUID(), url: state.siteUrl, httpOnly: false, sameSite: 'Lax' as const },
   ];
 }
 
 export type SessionCookies = Awaited<ReturnType<typeof cookiesOf>>;
 
-/** Signs a person in without the page for it, which has tests of its own. */
+/** Signs in by cookie, without the sign-in page, which has its own tests. */
 export async function signInByCookie(context: BrowserContext, credentials: Credentials): Promise<void> {
   await context.addCookies(await cookiesOf(credentials));
 }

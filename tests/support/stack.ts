@@ -4,24 +4,24 @@ import postgres from 'postgres';
 import WebSocket from 'ws';
 import { readState } from '../../scripts/state.ts';
 
-/** The running stack that `npm test`, or a person's `npm run up`, left its addresses of. */
+/** The running stack, as recorded by `npm test` or `npm run up`. */
 export const state = readState();
 
-/** Node 20 has no WebSocket of its own, and the client library wants one even when nothing is live. */
+/** The client library requires a WebSocket, even without realtime. */
 const realtime = { transport: WebSocket as never };
 const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
 
-/** A person who has not signed in. Each call is another person: sessions are not shared. */
+/** A signed-out client; each call has a session of its own. */
 export function anonymousClient(): SupabaseClient {
   return createClient(state.supabaseUrl, state.publishableKey, { realtime, auth });
 }
 
-/** The server, with the key that passes every policy. */
+/** A client with the secret key, which bypasses row level security. */
 export function serviceClient(): SupabaseClient {
   return createClient(state.supabaseUrl, state.secretKey, { realtime, auth });
 }
 
-/** The database as the owner of the schema. Close it with `sql.end()`. */
+/** A database connection as the schema's owner. Close it with `sql.end()`. */
 export function connect(database?: string): postgres.Sql {
   const url = new URL(state.databaseUrl);
   if (database) url.pathname = `/${database}`;
@@ -39,8 +39,7 @@ export interface Person {
   client: SupabaseClient;
 }
 
-/** A new account, confirmed and signed in. Its data goes with `serviceClient().auth.admin.deleteUser(id)`. */
-/** As if the person had ticked the box for keeping flips. */
+/** Records the consent to keep flips. */
 export async function agree(userId: string): Promise<void> {
   const { error } = await serviceClient()
     .from('account_consents')
@@ -48,6 +47,7 @@ export async function agree(userId: string): Promise<void> {
   if (error) throw error;
 }
 
+/** A new account, confirmed, consenting and signed in. Delete it with `serviceClient().auth.admin.deleteUser(id)`. */
 export async function newPerson(name?: string): Promise<Person> {
   const credentials = { email: anyEmail(name), password: anyPassword() };
   const made = await serviceClient().auth.admin.createUser({ ...credentials, email_confirm: true });

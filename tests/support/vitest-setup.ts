@@ -2,7 +2,7 @@ import { afterEach } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** It did not pass at the first try; the last lines of the run name it. */
+    /** It passed only on a retry; the end of the run's output lists it. */
     isRetried?: boolean;
   }
 }

@@ -8,8 +8,8 @@ import { guardRate } from '@/lib/rate-limit/guard-rate';
 const ownersSchema = z.object({ owners: z.array(z.uuid()).min(1).max(mostOwners) });
 
 /**
- * Which of the accounts whose flips wait on a device exist no more: `{ gone }`, so that the device can delete them.
- * Their ids are random, and without one nothing can be learned.
+ * Returns `{ gone }`: which of the given accounts no longer exist, so that the device can delete their flips.
+ * Needs no sign-in: the ids are random and reveal nothing else.
  */
 export async function POST(request: Request): Promise<Response> {
   const { data: asked, refusal } = await readPost(request, {

@@ -9,11 +9,10 @@ import { createServerClient } from '@/lib/supabase/server';
 import { batchSchema, largestBody, sessionSchema } from './schema';
 
 /**
- * Stores a batch of completed flips under the signed-in person.
- * Answers `{ ids, misdated, now }`: what is stored, what has a date that cannot be, and the server's clock in
- * epoch milliseconds. A flip that is in neither list was not understood, or is one too many for this day: when none of
- * the batch found room, the answer is 429 with the seconds until the next day. Without the person's consent it is 403
- * with the reason `no-consent`.
+ * Stores a batch of completed flips for the signed-in person.
+ * Responds with `{ ids, misdated, now }`: the stored ids, the ids with an impossible date, and the server's
+ * clock in epoch milliseconds. A flip in neither list was invalid or over the daily quota.
+ * Without room for any flip: 429, with the seconds until the next day. Without consent: 403, `no-consent`.
  */
 export async function POST(request: Request): Promise<Response> {
   const { data: batch, refusal } = await readPost(request, {
@@ -29,7 +28,7 @@ export async function POST(request: Request): Promise<Response> {
     if (user.userId !== batch.userId) return refuse(409, 'Somebody else is signed in.');
 
     if (!(await readConsent(user.userId, 'flips'))) {
-      // The device keeps its flips, and says what is missing.
+      // The device keeps its flips and shows the reason.
       const error = 'Flips are kept once you say yes to it at your account.';
       return answerJson({ error, reason: 'no-consent' }, 403);
     }

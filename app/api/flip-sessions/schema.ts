@@ -3,17 +3,17 @@ import { flipSteps } from '@/lib/domain/flip/steps';
 import { techniqueIds } from '@/lib/domain/flip/techniques';
 import { batchSize } from '@/lib/domain/outbox/deliver';
 
-/** Larger than any honest batch, in bytes. */
+/** In bytes; no valid batch is larger. */
 export const largestBody = 32_768;
 
 export const batchSchema = z.object({
-  /** Whose flips the device says these are; used only to refuse them when another person is signed in. */
+  /** The owner according to the device; flips of anyone but the signed-in person are refused. */
   userId: z.uuid(),
-  /** Each is judged by itself, so that one that is broken does not keep the others from being stored. */
+  /** Validated one by one, so that an invalid flip does not block the others. */
   sessions: z.array(z.unknown()).min(1).max(batchSize),
 });
 
-/** The same rules stand as checks in the database. */
+/** The database has the same rules as check constraints. */
 export const sessionSchema = z.object({
   id: z.uuid(),
   flip_step_reached: z.enum(flipSteps),

@@ -4,7 +4,7 @@ import { answerJson, orUnavailable, refuse } from '@/lib/http/api-answer';
 import { BackendUnavailable } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 
-/** The figures of the signed-in person: `{ userId, days, total }`. */
+/** The signed-in person's figures: `{ userId, days, total }`. */
 export async function GET(): Promise<Response> {
   return orUnavailable(async () => {
     const state = await readSession();

@@ -2,7 +2,7 @@ import { banner } from '@/content/banner';
 import { readFlipsThisMonth } from '@/lib/data/daily-figures';
 import { orUnavailable, refuse } from '@/lib/http/api-answer';
 
-/** The month's flips as a JSON number, for as long as the owner has chosen to show them. */
+/** This month's flips as a JSON number; 404 unless the owner has chosen to show it. */
 export async function GET(): Promise<Response> {
   if (banner.counter !== 'measured') return refuse(404, 'This number is not shown.');
   return orUnavailable(async () =>

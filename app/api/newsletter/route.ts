@@ -6,15 +6,15 @@ import { paths } from '@/lib/paths';
 
 const isToken = (text: string) => /^[0-9a-f]{64}$/.test(text);
 
-/** A mail program that opens its one-click address as a page. Nothing happens by looking. */
+/** For mail clients that open the one-click address as a page. GET changes nothing. */
 export function GET(request: NextRequest): Response {
   const token = request.nextUrl.searchParams.get('t') ?? '';
   return seeOther(publicEnv().SITE_URL, isToken(token) ? paths.newsletterStop(token) : paths.newsletter);
 }
 
 /**
- * Confirms or ends the subscription of the token. A mail program's own button sends `List-Unsubscribe=One-Click`
- * (RFC 8058, https://www.rfc-editor.org/rfc/rfc8058), the pages a `change`.
+ * Confirms or ends the token's subscription. A mail client's unsubscribe button posts
+ * `List-Unsubscribe=One-Click` (RFC 8058, https://www.rfc-editor.org/rfc/rfc8058), the pages a `change`.
  */
 export async function POST(request: NextRequest): Promise<Response> {
   const { SITE_URL } = publicEnv();

@@ -6,10 +6,10 @@ import { answerJson, orUnavailable, refuse } from '@/lib/http/api-answer';
 import { readPost } from '@/lib/http/read-post';
 import { BackendUnavailable } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
-import { askWriter } from './ask-writer';
+import { checkWriter } from './check-writer';
 import { deviceSchema, monthSchema } from './schema';
 
-/** What the account of the signed-in person keeps of their notebooks: `{ userId, keeps, counts }`, by device and month. */
+/** The counts stored in the signed-in person's account, by device and month: `{ userId, keeps, counts }`. */
 export async function GET(): Promise<Response> {
   return orUnavailable(async () => {
     const state = await readSession();
@@ -24,8 +24,8 @@ export async function GET(): Promise<Response> {
 const countsOf = async (keeps: boolean) => (keeps ? readNotebookCounts(await createServerClient()) : []);
 
 /**
- * Puts what a device holds now in the place of what the account had of it, if the person has chosen that; without that it is
- * 403 with the reason `no-consent`. A month that cannot be is left out.
+ * Replaces the account's counts for one device. Without consent: 403 with the reason `no-consent`. Months
+ * with an implausible date are dropped.
  */
 export async function POST(request: Request): Promise<Response> {
   const { data, refusal } = await readPost(request, {
@@ -35,14 +35,14 @@ export async function POST(request: Request): Promise<Response> {
   });
   if (refusal) return refusal;
   return orUnavailable(async () => {
-    const writer = await askWriter(data.userId);
+    const writer = await checkWriter(data.userId);
     if (writer.refusal) return writer.refusal;
     const now = Date.now();
     const months = data.months
       .map((month) => monthSchema.safeParse(month))
       .flatMap((parsed) => (parsed.success ? [parsed.data] : []))
       .filter(({ month }) => isPlausibleSessionDate(month, now));
-    // One row for each month, or the database could not say which of two counts.
+    // One row per month: an upsert cannot touch the same row twice.
     const once = [...new Map(months.map((counts) => [counts.month, counts])).values()];
     const headers = new Headers();
     const client = await createServerClient({ responseHeaders: headers });

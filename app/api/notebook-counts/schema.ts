@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** More months than the product will be old for a long time. */
+/** Ten years. */
 const MOST_MONTHS = 120;
 const count = z.int().min(0).max(10_000);
 
 export const deviceSchema = z.object({
-  /** Whose counts the device says these are; used only to refuse them when another person is signed in. */
+  /** The owner according to the device; counts of anyone but the signed-in person are refused. */
   userId: z.uuid(),
   device: z.uuid(),
-  /** Each is judged by itself, so that a month of a wrong clock does not keep the others from being stored. */
+  /** Validated one by one, so that a month from a wrong clock does not block the others. */
   months: z.array(z.unknown()).max(MOST_MONTHS),
 });
 
-/** Strict: what has a name that is not here is not stored in part. The same rules are checks in the database. */
+/** Strict: a month with an unknown key is rejected. The database has the same rules as checks. */
 export const monthSchema = z
   .strictObject({
     month: z.string().regex(/^\d{4}-\d{2}-01$/),

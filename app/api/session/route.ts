@@ -1,7 +1,7 @@
 import { readSession } from '@/lib/auth/session';
 import { answerJson } from '@/lib/http/api-answer';
 
-/** Who is signed in: `{ user: { id, email } | null }`, or 503 when it cannot be told. */
+/** Who is signed in: `{ user: { id, email } | null }`, or 503 when the session cannot be checked. */
 export async function GET(): Promise<Response> {
   const state = await readSession();
   switch (state.status) {

@@ -11,7 +11,7 @@ const changes = {
   resume: { apply: resumeCourse, told: 'resumed' },
 } as const;
 
-/** A mail program that opens its one-click address as a page. Nothing happens by looking. */
+/** For mail clients that open the one-click address as a page. GET changes nothing. */
 export function GET(request: NextRequest): Response {
   const token = request.nextUrl.searchParams.get('t') ?? '';
   return seeOther(
@@ -21,7 +21,7 @@ export function GET(request: NextRequest): Response {
 }
 
 /**
- * Stops, pauses or resumes the course of the token's reader. A mail program's own button sends
+ * Stops, pauses or resumes the course for the token's recipient. A mail client's unsubscribe button posts
  * `List-Unsubscribe=One-Click` (RFC 8058, https://www.rfc-editor.org/rfc/rfc8058), the page a `change`.
  */
 export async function POST(request: NextRequest): Promise<Response> {

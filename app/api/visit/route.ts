@@ -8,17 +8,17 @@ import { countByMinute } from '@/lib/rate-limit/minute-count';
 import { callBackend } from '@/lib/supabase/backend';
 
 const paths = new Set(publicPages().map(({ path }) => path));
-/** One host name. */
-const LARGEST = 120;
+/** In bytes: room for one host name. */
+const MAX_BYTES = 120;
 const isWithinLimit = countByMinute(30, 3_000);
 
 /**
- * Counts one view of a page; `components/elements/visit.ts` sends it. It reads no cookie and keeps no address, and answers
- * the same whether it has counted or not.
+ * Counts one page view; `components/elements/visit.ts` sends it. Reads no cookie, stores no address, and
+ * responds the same whether the view was counted or not.
  */
 export async function POST(request: Request): Promise<Response> {
   const { headers } = request;
-  const body = await readBody(request, LARGEST);
+  const body = await readBody(request, MAX_BYTES);
   if (body.status === 'read' && !asksForPrivacy(headers) && !isBot(headers)) {
     const { SITE_URL } = publicEnv();
     const sent = { page: headers.get('referer'), referrer: new TextDecoder().decode(body.bytes) };

@@ -1,6 +1,6 @@
 /**
- * Keeps the deadline while the page is hidden: browsers slow the timers of a hidden page to one a second or
- * less, but not those of a worker. It is told a delay in milliseconds and answers once when it is over.
+ * Keeps the deadline while the page is hidden: browsers throttle the timers of hidden pages, but not of
+ * workers. Receives a delay in milliseconds, or null to cancel, and posts one message when it is over.
  */
 let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -7,41 +7,41 @@ import { createStore } from '../create-store';
 type WithoutTime<Event> = Event extends { at: number } ? Omit<Event, 'at'> : Event;
 export type FlipCommand = WithoutTime<Exclude<FlipEvent, { kind: 'time' }>>;
 
-/** To show a step takes some milliseconds; it is begun so many before its moment, to be there when that comes. */
-const LEAD = 4;
-/** A page that was busy for longer than that when it was tapped counts from when it answers: a step has to be seen. */
-const LONGEST_ANSWER = 100;
+/** Milliseconds. Rendering a step takes about this long, so it starts this much earlier. */
+const LEAD_MS = 4;
+/** Milliseconds. After a longer delay the step counts from the response, so that all of it is seen. */
+const MAX_INPUT_DELAY_MS = 100;
 
-/** When the tap or key happened that is being answered; without one, now. In whole milliseconds, so that sums are exact. */
+/** Time of the tap or key press being handled, else now. Whole milliseconds keep sums exact. */
 function tappedAt(): number {
   const now = performance.now();
-  return Math.round(Math.max(window.event?.timeStamp ?? now, now - LONGEST_ANSWER));
+  return Math.round(Math.max(window.event?.timeStamp ?? now, now - MAX_INPUT_DELAY_MS));
 }
 
 /**
- * Runs the pure flip on the device's monotonic clock. A page timer, a worker's timer and each frame only say
- * "look at the clock now"; which of them comes first, or late, or twice, makes no difference.
+ * Runs the pure flip reducer on the device's monotonic clock. The page timer, the worker's timer and each
+ * frame only trigger a check of the clock, so their order, delays and repeats do not matter.
  */
 export class FlipClock {
-  /** A new one only when something on the screen changes. */
+  /** Changes only when something on the screen changes. */
   readonly moment = createStore<FlipMoment>({ state: idle, now: 0 });
   private due: number | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private worker: Worker | null = null;
 
-  /** Hears the worker and the page's visibility until it is told to stop. */
+  /** Listens to the worker and to page visibility. @returns a cleanup function */
   readonly connect = () => {
     try {
       this.worker = new Worker(new URL('./deadline-worker.ts', import.meta.url), { name: 'deadline' });
-      this.worker.addEventListener('message', this.look);
+      this.worker.addEventListener('message', this.checkDeadline);
       this.worker.addEventListener('error', () => this.disconnectWorker());
     } catch {
-      this.worker = null; // The page's own timer is exact enough while it is visible.
+      this.worker = null; // While the page is visible, its own timer is exact enough.
     }
-    document.addEventListener('visibilitychange', this.look);
+    document.addEventListener('visibilitychange', this.checkDeadline);
     this.arm();
     return () => {
-      document.removeEventListener('visibilitychange', this.look);
+      document.removeEventListener('visibilitychange', this.checkDeadline);
       clearTimeout(this.timer);
       this.disconnectWorker();
     };
@@ -54,19 +54,19 @@ export class FlipClock {
   /** Ends the step if its deadline has passed. @returns whether it had */
   private readonly endDue = (): boolean => {
     const now = performance.now();
-    if (this.due === null || now < this.due - LEAD) return false;
+    if (this.due === null || now < this.due - LEAD_MS) return false;
     this.apply({ kind: 'time', at: Math.max(Math.round(now), this.due) });
     return true;
   };
 
-  /** What a timer calls: one that came too early is set again. */
-  readonly look = () => {
+  /** Timer callback; re-arms the timer if it fired early. */
+  readonly checkDeadline = () => {
     if (!this.endDue()) this.arm();
   };
 
   /**
-   * Draws how full the ring is, before each frame; where motion is unwelcome it fills with the count.
-   * @returns a function that stops it
+   * Calls `draw` with the ring's progress before each frame; once a second with reduced motion.
+   * @returns a cleanup function
    */
   readonly drawFrames: DrawFrames = (draw) => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)');
@@ -92,9 +92,9 @@ export class FlipClock {
 
   private arm() {
     clearTimeout(this.timer);
-    const delay = this.due === null ? null : Math.max(0, Math.ceil(this.due - LEAD - performance.now()));
+    const delay = this.due === null ? null : Math.max(0, Math.ceil(this.due - LEAD_MS - performance.now()));
     this.worker?.postMessage(delay);
-    if (delay !== null) this.timer = setTimeout(this.look, delay);
+    if (delay !== null) this.timer = setTimeout(this.checkDeadline, delay);
   }
 
   private disconnectWorker() {

@@ -3,7 +3,7 @@ import type { FlipMoment } from '@/lib/domain/flip/state';
 import { useStore } from '../create-store';
 import { FlipClock } from './flip-clock';
 
-/** The running flip and the clock that it runs on. */
+/** The current flip and its clock. */
 export function useFlip(): FlipMoment & { clock: FlipClock } {
   const [clock] = useState(() => new FlipClock());
   const moment = useStore(clock.moment);

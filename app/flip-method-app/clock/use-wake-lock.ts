@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A screen that goes dark in the middle of a step would break it, so it stays on while a flip runs. */
+/** Keeps the screen on while a flip runs. */
 export function useWakeLock(running: boolean) {
   useEffect(() => {
     if (!running || !('wakeLock' in navigator)) return;
@@ -12,7 +12,7 @@ export function useWakeLock(running: boolean) {
         lock = granted;
         if (over) void granted.release();
       })
-      .catch(() => undefined); // A low battery may refuse it.
+      .catch(() => undefined); // Refused when the battery is low, for example.
     return () => {
       over = true;
       void lock?.release();

@@ -2,13 +2,13 @@ import type { Guidance } from '@/components/flip/options-panel';
 import { paces } from '@/lib/domain/flip/steps';
 import { createStore, useStore } from '../create-store';
 
-/** What this device's person has chosen. It never leaves the device. */
+/** Preferences of this device. They are never sent. */
 export interface Preferences extends Guidance {
-  /** Offers that have been answered and are not made again. */
+  /** Offers that were answered and are not shown again. */
   answered: readonly Offer[];
-  /** Whose waits this device keeps, by the names of `notebook/owner.ts`. */
+  /** The owners (see `notebook/owner.ts`) whose waits are stored on this device. */
   keeps: readonly string[];
-  /** Who has stepped back to fewer screens. */
+  /** The owners who chose to see fewer screens. */
   steppedBack: readonly string[];
 }
 
@@ -49,7 +49,7 @@ function read(): Preferences {
       };
     }
   } catch {
-    // A browser that forbids storage, or a broken entry: the defaults are always right.
+    // Storage is blocked or the entry is broken: use the defaults.
   }
   return defaults;
 }
@@ -59,11 +59,11 @@ export function setPreferences(change: Partial<Preferences>) {
   try {
     localStorage.setItem(KEY, JSON.stringify(store.get()));
   } catch {
-    // They hold until the page is closed.
+    // Storage is blocked: the change lasts until the page is closed.
   }
 }
 
-/** Says that an offer has been taken or declined. */
+/** Records that an offer was accepted or declined. */
 export function answerOffer(offer: Offer, change: Partial<Preferences> = {}) {
   setPreferences({ ...change, answered: [...store.get().answered, offer] });
 }
@@ -72,13 +72,13 @@ export function usePreferences(): Preferences {
   return useStore(store);
 }
 
-/** Whether this device keeps the waits of this owner. */
+/** Whether this owner's waits are stored on this device. */
 export function keepsWaits(owner: string): boolean {
   return store.get().keeps.includes(owner);
 }
 
-/** Notes that a person wants something, or does not any more. */
-export function setWish(wish: 'keeps' | 'steppedBack', owner: string, wanted: boolean) {
-  const others = store.get()[wish].filter((each) => each !== owner);
-  setPreferences({ [wish]: wanted ? [...others, owner] : others });
+/** Turns a choice on or off for one owner. */
+export function setChoice(choice: 'keeps' | 'steppedBack', owner: string, wanted: boolean) {
+  const others = store.get()[choice].filter((each) => each !== owner);
+  setPreferences({ [choice]: wanted ? [...others, owner] : others });
 }

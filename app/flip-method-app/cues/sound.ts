@@ -1,13 +1,13 @@
-/** Soft sine notes made on the device: nothing to download, nothing that startles. */
+/** Soft sine notes, synthesised on the device: nothing to download. */
 let context: AudioContext | undefined;
 
-/** Wakes the speaker; browsers allow it only during a tap or a key. */
+/** Resumes the audio context; browsers allow it only during a user gesture. */
 export function readySound() {
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
 }
 
-/** As loud as the notes were made, in percent of the slider; above that they are up to twice as loud. */
+/** Slider position in percent at which notes play at their base volume; at 100 they are twice as loud. */
 const MIDDLE = 50;
 let volume = 1;
 
@@ -37,7 +37,7 @@ export function playStep(step: number) {
   for (const [index, frequency] of SCALE.slice(0, step).entries()) note(frequency, index * 0.16, 0.5, 0.16);
 }
 
-/** A question is on the screen, or an answer has been heard. */
+/** A question appears, or was answered. */
 export function playTurn() {
   note(440, 0, 0.22, 0.1);
 }
@@ -47,12 +47,12 @@ export function playTick() {
   note(220, 0, 0.09, 0.07);
 }
 
-/** The flip is complete: the notes together, long. */
+/** The flip is complete: a long chord. */
 export function playComplete() {
   for (const [index, frequency] of SCALE.entries()) note(frequency, index * 0.06, 1.8, 0.11);
 }
 
-/** Plays the loudness that is being chosen. */
+/** Plays a sample while the slider moves. */
 export function previewSound(loudness: number) {
   setLoudness(loudness);
   readySound();

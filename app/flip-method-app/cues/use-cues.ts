@@ -13,7 +13,7 @@ export function canVibrate(): boolean {
   return 'vibrate' in navigator;
 }
 
-/** Sound and touch say, each by itself, what the screen says: which step, each second, a question, the end. */
+/** Plays sound and vibration cues, each optional: the step, each second, a question, the end. */
 export function useCues(clock: FlipClock, running: boolean, preferences: Preferences) {
   const wanted = useRef(preferences);
   wanted.current = preferences;
@@ -32,7 +32,7 @@ export function useCues(clock: FlipClock, running: boolean, preferences: Prefere
   useEffect(() => setLoudness(loudness), [loudness]);
   useEffect(() => {
     if (!running || !sound) return;
-    // A flip that a link has started has no sound before the first touch: the browser forbids it.
+    // A flip started by a link has no sound until the first user gesture: browsers block it.
     addEventListener('pointerdown', readySound);
     addEventListener('keydown', readySound);
     return () => {

@@ -10,12 +10,12 @@ import {
 import { createStore, useStore } from '../create-store';
 import { currentPerson, ownerOf } from '../outbox/person';
 import { deviceOf, forgetCounts, nameDevice } from './counts-mark';
-import { keptOnDisk, type Notebook } from './notebook';
+import { type Notebook, readStored } from './notebook';
 
 const ADDRESS = '/api/notebook-counts';
 const TIMEOUT_MS = 15_000;
 
-/** What the account of the person who is here keeps of their notebooks; of whom nothing was heard yet, it is no one's. */
+/** The counts that the current person's account keeps; `owner` is null until the server has responded. */
 interface Kept {
   owner: string | null;
   keeps: boolean;
@@ -25,14 +25,17 @@ interface Kept {
 const nothing: Kept = { owner: null, keeps: false, counts: [] };
 const store = createStore<Kept>(nothing);
 
-/** One at a time, in all tabs: what is asked, read from the disk and sent belongs together. */
-async function alone(work: () => Promise<void>): Promise<void> {
+/** One sync at a time across all tabs: the read, the comparison and the write belong together. */
+async function withLock(work: () => Promise<void>): Promise<void> {
   if (navigator.locks) await navigator.locks.request('flip-counts', work);
   else await work();
 }
 
-/** Never throws: what is not a clear answer is none. The answer is read whole, or its connection would stay taken. */
-async function ask(path: string, body?: unknown): Promise<{ status: number; answer: unknown } | null> {
+/** Never throws: null without a JSON response. The body is always read, to free the connection. */
+async function requestJson(
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; answer: unknown } | null> {
   const post = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -48,16 +51,16 @@ async function ask(path: string, body?: unknown): Promise<{ status: number; answ
 }
 
 /**
- * Asks what the account keeps, and if it is to keep counts, tells it what is on this device. The server takes the counts of
- * the person who is signed in only. What could not be sent is looked for again whenever the outbox looks.
+ * Fetches the account's counts and, if it keeps counts, sends this device's. The server accepts only those of
+ * the signed-in person. A failed sync is retried with the outbox.
  */
 export async function syncCounts(): Promise<void> {
   const person = currentPerson();
-  if (person.status === 'signed-in') await alone(() => syncOnce(person.id).catch(() => undefined));
+  if (person.status === 'signed-in') await withLock(() => syncOnce(person.id).catch(() => undefined));
 }
 
 async function syncOnce(owner: string): Promise<void> {
-  const asked = await ask(ADDRESS);
+  const asked = await requestJson(ADDRESS);
   if (asked?.status !== 200) return;
   const { userId, keeps, counts } = asked.answer as Omit<Kept, 'owner'> & { userId: string };
   if (userId !== owner || ownerOf(currentPerson()) !== owner) return;
@@ -65,49 +68,49 @@ async function syncOnce(owner: string): Promise<void> {
   const device = nameDevice(owner);
   store.set({ owner, keeps, counts });
   if (device === null) return;
-  const { delays, experiments } = await keptOnDisk(owner);
+  const { delays, experiments } = await readStored(owner);
   const months = monthsOf(delays, experiments);
   if (isSent(months, device, counts)) return;
-  const sent = await ask(ADDRESS, { userId: owner, device, months });
+  const sent = await requestJson(ADDRESS, { userId: owner, device, months });
   if (sent?.status === 403) forget(owner);
 }
 
-/** The account keeps nothing; a new choice gets a new name for the device, so that nothing ties the two together. */
+/** The account keeps no counts. The next opt-in uses a new device id, so the two cannot be linked. */
 function forget(owner: string) {
   forgetCounts(owner);
   store.set({ ...nothing, owner });
 }
 
-/** Turns the keeping of counts on or off, for all devices. @returns whether the account has heard it */
+/** Turns counts on or off for all devices. @returns whether the server confirmed it */
 async function choose(owner: string, keeps: boolean): Promise<boolean> {
-  let isHeard = false;
-  await alone(async () => {
-    isHeard = (await ask(`${ADDRESS}/choice`, { userId: owner, keeps }))?.status === 200;
-    if (isHeard && !keeps) forget(owner);
+  let isConfirmed = false;
+  await withLock(async () => {
+    isConfirmed = (await requestJson(`${ADDRESS}/choice`, { userId: owner, keeps }))?.status === 200;
+    if (isConfirmed && !keeps) forget(owner);
   });
-  if (isHeard && keeps) await syncCounts();
-  return isHeard;
+  if (isConfirmed && keeps) await syncCounts();
+  return isConfirmed;
 }
 
 export interface SharedCounts {
-  /** Of all devices where the account keeps them, else of this one. */
+  /** Of all devices if the account keeps counts, else of this one. */
   counts: Counts;
-  /** Null for a guest, who has no account to keep anything. */
+  /** Null for guests, who have no account. */
   choice: {
     keeps: boolean;
-    /** The account has said so; until then it may be otherwise, and a press could undo what it was meant to do. */
+    /** Whether the server has responded. Until then `keeps` is a guess, and the switch is disabled. */
     isKnown: boolean;
     choose: (keeps: boolean) => Promise<boolean>;
   } | null;
 }
 
-/** The counts of the person whose notebook is open; each change of them is sent, if that is chosen. */
+/** Counts for the open notebook; changes are sent if the person has opted in. */
 export function useCounts({ owner, status, delays, experiments }: Notebook): SharedCounts {
   const kept = useStore(store);
   const here = useMemo(() => monthsOf(delays, experiments), [delays, experiments]);
   const held = JSON.stringify(here);
   const isOpen = owner !== null && owner !== GUEST && status !== 'loading';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person, or other counts, are the reason to ask.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sync again for another person or other counts.
   useEffect(() => {
     if (isOpen) void syncCounts();
   }, [isOpen, owner, held]);

@@ -9,18 +9,18 @@ import { GUEST } from '@/lib/device/databases';
 import { urgeCurve } from '@/lib/domain/delay/curve';
 import { type AnsweredDelay, openDelay, phaseOf, urges } from '@/lib/domain/delay/delay';
 import { manyWaits, mayBeChecking } from '@/lib/domain/overuse/checking';
-import { setWish, usePreferences } from '../cues/preferences';
+import { setChoice, usePreferences } from '../cues/preferences';
 import { leaveForHome, openView } from '../views/views';
 import { answerWait, beginWait, dropWait, keepWaits, type Notebook } from './notebook';
 import { NotebookFoot } from './notebook-foot';
 import type { NotebookViewProps } from './notebook-view';
-import { useTelling } from './use-telling';
+import { useNotifications } from './use-notifications';
 
 interface DelayViewProps extends Pick<NotebookViewProps, 'start'> {
   notebook: Notebook;
 }
 
-/** "I want to search": the urge waits, and when the time is up the person says what has become of it. */
+/** "I want to search": starts a wait, and asks at its end what became of the urge. */
 export function DelayView({ notebook, start }: DelayViewProps) {
   const owner = notebook.owner ?? GUEST;
   const { delays, begun, unkept } = notebook;
@@ -28,12 +28,12 @@ export function DelayView({ notebook, start }: DelayViewProps) {
   const [ended, setEnded] = useState<string | null>(null);
   const [noteClosed, setNoteClosed] = useState(false);
   const keeps = usePreferences().keeps.includes(owner);
-  const { telling, ask } = useTelling();
+  const { notifications, ask } = useNotifications();
   const now = Date.now();
   const open = openDelay(delays, now);
   const isDue = open !== null && (phaseOf(open, now) === 'due' || ended === open.id);
   const stage = answered ? 'after' : open === null ? 'choice' : isDue ? 'due' : 'running';
-  // Numbers are not shown while an urge waits.
+  // No numbers while a wait runs.
   const isQuiet = stage === 'choice' || stage === 'after';
   const frame = useStageFocus(stage);
   const overused = mayBeChecking(begun, now, manyWaits);
@@ -51,7 +51,7 @@ export function DelayView({ notebook, start }: DelayViewProps) {
             {...{ now, keeps }}
             isGuest={owner === GUEST}
             onKeep={(wanted) => {
-              setWish('keeps', owner, wanted);
+              setChoice('keeps', owner, wanted);
               if (wanted) void keepWaits(owner);
             }}
             onChoose={(length) => void beginWait(owner, length)}
@@ -59,10 +59,10 @@ export function DelayView({ notebook, start }: DelayViewProps) {
         )}
         {stage === 'running' && open && (
           <WaitRunning
-            {...{ now, telling }}
+            {...{ now, notifications }}
             endsAt={open.endsAt}
             kept={!unkept.has(open.id)}
-            onTell={ask}
+            onAskNotifications={ask}
             onFlip={flip}
             onEnd={() => setEnded(open.id)}
           />

@@ -9,7 +9,7 @@ import { useNotebook } from './notebook';
 
 const words = planWords.offer;
 
-/** Says once that the exercise has been needed less, flips and waits taken together. */
+/** One-time note that flips and waits together have become fewer. */
 export function EaseOffer({ days }: { days: readonly DayStats[] }) {
   const { status, delays } = useNotebook();
   if (status === 'loading' || !hasEased(daysOfUse(days, delays), localDateOf(Date.now()))) return null;

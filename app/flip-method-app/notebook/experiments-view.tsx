@@ -17,11 +17,11 @@ import { NotebookFoot } from './notebook-foot';
 
 const { form, result, open: openWords } = words;
 
-/** Predictions, what is left out, and what then happens: the shelf of them, or a page to write on. */
+/** Experiments and their results, or the form for one of them. */
 export function ExperimentsView({ notebook }: { notebook: Notebook }) {
   const owner = notebook.owner ?? GUEST;
   const { counts } = useCounts(notebook);
-  /** `new`, or the id of the experiment whose result is written. */
+  /** `new`, or the id of the experiment whose result is being written. */
   const [writing, setWriting] = useState<string | null>(null);
   const [notKept, setNotKept] = useState(false);
   const today = localDateOf(Date.now());

@@ -5,20 +5,20 @@ import { Button } from '@/components/ui/button';
 import { keptWords as words } from '@/content/flip-kept';
 import { GUEST } from '@/lib/device/databases';
 import { saveFile } from '@/lib/device/save-file';
-import { setWish } from '../cues/preferences';
+import { setChoice } from '../cues/preferences';
 import { useCounts } from './counts';
 import { deleteNotebook, type Notebook } from './notebook';
 import { notebookText } from './notebook-text';
 
 interface NotebookFootProps {
   notebook: Notebook;
-  /** There is room for more than the numbers to call. */
+  /** Whether to show more than the crisis numbers. */
   isQuiet?: boolean;
-  /** The counts of the waits may be told here. */
+  /** Whether to show the counts of waits. */
   showsWaits?: boolean;
 }
 
-/** Below a view of the notebook: whom to call, what this device keeps, and what the account does. */
+/** Below each notebook view: crisis numbers, what this device stores, and what the account stores. */
 export function NotebookFoot({ notebook, isQuiet = true, showsWaits }: NotebookFootProps) {
   const { counts, choice } = useCounts(notebook);
   return (
@@ -32,12 +32,12 @@ export function NotebookFoot({ notebook, isQuiet = true, showsWaits }: NotebookF
   );
 }
 
-/** What this device holds of the person's own, a copy of it, and the way to be rid of it. */
+/** What this device stores of the person, with buttons to copy and delete it. */
 export function KeptHere({ notebook }: { notebook: Notebook }) {
   const { owner, status, kept } = notebook;
   const [deletion, setDeletion] = useState<'deleted' | 'notDeleted' | null>(null);
   const isEmpty = kept === 0;
-  // What is written after a deletion is there again.
+  // Something was written after the deletion.
   useEffect(() => {
     if (!isEmpty) setDeletion(null);
   }, [isEmpty]);
@@ -47,7 +47,7 @@ export function KeptHere({ notebook }: { notebook: Notebook }) {
 
   async function remove() {
     if (owner === null) return;
-    setWish('keeps', owner, false);
+    setChoice('keeps', owner, false);
     setDeletion((await deleteNotebook(owner)) ? 'deleted' : 'notDeleted');
   }
 

@@ -9,7 +9,7 @@ import type { Notebook } from './notebook';
 const words = keptWords.file;
 const { levels, searched, notSearched } = delayWords.curve;
 
-/** Everything that is kept of one person, as a text to read. */
+/** The whole notebook as plain text. */
 export function notebookText({
   delays,
   experiments,

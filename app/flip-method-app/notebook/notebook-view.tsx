@@ -14,12 +14,12 @@ export { OwnEvidence } from './own-evidence';
 
 export interface NotebookViewProps {
   view: NotebookViewName;
-  /** Followed by the page, so that this is drawn anew when it is over. */
+  /** Unused here: a new value re-renders the view when the wait ends. */
   wait: Wait;
   start: (emergency: boolean) => void;
 }
 
-/** The views of what a person keeps on the device. Each owner has them anew, so that nothing of another is left in them. */
+/** The notebook's views, keyed by owner so that no state is carried over to another person. */
 export function NotebookView({ view, start }: NotebookViewProps) {
   const notebook = useNotebook();
   const { owner: key } = notebook;

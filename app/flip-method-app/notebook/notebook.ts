@@ -29,16 +29,16 @@ import { setWaitMark, waitMarkOf } from './wait';
 type Kind = 'delay' | 'experiment' | 'plan';
 const pages = encryptedPages<Kind>(databases.notebook);
 
-/** What a person has on this device: their waits, their experiments and their plan. None of it is sent; see `counts.ts`. */
+/** A person's waits, experiments and plan on this device. None of it is sent, except `counts.ts`. */
 export interface Notebook {
   owner: string | null;
-  /** `broken`: the browser has no disk or no key for it, so it lives as long as the page. */
+  /** `broken`: storage or the key is unavailable, so the notebook lives only as long as the page. */
   status: 'loading' | 'open' | 'broken';
-  /** How many pages are on the disk. */
+  /** Number of stored pages. */
   kept: number;
-  /** The ids of pages that are not on the disk, because the person has not chosen so or the disk would not take them. */
+  /** Ids of pages that are not stored: the person has not opted in, or writing failed. */
   unkept: ReadonlySet<string>;
-  /** When the waits of the last hour began, epoch milliseconds; those that were let go are among them. */
+  /** When the waits of the last hour began, in epoch milliseconds, including those that were dropped. */
   begun: readonly number[];
   delays: readonly Delay[];
   experiments: readonly Experiment[];
@@ -56,26 +56,26 @@ const closed: Notebook = {
   plan: null,
 };
 const store = createStore<Notebook>(closed);
-/** The pages that live as long as this page. */
+/** Pages in memory only. */
 const unkept = new Map<string, Page<Kind>>();
-let newest = 0;
+let latestRequest = 0;
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('flip-notebook') : undefined;
 otherTabs?.addEventListener('message', () => void openNotebook(store.get().owner));
 
-/** Opens one owner's notebook; what was on the screen or in the memory of another one is gone at once. */
+/** Opens an owner's notebook. Another owner's data leaves the screen and the memory at once. */
 async function openNotebook(owner: string | null): Promise<void> {
   if (store.get().owner !== owner) {
     unkept.clear();
     store.set({ ...closed, owner });
   }
   if (owner === null) return;
-  const request = ++newest;
+  const request = ++latestRequest;
   const [kept, status] = await pages.of(owner).then(
     (found) => [found, 'open'] as const,
     () => [[], 'broken'] as const,
   );
-  // A later look at the disk knows more.
-  if (store.get().owner !== owner || request !== newest) return;
+  // Superseded by a later read.
+  if (store.get().owner !== owner || request !== latestRequest) return;
   const all = new Map([...kept, ...unkept.values()].map((page) => [page.id, page]));
   const parts = partsOf([...all.values()]);
   const begun = [...new Set([...store.get().begun, ...parts.delays.map(({ startedAt }) => startedAt)])];
@@ -90,7 +90,7 @@ async function openNotebook(owner: string | null): Promise<void> {
   if (status === 'open') markWait(owner, parts.delays);
 }
 
-/** What another release has written, and this one cannot read, is left where it is. */
+/** Pages in a format that this release cannot read are skipped, not deleted. */
 function partsOf(all: readonly Page<Kind>[]): Pick<Notebook, 'delays' | 'experiments' | 'plan'> {
   const values = (kind: Kind) => all.filter((page) => page.kind === kind).map(({ value }) => value);
   return {
@@ -100,10 +100,10 @@ function partsOf(all: readonly Page<Kind>[]): Pick<Notebook, 'delays' | 'experim
   };
 }
 
-/** What of one owner outlives the page. @throws when the disk cannot be read */
-export const keptOnDisk = async (owner: string) => partsOf(await pages.of(owner));
+/** The stored part of an owner's notebook. @throws when the database cannot be read */
+export const readStored = async (owner: string) => partsOf(await pages.of(owner));
 
-/** Home follows the wait that is open, also when another tab has begun or ended it. */
+/** Updates the mark of the running wait for the home view, also after changes in another tab. */
 function markWait(owner: string, delays: readonly Delay[]) {
   const open = openDelay(delays, Date.now());
   const before = waitMarkOf(owner);
@@ -111,9 +111,9 @@ function markWait(owner: string, delays: readonly Delay[]) {
   setWaitMark(open && { owner, id: open.id, endsAt: open.endsAt }, open !== null && !unkept.has(open.id));
 }
 
-/** @returns whether it is on the disk now */
+/** @returns whether the page is stored */
 async function write(owner: string, page: Page<Kind>, keep: boolean): Promise<boolean> {
-  // A person who has left in the meantime does not write any more.
+  // The person has signed out in the meantime.
   if (notebookOwner(currentPerson()) !== owner) return false;
   unkept.set(page.id, page);
   const kept =
@@ -142,21 +142,21 @@ export function answerWait(owner: string, delay: Delay, urge: Urge, searched: bo
   return writeDelay(owner, answerDelay(delay, urge, searched, Date.now()));
 }
 
-/** Notes a flip in the wait that is running, if one is. */
+/** Adds a flip to the running wait, if there is one. */
 export async function noteFlip(owner: string, flip: NonNullable<Delay['flip']>) {
   await openNotebook(owner);
   const open = openDelay(store.get().delays, Date.now());
   if (open) await writeDelay(owner, withFlip(open, flip, Date.now()));
 }
 
-/** Puts the waits of this page on the disk as well, once the person has chosen so. */
+/** Stores the waits that are in memory only, after the person has opted in. */
 export async function keepWaits(owner: string) {
   for (const delay of partsOf([...unkept.values()]).delays) await writeDelay(owner, delay, true);
   setWaitMark(null, false);
   markWait(owner, store.get().delays);
 }
 
-/** Closes a wait without an answer. */
+/** Ends a wait without an answer. */
 export async function dropWait(owner: string, { id }: Delay) {
   unkept.delete(id);
   await pages.remove(owner, id).catch(() => undefined);
@@ -164,7 +164,7 @@ export async function dropWait(owner: string, { id }: Delay) {
   await openNotebook(owner);
 }
 
-/** What is pressed here says that it is kept. */
+/** Always stored: the button says so. */
 export function addExperiment(owner: string, plan: ExperimentPlan) {
   const value: Experiment = { id: newId(), madeAt: Date.now(), ...plan, result: null };
   return write(owner, { id: value.id, kind: 'experiment', value }, true);
@@ -179,7 +179,7 @@ export function keepPlan(owner: string, plan: SetbackPlan) {
   return write(owner, { id: `plan-${owner}`, kind: 'plan', value: plan }, true);
 }
 
-/** Deletes everything of this owner from the device, with the key. @returns whether nothing of it is left */
+/** Deletes all of this owner's pages and the key. @returns whether that succeeded */
 export async function deleteNotebook(owner: string): Promise<boolean> {
   unkept.clear();
   if (waitMarkOf(owner)) setWaitMark(null, false);
@@ -192,7 +192,7 @@ export async function deleteNotebook(owner: string): Promise<boolean> {
   return gone;
 }
 
-/** The current person's notebook, and no other's, also in the moment in which the person changes. */
+/** The current person's notebook, never another's, even during the render in which the person changes. */
 export function useNotebook(): Notebook {
   const owner = notebookOwner(usePerson());
   const notebook = useStore(store);

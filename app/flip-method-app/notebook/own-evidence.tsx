@@ -7,7 +7,7 @@ import { useNotebook } from './notebook';
 
 const words = experimentWords.shelf;
 
-/** One's own results, for the Evidence Bank. */
+/** The person's own results, for the Evidence Bank. */
 export function OwnEvidence() {
   const notebook = useNotebook();
   const { counts } = useCounts(notebook);

@@ -1,7 +1,7 @@
 import { GUEST } from '@/lib/device/databases';
 import { ownerOf, type Person } from '../outbox/person';
 
-/** Whose notebook is open: that of the person who is here, or the guests'; none while it is not known who is here. */
+/** The owner of the open notebook: the signed-in person or the guest; null while that is unknown. */
 export function notebookOwner(person: Person): string | null {
   return person.status === 'guest' ? GUEST : ownerOf(person);
 }

@@ -3,12 +3,12 @@ import { Button } from '@/components/ui/button';
 import { experimentWords } from '@/content/flip-experiments';
 import { planWords as words } from '@/content/flip-plan';
 import { GUEST } from '@/lib/device/databases';
-import { setWish, usePreferences } from '../cues/preferences';
+import { setChoice, usePreferences } from '../cues/preferences';
 import { leaveForHome } from '../views/views';
 import { keepPlan, type Notebook } from './notebook';
 import { KeptHere } from './notebook-foot';
 
-/** A plan for setbacks, and the way for the exercise to step back. */
+/** The plan for setbacks, and the choice to see fewer screens. */
 export function PlanView({ notebook }: { notebook: Notebook }) {
   const owner = notebook.owner ?? GUEST;
   const isBack = usePreferences().steppedBack.includes(owner);
@@ -35,7 +35,7 @@ export function PlanView({ notebook }: { notebook: Notebook }) {
           variant="secondary"
           className="justify-self-start"
           onClick={() => {
-            setWish('steppedBack', owner, !isBack);
+            setChoice('steppedBack', owner, !isBack);
             leaveForHome();
           }}
         >

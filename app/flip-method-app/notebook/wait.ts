@@ -6,7 +6,7 @@ import { createStore, useStore } from '../create-store';
 import { currentPerson } from '../outbox/person';
 import { notebookOwner } from './owner';
 
-/** What home has to know of a wait, without opening the notebook: whose it is and when it is over. */
+/** The running wait as the home view needs it, without opening the notebook. */
 interface WaitMark {
   owner: string;
   id: string;
@@ -17,8 +17,8 @@ interface WaitMark {
 export type Wait = { phase: 'running' | 'due'; endsAt: number } | null;
 
 const KEY = 'flip.wait';
-/** The longest time that a timer of the browser takes. */
-const LONGEST = 2 ** 31 - 1;
+/** The longest delay of `setTimeout`, in milliseconds. */
+const MAX_DELAY_MS = 2 ** 31 - 1;
 const store = createStore<WaitMark | null>(null, read);
 
 function read(): WaitMark | null {
@@ -32,7 +32,7 @@ function read(): WaitMark | null {
   return null;
 }
 
-/** @param kept whether it outlives the page */
+/** @param kept whether the wait is stored, and outlives the page */
 export function setWaitMark(mark: WaitMark | null, kept: boolean) {
   store.set(mark);
   try {
@@ -43,36 +43,36 @@ export function setWaitMark(mark: WaitMark | null, kept: boolean) {
   }
 }
 
-/** The wait of this owner, if one is open. */
+/** The owner's open wait, if there is one. */
 export function waitMarkOf(owner: string | null): WaitMark | null {
   const mark = store.get();
   return mark?.owner === owner ? mark : null;
 }
 
-/** The wait of this owner, followed until its end. While the page lives, it can say so with a notification. */
+/** The owner's wait, updated at its end. If the page is open but hidden then, shows a notification. */
 export function useWait(owner: string | null): Wait {
   useStore(store);
   const mark = waitMarkOf(owner);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (!mark) return;
-    const look = () => setNow(Date.now());
+    const update = () => setNow(Date.now());
     const timer = setTimeout(
       () => {
-        look();
-        if (document.hidden) void tellEnd(mark.id);
+        update();
+        if (document.hidden) void notifyEnd(mark.id);
       },
-      Math.min(LONGEST, Math.max(0, mark.endsAt - Date.now())),
+      Math.min(MAX_DELAY_MS, Math.max(0, mark.endsAt - Date.now())),
     );
-    // A page that was frozen looks when it is seen again.
-    document.addEventListener('visibilitychange', look);
+    // Timers do not run in a frozen page.
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [mark]);
   useEffect(() => {
-    // Begun, answered or deleted in another tab.
+    // Started, answered or deleted in another tab.
     const follow = ({ key }: StorageEvent) => key === KEY && store.set(read());
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);
@@ -81,9 +81,9 @@ export function useWait(owner: string | null): Wait {
   return mark && (phase === 'running' || phase === 'due') ? { phase, endsAt: mark.endsAt } : null;
 }
 
-/** Its words say nothing that a stranger who sees the locked screen could not read. */
-async function tellEnd(id: string) {
-  // A permission may be gone, and the person too.
+/** The text is neutral: it may be read on a locked screen. */
+async function notifyEnd(id: string) {
+  // The permission may have been revoked, or the person may have signed out.
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   if (waitMarkOf(notebookOwner(currentPerson()))?.id !== id) return;
   const { title, text } = flipWords.waitOver;

@@ -1,2 +1,2 @@
-/** How the installed app is opened: by its icon, and by its shortcut. Each has a copy of the document to itself. */
+/** Queries with which the installed app starts: by icon and by shortcut. Each is cached by itself. */
 export const openings = ['', '?mode=emergency'] as const;

@@ -1,12 +1,11 @@
 /**
- * Keeps the exercise on the device. Only here: no other page of the site installs anything.
- *
- * A new release waits until no page of the old one is open, so that none ever mixes the two. Because phones
- * keep a page open for weeks, a single page that is just being opened lets it take over at once.
+ * Registers the service worker; no other page of the site does.
+ * A new release waits until all pages of the old one are closed, so that the two never mix. As phones keep
+ * pages open for weeks, a page that is loading and is the only one open activates the new release at once.
  */
 export function registerWorker() {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
-  // The worker unpacks its documents with it. Browsers of before spring 2023 need the network.
+  // The worker inflates its documents with it. Browsers from before spring 2023 need the network.
   if (!('DecompressionStream' in window)) return;
   const { serviceWorker } = navigator;
   const controlled = serviceWorker.controller !== null;
@@ -19,5 +18,5 @@ export function registerWorker() {
     .then((registration) => {
       if (!('flip' in document.documentElement.dataset)) registration.waiting?.postMessage('skip-waiting');
     })
-    .catch(() => undefined); // A private window may forbid it; the exercise then needs the network.
+    .catch(() => undefined); // Blocked in some private windows; the exercise then needs the network.
 }

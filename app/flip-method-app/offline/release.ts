@@ -1,17 +1,14 @@
-/** What one release of the exercise keeps on the device; written into the worker when the site is built. */
+/** What a release stores on the device; inlined into the worker at build time. */
 export interface Release {
-  /** Changes with anything in it. */
+  /** A hash of everything below. */
   version: string;
-  /** Addresses of files whose names change with their content. */
+  /** URLs of files with a content hash in their names. */
   files: readonly string[];
-  /**
-   * Whole documents without personal data, kept inside the worker, so that they cannot be of another release; deflated,
-   * in base64.
-   */
+  /** HTML without personal data, deflated, base64-encoded and inlined, so it matches the release. */
   documents: { app: string; resources: string; offline: string };
 }
 
 declare global {
-  /** Put there by build/offline/offline.ts. */
+  /** Defined by build/offline/offline.ts. */
   const FLIP_RELEASE: Release;
 }

@@ -1,4 +1,4 @@
-// The exercise without the router around it: what the device keeps, and starts as fast as a file.
+// Entry point of the offline document: the exercise without the Next router.
 import { createRoot } from 'react-dom/client';
 import { reportBrowserErrors } from '@/lib/log/report-browser-errors';
 import { FlipApp } from '../flip-app';

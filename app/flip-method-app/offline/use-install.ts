@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Chromium's; it is in no library of types. */
+/** Chromium only; missing from TypeScript's DOM types. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** How this browser lets the exercise be installed: by asking it to, by hand, or not at all. */
+/** How the app can be installed here: with a prompt, by hand (iPhone), or not at all. */
 export type Install = { kind: 'prompt'; ask: () => void } | { kind: 'iphone' } | null;
 
 export function useInstall(): Install {
@@ -24,6 +24,6 @@ export function useInstall(): Install {
     };
   }, []);
   if (prompt) return { kind: 'prompt', ask: () => void prompt.prompt() };
-  // Only Safari on a phone has this, and only it installs by hand.
+  // Only Safari on iOS defines `standalone`, and it has no install prompt.
   return 'standalone' in navigator && navigator.standalone === false ? { kind: 'iphone' } : null;
 }

@@ -1,9 +1,9 @@
-/** What the worker uses of its global scope. The library of these types cannot be loaded beside the page's. */
+/** The worker's global scope: TypeScript's WebWorker and DOM libraries cannot be used together. */
 export interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** Answers a browser can give by itself, without waking the worker up. Not all browsers know them yet. */
+/** Static routing: the browser responds from a cache without starting the worker, where supported. */
 interface Route {
   condition: { urlPattern: { pathname: string; search: string }; requestMode: 'navigate' };
   source: { cacheName: string };

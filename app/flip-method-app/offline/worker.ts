@@ -4,15 +4,15 @@ import type {} from './release';
 import type { InstallEvent, RequestEvent, WorkerScope } from './worker-scope';
 
 /**
- * Keeps the exercise on the device: its files, its documents and the page with the crisis numbers.
- * Answers about a person (`/api/…`) and pages made for one are never cached.
+ * The service worker: stores the exercise's files and documents and the page with the crisis numbers.
+ * Personal responses (`/api/…` and pages rendered for one person) are never cached.
  */
 const worker = self as unknown as WorkerScope;
 const { version, files, documents } = FLIP_RELEASE;
 const PREFIX = 'flip-app-';
 const CACHE = PREFIX + version;
 const precached = new Set(files);
-/** Where files lie whose names change with their content; such as the chart, they are kept once they were wanted. */
+/** Folders of files with a content hash in their names; those not precached are cached on first use. */
 const parts = ['/_next/static/offline/', '/elements/'];
 const isUnder = (pathname: string) => (folder: string) => pathname.startsWith(folder);
 
@@ -27,7 +27,7 @@ async function precache() {
   await Promise.all([cache.addAll([...files]), ...kept]);
 }
 
-/** Lets a browser that can do so open the app from this release's cache while the worker is still asleep. */
+/** Where supported, routes the app's URLs to this release's cache, without starting the worker. */
 async function routeOpenings(event: InstallEvent) {
   if (!event.addRoutes) return;
   const routes = openings.map((query) => ({
@@ -44,7 +44,7 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([deleteOldCaches(), worker.registration.navigationPreload?.enable()]));
 });
 
-/** Keeps the cache of the release before, for a page that is just being reloaded. */
+/** Keeps the previous release's cache, for a page that is still using it. */
 async function deleteOldCaches() {
   const own = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
   await Promise.all(own.slice(0, -1).map((name) => caches.delete(name)));
@@ -64,7 +64,7 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(showApp(String(event.notification.data)));
 });
 
-/** Brings a page of the exercise to the front as it is: it may be in the middle of something. */
+/** Focuses an open page of the exercise without navigating it: something may be under way there. */
 async function showApp(address: string) {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = pages.find(({ url }) => new URL(url).pathname === paths.flipApp);
@@ -83,14 +83,14 @@ worker.addEventListener('fetch', (event) => {
   }
 });
 
-/** Only a network that is not there is replaced; what a server answers, errors too, is its own. */
+/** Falls back only if the network fails; server errors are passed through. */
 async function fromNetwork(event: RequestEvent, pathname: string): Promise<Response> {
   try {
     const preloaded = await event.preloadResponse;
     return preloaded ?? (await fetch(event.request));
   } catch {
     if (pathname === paths.resources) return documentOf(documents.resources);
-    // Pages that a person has work on put themselves there: those of the workbook.
+    // Pages that store a person's work, such as the workbook's, cache themselves.
     const kept = await caches.match(event.request, { ignoreSearch: true, ignoreVary: true });
     return kept ?? documentOf(documents.offline, 503);
   }
@@ -128,6 +128,6 @@ const responseOf = (html: string, status = 200) => new Response(html, { status, 
 const documentOf = async (packed: string, status = 200) => responseOf(await unpack(packed), status);
 
 function unpack(packed: string): Promise<string> {
-  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+  const bytes = Uint8Array.from(atob(packed), (char) => char.charCodeAt(0));
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))).text();
 }

@@ -1,4 +1,4 @@
-/** A random uuid. Over plain http, as on a phone in one's own network, browsers keep `randomUUID` back. */
+/** A random UUID. `crypto.randomUUID` is missing outside secure contexts, such as http on a LAN. */
 export function newId(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

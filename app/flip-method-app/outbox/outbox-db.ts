@@ -6,7 +6,7 @@ interface Schema extends DBSchema {
 }
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
-/** Rows that the disk would not take; they live as long as the page does. */
+/** Rows that could not be written to IndexedDB; they live as long as the page. */
 const inMemory = new Map<string, OutboxRow>();
 
 function open() {
@@ -38,7 +38,7 @@ async function removeFromDisk(userId: string, ids: readonly string[]) {
   await transaction.done;
 }
 
-/** The outbox of this device: on its disk where the browser allows it, else as long as the page is open. */
+/** This device's outbox: in IndexedDB where available, else in memory. */
 export const outboxStore: OutboxStore = {
   async put(row) {
     try {
@@ -57,7 +57,7 @@ export const outboxStore: OutboxStore = {
   },
   async remove(userId, ids) {
     for (const id of ids) if (inMemory.get(id)?.userId === userId) inMemory.delete(id);
-    // A row that could not be removed is sent once more, and the server stores it once.
+    // A row that could not be removed is sent again; the server stores it only once.
     await removeFromDisk(userId, ids).catch(() => undefined);
   },
   async owners() {

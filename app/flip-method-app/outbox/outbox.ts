@@ -5,19 +5,19 @@ import { deliver } from '@/lib/domain/outbox/deliver';
 import { type OwnedStore, purgeDeletedAccounts } from '@/lib/domain/outbox/purge-deleted-accounts';
 import { noRetry, type Retry, retryAfter, retryDelay } from '@/lib/domain/outbox/retry';
 import { createStore, useStore } from '../create-store';
-import { setWish } from '../cues/preferences';
+import { setChoice } from '../cues/preferences';
 import { deviceOf, forgetCounts } from '../notebook/counts-mark';
 import { isInMemoryOnly, outboxStore } from './outbox-db';
-import { askWhoIsHere, currentPerson, isOutdated, ownerOf } from './person';
-import { askWhoIsGone, postSessions } from './post-sessions';
+import { currentPerson, isOutdated, ownerOf, refreshPerson } from './person';
+import { fetchDeletedOwners, postSessions } from './post-sessions';
 import { watchSign } from './sign';
 
-/** What waits on this device for the person who is here. */
+/** The current person's flips that the server has not stored yet. */
 export interface Waiting {
   ids: readonly string[];
-  /** Those of them that would be lost with the page, because the browser has no disk for them. */
+  /** Those in memory only, which are lost when the page is closed. */
   inMemory: readonly string[];
-  /** Why the server took none of them when it was asked last, if the person can do something about it or should know. */
+  /** Why the server refused the last batch, if the person can act on it or should know. */
   held: 'no-consent' | 'full' | null;
 }
 
@@ -30,8 +30,8 @@ let sending = false;
 let again = false;
 let otherTabs: BroadcastChannel | undefined;
 let checked = false;
-let askTimer: ReturnType<typeof setTimeout> | undefined;
-let unanswered = 0;
+let personTimer: ReturnType<typeof setTimeout> | undefined;
+let failedLookups = 0;
 
 async function recount() {
   const owner = ownerOf(currentPerson());
@@ -39,7 +39,7 @@ async function recount() {
   waiting.set({ ids, inMemory: ids.filter(isInMemoryOnly), held });
 }
 
-/** Puts a completed flip on the device's disk, then sends it. */
+/** Stores a completed flip on the device, then sends it. */
 export async function saveFlip(session: FlipSession, userId: string): Promise<void> {
   await outboxStore.put({ session, userId, savedAt: Date.now() });
   await recount();
@@ -47,7 +47,7 @@ export async function saveFlip(session: FlipSession, userId: string): Promise<vo
   void sendWaiting();
 }
 
-/** Sends what waits for the person who is here; only one tab at a time does. */
+/** Sends the current person's waiting flips, in one tab at a time. */
 export async function sendWaiting(): Promise<void> {
   if (sending) {
     again = true;
@@ -62,7 +62,7 @@ export async function sendWaiting(): Promise<void> {
       else await sendOnce();
     } while (again);
   } catch {
-    // The disk refused to be read. What is on it stays there for the next occasion.
+    // IndexedDB could not be read. The rows stay there for the next attempt.
   } finally {
     sending = false;
   }
@@ -81,25 +81,25 @@ async function sendOnce() {
     otherTabs?.postMessage('changed');
   }
   if (delivery.kind === 'signed-out' || delivery.kind === 'other-person') {
-    const now = await askWhoIsHere();
+    const now = await refreshPerson();
     if (now.status === 'signed-in' && now.id !== person.id) again = true;
   }
 }
 
-/** Asks who is here and sends: on opening, on coming back to the page, and when the network returns. */
+/** Refreshes the person and sends: on load, when the page becomes visible, when the network returns. */
 export async function syncOutbox() {
-  clearTimeout(askTimer);
-  await askWhoIsHere();
-  // A person is signed in, and no answer said who: a guest meanwhile, but not for longer than the server needs.
-  unanswered = isOutdated() ? unanswered + 1 : 0;
-  if (unanswered > 0) askTimer = setTimeout(syncOutbox, retryDelay(unanswered, Math.random()));
+  clearTimeout(personTimer);
+  await refreshPerson();
+  // There is a session, but the server did not say whose: treat the person as a guest and retry.
+  failedLookups = isOutdated() ? failedLookups + 1 : 0;
+  if (failedLookups > 0) personTimer = setTimeout(syncOutbox, retryDelay(failedLookups, Math.random()));
   await recount();
   await sendWaiting();
   await sendCounts().catch(() => undefined);
   await forgetDeleted();
 }
 
-/** The counts of a notebook may have changed while they could not be sent. */
+/** The notebook's counts may have changed while offline. */
 async function sendCounts() {
   const owner = ownerOf(currentPerson());
   if (owner === null || deviceOf(owner) === null) return;
@@ -107,24 +107,24 @@ async function sendCounts() {
   await syncCounts();
 }
 
-/** What this device has of people with an account: flips that wait, and what they wrote. */
+/** What this device stores of account holders: waiting flips and what they wrote. */
 const onDevice: OwnedStore = {
   async owners() {
     const owners = new Set(await outboxStore.owners());
-    for (const pages of await openWritten()) for (const owner of await pages.owners()) owners.add(owner);
+    for (const pages of await openPages()) for (const owner of await pages.owners()) owners.add(owner);
     return [...owners].filter((owner) => owner !== GUEST);
   },
   async forget(owner) {
     const ids = (await outboxStore.of(owner)).map(({ session }) => session.id);
     await outboxStore.remove(owner, ids);
-    for (const pages of await openWritten()) await pages.removeAll(owner);
-    for (const wish of ['keeps', 'steppedBack'] as const) setWish(wish, owner, false);
+    for (const pages of await openPages()) await pages.removeAll(owner);
+    for (const choice of ['keeps', 'steppedBack'] as const) setChoice(choice, owner, false);
     forgetCounts(owner);
   },
 };
 
-/** The databases of words that are on this device. Their code is fetched only where there is one. */
-async function openWritten() {
+/** The databases of written pages on this device. Their code is loaded only if there is one. */
+async function openPages() {
   const names = [];
   for (const name of Object.values(databases)) if (await hasDatabase(name)) names.push(name);
   if (names.length === 0) return [];
@@ -132,13 +132,15 @@ async function openWritten() {
   return names.map((name) => encryptedPages(name));
 }
 
-/** Once for each opening: what belongs to an account that has been deleted, here or elsewhere, go from this device, too. */
+/** Once per page load: deletes the data of accounts that no longer exist. */
 async function forgetDeleted() {
   if (checked) return;
-  checked = await purgeDeletedAccounts(onDevice, ownerOf(currentPerson()), askWhoIsGone).catch(() => false);
+  checked = await purgeDeletedAccounts(onDevice, ownerOf(currentPerson()), fetchDeletedOwners).catch(
+    () => false,
+  );
 }
 
-/** A person has signed in or out in another tab. */
+/** Someone may have signed in or out in another tab. */
 function onSignChange() {
   if (isOutdated()) void syncOutbox();
 }
@@ -147,7 +149,7 @@ function onVisible() {
   if (document.visibilityState === 'visible') void syncOutbox();
 }
 
-/** Keeps the outbox going while the page is open. @param onSaved called when the server has some more flips */
+/** Runs the outbox while the page is open. @param onSaved called when the server has stored more flips */
 export function useOutbox(onSaved: () => void): Waiting {
   useEffect(() => {
     savedListeners.add(onSaved);
@@ -171,7 +173,7 @@ export function useOutbox(onSaved: () => void): Waiting {
       removeEventListener('focus', onVisible);
       document.removeEventListener('visibilitychange', onVisible);
       clearTimeout(timer);
-      clearTimeout(askTimer);
+      clearTimeout(personTimer);
     };
   }, []);
 

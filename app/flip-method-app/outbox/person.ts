@@ -6,10 +6,7 @@ export interface KnownPerson {
   email: string;
 }
 
-/**
- * Who is here. `expired`: a person who did not sign out, but whose session has ended; their flips are still
- * theirs and wait on the device until they sign in again.
- */
+/** The current person. `expired`: the session ended without a sign-out; flips wait for the next sign-in. */
 export type Person =
   | { status: 'loading' }
   | { status: 'guest' }
@@ -17,17 +14,17 @@ export type Person =
   | ({ status: 'expired' } & KnownPerson);
 
 const KEY = 'flip.person';
-/** An exercise for the worst moment does not wait longer than this to learn who it is for. */
+/** The exercise does not wait longer than this for the session. */
 const TIMEOUT_MS = 3_000;
-/** How often the server is asked again when a person signs in or out in the meantime. */
+/** Attempts, when someone signs in or out during the request. */
 const TRIES = 3;
 
 const loading: Person = { status: 'loading' };
 const store = createStore<Person>(loading, recall);
-/** What vouches for the person: see `sign.ts`. */
+/** The session sign (see `sign.ts`) with which the person was last confirmed. */
 let sign: string | null = null;
 
-/** The last person known to this device, if nothing has ended their session since; also without a network. */
+/** The last known person, also offline, unless their session has ended since. */
 function recall(): Person {
   try {
     const known = JSON.parse(localStorage.getItem(KEY) ?? '{}');
@@ -39,37 +36,37 @@ function recall(): Person {
     }
     localStorage.removeItem(KEY);
   } catch {
-    // A device without storage knows no one.
+    // Storage is blocked: nobody is remembered.
   }
   return loading;
 }
 
-function set(next: Person, vouching: string | null) {
+function set(next: Person, nextSign: string | null) {
   const before = store.get();
-  sign = vouching;
+  sign = nextSign;
   try {
     if (ownerOf(next) === null) localStorage.removeItem(KEY);
     else if (next.status === 'signed-in' && sign !== null)
       localStorage.setItem(KEY, JSON.stringify({ id: next.id, email: next.email, sign }));
   } catch {
-    // Then the server is asked each time.
+    // Storage is blocked: the server is asked at each load.
   }
   if (JSON.stringify(before) !== JSON.stringify(next)) store.set(next);
 }
 
-/** Whether a person has signed in or out since this page learned who is here. */
+/** Whether someone has signed in or out since the person was last confirmed. */
 export function isOutdated(): boolean {
   return readSign() !== sign;
 }
 
-/** Who is here at this moment. A person who has signed out meanwhile, in any tab, is a guest. */
+/** The current person; a guest as soon as they have signed out in any tab. */
 export function currentPerson(): Person {
   if (ownerOf(store.get()) !== null && isOutdated())
     set(readSign() === null ? { status: 'guest' } : loading, null);
   return store.get();
 }
 
-/** Whose flips these are, also after the session has ended. */
+/** The owner of new flips, also after the session has expired; null for a guest. */
 export function ownerOf(who: Person): string | null {
   return who.status === 'signed-in' || who.status === 'expired' ? who.id : null;
 }
@@ -78,26 +75,26 @@ export function usePerson(): Person {
   return useStore(store);
 }
 
-/** Asks the server who is signed in. Without an answer the person stays, unless they have signed out. */
-export async function askWhoIsHere(): Promise<Person> {
+/** Asks the server who is signed in. Without an answer, keeps the person unless they signed out. */
+export async function refreshPerson(): Promise<Person> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     currentPerson();
-    const asked = readSign();
+    const signBefore = readSign();
     const user = await fetchUser();
-    // Signed in or out since: the answer is about the session before.
-    if (readSign() !== asked) continue;
+    // The session changed during the request: ask again.
+    if (readSign() !== signBefore) continue;
     const before = currentPerson();
     if (user === 'unknown') {
       if (before.status === 'loading') set({ status: 'guest' }, null);
-    } else if (user) set({ status: 'signed-in', ...user }, asked);
-    else if (ownerOf(before) === null || asked === null) set({ status: 'guest' }, asked);
-    else if (before.status === 'signed-in') set({ ...before, status: 'expired' }, asked);
+    } else if (user) set({ status: 'signed-in', ...user }, signBefore);
+    else if (ownerOf(before) === null || signBefore === null) set({ status: 'guest' }, signBefore);
+    else if (before.status === 'signed-in') set({ ...before, status: 'expired' }, signBefore);
     break;
   }
   return currentPerson();
 }
 
-/** For a person who is not the one that the device remembers. */
+/** For someone who is not the person that this device remembers. */
 export function forgetPerson() {
   forgetSign();
   set({ status: 'guest' }, null);

@@ -1,12 +1,12 @@
 import type { Answer, Post } from '@/lib/domain/outbox/row';
 
-/** The server answers within five seconds or not at all; the phone's network may need a little more. */
+/** The server responds within five seconds; the rest is for slow networks. */
 const TIMEOUT_MS = 15_000;
 
-/** Seconds; the server never sends the other form of the header, a date. */
+/** In seconds; the server never sends the header's date form. */
 const waitOf = ({ headers }: Response) => Number.parseInt(headers.get('retry-after') ?? '', 10) || 0;
 
-/** Sends a batch. Never throws: what is not a clear answer is none. */
+/** Sends a batch. Never throws: anything but a valid response is `unavailable`. */
 export const postSessions: Post = async (userId, sessions) => {
   try {
     const response = await fetch('/api/flip-sessions', {
@@ -31,8 +31,8 @@ export const postSessions: Post = async (userId, sessions) => {
   }
 };
 
-/** Asks which of these accounts exist no more. @returns null without a clear answer */
-export async function askWhoIsGone(owners: readonly string[]): Promise<readonly string[] | null> {
+/** Asks which of these accounts no longer exist. @returns null if that is unknown */
+export async function fetchDeletedOwners(owners: readonly string[]): Promise<readonly string[] | null> {
   try {
     const response = await fetch('/api/flip-owners', {
       method: 'POST',

@@ -9,17 +9,17 @@ import { currentPerson, ownerOf, type Person } from './person';
 
 type Saved = { id: string; owner: string; stored: boolean } | null;
 
-/** Saves the flip that has just been completed, and tells the person where it is. */
+/** Saves the completed flip, and tells where it is stored. */
 export function useSaving(waiting: Waiting, person: Person) {
   const [saved, setSaved] = useState<Saved>(null);
   const began = useRef<string | null>(null);
   return {
     saving: saved?.owner === ownerOf(person) ? whereIs(saved, waiting) : 'none',
-    /** Says that a flip begins. It stays the flip of the current person, even if another signs in before it is over. */
+    /** Called when a flip starts: it belongs to the person of that moment, whoever signs in later. */
     begin() {
       began.current = ownerOf(currentPerson());
     },
-    /** A guest's flip is not saved anywhere. @returns whose flip it is */
+    /** Saves the flip, unless it is a guest's. @returns the owner, or null for a guest */
     save(flip: CompletedFlip): string | null {
       setSaved(null);
       const owner = began.current ?? ownerOf(currentPerson());

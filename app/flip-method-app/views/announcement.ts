@@ -2,7 +2,7 @@ import { flipWords } from '@/content/flip';
 import type { FlipState } from '@/lib/domain/flip/state';
 import { flipSteps } from '@/lib/domain/flip/steps';
 
-/** The sentences of a step that are read out, once, when it begins. */
+/** The text announced to screen readers once, when a step begins. */
 export function announcementOf(state: FlipState): string {
   if (state.step === 'idle') return '';
   const { title, prompt, say } = flipWords.flip.steps[state.step];

@@ -3,7 +3,7 @@ import { localDateOf } from '@/lib/domain/stats/local-date';
 import { createStore, useStore } from '../create-store';
 import { currentPerson, type Person } from '../outbox/person';
 
-/** What the server has of one person: the latest days with flips, and everything added up. */
+/** One person's figures from the server: the latest days with flips, and the totals. */
 interface Stats {
   userId: string;
   days: readonly DayStats[];
@@ -11,13 +11,13 @@ interface Stats {
 }
 
 const store = createStore<Stats | 'loading' | 'unavailable'>('loading');
-let newest = 0;
+let latestRequest = 0;
 
-/** Loads the figures of the current person. Figures that are already on the screen stay when the server is away. */
+/** Loads the current person's figures. If that fails, figures already shown stay. */
 export async function loadFigures(): Promise<void> {
   const person = currentPerson();
   if (person.status !== 'signed-in') return store.set('loading');
-  const request = ++newest;
+  const request = ++latestRequest;
   const shown = store.get();
   if (typeof shown === 'object' && shown.userId !== person.id) store.set('loading');
   try {
@@ -27,15 +27,15 @@ export async function loadFigures(): Promise<void> {
     });
     if (!response.ok) throw new Error(`The figures answered ${response.status}.`);
     const stats = (await response.json()) as Stats;
-    if (request === newest) store.set(stats.userId === person.id ? stats : 'loading');
+    if (request === latestRequest) store.set(stats.userId === person.id ? stats : 'loading');
   } catch (error) {
-    if (request !== newest) return;
+    if (request !== latestRequest) return;
     console.info('The figures could not be loaded.', error);
     if (store.get() === 'loading') store.set('unavailable');
   }
 }
 
-/** The current person's figures, cut to what the views show; null while there are none. */
+/** The current person's figures as the views need them; null until loaded. */
 export function useFigures(person: Person) {
   const stats = useStore(store);
   if (person.status !== 'signed-in' || typeof stats === 'string' || stats.userId !== person.id)

@@ -14,29 +14,29 @@ import { forgetPerson, type Person } from '../outbox/person';
 import { LazyEaseOffer } from './lazy-notebook';
 import { openView } from './views';
 
-/** After so many flips it is worth its place on the phone. */
+/** After this many flips, installing the app is offered. */
 const FLIPS_BEFORE_INSTALL = 3;
 const { slower, install: installing } = flipWords;
 
 export interface HomeNotesProps {
   person: Person;
   waiting: Waiting;
-  /** The urge that is put off. */
+  /** The running or due wait. */
   wait: Wait;
-  /** A flip has been left before its end. */
+  /** Whether the last flip was left before its end. */
   leftEarly: boolean;
   overused: boolean;
   onCloseOveruse: () => void;
   /** Completed flips of the current person, as far as this device knows. */
   completed: number;
-  /** The latest days with flips; null for a guest, and while they are not there. */
+  /** The latest days with flips; null for a guest, and until loaded. */
   days: readonly DayStats[] | null;
   owner: string | null;
-  /** The exercise has stepped back. */
+  /** Whether the person chose to see fewer screens. */
   isBack: boolean;
 }
 
-/** What home has to say, beside what there is to press. */
+/** The notes on the home view: overuse, wait, outbox and offers. */
 export function HomeNotes(props: HomeNotesProps) {
   const { person, waiting, wait, leftEarly, overused, onCloseOveruse, completed, days, owner, isBack } =
     props;
@@ -44,7 +44,7 @@ export function HomeNotes(props: HomeNotesProps) {
   const install = useInstall();
   const offersPace = leftEarly && pace === 'four' && !answered.includes('slower');
   const offersInstall = install && completed >= FLIPS_BEFORE_INSTALL && !answered.includes('install');
-  // Without flips on the server only kept waits can tell, and without a sign of less nothing has to be fetched.
+  // Without flips on the server, stored waits decide. Loads the notebook's code only when needed.
   const mayHaveEased = days
     ? hasEased(daysOfUse(days, []), localDateOf(Date.now()))
     : owner !== null && keeps.includes(owner);

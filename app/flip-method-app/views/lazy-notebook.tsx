@@ -13,7 +13,7 @@ const { titles, loading } = flipWords.notebook;
 const NotLoaded = () => <Notice message={flipWords.messages.notLoaded} />;
 const Nothing = () => null;
 
-/** One file has them all; the device keeps it from the first visit. */
+/** All parts are in one chunk, which the device caches on the first visit. */
 function part<Props>(pick: (code: Code) => ComponentType<Props>, instead: ComponentType<Props>) {
   return lazy<ComponentType<Props>>(() =>
     import('../notebook/notebook-view')
@@ -26,7 +26,7 @@ const NotebookView = part<NotebookViewProps>((code) => code.NotebookView, NotLoa
 const OwnEvidencePart = part((code) => code.OwnEvidence, Nothing);
 const EaseOfferPart = part<ComponentProps<Code['EaseOffer']>>((code) => code.EaseOffer, Nothing);
 
-/** The title is there at once, and takes the focus; what is below it comes with its code. */
+/** The title renders at once and takes focus; the view follows when its code has loaded. */
 export function LazyNotebook(props: NotebookViewProps) {
   return (
     <div className="flip-page flip-notebook">

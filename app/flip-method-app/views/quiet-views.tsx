@@ -3,7 +3,7 @@ import { Home } from '@/components/flip/home';
 import { Options } from '@/components/flip/options';
 import { ProgressView } from '@/components/flip/progress-view';
 import { QuietHome } from '@/components/flip/quiet-home';
-import { type Preferences, setPreferences, setWish } from '../cues/preferences';
+import { type Preferences, setChoice, setPreferences } from '../cues/preferences';
 import { previewSound } from '../cues/sound';
 import { canVibrate } from '../cues/use-cues';
 import { notebookOwner } from '../notebook/owner';
@@ -16,14 +16,14 @@ interface QuietViewsProps extends Omit<HomeNotesProps, 'completed' | 'days' | 'o
   view: Exclude<View, 'flip'>;
   preferences: Preferences;
   figures: PersonFigures | null;
-  /** The figures cannot be had at the moment. */
+  /** Whether loading the figures failed. */
   isAway: boolean;
-  /** Flips since the page was opened. */
+  /** Flips completed since the page was opened. */
   flipped: number;
   start: (emergency: boolean) => void;
 }
 
-/** The views in which nothing runs. */
+/** All views except the running flip. */
 export function QuietViews(props: QuietViewsProps) {
   const { view, preferences, figures, isAway, flipped, start, ...notes } = props;
   const { person } = notes;
@@ -59,7 +59,7 @@ export function QuietViews(props: QuietViewsProps) {
           notes={homeNotes}
           onStart={start}
           onPlan={() => openView('plan')}
-          onComeBack={() => owner && setWish('steppedBack', owner, false)}
+          onComeBack={() => owner && setChoice('steppedBack', owner, false)}
         />
       )}
       {view === 'home' && !isBack && (

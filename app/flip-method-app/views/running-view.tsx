@@ -18,7 +18,7 @@ export interface RunningViewProps {
   isGuest: boolean;
 }
 
-/** The running flip, and the question whether to leave it. */
+/** The running flip, and the dialog to leave it. */
 export function RunningView({ flip, now, clock, saving, month, isGuest }: RunningViewProps) {
   const isComplete = flip.step === 'complete';
   const actionNeeded = 'actionNeeded' in flip && flip.actionNeeded;

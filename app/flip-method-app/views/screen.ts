@@ -3,21 +3,21 @@ import type { Place, View } from './views';
 
 export type Screen = 'opening' | 'gate' | View;
 
-interface Asked {
-  /** Whether the app has taken over from the page that the server sent. */
+interface ScreenInput {
+  /** False while the server-rendered page is shown. */
   hydrated: boolean;
   flipping: boolean;
-  /** What the address asks for. */
+  /** View and mode from the URL. */
   place: Place;
   person: Person;
 }
 
-/** Which screen to show. Without a view in the address a guest comes to the gate, a known person to home. */
-export function screenOf({ hydrated, flipping, place, person }: Asked): Screen {
+/** Decides which screen to show. Without a view in the URL, guests see the gate and known persons home. */
+export function screenOf({ hydrated, flipping, place, person }: ScreenInput): Screen {
   const { view, emergency } = place;
   if (!hydrated) return 'opening';
   if (flipping) return 'flip';
-  // No flip runs yet, or none any more: the app is on its way to one, or home, and what is pressed would be lost.
+  // A flip is about to start, or has just ended: taps on any other screen would be lost.
   if (view === 'flip' || emergency) return 'opening';
   if (view === null && person.status === 'loading') return 'opening';
   if (view === null && person.status === 'guest') return 'gate';

@@ -2,13 +2,13 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { RunningViewProps } from './running-view';
 
 /**
- * The code of the running flip is a third of all and fetched at the first touch or key, so that it is there when
- * the finger is lifted; the device keeps it from the first visit on.
+ * Loads the code of the running flip (a third of the app) at the first hover, touch or key press, so that it
+ * is usually there when the tap ends. The device caches it on the first visit.
  */
 export function useFlipCode() {
   const [RunningView, setRunningView] = useState<ComponentType<RunningViewProps> | null>(null);
 
-  /** @returns whether it is there */
+  /** @returns whether the code is loaded */
   const loadFlipCode = useCallback(async () => {
     try {
       const code = await import('./running-view');

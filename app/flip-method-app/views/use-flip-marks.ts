@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Tells the frame around the page that a flip is on the screen, so that it steps aside. */
+/** Marks the root element while a flip runs, so that the CSS hides the site's header and footer. */
 export function useFlipMarks(flipping: boolean, emergency: boolean) {
   useLayoutEffect(() => {
     if (!flipping) return;

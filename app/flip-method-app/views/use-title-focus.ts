@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives the focus to the title of a screen that follows another one, so that it is read out and the next Tab
- * leads into it. The first screen of a visit leaves the focus where the browser puts it.
- * @param screen its name; `null` for one that places the focus itself
+ * Moves focus to the title of each new screen, so that it is announced and Tab continues from there. The
+ * first screen of a visit keeps the browser's focus.
+ * @param screen its name; `null` for a screen that manages focus itself
  */
 export function useTitleFocus(screen: string | null) {
   const frame = useRef<HTMLDivElement>(null);

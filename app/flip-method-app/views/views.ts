@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { paths } from '@/lib/paths';
 
-/** What a person keeps on the device; the code of these views is fetched when one is opened. */
+/** The notebook's views; their code is loaded when one is opened. */
 export const notebookViews = ['delay', 'experiments', 'helps', 'plan'] as const;
 export type NotebookViewName = (typeof notebookViews)[number];
 export const views = ['home', 'flip', 'evidence', 'progress', ...notebookViews] as const;
 export type View = (typeof views)[number];
 
-/** What the address asks for; without a view a guest first sees the gate. */
+/** View and mode from the URL; without a view, a guest sees the gate. */
 export interface Place {
   view: View | null;
   emergency: boolean;
 }
 
-const moved = 'flip-view';
-const opened: Place = { view: null, emergency: false };
-let last: { search: string; place: Place } = { search: '', place: opened };
+const VIEW_CHANGE = 'flip-view';
+const noView: Place = { view: null, emergency: false };
+let last: { search: string; place: Place } = { search: '', place: noView };
 
 function placeOf(search: string): Place {
   const asked = new URLSearchParams(search);
@@ -23,7 +23,7 @@ function placeOf(search: string): Place {
   return { view, emergency: asked.get('mode') === 'emergency' };
 }
 
-/** The place that the address names at this moment. */
+/** The place that the current URL names. */
 export function currentPlace(): Place {
   if (last.search !== location.search) last = { search: location.search, place: placeOf(location.search) };
   return last.place;
@@ -31,36 +31,36 @@ export function currentPlace(): Place {
 
 function subscribe(listener: () => void) {
   addEventListener('popstate', listener);
-  addEventListener(moved, listener);
+  addEventListener(VIEW_CHANGE, listener);
   return () => {
     removeEventListener('popstate', listener);
-    removeEventListener(moved, listener);
+    removeEventListener(VIEW_CHANGE, listener);
   };
 }
 
-/** The place that the address names; it changes with the back button of browser and phone. */
+/** The place that the URL names, updated on back and forward. */
 export function usePlace(): Place {
-  return useSyncExternalStore(subscribe, currentPlace, () => opened);
+  return useSyncExternalStore(subscribe, currentPlace, () => noView);
 }
 
 const addressOf = (view: View) => `${paths.flipApp}?view=${view}`;
 
-/** Goes on to a view, so that going back leads here again. */
+/** Pushes a view onto the history. */
 export function openView(view: View) {
-  // The router keeps notes of its own in the state of every entry, and reloads one that has lost them.
+  // Keep the Next router's own state: it reloads on entries without it.
   history.pushState({ ...history.state, fromApp: true }, '', addressOf(view));
-  dispatchEvent(new Event(moved));
+  dispatchEvent(new Event(VIEW_CHANGE));
 }
 
-/** Puts another view in the place of this one. */
+/** Replaces the current view in the history. */
 export function replaceView(view: View) {
   history.replaceState({ ...history.state }, '', addressOf(view));
-  dispatchEvent(new Event(moved));
+  dispatchEvent(new Event(VIEW_CHANGE));
 }
 
 /**
- * What lies one step back in the history, if it is a view of this app. Browsers without a list of the history
- * have a mark in the state to go by; the router wipes it when it starts anew, and then nothing is known.
+ * The previous history entry, if it is a view of this app. Browsers without the Navigation API rely on a flag
+ * in `history.state`, which the router drops after a reload; then this is null.
  */
 function placeBefore(): Place | 'some view' | null {
   if (!('navigation' in window)) return history.state?.fromApp === true ? 'some view' : null;
@@ -70,13 +70,13 @@ function placeBefore(): Place | 'some view' | null {
   return pathname === paths.flipApp ? placeOf(search) : null;
 }
 
-/** Goes back one view; to home, when the app was opened right here. */
+/** Goes back one view, or home if the app was opened at this one. */
 export function goBack() {
   if (placeBefore() === null) replaceView('home');
   else history.back();
 }
 
-/** Goes home, without leaving two homes one after the other. */
+/** Goes home, without two home entries in a row. */
 export function leaveForHome() {
   const before = placeBefore();
   if (typeof before === 'object' && before?.view === 'home') history.back();

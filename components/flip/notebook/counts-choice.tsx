@@ -6,15 +6,15 @@ import { type Counts, hasEnoughWaits } from '@/lib/domain/notebook-counts/counts
 
 interface CountsChoiceProps {
   keeps: boolean;
-  /** Whether the account has said so. */
+  /** Whether the account's choice has been loaded. */
   isKnown: boolean;
-  /** @returns whether the account has heard it */
+  /** @returns whether the server confirmed it */
   choose: (keeps: boolean) => Promise<boolean>;
-  /** Of the waits on all devices, where they are to be told. */
+  /** The counts of waits on all devices, if they are to be shown. */
   waits?: Counts | undefined;
 }
 
-/** Whether the account keeps the counts of the notebook, and what they are. Off until the person says so. */
+/** The account's opt-in for the notebook's counts, with the counts. Off by default. */
 export function CountsChoice({ keeps, isKnown, choose, waits }: CountsChoiceProps) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -31,8 +31,8 @@ export function CountsChoice({ keeps, isKnown, choose, waits }: CountsChoiceProp
         disabled={busy || !isKnown}
         onChange={(wanted) => {
           setBusy(true);
-          void choose(wanted).then((isHeard) => {
-            setFailed(!isHeard);
+          void choose(wanted).then((isConfirmed) => {
+            setFailed(!isConfirmed);
             setBusy(false);
           });
         }}

@@ -2,7 +2,7 @@ import { flipWords } from '@/content/flip';
 import { helpsWords as words } from '@/content/flip-helps';
 import { type Comparison, type Insights, inTenths } from '@/lib/domain/insights/insights';
 
-/** What one's own waits show, as ranges. */
+/** Insights from the person's own waits, as ranges. */
 export function Helps({ insights }: { insights: Insights }) {
   const { manner, hour, technique } = insights;
   const techniques = Object.fromEntries(

@@ -4,7 +4,7 @@ interface LinesProps extends Omit<ComponentProps<'textarea'>, 'onChange'> {
   onWrite: (text: string) => void;
 }
 
-/** Ruled lines to write on; neither the browser nor a service that checks spelling needs these words. */
+/** A textarea with ruled lines. No spell checking: a browser's spelling service would receive the text. */
 export function Lines({ onWrite, ...props }: LinesProps) {
   return (
     <textarea

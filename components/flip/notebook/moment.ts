@@ -1,6 +1,9 @@
 const DAY = 86_400_000;
 
-/** A moment as the person's own device writes it: the time, and the day where it is not today. */
+/**
+ * Formats a time in the device's locale, with the day if it is not today.
+ * @param moment epoch milliseconds
+ */
 export function momentText(moment: number, now: number): string {
   const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(moment);
   if (new Date(moment).toDateString() === new Date(now).toDateString()) return time;

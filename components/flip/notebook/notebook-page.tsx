@@ -3,11 +3,11 @@ import type { ComponentType, ReactNode } from 'react';
 interface NotebookPageProps {
   title: ReactNode;
   children: ReactNode;
-  /** A quiet drawing, below it or beside it. */
+  /** An illustration, below or beside the page. */
   drawing?: ComponentType<{ className?: string }>;
 }
 
-/** One page of the notebook. Its title can take the focus, so that it is read out when the page is turned. */
+/** One page of the notebook. Its title is focusable, so that it is announced when the page changes. */
 export function NotebookPage({ title, children, drawing: Drawing }: NotebookPageProps) {
   return (
     <div className="notebook-stage">

@@ -13,7 +13,7 @@ interface OpenExperimentProps {
   onFinish: () => void;
 }
 
-/** An experiment under way. It may end on any day: half of it counts. */
+/** An open experiment. It may be finished early: a partial one counts, too. */
 export function OpenExperiment({ experiment, today, onFinish }: OpenExperimentProps) {
   const { prediction, leaveOut, until } = experiment;
   return (

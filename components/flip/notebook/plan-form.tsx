@@ -7,15 +7,15 @@ import { Lines } from './lines';
 const noPlan: SetbackPlan = { signs: '', first: '', people: '', reminder: '' };
 
 interface PlanFormProps {
-  /** What is kept; null once it has been deleted. */
+  /** The stored plan; null when there is none, or after its deletion. */
   plan: SetbackPlan | null;
-  /** @returns whether it is on the device */
+  /** @returns whether it was stored */
   onKeep: (plan: SetbackPlan) => Promise<boolean>;
-  /** What is said when the device would not keep it. */
+  /** Message for when storing failed. */
   notKept: string;
 }
 
-/** A plan in four short texts, on one sheet. It can be printed without being kept. */
+/** A plan in four short texts. It can be printed without being stored. */
 export function PlanForm({ plan: kept, onKeep, notKept }: PlanFormProps) {
   const [plan, setPlan] = useState(kept ?? noPlan);
   const [message, setMessage] = useState('');

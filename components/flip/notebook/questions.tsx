@@ -10,25 +10,25 @@ export interface NotebookQuestion<Name extends string> {
   name: Name;
   question: string;
   hint?: string;
-  /** Answers to press, by their values. They look alike: none of them is the right one. Without them it is written. */
+  /** Answers by value, styled alike so that none looks right. Without them, a text field. */
   choices?: Readonly<Record<string, string>>;
-  /** Where a day is asked for: the first that can be. */
+  /** The earliest date allowed; makes the question a date field. */
   firstDay?: string;
   isRequired?: boolean;
 }
 
 interface QuestionsProps<Name extends string> {
   questions: readonly [NotebookQuestion<Name>, ...NotebookQuestion<Name>[]];
-  /** What stands there before anything is written. */
+  /** Initial values. */
   start?: Partial<Record<Name, string>>;
-  /** What the last page says on its button, where it is written. */
+  /** Label of the last page's submit button, if it has a field. */
   keep?: string;
   leave: string;
   onDone: (answers: Record<Name, string>) => void;
   onLeave: () => void;
 }
 
-/** Questions, each on a page of its own. It is a form of the browser alone: it has no address to go to. */
+/** Questions, one per page. Handled in the browser only: the form is never sent. */
 export function Questions<Name extends string>(props: QuestionsProps<Name>) {
   const { questions, start = {}, keep, leave, onDone, onLeave } = props;
   const [answers, setAnswers] = useState<Partial<Record<Name, string>>>(start);

@@ -6,11 +6,11 @@ const { shelf: words, verdicts } = experimentWords;
 
 interface ResultsShelfProps {
   experiments: readonly Experiment[];
-  /** Of all devices, where the account keeps them. */
+  /** Of all devices, if the account keeps counts. */
   counts: Counts;
 }
 
-/** How one's own predictions did, each of this device in full, and from five on in one sentence. */
+/** The person's own predictions: those of this device in full, and a summary from five on. */
 export function ResultsShelf({ experiments, counts }: ResultsShelfProps) {
   const results = resultsOf(experiments);
   const predictions = predictionsIn(counts);

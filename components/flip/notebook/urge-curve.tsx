@@ -14,7 +14,7 @@ interface UrgeCurveProps {
   onHelps: () => void;
 }
 
-/** One's own urges over time: a dot each, and a line through their middle. */
+/** The person's own urges over time: a dot for each, and a smoothed line. */
 export function UrgeCurve({ points, now, onHelps }: UrgeCurveProps) {
   const x = (index: number) => ((index + 0.5) / points.length) * 100;
   return (
@@ -64,7 +64,7 @@ export function UrgeCurve({ points, now, onHelps }: UrgeCurveProps) {
   );
 }
 
-/** A line that bends at each point and runs through the middle between two. */
+/** An SVG path with the points as control points of quadratic curves that meet halfway between them. */
 function lineThrough(points: readonly (readonly [number, number])[]): string {
   const [first, ...rest] = points;
   if (!first) return '';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Gives the focus to the heading of a stage that replaces another one, so that it is read out. */
+/** Focuses the heading when the stage changes, so that it is announced. */
 export function useStageFocus(stage: string | null) {
   const frame = useRef<HTMLDivElement>(null);
   const last = useRef(stage);

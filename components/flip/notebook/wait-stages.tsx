@@ -18,7 +18,7 @@ interface WaitChoiceProps {
   onChoose: (length: WaitLength) => void;
 }
 
-/** How long the urge can wait, and whether the device may keep it. */
+/** Chooses the length of the wait, and whether this device stores it. */
 export function WaitChoice({ now, isGuest, keeps, onKeep, onChoose }: WaitChoiceProps) {
   return (
     <NotebookPage title={words.choose} drawing={SearchCreature}>
@@ -47,21 +47,29 @@ export function WaitChoice({ now, isGuest, keeps, onKeep, onChoose }: WaitChoice
   );
 }
 
-/** Whether the browser may send a message: it can be asked, it has agreed, or it has not. */
-export type Telling = 'ask' | 'on' | 'off';
+/** Notification permission: can be requested, granted, or denied or unsupported. */
+export type NotificationState = 'ask' | 'on' | 'off';
 
 interface WaitRunningProps {
   endsAt: number;
   now: number;
   kept: boolean;
-  telling: Telling;
-  onTell: () => void;
+  notifications: NotificationState;
+  onAskNotifications: () => void;
   onFlip: () => void;
   onEnd: () => void;
 }
 
-/** Nothing moves here: a count that runs down would be one more thing to check. */
-export function WaitRunning({ endsAt, now, kept, telling, onTell, onFlip, onEnd }: WaitRunningProps) {
+/** The running wait. No countdown: it would be one more thing to check. */
+export function WaitRunning({
+  endsAt,
+  now,
+  kept,
+  notifications,
+  onAskNotifications,
+  onFlip,
+  onEnd,
+}: WaitRunningProps) {
   return (
     <NotebookPage title={`${running.title}${momentText(endsAt, now)}`} drawing={Cup}>
       <p className="text-lg">{running.text}</p>
@@ -75,12 +83,12 @@ export function WaitRunning({ endsAt, now, kept, telling, onTell, onFlip, onEnd 
         </Button>
       </div>
       <div className="grid justify-items-start gap-1 border-t border-line pt-4 text-sm">
-        {telling === 'ask' && (
-          <Button variant="quiet" size="sm" className="-ml-2" onClick={onTell}>
+        {notifications === 'ask' && (
+          <Button variant="quiet" size="sm" className="-ml-2" onClick={onAskNotifications}>
             {tell.ask}
           </Button>
         )}
-        <p role="status">{telling === 'ask' ? tell.text : tell[telling]}</p>
+        <p role="status">{notifications === 'ask' ? tell.text : tell[notifications]}</p>
       </div>
     </NotebookPage>
   );
@@ -88,14 +96,14 @@ export function WaitRunning({ endsAt, now, kept, telling, onTell, onFlip, onEnd 
 
 interface WaitAfterProps {
   answer: AnsweredDelay['answer'];
-  /** Waiting once more may be offered: the urge is here, and there have not been many in this hour. */
+  /** Whether another wait may be offered: there have not been many in the last hour. */
   mayWait: boolean;
   onAgain: () => void;
   onFlip: () => void;
   onHome: () => void;
 }
 
-/** What an answer means, without praise and without blame. */
+/** Responds to the answer, without praise or blame. */
 export function WaitAfter({ answer, mayWait, onAgain, onFlip, onHome }: WaitAfterProps) {
   const isHere = answer.urge !== 'gone';
   return (

@@ -1,6 +1,6 @@
 import { Part, SceneDrawing, type SceneProps } from './scene-drawing';
 
-/** A tap that runs, a hand under it, the cold, and the breath that goes out. */
+/** A running tap, a hand under it, drops of cold water, and a long breath out. */
 export function ColdWaterScene({ beat }: SceneProps) {
   return (
     <SceneDrawing>

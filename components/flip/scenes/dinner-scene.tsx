@@ -1,6 +1,6 @@
 import { Part, SceneDrawing, type SceneProps } from './scene-drawing';
 
-/** A table that is laid: a bowl that steams, something green, a favourite, and a second plate. */
+/** A laid table: a steaming bowl, something green, a favourite, and a second plate. */
 export function DinnerScene({ beat }: SceneProps) {
   return (
     <SceneDrawing>

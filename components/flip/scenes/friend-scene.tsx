@@ -1,6 +1,6 @@
 import { Part, SceneDrawing, type SceneProps } from './scene-drawing';
 
-/** A friend, two messages, and the one that is on its way. */
+/** A friend, two messages, and a third being sent. */
 export function FriendScene({ beat }: SceneProps) {
   return (
     <SceneDrawing>

@@ -3,7 +3,7 @@ import { Part, SceneDrawing, type SceneProps } from './scene-drawing';
 const bundles = [0, 1, 2, 3];
 const strokes = [0, 8, 16, 24];
 
-/** A jumping figure, and a tally of twenty that fills by the five. */
+/** A jumping figure, and a tally of twenty that grows by five. */
 export function JumpingScene({ beat }: SceneProps) {
   const isOpen = beat % 2 === 0;
   return (

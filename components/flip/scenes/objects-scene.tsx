@@ -1,6 +1,6 @@
 import { Part, SceneDrawing, type SceneProps } from './scene-drawing';
 
-/** A shelf with things to look for: a book, two balls, three cushions, a clock and what else can be heard. */
+/** A shelf of things to find: a book, two balls, three cushions, a clock and sounds. */
 export function ObjectsScene({ beat }: SceneProps) {
   return (
     <SceneDrawing>

@@ -3,11 +3,11 @@ import * as m from 'framer-motion/m';
 import type { ReactNode } from 'react';
 
 export interface SceneProps {
-  /** Which of the four parts is being done, from 0. */
+  /** The current task, 0 to 3. */
   beat: number;
 }
 
-/** The paper that all scenes are drawn on, in the hand of `components/illustrations/drawing.tsx`. */
+/** The SVG of every scene, in the style of `components/illustrations/drawing.tsx`. */
 export function SceneDrawing({ children }: { children: ReactNode }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 240 120" className="drawing flip-scene-drawing">
@@ -17,12 +17,12 @@ export function SceneDrawing({ children }: { children: ReactNode }) {
 }
 
 interface PartProps {
-  /** Not yet done, it is only an outline. */
+  /** Whether its turn has come; before that it is faint. */
   on: boolean;
   children: ReactNode;
 }
 
-/** A part of a scene that comes forward when its turn has come. It is always there, only fainter before. */
+/** A part of a scene that becomes fully visible when its turn comes. */
 export function Part({ on, children }: PartProps) {
   const isStill = useReducedMotion() ?? false;
   return (

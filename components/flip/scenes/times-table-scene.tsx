@@ -2,7 +2,7 @@ import { Part, SceneDrawing, type SceneProps } from './scene-drawing';
 
 const rows = [0, 1, 2, 3];
 
-/** A sum written line by line: each new line adds the thirty-six once more. */
+/** A times table on a sheet: each task adds a line. */
 export function TimesTableScene({ beat }: SceneProps) {
   return (
     <SceneDrawing>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expectNoBarrier } from '../../support/axe.ts';
+import { expectNoViolations } from '../../support/axe.ts';
 import { connect } from '../../support/stack.ts';
 import { expect, test } from './people.ts';
 
@@ -12,7 +12,7 @@ test('the keyboard goes everywhere in the workspace, and says how', async ({ adm
     await page.keyboard.press('?');
     await expect(dialog.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await expectNoBarrier(page, 'help');
+  await expectNoViolations(page, 'help');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
@@ -21,7 +21,7 @@ test('the keyboard goes everywhere in the workspace, and says how', async ({ adm
   await expect(heading('Content')).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
-  await expectNoBarrier(page, 'commands');
+  await expectNoViolations(page, 'commands');
   await page.keyboard.type('90');
   await expect(page.getByRole('option')).toHaveText(['Figures of the last 90 days']);
   await page.keyboard.press('Enter');

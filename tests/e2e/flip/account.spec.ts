@@ -2,11 +2,11 @@ import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
 import {
   app,
-  arrive,
   flipOnce,
   newPerson,
-  openStill,
+  openPaused,
   type Person,
+  runUntilVisible,
   signIn,
   start,
   step,
@@ -22,13 +22,13 @@ test.beforeEach(({ context }) => signIn(context, person));
 
 const home = (name: string) => `Welcome back, ${name.split('@')[0]}`;
 
-test('a signed-in person is greeted, saves a flip, and sees it everywhere', async ({ page }) => {
-  await openStill(page);
+test('a signed-in person is greeted, and their saved flip shows in every view', async ({ page }) => {
+  await openPaused(page);
   await expect(page.getByText(home(person.email))).toBeVisible();
   await expect(page.getByText("Today's Progress")).toBeHidden();
   await flipOnce(page, { answer: 'yes', pick: /Cold Water/ });
   await expect(page.getByText('Your progress has been saved to your account.')).toBeVisible();
-  await arrive(page, page.getByText('Progress Saved!'));
+  await runUntilVisible(page, page.getByText('Progress Saved!'));
   await expect(page.getByText('Your flip session has been recorded.')).toBeVisible();
 
   const [stored, ...others] = await storedFlips(person);
@@ -59,7 +59,7 @@ test('a signed-in person is greeted, saves a flip, and sees it everywhere', asyn
   await expect(stats.getByRole('definition')).toHaveText(['1', '1', '0', '0']);
 });
 
-test('progress fetches its chart, and shows seven days from the oldest on, the stage and everything added up', async ({
+test('progress loads its chart on demand and shows the last seven days, the stage and the totals', async ({
   page,
 }) => {
   const days = ['2026-11-14', '2026-11-18', '2026-11-18', '2026-11-20', '2026-10-01', '2026-09-01'];
@@ -80,14 +80,14 @@ test('progress fetches its chart, and shows seven days from the oldest on, the s
     if (response.request().resourceType() === 'script') scripts.push(response.text());
   });
   const haveCharts = async () => (await Promise.all(scripts)).some((text) => text.includes('recharts-'));
-  await openStill(page, `${app}?view=home`);
+  await openPaused(page, `${app}?view=home`);
   await expect(start(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(scripts.length).toBeGreaterThan(0);
   expect(await haveCharts()).toBe(false);
   await page.getByRole('button', { name: 'Progress' }).click();
   await expect(step(page)).toHaveText('Progress');
-  await arrive(page, page.getByRole('img', { name: /as bars/ }));
+  await runUntilVisible(page, page.getByRole('img', { name: /as bars/ }));
   expect(await haveCharts()).toBe(true);
 
   const legend = page.getByRole('region', { name: 'Last 7 Days' }).getByRole('list');
@@ -115,14 +115,14 @@ test('progress fetches its chart, and shows seven days from the oldest on, the s
   await expect(overall.getByRole('definition')).toHaveText(['25', '9', '16', '4']);
 });
 
-test('signing out says so, and the exercise forgets who was there', async ({ page }) => {
-  await openStill(page);
+test('signing out shows a message, and the exercise forgets the person', async ({ page }) => {
+  await openPaused(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL(/#signed-out$/);
-  await arrive(page, page.getByText('Signed out', { exact: true }));
+  await runUntilVisible(page, page.getByText('Signed out', { exact: true }));
   await expect(page.getByText("You've been signed out successfully.")).toBeVisible();
-  await arrive(page, page.getByRole('button', { name: 'Continue as Guest' }));
+  await runUntilVisible(page, page.getByRole('button', { name: 'Continue as Guest' }));
   await page.goto(`${app}?view=progress`);
-  await arrive(page, start(page));
+  await runUntilVisible(page, start(page));
   await expect(page.getByRole('button', { name: 'Progress' })).toBeDisabled();
 });

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.runFor(questionDelay);
 });
 
-test('NO leads to six techniques; the clock waits until one is chosen', async ({ page }) => {
+test('NO leads to six techniques; the clock waits for a choice', async ({ page }) => {
   await no(page).click();
   const prompt = page.getByRole('region', { name: 'The flip' }).getByText(/^Pick one/);
   await expect(prompt).toBeVisible();
@@ -33,9 +33,9 @@ test('NO leads to six techniques; the clock waits until one is chosen', async ({
   await expect(step(page)).toHaveText('Thank your brain');
 });
 
-test('the second tap of a double one on NO chooses nothing', async ({ page }) => {
+test('the second tap of a double tap on NO chooses nothing', async ({ page }) => {
   const place = await no(page).boundingBox();
-  if (!place) throw new Error('NO is nowhere.');
+  if (!place) throw new Error('NO is not visible.');
   const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
   await page.mouse.click(x, y);
   await expect(step(page)).toHaveText('Flip it');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { countNames, noCounts } from '@/lib/domain/notebook-counts/counts';
-import { expectNoBarrier } from '../../support/axe.ts';
+import { expectNoViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
 import { app, newPerson, noNetwork, type Person, signIn } from './exercise.ts';
@@ -17,7 +17,7 @@ const stored = async ({ client }: Person) => {
 };
 const counting = (page: Page) => page.getByRole('switch', { name: 'Keep the counts with my account' });
 
-/** Everything that a browser sends from now on. */
+/** Records every request of the context from now on. */
 function listen(context: BrowserContext) {
   const all: { path: string; body: string }[] = [];
   context.on('request', (request) =>
@@ -26,16 +26,16 @@ function listen(context: BrowserContext) {
   return all;
 }
 
-const asIs = (counts: object) => ({ ...noCounts, ...counts });
+const withCounts = (counts: object) => ({ ...noCounts, ...counts });
 
-test('counts are kept with the account of the person who chose it, words never, and no one else’s are', async ({
+test('the account stores counts only after opt-in, never any text, and nothing for anyone else', async ({
   context,
   page,
   expectConsole,
 }) => {
   test.setTimeout(60_000);
   expectConsole(noNetwork);
-  // The session may end while the account is being asked.
+  // The session may end during the request.
   expectConsole(/status of 401/);
   const [ada, ben] = await Promise.all([newPerson('ada'), newPerson('ben')]);
   const requests = listen(context);
@@ -53,7 +53,7 @@ test('counts are kept with the account of the person who chose it, words never, 
   await expect.poll(() => stored(ada)).toMatchObject([{ waits: 1, gone: 1, searched: 1, did_not: 1 }]);
   await expect(counting(page)).toBeChecked();
 
-  // Without a network it waits, and goes when there is one again.
+  // Offline, the counts wait; they are sent when the network returns.
   await page.goto(delay);
   await choice(page, /^5 minutes/).waitFor();
   await context.setOffline(true);
@@ -65,14 +65,14 @@ test('counts are kept with the account of the person who chose it, words never, 
   const laptop = { user_id: ada.id, device: randomUUID(), month: '2026-10-01' };
   await ada.client
     .from('notebook_counts')
-    .insert({ ...laptop, ...asIs({ waits: 4, stayed: 3 }) })
+    .insert({ ...laptop, ...withCounts({ waits: 4, stayed: 3 }) })
     .throwOnError();
   await page.reload();
   const total =
     'urges put off: 6. Gone when the time was up: 1. Still here: 3. Grown: 1. Searched in between: 1.';
   await expect(page.getByText(total)).toBeVisible();
 
-  // The next person at this device: nothing of Ada is sent, shown, or switched on for Ben.
+  // The next person on this device: nothing of Ada’s is sent, shown or turned on for Ben.
   await context.request.post('/auth/sign-out', { form: { from: 'app' }, maxRedirects: 0 });
   await signIn(context, ben);
   const before = requests.length;
@@ -80,7 +80,7 @@ test('counts are kept with the account of the person who chose it, words never, 
   await expect(counting(page)).not.toBeChecked();
   await expect(page.getByText('urges put off')).toHaveCount(0);
   const ofAda = requests.slice(before).filter(({ body }) => body.includes(ada.id));
-  // Whether an account that has something on this device still exists is asked by its id alone.
+  // The existence check for accounts with data on this device sends only the id.
   expect(ofAda.filter(({ path }) => path !== '/api/flip-owners')).toEqual([]);
   expect(await stored(ben)).toEqual([]);
 
@@ -101,7 +101,7 @@ test('counts are kept with the account of the person who chose it, words never, 
   for (const { id } of [ada, ben]) await serviceClient().auth.admin.deleteUser(id);
 });
 
-test('two devices add up, show the same sum, and forget their names when one of them turns it off @long', async ({
+test('two devices show the same total, and both delete their device id when one of them opts out @long', async ({
   browser,
   context,
   page,
@@ -128,7 +128,7 @@ test('two devices add up, show the same sum, and forget their names when one of 
   await wait(laptop);
   const total = laptop.getByText('urges put off: 5. Gone when the time was up: 1. Still here: 4.');
   await expect(total).toBeVisible();
-  await expectNoBarrier(laptop, 'delay, counts on');
+  await expectNoViolations(laptop, 'delay, counts on');
   const answers = async () => (await stored(ada)).map((row) => row.gone + row.stayed).sort();
   await expect.poll(answers).toEqual([2, 3]);
   await page.reload();

@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
 import { stepDuration } from '@/lib/domain/flip/steps';
 import { expect, test } from '../../support/fixtures.ts';
-import { arrive, begin, choose, no, openAsGuest, reloadHome, step } from './exercise.ts';
+import { begin, choose, no, openAsGuest, reloadHome, runUntilVisible, step } from './exercise.ts';
 
 interface Cues {
-  /** Hertz of each note, in the order in which they were asked for. */
+  /** Frequency of each note in hertz, in order. */
   notes: number[];
   pulses: (number | number[])[];
 }
 
-/** Writes down what the speaker and the motor are told; what they make of it no test can hear. */
+/**
+ * Records calls to the audio and vibration APIs.
+ * @returns a function that returns and clears the recording
+ */
 async function listen(page: Page): Promise<() => Promise<Cues>> {
   await page.addInitScript(() => {
     const cues: Cues = { notes: [], pulses: [] };
@@ -31,10 +34,10 @@ async function listen(page: Page): Promise<() => Promise<Cues>> {
     });
 }
 
-/** What can be chosen is fetched when it is asked for. */
+/** The options are loaded on demand. */
 async function openOptions(page: Page) {
   await page.getByText('Pace, sound and touch').click();
-  await arrive(page, page.getByRole('switch', { name: 'Sound' }));
+  await runUntilVisible(page, page.getByRole('switch', { name: 'Sound' }));
 }
 
 async function switchOn(page: Page, cue: 'Sound' | 'Vibration') {
@@ -49,7 +52,7 @@ const turn = 440;
 const scale = [294, 370, 440, 587];
 const pulse = (times: number) => Array.from({ length: times }, () => [90, 110]).flat();
 
-/** One flip, and what was felt or heard of it moment by moment. */
+/** Runs one flip and returns the cues of each moment. */
 async function flipThrough<Part>(page: Page, hear: () => Promise<Part>) {
   const heard: Part[] = [];
   const second = async (milliseconds = 1_000) => {
@@ -70,7 +73,7 @@ async function flipThrough<Part>(page: Page, hear: () => Promise<Part>) {
   return heard;
 }
 
-/** In the order of `flipThrough`: notice, six seconds into assess, flip, its technique, thank, the end. */
+/** In the order of `flipThrough`: notice, six seconds into assess, flip, its technique, thank, complete. */
 const inNotes = [
   scale.slice(0, 1),
   ...[[tick], [tick], [tick], scale.slice(0, 2)],
@@ -90,14 +93,14 @@ const inPulses = [
   [25, 25, 25, 500],
 ];
 
-test('a flip makes no sound and no vibration before anybody has asked for them', async ({ page }) => {
+test('sound and vibration are off by default', async ({ page }) => {
   const cues = await listen(page);
   await openAsGuest(page);
   const all = await flipThrough(page, cues);
   expect(all.flatMap(({ notes, pulses }) => [...notes, ...pulses])).toEqual([]);
 });
 
-test('sound alone tells each step by its number of notes, each second, the question and the end', {
+test('sound alone marks each step by its number of notes, each second, the question and the end', {
   tag: '@long',
 }, async ({ page }) => {
   const cues = await listen(page);
@@ -108,7 +111,7 @@ test('sound alone tells each step by its number of notes, each second, the quest
   expect(all.flatMap(({ pulses }) => pulses)).toEqual([]);
 });
 
-test('vibration alone tells the same', { tag: '@long' }, async ({ page }) => {
+test('vibration alone marks the same moments', { tag: '@long' }, async ({ page }) => {
   const cues = await listen(page);
   await openAsGuest(page);
   await switchOn(page, 'Vibration');
@@ -117,14 +120,14 @@ test('vibration alone tells the same', { tag: '@long' }, async ({ page }) => {
   expect(all.flatMap(({ notes }) => notes)).toEqual([]);
 });
 
-test('both are remembered on the device, and sent nowhere', async ({ page }) => {
+test('both settings are stored on the device and sent nowhere', async ({ page }) => {
   const cues = await listen(page);
   await openAsGuest(page);
   await switchOn(page, 'Sound');
   await switchOn(page, 'Vibration');
   const posted: string[] = [];
   page.on('request', (request) => {
-    // The visit is counted, which says nothing of its visitor.
+    // Except the anonymous page view.
     if (request.method() !== 'GET' && !request.url().endsWith('/api/visit')) posted.push(request.url());
   });
   await reloadHome(page);
@@ -137,7 +140,7 @@ test('both are remembered on the device, and sent nowhere', async ({ page }) => 
   expect(posted).toEqual([]);
 });
 
-test('where a device cannot vibrate, the option says so and cannot be chosen', async ({ page }) => {
+test('the option is disabled, with a reason, on devices that cannot vibrate', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'vibrate');
   });

@@ -1,12 +1,12 @@
-import { expectNoBarrier } from '../../support/axe.ts';
+import { expectNoViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { app, arrive, back, flipOnce, start } from './exercise.ts';
+import { app, back, flipOnce, runUntilVisible, start } from './exercise.ts';
 import { answerWait, choice, endWait, notebookOnDisk } from './notebook.ts';
 
 const delay = `${app}?view=delay`;
 const MINUTE = 60_000;
 
-test('an urge waits: nothing is kept until a guest says so, then it outlives the page, and is silent below five', async ({
+test('a wait is stored only after opt-in, then outlives the page; the curve shows from five waits on', async ({
   context,
   page,
 }) => {
@@ -30,7 +30,7 @@ test('an urge waits: nothing is kept until a guest says so, then it outlives the
   await page.getByRole('switch', { name: 'Keep my waits on this device' }).click();
   await choice(page, /30 minutes/).click();
   await expect(page.getByText('You may close this page.')).toBeVisible();
-  await expectNoBarrier(page, 'delay: running');
+  await expectNoViolations(page, 'delay: running');
   await back(page).click();
   await expect(page.getByText(/Your urge can wait until \d+:\d\d/)).toBeVisible();
   await flipOnce(page);
@@ -40,7 +40,7 @@ test('an urge waits: nothing is kept until a guest says so, then it outlives the
   await later.clock.install({ time: new Date('2026-11-20T23:30:00') });
   await later.goto(`${app}?view=home`);
   await choice(later, /Say how it is/).click();
-  await expectNoBarrier(later, 'delay: due');
+  await expectNoViolations(later, 'delay: due');
   await answerWait(later, 'It has gone', 'No');
   const curve = later.getByRole('heading', { name: 'Your urges so far' });
   for (const urge of ['It has grown', 'It has gone']) {
@@ -67,10 +67,10 @@ test('an urge waits: nothing is kept until a guest says so, then it outlives the
     /gone, not/,
     /gone, not/,
   ]);
-  await expectNoBarrier(later, 'delay: curve');
+  await expectNoViolations(later, 'delay: curve');
   await later.getByRole('button', { name: 'What helps me' }).click();
   await expect(later.getByRole('heading', { level: 1, name: 'What helps me' })).toBeFocused();
-  await expectNoBarrier(later, 'helps');
+  await expectNoViolations(later, 'helps');
   await back(later).click();
 
   await later.getByRole('button', { name: 'Delete all of it' }).click();
@@ -80,7 +80,7 @@ test('an urge waits: nothing is kept until a guest says so, then it outlives the
   expect(await later.evaluate(() => localStorage.getItem('flip.wait'))).toBeNull();
 });
 
-test('after more than three waits in an hour the note comes, and no further wait is offered', async ({
+test('after more than three waits in an hour the overuse note appears, and no further wait is offered', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-11-20T22:40:00') });
@@ -98,10 +98,10 @@ test('after more than three waits in an hour the note comes, and no further wait
   await expect(page.getByRole('link', { name: 'People to talk to' })).toHaveAttribute('href', '/resources');
   await expect(choice(page, /Let it wait again/)).toBeHidden();
   await choice(page, /Back to Home/).click();
-  await arrive(page, start(page));
+  await runUntilVisible(page, start(page));
 });
 
-test('a browser that may send messages sends one that says nothing, and only while the page is behind others', async ({
+test('with permission, the end of a wait shows one neutral notification, and only while the page is hidden', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-11-20T22:40:00') });

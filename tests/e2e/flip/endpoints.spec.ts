@@ -23,7 +23,7 @@ const session = (change: object = {}) => ({
 const post = (request: APIRequestContext, data: unknown, headers: Record<string, string> = {}) =>
   request.post('/api/flip-sessions', { data, headers });
 
-test('a guest stores and reads nothing', async ({ request }) => {
+test('a guest can store and read nothing', async ({ request }) => {
   const refused = await post(request, { userId: person.id, sessions: [session()] });
   expect(refused.status()).toBe(401);
   expect((await refused.json()).error).toContain('sign in');
@@ -75,7 +75,7 @@ test('a signed-in person stores only for themselves', async ({ context }) => {
   expect(await storedFlips(person)).toMatchObject([{ id: good.id, user_id: person.id }]);
 });
 
-test('an id that another person has used is never acknowledged', async ({ context }) => {
+test('an id that another person has used is not acknowledged', async ({ context }) => {
   const other = await newPerson('other');
   const taken = session();
   await serviceClient()
@@ -87,7 +87,7 @@ test('an id that another person has used is never acknowledged', async ({ contex
   await serviceClient().auth.admin.deleteUser(other.id);
 });
 
-test('counts are taken of the person who is signed in and has chosen it, whole months only, and twice is once', async ({
+test('counts are accepted after opt-in from the signed-in person, for whole months, and idempotently', async ({
   context,
   request,
 }) => {
@@ -132,7 +132,7 @@ test('counts are taken of the person who is signed in and has chosen it, whole m
   expect(await kept()).toEqual({ userId: person.id, keeps: false, counts: [] });
 });
 
-test('only who knows the id of an account can ask whether it still exists', async ({ request }) => {
+test('whether an account exists can be asked only by its id', async ({ request }) => {
   const ask = async (data: unknown) => {
     const answer = await request.post('/api/flip-owners', { data });
     return { status: answer.status(), ...(await answer.json()) };

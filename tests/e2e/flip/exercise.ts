@@ -6,66 +6,66 @@ import { newPerson, type Person, serviceClient } from '../../support/stack.ts';
 
 export const app = '/flip-method-app';
 
-/** Opens the page with a clock that only moves when the test says so. */
-export async function openStill(page: Page, path = app): Promise<void> {
+/** Opens the page with a paused clock. */
+export async function openPaused(page: Page, path = app): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
   await page.clock.pauseAt(new Date('2026-11-20T10:00:01Z'));
   await page.goto(path);
-  await arrive(page);
+  await runUntilVisible(page);
 }
 
 /**
- * Lets a page begin that has just been opened, by going back too, until what is expected of it is there. It begins
- * in its own time, and what it does after drawing waits for the clock; so the clock goes on in small steps.
+ * Runs the clock in small steps until an element is visible after a navigation, by default the first button.
+ * Hydration takes real time, and the effects after it wait for the paused clock.
  */
-export async function arrive(page: Page, sign = anyButton(page)): Promise<void> {
+export async function runUntilVisible(page: Page, locator = anyButton(page)): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(100);
-    await expect(sign).toBeVisible({ timeout: 100 });
+    await expect(locator).toBeVisible({ timeout: 100 });
   }).toPass({ intervals: [20], timeout: 20_000 });
 }
 
-/** Every screen of the exercise has one; the words that stand there before it has begun have none. */
+/** Every screen of the exercise has a button; the server-rendered page has none. */
 const anyButton = (page: Page) => page.getByRole('main').getByRole('button').first();
 
-/** Opens the exercise as a guest, at home. */
+/** Opens the home view as a guest. */
 export async function openAsGuest(page: Page): Promise<void> {
-  await openStill(page, `${app}?view=home`);
+  await openPaused(page, `${app}?view=home`);
   await expect(start(page)).toBeVisible();
 }
 
-/** Opens home again, from the device if it is kept there by now. */
+/** Reloads the home view, from the service worker's cache if it is there by now. */
 export async function reloadHome(page: Page): Promise<void> {
   await page.reload();
-  await arrive(page, start(page));
+  await runUntilVisible(page, start(page));
 }
 
-/** What a browser writes down when it asks a network that is not there. */
+/** Chromium's console message for a request while offline. */
 export const noNetwork = /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/;
 
 export const start = (page: Page) => page.getByRole('button', { name: 'Start Flip Method' });
 export const technique = (page: Page, name: RegExp) => page.getByRole('radio', { name });
 export const count = (page: Page) => page.getByRole('timer');
-/** How far the bar of the step is, in percent. */
+/** The progress bar of the step. */
 export const bar = (page: Page) => page.getByRole('progressbar', { name: 'This step' });
 export const step = (page: Page) => page.getByRole('heading', { level: 1 });
 export const yes = (page: Page) => page.getByRole('button', { name: 'YES', exact: true });
 export const no = (page: Page) => page.getByRole('button', { name: 'NO', exact: true });
 export const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
 
-/** Starts a flip from home. Its code may still be on the way; the clock of the flip waits for it. */
+/** Starts a flip from home. Its code may still be loading; the flip starts when it has loaded. */
 export async function begin(page: Page): Promise<void> {
   await start(page).click();
   await expect(count(page)).toBeVisible();
 }
 
-/** Goes from the answer to a technique, once its tap is heard. */
+/** Chooses a technique once its tap is accepted. */
 export async function choose(page: Page, name: RegExp): Promise<void> {
   await page.clock.runFor(settleDelay);
   await technique(page, name).click();
 }
 
-/** Goes through a whole flip from home, with a still clock: 15.6 seconds, two of them to answer. */
+/** Completes a whole flip from home with a paused clock: 15.6 seconds, two of them to answer. */
 export async function flipOnce(page: Page, { answer = 'no', pick = /Plan Dinner/ } = {}): Promise<void> {
   await begin(page);
   await page.clock.runFor(stepDuration);
@@ -79,8 +79,8 @@ export async function flipOnce(page: Page, { answer = 'no', pick = /Plan Dinner/
   await expect(step(page)).toHaveText('Spiral Broken!');
 }
 
-/** Resolves when the device keeps the exercise that is open. */
-export function kept(page: Page): Promise<void> {
+/** Resolves when the service worker has cached the exercise. */
+export function waitUntilCached(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active?.state === 'activated') return;
@@ -90,32 +90,32 @@ export function kept(page: Page): Promise<void> {
   });
 }
 
-/** Opens the exercise once, so that the device keeps it. */
-export async function keep(context: BrowserContext, site = ''): Promise<void> {
+/** Opens the exercise once, so that the service worker caches it. */
+export async function cacheApp(context: BrowserContext, site = ''): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${site}${app}?view=home`);
-  await kept(page);
+  await waitUntilCached(page);
   await page.close();
 }
 
-/** Presses Tab until something has the focus, once it is there. */
+/** Presses Tab until the element, once visible, has focus. */
 export async function tabTo(page: Page, goal: Locator): Promise<void> {
   await goal.waitFor();
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab');
     if (await goal.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`Tab never came to ${goal}.`);
+  throw new Error(`Tab never reached ${goal}.`);
 }
 
-/** Opens a page of a browser that keeps the exercise and has no network any more. */
+/** Opens an offline page in a browser that has cached the exercise. */
 export async function offlinePage(context: BrowserContext): Promise<Page> {
-  await keep(context);
+  await cacheApp(context);
   await context.setOffline(true);
   return context.newPage();
 }
 
-/** What the database holds of somebody's flips. */
+/** A person's flips in the database. */
 export async function storedFlips(person: Person) {
   const { data, error } = await serviceClient().from('flip_sessions').select('*').eq('user_id', person.id);
   if (error) throw error;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fillWords } from '@/content/workbook/fill';
 import { databases } from '@/lib/device/databases';
 import { paths } from '@/lib/paths';
-import { expectNoBarrier } from '../../support/axe.ts';
+import { expectNoViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
 import { app, newPerson, signIn } from './exercise.ts';
@@ -11,7 +11,7 @@ import { finish, notebookOnDisk, predict, turn } from './notebook.ts';
 const experiments = `${app}?view=experiments`;
 const secret = 'Zwiebelkuchen';
 
-test('the words of an experiment are locked on the device, and in no request', async ({ context, page }) => {
+test('the text of an experiment is encrypted on the device, and in no request', async ({ context, page }) => {
   test.setTimeout(90_000);
   const asked: string[] = [];
   context.on('request', (request) => {
@@ -23,10 +23,10 @@ test('the words of an experiment are locked on the device, and in no request', a
   await turn(page);
   await expect(page.getByLabel('What will happen, as the worry tells it?')).toBeFocused();
   await expect(page.getByText('Please fill in this line.')).toBeVisible();
-  await expectNoBarrier(page, 'experiments: a page to write on');
+  await expectNoViolations(page, 'experiments: a page to write on');
   await page.getByRole('button', { name: 'Not now' }).click();
   await predict(page, `${secret} one`, `${secret} left out`);
-  await expectNoBarrier(page, 'experiments');
+  await expectNoViolations(page, 'experiments');
   await page.reload();
   await finish(page, 'It did not', `${secret} happened`, `${secret} learned`);
 
@@ -45,7 +45,7 @@ test('the words of an experiment are locked on the device, and in no request', a
   await page.getByLabel('How it begins with me').fill(`${secret} plan`);
   await page.getByRole('button', { name: 'Keep it on this device' }).click();
   await expect(page.getByText('It is kept on this device.')).toBeVisible();
-  await expectNoBarrier(page, 'plan');
+  await expectNoViolations(page, 'plan');
 
   const disk = await notebookOnDisk(page);
   expect(disk?.keys).toEqual([{ owner: 'guest', extractable: false }]);
@@ -71,7 +71,7 @@ test('the words of an experiment are locked on the device, and in no request', a
   expect(asked.filter((request) => request.includes(secret))).toEqual([]);
 });
 
-test('the next person at the device reads no word of the one before, who finds all of it again', async ({
+test('the next person on the device sees nothing of the previous one, who later finds everything again', async ({
   context,
   page,
   expectConsole,
@@ -84,7 +84,7 @@ test('the next person at the device reads no word of the one before, who finds a
   await predict(page, `${secret} of Ada`, secret);
   const signOut = () => context.request.post('/auth/sign-out', { form: { from: 'app' }, maxRedirects: 0 });
   await signOut();
-  // At once in the open page, and to the next who opens it.
+  // It disappears from the open page, and stays hidden after a reload.
   await expect(page.getByText(secret)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'A new experiment' })).toBeVisible();
   await page.reload();

@@ -5,13 +5,13 @@ import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
 import {
   app,
-  arrive,
   begin,
   choose,
   flipOnce,
   newPerson,
   openAsGuest,
-  openStill,
+  openPaused,
+  runUntilVisible,
   signIn,
   start,
   yes,
@@ -19,7 +19,7 @@ import {
 
 const { flip, messages } = flipWords;
 
-/** How dark the veil over the finish is, 0 to 1. It follows the browser's clock, not the still one. */
+/** Final opacity of the dimming layer, 0 to 1. Seeks, as CSS animations ignore the paused clock. */
 const darkness = (page: Page) =>
   page.locator('.flip-dim').evaluate((veil) => {
     const [animation] = veil.getAnimations();
@@ -28,7 +28,7 @@ const darkness = (page: Page) =>
     return Number(getComputedStyle(veil).opacity);
   });
 
-test('the finish says that it is about the worry and not the body, and that the phone can be put down: it grows dark by itself, and is bright again at a touch', async ({
+test('the end says that it is about the worry, not the body, and that the phone can be put down; the screen dims, and a touch undoes that', async ({
   page,
 }) => {
   await openAsGuest(page);
@@ -46,9 +46,7 @@ test('the finish says that it is about the worry and not the body, and that the 
   await expect(start(page)).toBeVisible();
 });
 
-test('after YES a line stays in sight that acting comes first, while choosing, doing and at the finish', async ({
-  page,
-}) => {
+test('after YES a reminder to act first stays visible until the end', async ({ page }) => {
   await openAsGuest(page);
   await begin(page);
   await page.clock.runFor(stepDuration);
@@ -64,7 +62,7 @@ test('after YES a line stays in sight that acting comes first, while choosing, d
   await expect(line).toBeVisible();
 });
 
-test('the flips of the month are counted, without a streak; the saving is said by one of line and message at a time', async ({
+test('the month’s flips are counted, without a streak; toast and status line never show the saving at the same time', async ({
   page,
   context,
 }) => {
@@ -77,10 +75,10 @@ test('the flips of the month are counted, without a streak; the saving is said b
   }));
   expect((await serviceClient().from('flip_sessions').insert(rows)).error).toBeNull();
   await signIn(context, person);
-  await openStill(page, `${app}?view=home`);
+  await openPaused(page, `${app}?view=home`);
   await flipOnce(page);
   const line = page.getByText(flip.saved);
-  await arrive(page, page.getByText(messages.saved.title));
+  await runUntilVisible(page, page.getByText(messages.saved.title));
   await expect(page.getByText('3 flips this month.')).toBeVisible();
   await expect(line).toHaveCSS('opacity', '0');
   await page.clock.runFor(7_000);

@@ -2,12 +2,12 @@ import { flipWords } from '@/content/flip';
 import { expect, test } from '../../support/fixtures.ts';
 import { count, openAsGuest, start } from './exercise.ts';
 
-// The code of the running flip comes with the first touch. These are first visits: nothing is on the device yet.
+// First visits, with nothing cached: the code of the running flip is loaded at the first touch.
 test.use({ serviceWorkers: 'block' });
 
 const code = /\/_next\/static\/offline\/running-view-\w+\.js$/;
 
-test('what a flip needs is fetched at the first touch, and not before', async ({ page }) => {
+test('the code of a flip is loaded at the first touch, and not before', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => code.test(request.url()) && asked.push(request.url()));
   await openAsGuest(page);
@@ -17,7 +17,7 @@ test('what a flip needs is fetched at the first touch, and not before', async ({
   await expect.poll(() => asked.length).toBe(1);
 });
 
-test('a double tap while it is on its way begins one flip', async ({ page }) => {
+test('a double tap while it loads starts one flip', async ({ page }) => {
   let arrive = () => {};
   const isWanted = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -36,7 +36,7 @@ test('a double tap while it is on its way begins one flip', async ({ page }) => 
   expect(await places()).toBe(before + 1);
 });
 
-test('where it does not come, the person is told, and the page stays as it is', async ({
+test('if it fails to load, a message says so, and the page stays as it is', async ({
   page,
   expectConsole,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { connect, serviceClient } from '../../support/stack.ts';
+import { deleteFlippers, type Flipper, flip, newFlipper, open, waiting } from './edge-cases.ts';
 import { storedFlips } from './exercise.ts';
-import { type Flipper, flip, forgetFlippers, newFlipper, open, waiting } from './hazards.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -10,9 +10,9 @@ test.beforeEach(async ({ context }) => {
   ada = await newFlipper('ada');
   await context.addCookies(ada.cookies);
 });
-test.afterEach(() => forgetFlippers([ada]));
+test.afterEach(() => deleteFlippers([ada]));
 
-test('flips of a person who has not agreed wait without being sent again, until they agree', async ({
+test('without consent, flips wait on the device and are not sent again until it is given', async ({
   context,
   expectConsole,
 }) => {
@@ -44,7 +44,7 @@ test('flips of a person who has not agreed wait without being sent again, until 
   await expect(waiting(page)).toBeHidden();
 });
 
-test('a flip beyond the three hundredth of a day waits, and the screen says so without alarm', async ({
+test('the 301st flip of a day waits until tomorrow, with a calm message', async ({
   context,
   expectConsole,
 }) => {

@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { expect, test } from '../../support/fixtures.ts';
 import { app } from './exercise.ts';
 
-test('it can be installed: name, icons for every launcher, screenshots, the emergency shortcut', async ({
+test('the manifest makes the app installable: name, icons for every launcher, screenshots, shortcuts', async ({
   request,
 }) => {
   const address = load(await (await request.get(app)).text())('link[rel="manifest"]').attr('href');

@@ -5,7 +5,7 @@ import { app, begin, openAsGuest, start, step, tabTo, technique } from './exerci
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Everything that live regions have said, as a screen reader would queue it. */
+/** Records what live regions announce. @returns a function that returns and clears the recording */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];
@@ -22,7 +22,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
 }
 
-test('the whole flip by keyboard, hearing one sentence a step', async ({ page }) => {
+test('a whole flip by keyboard, with one announcement per step', async ({ page }) => {
   await openAsGuest(page);
   const heard = await listen(page);
   await tabTo(page, start(page));
@@ -70,7 +70,7 @@ test('the whole flip by keyboard, hearing one sentence a step', async ({ page })
   await expect(step(page)).toBeFocused();
 });
 
-test('single keys answer, choose and stop while the focus is in the flip', async ({ page }) => {
+test('single keys answer, choose and leave while focus is in the flip', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${app}?mode=emergency`);
   await expect(page.getByRole('region', { name: 'The flip, Emergency Mode' })).toBeFocused();
@@ -86,7 +86,7 @@ test('single keys answer, choose and stop while the focus is in the flip', async
   await expect(page.getByRole('button', { name: 'Start Flip Method' })).toBeVisible();
 });
 
-test('where motion is unwelcome the ring fills second by second, and nothing turns', async ({ page }) => {
+test('with reduced motion the ring fills once a second, and nothing animates', async ({ page }) => {
   await openAsGuest(page);
   await begin(page);
   await page.clock.runFor(2_500);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { questionDelay, stepDuration } from '@/lib/domain/flip/steps';
 import { expect, test } from '../../support/fixtures.ts';
-import { app, begin, choose, count, no, openAsGuest, openStill, start, step } from './exercise.ts';
+import { app, begin, choose, count, no, openAsGuest, openPaused, start, step } from './exercise.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -10,13 +10,13 @@ const enlarge = (page: Page) =>
     document.documentElement.style.fontSize = '200%';
   });
 
-/** Words that do not fit where they stand, or leave the screen at the side. */
+/** Text that overflows its element or the sides of the window. */
 const cutOff = (page: Page) =>
   page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('h1, h2, p, button, a, span')]
       .filter((element) => {
         const { width, left, right } = element.getBoundingClientRect();
-        // What only a screen reader comes to is clipped away.
+        // Skips visually hidden text.
         const isUnseen = [element, element.parentElement].some(
           (each) => each && getComputedStyle(each).clipPath === 'inset(50%)',
         );
@@ -27,16 +27,16 @@ const cutOff = (page: Page) =>
       .map((element) => element.textContent),
   );
 
-/** The count and its caption lie within the ring. */
+/** The count and its caption fit inside the ring. */
 async function expectCountInRing(page: Page) {
   const ring = await page.locator('.flip-ring:visible').boundingBox();
   const text = await count(page).boundingBox();
-  if (!ring || !text) throw new Error('The ring is not there.');
+  if (!ring || !text) throw new Error('The ring is not visible.');
   expect(text.width).toBeLessThanOrEqual(ring.width);
   expect(text.height).toBeLessThanOrEqual(ring.height);
 }
 
-test('with text twice as large nothing is cut off, in no step of a flip', async ({ page }) => {
+test('at 200 % text size nothing is cut off in any step of a flip', async ({ page }) => {
   await openAsGuest(page);
   await enlarge(page);
   expect(await cutOff(page)).toEqual([]);
@@ -57,17 +57,15 @@ test('with text twice as large nothing is cut off, in no step of a flip', async 
   expect(await cutOff(page)).toEqual([]);
 });
 
-test('nor at the gate', async ({ page }) => {
-  await openStill(page, app);
+test('at 200 % text size nothing is cut off at the gate', async ({ page }) => {
+  await openPaused(page, app);
   await enlarge(page);
   expect(await cutOff(page)).toEqual([]);
   await page.getByRole('button', { name: 'Continue as Guest' }).click();
   await expect(start(page)).toBeVisible();
 });
 
-test('the line to say is 28 to 32 px large and does not move while the sheet turns behind it', async ({
-  page,
-}) => {
+test('the line to say is 28 to 32 px and does not move while the sheet turns behind it', async ({ page }) => {
   await openAsGuest(page);
   await begin(page);
   const line = page.getByRole('region', { name: 'The flip' }).getByText('I am having a worried thought.');

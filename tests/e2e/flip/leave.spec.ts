@@ -1,13 +1,23 @@
 import { flipWords } from '@/content/flip';
 import { stepDuration } from '@/lib/domain/flip/steps';
 import { expect, test } from '../../support/fixtures.ts';
-import { arrive, back, begin, count, flipOnce, openAsGuest, reloadHome, start, step } from './exercise.ts';
+import {
+  back,
+  begin,
+  count,
+  flipOnce,
+  openAsGuest,
+  reloadHome,
+  runUntilVisible,
+  start,
+  step,
+} from './exercise.ts';
 
 const { leave, slower, install } = flipWords;
 
 test.beforeEach(({ page }) => openAsGuest(page));
 
-test('Back in a running flip asks first; the flip waits meanwhile, and goes on where it was', async ({
+test('Back asks before it leaves a running flip, which pauses meanwhile and then resumes', async ({
   page,
 }) => {
   await begin(page);
@@ -27,7 +37,7 @@ test('Back in a running flip asks first; the flip waits meanwhile, and goes on w
   await expect(step(page)).toHaveText('Is action needed?');
 });
 
-test('Escape asks, and Escape again goes on; the focus comes back to the flip', async ({ page }) => {
+test('Escape opens the dialog, Escape again closes it and returns focus to the flip', async ({ page }) => {
   await begin(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -39,44 +49,44 @@ test('Escape asks, and Escape again goes on; the focus comes back to the flip', 
   await expect(step(page)).toHaveText('Is action needed?');
 });
 
-test('the finished flip is left without a question', async ({ page }) => {
+test('a completed flip is left without a question', async ({ page }) => {
   await flipOnce(page);
   await back(page).click();
-  await arrive(page, start(page));
+  await runUntilVisible(page, start(page));
 });
 
-test('after a flip that was left early the slower pace is offered, until it has been answered', async ({
+test('after leaving a flip early the slower pace is offered, until the offer is answered', async ({
   page,
 }) => {
   const offer = page.getByRole('region', { name: slower.title });
   await flipOnce(page);
   await page.getByRole('button', { name: 'Back to Home' }).click();
-  await arrive(page, start(page));
+  await runUntilVisible(page, start(page));
   await expect(offer).toBeHidden();
   await begin(page);
   await back(page).click();
   await page.getByRole('button', { name: leave.leave }).click();
-  await arrive(page, offer);
+  await runUntilVisible(page, offer);
   await offer.getByRole('button', { name: slower.yes }).click();
   await expect(offer).toBeHidden();
   await begin(page);
   await expect(count(page)).toHaveText('0/8 seconds');
 });
 
-test('a person who keeps four seconds is not asked again, also after a reload', async ({ page }) => {
+test('after declining the slower pace it is not offered again, also after a reload', async ({ page }) => {
   const offer = page.getByRole('region', { name: slower.title });
   await begin(page);
   await page.goBack();
-  await arrive(page, offer);
+  await runUntilVisible(page, offer);
   await offer.getByRole('button', { name: slower.no }).click();
   await reloadHome(page);
   await begin(page);
   await page.goBack();
-  await arrive(page, start(page));
+  await runUntilVisible(page, start(page));
   await expect(offer).toBeHidden();
 });
 
-test('after the third flip the home screen is offered, where the browser can install', async ({ page }) => {
+test('after the third flip, installing is offered where the browser supports it', async ({ page }) => {
   const offer = page.getByRole('region', { name: install.title });
   const canInstall = () =>
     page.evaluate(() => {
@@ -88,7 +98,7 @@ test('after the third flip the home screen is offered, where the browser can ins
   for (const flips of [1, 2, 3]) {
     await flipOnce(page);
     await page.getByRole('button', { name: 'Back to Home' }).click();
-    await arrive(page, start(page));
+    await runUntilVisible(page, start(page));
     await canInstall();
     if (flips < 3) await expect(offer).toBeHidden();
   }

@@ -3,10 +3,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { app, noNetwork, offlinePage, start, tabTo } from './exercise.ts';
 import { choice } from './notebook.ts';
 
-test('without a network and by keyboard alone an urge waits, and an experiment is made and finished', async ({
-  context,
-  expectConsole,
-}) => {
+test('waits and experiments work offline and by keyboard alone', async ({ context, expectConsole }) => {
   expectConsole(noNetwork);
   const page = await offlinePage(context);
   const press = async (goal: Locator) => {
@@ -42,7 +39,7 @@ test('without a network and by keyboard alone an urge waits, and an experiment i
   await press(button('Back to Home'));
   await expect(start(page)).toBeVisible();
 
-  // What was written without a network is there when the page is opened anew without one.
+  // What was written offline is still there after an offline reload.
   await page.goto(`${app}?view=experiments`);
   await press(button('A new experiment'));
   await type('What will happen, as the worry tells it?', 'I will not sleep.');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { databases } from '@/lib/device/databases';
 import { expect } from '../../support/fixtures.ts';
 
-/** What the device's database of the notebooks, or of the workbook, holds, as it is stored; null when there is none. */
+/** The raw content of a notebook or workbook database in the browser; null if there is none. */
 export const notebookOnDisk = (page: Page, database: string = databases.notebook) =>
   page.evaluate(async (database) => {
     const all = await indexedDB.databases();
@@ -32,20 +32,20 @@ export const notebookOnDisk = (page: Page, database: string = databases.notebook
 
 export const choice = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
-/** Answers a wait that is over. */
+/** Answers a wait that is due. */
 export async function answerWait(page: Page, urge: string, searched: 'Yes' | 'No') {
   await page.getByRole('button', { name: urge }).click();
   await page.getByRole('button', { name: searched, exact: true }).click();
   await expect(page.getByRole('heading', { name: 'That is all' })).toBeFocused();
 }
 
-/** Ends a wait before its time, and answers it. */
+/** Ends a running wait early, and answers it. */
 export async function endWait(page: Page, urge: string, searched: 'Yes' | 'No') {
   await page.getByRole('button', { name: 'End the wait now' }).click();
   await answerWait(page, urge, searched);
 }
 
-/** Puts an urge off, ends the wait at once, and answers it. */
+/** Starts a wait, ends it at once, and answers it. */
 export async function wait(page: Page, urge = 'It is still here', searched: 'Yes' | 'No' = 'No') {
   await choice(page, /^5 minutes/).click();
   await endWait(page, urge, searched);

@@ -6,8 +6,8 @@ import { serviceClient } from '../../support/stack.ts';
 import {
   app,
   begin,
+  cacheApp,
   choose,
-  keep,
   newPerson,
   noNetwork,
   offlinePage,
@@ -16,7 +16,7 @@ import {
   storedFlips,
 } from './exercise.ts';
 
-/** A whole flip with a clock that the test moves. */
+/** A whole flip with a clock that the test advances. */
 async function flip(page: Page): Promise<void> {
   await page.clock.runFor(stepDuration);
   await page.clock.runFor(1_100);
@@ -29,7 +29,7 @@ async function flip(page: Page): Promise<void> {
 
 test.beforeEach(({ expectConsole }) => expectConsole(noNetwork));
 
-test('without a network the whole flip works', async ({ context }) => {
+test('a whole flip works offline', async ({ context }) => {
   const page = await offlinePage(context);
   await page.clock.install();
   await page.goto(`${app}?view=home`);
@@ -37,7 +37,7 @@ test('without a network the whole flip works', async ({ context }) => {
   await flip(page);
 });
 
-test('without a network other pages say so, and the way to the exercise stays open', async ({
+test('other pages say that they are offline, and link to the exercise', async ({
   context,
   expectConsole,
 }) => {
@@ -49,7 +49,7 @@ test('without a network other pages say so, and the way to the exercise stays op
   await expect(page.getByRole('button', { name: 'Continue as Guest' })).toBeVisible();
 });
 
-test('each kept document comes with one policy, and runs no script of its own', async ({
+test('each cached document has one Content-Security-Policy and no inline script', async ({
   context,
   expectConsole,
 }) => {
@@ -68,12 +68,10 @@ test('each kept document comes with one policy, and runs no script of its own', 
   }
 });
 
-test('a flip without a network waits on the device and is saved when the network is back', async ({
-  context,
-}) => {
+test('an offline flip waits on the device and is saved when the network returns', async ({ context }) => {
   const person = await newPerson('offline');
   await signIn(context, person);
-  await keep(context);
+  await cacheApp(context);
   const before = await context.newPage();
   await before.goto(`${app}?view=home`);
   await expect(before.getByText('Welcome back, ')).toBeVisible();
@@ -93,10 +91,10 @@ test('a flip without a network waits on the device and is saved when the network
   await serviceClient().auth.admin.deleteUser(person.id);
 });
 
-test('the device keeps nothing but the public files of the exercise', async ({ context, page }) => {
+test('the cache holds only the public files of the exercise', async ({ context, page }) => {
   const person = await newPerson('private');
   await signIn(context, person);
-  await keep(context);
+  await cacheApp(context);
   for (const path of [`${app}?view=progress`, '/account', '/resources', app]) await page.goto(path);
   await page.getByText('Welcome back, ').waitFor();
   const kept = await page.evaluate(async () => {
@@ -119,7 +117,7 @@ test('the device keeps nothing but the public files of the exercise', async ({ c
   await serviceClient().auth.admin.deleteUser(person.id);
 });
 
-test('no other page installs a worker', async ({ page }) => {
+test('no other page installs a service worker', async ({ page }) => {
   await page.goto('/');
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { flipWords } from '@/content/flip';
 import { expect, test } from '../../support/fixtures.ts';
-import { arrive, begin, openAsGuest, reloadHome } from './exercise.ts';
+import { begin, openAsGuest, reloadHome, runUntilVisible } from './exercise.ts';
 
 const { options } = flipWords;
 
@@ -17,12 +17,10 @@ test.beforeEach(async ({ page }) => {
   await openAsGuest(page);
 });
 
-test('the loudness is set by a slider once sound is on, is heard at once, and is remembered', async ({
-  page,
-}) => {
+test('once sound is on, a slider sets the volume, which is previewed and stored', async ({ page }) => {
   const peaks = () => page.evaluate(() => (window as unknown as { peaks: number[] }).peaks.splice(0));
   await page.getByRole('button', { name: options.title }).click();
-  await arrive(page, page.getByRole('radiogroup', { name: options.pace }));
+  await runUntilVisible(page, page.getByRole('radiogroup', { name: options.pace }));
   const slider = page.getByRole('slider', { name: options.loudness });
   const sound = page.getByRole('switch', { name: options.sound.name });
   await expect(sound).toBeVisible();
@@ -43,16 +41,16 @@ test('the loudness is set by a slider once sound is on, is heard at once, and is
   expect(first).toBeCloseTo(soft ?? 0);
 });
 
-test('the pace is one of three, and says what it means', async ({ page }) => {
+test('one of three paces is chosen, with an explanation', async ({ page }) => {
   await page.getByRole('button', { name: options.title }).click();
-  await arrive(page, page.getByRole('radiogroup', { name: options.pace }));
+  await runUntilVisible(page, page.getByRole('radiogroup', { name: options.pace }));
   const paces = page.getByRole('radiogroup', { name: options.pace }).getByRole('radio');
   await expect(paces).toHaveText(Object.values(options.paces).map(({ name }) => name));
   await expect(paces.nth(0)).toBeChecked();
   await paces.nth(1).click();
   await expect(paces.nth(1)).toBeChecked();
   await expect(page.getByText(options.paces.eight.text)).toBeVisible();
-  // There is always a pace: pressing it again does not take it away.
+  // One pace is always selected: choosing it again does not clear it.
   await paces.nth(1).click();
   await expect(paces.nth(1)).toBeChecked();
 });

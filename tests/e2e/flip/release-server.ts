@@ -6,7 +6,7 @@ import { readState } from '../../../scripts/state.ts';
 
 export interface ReleaseServer {
   url: string;
-  /** From now on the site is of this release, and a page can have no file of another one. */
+  /** Switches the site to this release; pages can load no files of another. */
   release(number: number): void;
   close(): void;
 }
@@ -14,16 +14,16 @@ export interface ReleaseServer {
 const files = '/_next/static/offline/';
 
 /**
- * Stands before the running site and lets it have another release: the same, with its number as the title of each
- * kept document. Once there has been a second one, only its worker is given the files of the exercise; so a page
- * that wanted one from the server, and not from its own shelf, would break.
+ * A proxy for the running site that serves different releases of it: the same build with the release's number
+ * as the title of each cached document. From the second release on, only the service worker is served the
+ * exercise's files, so a page that does not take them from its cache breaks.
  */
 export async function serveReleases(): Promise<ReleaseServer> {
   const { siteUrl } = readState();
   let current = 1;
 
   const server = createServer(async ({ url = '/', headers }, response) => {
-    // Visits are counted by the site itself.
+    // The site itself counts page views.
     if (url === '/api/visit') return response.writeHead(204).end();
     const byWorker = headers.referer?.endsWith('/flip-worker.js') === true;
     if (current > 1 && url.startsWith(files) && !byWorker) return response.writeHead(404).end();
@@ -51,7 +51,7 @@ export async function serveReleases(): Promise<ReleaseServer> {
   };
 }
 
-/** A document as the worker carries it, with another title. */
+/** A document as embedded in the worker, with another title. */
 function withTitle(packed: string, title: string): string {
   const $ = load(inflateRawSync(Buffer.from(packed, 'base64')).toString());
   $('title').text(title);

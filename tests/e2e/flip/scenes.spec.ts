@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
 const nameOf = (id: TechniqueId) => new RegExp(techniques[id].name);
 
 for (const [index, id] of techniqueIds.entries())
-  test(`${techniques[id].name} goes along in four small parts, one a second`, {
+  test(`${techniques[id].name} has four small tasks, one a second`, {
     tag: index === 0 ? [] : '@long',
   }, async ({ page }) => {
     await choose(page, nameOf(id));
@@ -33,7 +33,7 @@ for (const [index, id] of techniqueIds.entries())
     await expect(step(page)).toHaveText('Thank your brain');
   });
 
-test('a message to a friend opens with its first words, and the flip goes on', async ({ page }) => {
+test('a message to a friend opens prefilled, and the flip continues', async ({ page }) => {
   await choose(page, nameOf('text-someone'));
   await expect(page.getByText(techniqueNotes['text-someone'])).toBeVisible();
   await page.getByRole('button', { name: share.label }).click();

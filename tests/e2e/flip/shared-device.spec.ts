@@ -4,7 +4,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
 import { app, begin, newPerson, type Person, signIn, storedFlips } from './exercise.ts';
 
-// One device, one browser, several people: nothing of one is shown to, stored under or sent for another.
+// One device and browser, several people: nothing of one is shown to, stored under or sent for another.
 
 const guest = (page: Page) => page.getByRole('button', { name: 'Continue as Guest' });
 const greeting = (page: Page, { email }: Person) => page.getByText(`Welcome back, ${email.split('@')[0]}`);
@@ -25,7 +25,7 @@ async function open(context: BrowserContext, path = app): Promise<Page> {
   return page;
 }
 
-/** The exercise as the signed-in person's device has it: opened once, so that it knows them. */
+/** Opens the exercise as a person, so that the device remembers them. */
 async function openAs(context: BrowserContext, person: Person): Promise<Page> {
   await signIn(context, person);
   const page = await open(context);
@@ -47,7 +47,7 @@ async function finish(page: Page) {
   await expect(page.getByRole('heading', { name: 'Spiral Broken!' })).toBeVisible();
 }
 
-/** How many flips wait on the device, whoever they belong to. */
+/** The owners of all flips in the device's outbox. */
 const waitingFor = (page: Page) =>
   page.evaluate(
     () =>
@@ -70,7 +70,7 @@ async function goOffline(context: BrowserContext) {
 
 const noise = /Failed to load resource: (net::ERR_|the server responded with a status of (401|409|503))/;
 
-/** Ways to sign out whose answer comes, but no script of it ever runs: only its headers count. */
+/** Ways to sign out. Only the response's headers take effect: no script of its page runs. */
 const endings = {
   'in the exercise': { from: 'app' },
   'on the account page': { from: 'site' },
@@ -78,7 +78,7 @@ const endings = {
 } as const;
 
 for (const [where, form] of Object.entries(endings)) {
-  test(`after a sign-out ${where} the next opening knows no one, even without a network`, {
+  test(`after a sign-out ${where} nobody is remembered, even offline`, {
     tag: where === 'everywhere' ? [] : '@long',
   }, async ({ context, expectConsole }) => {
     expectConsole(noise);
@@ -94,7 +94,7 @@ for (const [where, form] of Object.entries(endings)) {
   });
 }
 
-test('a sign-out reaches the exercise in every other tab at once, and nothing is saved there afterwards', async ({
+test('a sign-out takes effect in all other tabs at once, and nothing is saved there afterwards', async ({
   context,
 }) => {
   const first = await openAs(context, ada);
@@ -113,8 +113,8 @@ test('a sign-out reaches the exercise in every other tab at once, and nothing is
   expect(await storedFlips(ben)).toEqual([]);
 });
 
-// In the first tier a person is greeted without a network in offline.spec.ts.
-test('a person who did not sign out is still known without a network', { tag: '@long' }, async ({
+// In the first tier, offline.spec.ts covers a person greeted offline.
+test('a person who did not sign out is still remembered offline', { tag: '@long' }, async ({
   context,
   expectConsole,
 }) => {
@@ -125,10 +125,13 @@ test('a person who did not sign out is still known without a network', { tag: '@
   await expect(greeting(page, ada)).toBeVisible();
 });
 
-test('a session that another device has ended leaves no name behind', async ({ context, expectConsole }) => {
+test('after a session was ended from another device, the person is forgotten', async ({
+  context,
+  expectConsole,
+}) => {
   expectConsole(noise);
   const page = await openAs(context, ada);
-  // As the server does when the auth service refuses the session.
+  // As the server does when the auth service rejects the session.
   await context.clearCookies();
   await expect(greeting(page, ada)).toBeHidden();
   await goOffline(context);

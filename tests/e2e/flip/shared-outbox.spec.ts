@@ -4,7 +4,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
 import { app, begin, newPerson, type Person, signIn, storedFlips } from './exercise.ts';
 
-// One device, one browser, several people: nothing of one is shown to, stored under or sent for another.
+// One device and browser, several people: nothing of one is shown to, stored under or sent for another.
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start Flip Method' });
 const guest = (page: Page) => page.getByRole('button', { name: 'Continue as Guest' });
@@ -26,13 +26,13 @@ async function open(context: BrowserContext, path = app): Promise<Page> {
   return page;
 }
 
-/** Another person sits down: signs out who was there, and in, in a tab of their own. */
-async function change(context: BrowserContext, person: Person) {
+/** Signs the current person out and another in, as in another tab. */
+async function switchTo(context: BrowserContext, person: Person) {
   await context.request.post('/auth/sign-out', { maxRedirects: 0 });
   await signIn(context, person);
 }
 
-/** The exercise as the signed-in person's device has it: opened once, so that it knows them. */
+/** Opens the exercise as a person, so that the device remembers them. */
 async function openAs(context: BrowserContext, person: Person): Promise<Page> {
   await signIn(context, person);
   const page = await open(context);
@@ -54,7 +54,7 @@ async function finish(page: Page) {
   await expect(page.getByRole('heading', { name: 'Spiral Broken!' })).toBeVisible();
 }
 
-/** How many flips wait on the device, whoever they belong to. */
+/** The owners of all flips in the device's outbox. */
 const waitingFor = (page: Page) =>
   page.evaluate(
     () =>
@@ -73,14 +73,14 @@ const waitingFor = (page: Page) =>
 
 const noise = /Failed to load resource: (net::ERR_|the server responded with a status of (401|409|503))/;
 
-test('a flip that one person began is not the flip of who signs in meanwhile', async ({
+test('a flip belongs to the person who started it, even if another signs in before its end', async ({
   context,
   expectConsole,
 }) => {
   expectConsole(noise);
   const page = await openAs(context, ada);
   await flipTo(page, 'question');
-  await change(context, ben);
+  await switchTo(context, ben);
   await finish(page);
   await expect(page.getByText('Your progress has been saved to your account.')).toBeHidden();
   await page.getByRole('button', { name: 'Back to Home' }).click();
@@ -88,16 +88,13 @@ test('a flip that one person began is not the flip of who signs in meanwhile', a
   await expect(page.getByText(/saved on this device/)).toBeHidden();
   expect(await waitingFor(page)).toEqual([ada.id]);
   expect(await storedFlips(ben)).toEqual([]);
-  await change(context, ada);
+  await switchTo(context, ada);
   await expect.poll(async () => (await storedFlips(ada)).length).toBe(1);
   await expect.poll(() => waitingFor(page)).toEqual([]);
   expect(await storedFlips(ben)).toEqual([]);
 });
 
-test('where the server is slow to say who is signed in, it is asked again without a touch', async ({
-  context,
-  expectConsole,
-}) => {
+test('a failed session request is retried without user action', async ({ context, expectConsole }) => {
   expectConsole(noise);
   let asked = 0;
   await context.route('**/api/session', (route) => (++asked > 2 ? route.continue() : route.abort()));
@@ -109,7 +106,7 @@ test('where the server is slow to say who is signed in, it is asked again withou
   expect(asked).toBeGreaterThan(2);
 });
 
-test('flips that wait when their account is deleted go from the device, and those of others stay', async ({
+test('deleting an account deletes its waiting flips from the device, and no others', async ({
   context,
   expectConsole,
 }) => {
@@ -117,7 +114,7 @@ test('flips that wait when their account is deleted go from the device, and thos
   await context.route('**/api/flip-sessions', (route) => route.fulfill({ status: 503, body: '{}' }));
   const page = await openAs(context, ben);
   await flipTo(page, 'complete');
-  await change(context, ada);
+  await switchTo(context, ada);
   await page.getByRole('button', { name: 'Back to Home' }).click();
   await expect(greeting(page, ada)).toBeVisible();
   await flipTo(page, 'complete');
@@ -136,7 +133,7 @@ test('flips that wait when their account is deleted go from the device, and thos
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(ada.email);
 });
 
-test('a guest who flips leaves nothing behind', async ({ context }) => {
+test('a guest’s flip leaves nothing behind', async ({ context }) => {
   const page = await open(context, `${app}?view=home`);
   await flipTo(page, 'complete');
   await page.getByRole('button', { name: 'Back to Home' }).click();

@@ -1,10 +1,10 @@
 import { addDays, localDateOf } from '@/lib/domain/stats/local-date';
-import { expectNoBarrier } from '../../support/axe.ts';
+import { expectNoViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
 import { app, newPerson, signIn, start } from './exercise.ts';
 
-test('when use has fallen over weeks a plan and fewer screens are offered; one press brings everything back', async ({
+test('after weeks of declining use a plan and fewer screens are offered; one tap restores everything', async ({
   context,
   page,
 }) => {
@@ -24,13 +24,13 @@ test('when use has fallen over weeks a plan and fewer screens are offered; one p
   await page.goto(`${app}?view=home`);
   const offer = page.getByRole('region', { name: 'You have needed this less' });
   await expect(page.getByText("Today's Progress")).toBeVisible();
-  await expectNoBarrier(page, 'home, with the offer');
+  await expectNoViolations(page, 'home, with the offer');
   await offer.getByRole('button', { name: 'Write a plan for setbacks' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A plan for setbacks' })).toBeFocused();
   await page.getByRole('button', { name: 'Step back' }).click();
 
   await expect(page.getByText('Wanting more of it again is no failure.')).toBeVisible();
-  await expectNoBarrier(page, 'home, stepped back');
+  await expectNoViolations(page, 'home, stepped back');
   await page.reload();
   await expect(start(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Emergency Mode' })).toBeVisible();

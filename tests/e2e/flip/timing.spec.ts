@@ -3,13 +3,13 @@ import { emergency } from '@/content/safety';
 import { questionDelay, stepDuration } from '@/lib/domain/flip/steps';
 import { expect, test } from '../../support/fixtures.ts';
 import {
-  arrive,
   bar,
   begin,
   choose,
   count,
   no,
   openAsGuest,
+  runUntilVisible,
   start,
   step,
   technique,
@@ -20,11 +20,11 @@ test.beforeEach(({ page }) => openAsGuest(page));
 
 async function setPace(page: Page, name: string) {
   await page.getByText('Pace, sound and touch').click();
-  await arrive(page, page.getByRole('radio', { name }));
+  await runUntilVisible(page, page.getByRole('radio', { name }));
   await page.getByRole('radio', { name }).click();
 }
 
-test('notice counts four seconds, fills its ring and bar with them, and ends not a moment early', async ({
+test('notice counts four seconds, fills ring and bar accordingly, and does not end early', async ({
   page,
 }) => {
   await begin(page);
@@ -32,7 +32,7 @@ test('notice counts four seconds, fills its ring and bar with them, and ends not
   for (const second of [0, 1, 2, 3]) {
     await expect(count(page)).toHaveText(`${second}/4 seconds`);
     await expect(bar(page)).toHaveAttribute('aria-valuenow', String(second * 25));
-    // The ring follows the time, not the count.
+    // The ring moves continuously, not with the count.
     await page.clock.runFor(500);
     const offset = await page
       .locator('.flip-ring-arc:visible')
@@ -47,7 +47,9 @@ test('notice counts four seconds, fills its ring and bar with them, and ends not
   await expect(count(page)).toHaveText('0/4 seconds');
 });
 
-test('the question comes after one second, urgent symptoms before it, and waits', async ({ page }) => {
+test('the question appears after one second, below urgent symptoms, and waits for an answer', async ({
+  page,
+}) => {
   await begin(page);
   await page.clock.runFor(stepDuration);
   await expect(page.getByText(`${emergency.shortly}? ${emergency.callFirst}`)).toBeVisible();
@@ -64,7 +66,7 @@ test('the question comes after one second, urgent symptoms before it, and waits'
   await expect(count(page)).toHaveText('4/4 seconds');
 });
 
-test('YES says to act now, for five seconds, and goes on to the flip', async ({ page }) => {
+test('YES shows a toast to act now for five seconds, and continues to the flip', async ({ page }) => {
   await begin(page);
   await page.clock.runFor(stepDuration);
   await page.clock.runFor(1_000);
@@ -82,9 +84,7 @@ test('YES says to act now, for five seconds, and goes on to the flip', async ({ 
   await expect(toast).toBeHidden();
 });
 
-test('after thank, four seconds later, the flip is complete; a guest is told nothing about saving', async ({
-  page,
-}) => {
+test('the flip is complete four seconds into thank; guests see nothing about saving', async ({ page }) => {
   await begin(page);
   await page.clock.runFor(stepDuration);
   await page.clock.runFor(1_000);
@@ -103,8 +103,8 @@ test('after thank, four seconds later, the flip is complete; a guest is told not
   await expect(start(page)).toBeVisible();
 });
 
-// In the first tier a flip of eight seconds begins in leave.spec.ts, and ends in the unit tests.
-test('eight seconds a step, when that is chosen', { tag: '@long' }, async ({ page }) => {
+// In the first tier, leave.spec.ts starts a flip of eight seconds, and unit tests cover its end.
+test('with the slower pace a step takes eight seconds', { tag: '@long' }, async ({ page }) => {
   await setPace(page, '8 seconds');
   await begin(page);
   await page.clock.runFor(stepDuration);
@@ -114,7 +114,7 @@ test('eight seconds a step, when that is chosen', { tag: '@long' }, async ({ pag
   await expect(step(page)).toHaveText('Is action needed?');
 });
 
-test('by hand, a step waits after its four seconds', async ({ page }) => {
+test('with the pace by hand, a step waits after its four seconds', async ({ page }) => {
   await setPace(page, 'By hand');
   await begin(page);
   await page.clock.runFor(3_900);

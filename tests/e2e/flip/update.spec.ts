@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { questionDelay, stepDuration } from '@/lib/domain/flip/steps';
 import { expect, test } from '../../support/fixtures.ts';
-import { app, choose, count, keep, no, noNetwork, start, step, technique } from './exercise.ts';
+import { app, cacheApp, choose, count, no, noNetwork, start, step, technique } from './exercise.ts';
 import { type ReleaseServer, serveReleases } from './release-server.ts';
 
 let server: ReleaseServer;
@@ -10,37 +10,37 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.close());
 
-/** @param still whether the page's clock moves only when the test says so, and with what the page waits for */
-async function open(context: BrowserContext, still = false): Promise<Page> {
+/** @param paused whether the test controls the page's clock */
+async function open(context: BrowserContext, paused = false): Promise<Page> {
   const page = await context.newPage();
-  if (still) await page.clock.install();
+  if (paused) await page.clock.install();
   await page.goto(`${server.url}${app}?view=home`);
   await start(page).waitFor();
   return page;
 }
 
-/** Resolves when a second release lies ready beside the one that rules. */
+/** Resolves when a second release is installed and waiting. */
 const nextIsReady = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
     .toBe('installed');
 
-const shelves = (page: Page) => page.evaluate(async () => (await caches.keys()).sort());
+const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys()).sort());
 
-test('a tab of the old release stays whole while the next one waits, and nothing is mixed', {
+test('a tab of the old release stays intact while the next one waits, and the two never mix', {
   tag: '@long',
 }, async ({ context }) => {
-  await keep(context, server.url);
+  await cacheApp(context, server.url);
   const old = await open(context);
   await expect(old).toHaveTitle('Release 1');
   server.release(2);
   const other = await open(context);
   await nextIsReady(other);
-  // Two pages are open, so neither is taken away, and both are of one release.
+  // With two pages open, both stay on the old release.
   await expect(other).toHaveTitle('Release 1');
-  expect(await shelves(old)).toEqual(['flip-app-release-1', 'flip-app-release-2']);
+  expect(await cacheNames(old)).toEqual(['flip-app-release-1', 'flip-app-release-2']);
 
-  // The old tab has every part that it asks for later: the turn of a page, the toast, the worker of its clock.
+  // The old tab can still load what it needs later: animations, the toast, the clock's worker.
   await start(old).click();
   await no(old).click({ timeout: 10_000 });
   await technique(old, /Plan Dinner/).click();
@@ -50,11 +50,11 @@ test('a tab of the old release stays whole while the next one waits, and nothing
   await expect(old).toHaveTitle('Release 1');
 });
 
-test('the only page, being opened, makes way for the next release and is then of that one', {
+test('the next release takes over when the only open page reloads', {
   tag: '@long',
 }, async ({ context, expectConsole }) => {
   expectConsole(noNetwork);
-  await keep(context, server.url);
+  await cacheApp(context, server.url);
   server.release(2);
   const page = await open(context);
   await nextIsReady(page);
@@ -67,15 +67,15 @@ test('the only page, being opened, makes way for the next release and is then of
   await expect(start(page)).toBeVisible();
 });
 
-test('a next release does not take a running flip away', async ({ context }) => {
-  await keep(context, server.url);
+test('a new release does not interrupt a running flip', async ({ context }) => {
+  await cacheApp(context, server.url);
   const page = await open(context, true);
   server.release(2);
   await start(page).click();
   await expect(count(page)).toBeVisible();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await nextIsReady(page);
-  // Whoever lets it take over while the flip runs: the page goes on as it is.
+  // Even if the new worker takes over during the flip, the page continues.
   await page.evaluate(async () => {
     const changed = new Promise((resolve) =>
       navigator.serviceWorker.addEventListener('controllerchange', resolve),

@@ -2,7 +2,6 @@ import { stepDuration } from '@/lib/domain/flip/steps';
 import { expect, test } from '../../support/fixtures.ts';
 import {
   app,
-  arrive,
   back,
   begin,
   choose,
@@ -10,14 +9,15 @@ import {
   flipOnce,
   no,
   openAsGuest,
-  openStill,
+  openPaused,
+  runUntilVisible,
   start,
   step,
   yes,
 } from './exercise.ts';
 
-test('a visitor first comes to the gate, and goes on as a guest', async ({ page }) => {
-  await openStill(page);
+test('a visitor sees the gate first, and continues as a guest', async ({ page }) => {
+  await openPaused(page);
   await expect(step(page)).toHaveText('The Flip Method');
   await expect(
     page.getByText('Keep track of your recovery from health anxiety, or just begin.'),
@@ -29,10 +29,10 @@ test('a visitor first comes to the gate, and goes on as a guest', async ({ page 
   await page.getByRole('button', { name: 'Continue as Guest' }).click();
   await expect(start(page)).toBeVisible();
   await page.goBack();
-  await arrive(page, page.getByRole('button', { name: 'Continue as Guest' }));
+  await runUntilVisible(page, page.getByRole('button', { name: 'Continue as Guest' }));
 });
 
-test('home has what a guest may use; Progress is for those who are signed in', async ({ page }) => {
+test('home shows what a guest may use; Progress requires an account', async ({ page }) => {
   await openAsGuest(page);
   await expect(page.getByText('Break the spiral in 4 seconds')).toBeVisible();
   await expect(page.getByText(/companion to the book/)).toBeVisible();
@@ -52,7 +52,7 @@ test('home has what a guest may use; Progress is for those who are signed in', a
   await expect(page.getByRole('region', { name: 'Reality Check' }).getByRole('listitem')).toHaveCount(3);
 });
 
-test('nothing of the site is around a running flip', async ({ page }) => {
+test('the site’s header and footer are hidden during a flip', async ({ page }) => {
   await openAsGuest(page);
   await expect(page.getByRole('banner')).toBeVisible();
   await begin(page);
@@ -63,7 +63,9 @@ test('nothing of the site is around a running flip', async ({ page }) => {
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('the emergency link starts a flip at once, without the gate, with numbers to call', async ({ page }) => {
+test('the emergency link starts a flip at once, without the gate, with the crisis numbers', async ({
+  page,
+}) => {
   await page.goto(`${app}?mode=emergency`);
   await expect(count(page)).toBeVisible();
   const numbers = page.getByRole('navigation', { name: 'Call or text now' }).getByRole('link');
@@ -89,13 +91,13 @@ for (const [width, height] of [
   [360, 740],
   [390, 844],
 ] as const)
-  test(`in an emergency the numbers to call, and the answers, stay in reach on a phone of ${width} × ${height}`, {
+  test(`in emergency mode numbers and answers stay in the viewport at ${width} × ${height}`, {
     tag: height === 640 ? [] : '@long',
   }, async ({ page }) => {
     await page.clock.install();
     await page.setViewportSize({ width, height });
     await page.goto(`${app}?mode=emergency`);
-    await arrive(page);
+    await runUntilVisible(page);
     const numbers = page.getByRole('navigation', { name: 'Call or text now' }).getByRole('link');
     const inReach = async () => {
       await expect(numbers).toHaveCount(7);
@@ -115,10 +117,8 @@ for (const [width, height] of [
     await inReach();
   });
 
-// The count and its limit have unit tests, the note is seen in delay.spec.ts.
-test('after more than six flips in an hour a soft note asks whether flipping has become checking', {
-  tag: '@long',
-}, async ({ page }) => {
+// Unit tests cover the count and its limit; in the first tier, delay.spec.ts covers the note.
+test('after more than six flips in an hour the overuse note appears', { tag: '@long' }, async ({ page }) => {
   await openAsGuest(page);
   const note = page.getByRole('heading', { name: 'That is a lot of flips in one hour' });
   for (let flip = 1; flip <= 7; flip++) {
@@ -136,7 +136,7 @@ test('after more than six flips in an hour a soft note asks whether flipping has
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the whole exercise is there in words', async ({ page }) => {
+  test('the whole exercise is available as text', async ({ page }) => {
     await page.goto(app);
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign In / Sign Up' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'The flip, written down' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, Page } from '@playwright/test';
 import { footer, navigation } from '@/content/navigation';
-import { cutOff, expectNoBarrier, settle, sideways, unfold } from '../../support/axe.ts';
+import { cutOff, expectNoViolations, settle, sideways, unfold } from '../../support/axe.ts';
 import { unregisteredFigures } from '../../support/figures-on-page.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { focusEverything, walkByKeyboard } from '../../support/keyboard-stop.ts';
@@ -76,7 +76,7 @@ async function expectForAllReaders(page: Page, route: Route) {
   const isFirstOfKind = kinds.includes(route);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await unfold(page);
-  if (kindsOfParts.includes(route)) await expectNoBarrier(page);
+  if (kindsOfParts.includes(route)) await expectNoViolations(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await settle(page);
   expect.soft(await sideways(page)).toBe(0);

@@ -5,10 +5,10 @@ import { siteEnv } from '@/scripts/site-env';
 import { localDir } from '@/scripts/state';
 import { loadSettings } from '@/supabase/local/settings';
 
-/** Where what is deployed is built; beside it nothing of the stack's own build changes. */
+/** Build folder of its own, so that the stack's own build stays untouched. */
 export const folder = '.next-deploy';
 
-/** The site of the running stack, as a container and Vercel build it, with the adapter that Vercel builds with. */
+/** Builds the running stack's site as for a container and for Vercel, with Vercel's adapter. */
 export async function buildForDeployment(): Promise<void> {
   const settings = loadSettings(join(localDir(), 'settings.json'));
   const build = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {

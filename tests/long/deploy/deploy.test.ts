@@ -20,17 +20,17 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the last stage of the Dockerfile takes from the first, and where it puts it. */
+/** The `COPY --from=build` lines of the Dockerfile, as [from, to]. */
 const copies = [
   ...readFileSync('Dockerfile', 'utf8').matchAll(/^COPY --from=build \/app\/(\S+) (\S+)/gm),
 ].map(
   ([, from = '', to = '']) => [from, to].map((path) => path.replace('.next', folder)) as [string, string],
 );
 
-/** Run by root, the files are for another user to read and not to write. */
+/** When the tests run as root, the server runs as another user, who can only read the files. */
 const asUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-test('what the container holds is enough to serve the rewritten site, by a user who can write nothing', async () => {
+test('the container image serves the rewritten site, as a user without write access', async () => {
   expect(copies.length).toBeGreaterThanOrEqual(3);
   for (const [from, to] of copies) cpSync(from, join(image, to), { recursive: true });
   const port = String(await freePort());
@@ -88,7 +88,7 @@ test('what the container holds is enough to serve the rewritten site, by a user 
 const vercel = join(folder, 'output');
 const read = (file: string) => readFileSync(join(vercel, file), 'utf8');
 
-test("Vercel's own adapter hands over the rewritten pages, each with its policy, and what they need", () => {
+test("Vercel's adapter outputs the rewritten pages, each with its Content-Security-Policy, and their assets", () => {
   const ending = '.prerender-fallback.html';
   const pages = readdirSync(join(vercel, 'functions'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))

@@ -1,24 +1,24 @@
-/** A real browser of this machine, driven by the protocol that its makers give it. */
+/** A real browser on this machine, driven by its own automation protocol. */
 export interface Engine {
   open(url: string): Promise<void>;
-  /** Evaluates an expression in the page, after its promise; what comes back has been JSON. */
+  /** Evaluates an expression in the page and awaits it; the result is passed as JSON. */
   evaluate<Result>(expression: string): Promise<Result>;
-  /** Presses and releases, as a hand would, at a point of the window. */
-  press(point: { x: number; y: number }): Promise<void>;
-  /** Types into what has the focus. */
+  /** Clicks at a point of the window. */
+  click(point: { x: number; y: number }): Promise<void>;
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   resize(size: { width: number; height: number }): Promise<void>;
-  /** What is in the window, as PNG. */
+  /** The visible part of the page, as PNG. */
   screenshot(): Promise<Buffer>;
-  /** What the page has complained about until now; null where the engine tells nobody. */
-  complaints(): readonly string[] | null;
+  /** Console errors so far; null if the engine does not report them. */
+  consoleErrors(): readonly string[] | null;
   close(): Promise<void>;
 }
 
-/** An engine that this machine has not and cannot get: the reason. */
-export class Missing extends Error {}
+/** The engine is not installed and cannot be; the message says why. */
+export class MissingBrowser extends Error {}
 
-/** One key after the other, in the form that both protocols take. */
+/** Key presses in the W3C actions format, which both protocols share. */
 export const keyActions = (text: string) => [
   {
     type: 'key',
@@ -30,7 +30,7 @@ export const keyActions = (text: string) => [
   },
 ];
 
-export const pressActions = ({ x, y }: { x: number; y: number }) => [
+export const clickActions = ({ x, y }: { x: number; y: number }) => [
   {
     type: 'pointer',
     id: 'mouse',

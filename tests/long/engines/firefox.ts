@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import WebSocket from 'ws';
-import { type Engine, keyActions, pressActions } from './engine.ts';
+import { clickActions, type Engine, keyActions } from './engine.ts';
 import { programOf } from './install.ts';
 
 type Answer = {
@@ -19,7 +19,7 @@ interface LogEntry {
   text: string;
 }
 
-/** One connection by WebDriver BiDi: commands with their answers, and events. */
+/** A WebDriver BiDi connection: commands with responses, and events. */
 async function connect(url: string, onEvent: (method: string, params: unknown) => void) {
   const socket = new WebSocket(url);
   await new Promise((done, fail) => socket.once('open', done).once('error', fail));
@@ -43,25 +43,25 @@ async function connect(url: string, onEvent: (method: string, params: unknown) =
   };
 }
 
-/** Debian's Firefox, without a window, with a profile of its own. */
+/** Starts Debian's Firefox, headless, with a temporary profile. */
 export async function startFirefox(): Promise<Engine> {
   const program = programOf('Firefox', ['/usr/bin/firefox-esr', '/usr/bin/firefox'], ['firefox-esr']);
   const profile = mkdtempSync(join(tmpdir(), 'flip-firefox-'));
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
   const child = spawn(program, [...args, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] });
   const address = await new Promise<string>((done, fail) => {
-    let said = '';
+    let output = '';
     child.stderr.on('data', (text) => {
-      said += text;
-      const [, url] = /WebDriver BiDi listening on (ws:\S+)/.exec(said) ?? [];
+      output += text;
+      const [, url] = /WebDriver BiDi listening on (ws:\S+)/.exec(output) ?? [];
       if (url) done(url);
     });
-    child.once('exit', () => fail(new Error(`Firefox did not start: ${said}`)));
+    child.once('exit', () => fail(new Error(`Firefox did not start: ${output}`)));
   });
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   const { send, close } = await connect(`${address}/session`, (method, params) => {
     const { level, text } = params as LogEntry;
-    if (method === 'log.entryAdded' && level === 'error') complaints.push(text);
+    if (method === 'log.entryAdded' && level === 'error') consoleErrors.push(text);
   });
   await send('session.new', { capabilities: {} });
   await send('session.subscribe', { events: ['log.entryAdded'] });
@@ -81,15 +81,15 @@ export async function startFirefox(): Promise<Engine> {
       if (exceptionDetails) throw new Error(exceptionDetails.text);
       return JSON.parse(result?.value ?? 'null') as Result;
     },
-    press: async (point) =>
-      void (await send('input.performActions', { context, actions: pressActions(point) })),
+    click: async (point) =>
+      void (await send('input.performActions', { context, actions: clickActions(point) })),
     type: async (text) => void (await send('input.performActions', { context, actions: keyActions(text) })),
     resize: async (viewport) => void (await send('browsingContext.setViewport', { context, viewport })),
     async screenshot() {
       const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context });
       return Buffer.from(data, 'base64');
     },
-    complaints: () => complaints,
+    consoleErrors: () => consoleErrors,
     async close() {
       close();
       const gone = new Promise((done) => child.once('exit', done));

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { Missing } from './engine.ts';
+import { MissingBrowser } from './engine.ts';
 
-/** @returns the first of the paths that is there; installs a package of Debian for it, where it may. */
+/** @returns the first path that exists; installs Debian packages for it if running as root */
 export function programOf(name: string, paths: readonly string[], packages: readonly string[]): string {
   const find = () => paths.find((path) => existsSync(path));
   const found = find();
@@ -14,5 +14,7 @@ export function programOf(name: string, paths: readonly string[], packages: read
   }
   const installed = find();
   if (installed) return installed;
-  throw new Missing(`${name} is not here and cannot be installed: apt-get install ${packages.join(' ')}`);
+  throw new MissingBrowser(
+    `${name} is not installed and cannot be installed here: apt-get install ${packages.join(' ')}`,
+  );
 }

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, isListening } from '../../../supabase/local/ports.ts';
-import { type Engine, keyActions, pressActions } from './engine.ts';
+import { clickActions, type Engine, keyActions } from './engine.ts';
 import { programOf } from './install.ts';
 
 const library = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
 const packages = ['webkit2gtk-driver', 'xvfb'];
 
-/** A screen that nobody sees. @returns its process and its name */
+/** Starts a virtual X display. @returns its process and name */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
   const program = programOf('Xvfb', ['/usr/bin/Xvfb'], packages);
   const screen = spawn(program, ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
@@ -20,7 +20,7 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
   return { screen, display: `:${number}` };
 }
 
-/** WebKitGTK, the engine nearest to Safari's that Debian has, with the little browser that comes with its driver. */
+/** Starts WebKitGTK, Debian's nearest relative of Safari, in the MiniBrowser that comes with its driver. */
 export async function startWebKit(): Promise<Engine> {
   const driverPath = programOf('WebKitGTK', ['/usr/bin/WebKitWebDriver'], packages);
   const binary = programOf(
@@ -64,10 +64,10 @@ export async function startWebKit(): Promise<Engine> {
   return {
     open: (url) => call('POST', `${session}/url`, { url }),
     evaluate,
-    press: (point) => perform(pressActions(point)),
+    click: (point) => perform(clickActions(point)),
     type: (text) => perform(keyActions(text)),
     async resize({ width, height }) {
-      // The window has a frame, so it is made as much larger as the page was too small.
+      // The window has a border: enlarge it until the viewport has the requested size.
       for (let tries = 0, more = { x: 0, y: 0 }; tries < 3; tries++) {
         await call('POST', `${session}/window/rect`, { width: width + more.x, height: height + more.y });
         await sleep(300);
@@ -76,7 +76,7 @@ export async function startWebKit(): Promise<Engine> {
       }
     },
     screenshot: async () => Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64'),
-    complaints: () => null,
+    consoleErrors: () => null,
     async close() {
       await call('DELETE', session).catch(() => {});
       for (const child of [driver, screen]) child.kill();

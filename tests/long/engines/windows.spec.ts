@@ -1,11 +1,11 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { app, count, kept, start } from '../../e2e/flip/exercise.ts';
+import { app, count, start, waitUntilCached } from '../../e2e/flip/exercise.ts';
 import { sendContact } from '../../e2e/mail/words.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { waitForForms } from '../../support/forms.ts';
 import { programOf } from './install.ts';
 
-// What only a browser with windows has: apps in windows of their own, and pages that are kept while another is shown.
+// Needs a headed Chromium: apps in their own windows, and the back/forward cache.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({
@@ -14,7 +14,7 @@ test.use({
     }),
 });
 
-/** The app as its icon opens it: in a window of its own, without the bars of a browser. */
+/** The app as opened by its icon: in a window of its own, without browser UI. */
 const own = test.extend<{ app: { page: Page; context: BrowserContext } }>({
   app: async ({ playwright, launchOptions, baseURL }, use) => {
     const context = await playwright.chromium.launchPersistentContext('', {
@@ -33,28 +33,25 @@ const own = test.extend<{ app: { page: Page; context: BrowserContext } }>({
 
 const guest = (page: Page) => page.getByRole('button', { name: 'Continue as Guest' });
 
-own(
-  'in its own window nothing of the site stands around the app, nor a bar of the browser',
-  async ({ app }) => {
-    const { page } = app;
-    for (const visit of ['first', 'kept']) {
-      if (visit === 'kept') {
-        await kept(page);
-        await page.reload();
-      }
-      await expect(guest(page)).toBeVisible();
-      expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
-      for (const role of ['banner', 'complementary', 'contentinfo'] as const)
-        await expect(page.getByRole(role)).toBeHidden();
+own('in its own window the app has neither the site’s header and footer nor browser UI', async ({ app }) => {
+  const { page } = app;
+  for (const visit of ['first', 'kept']) {
+    if (visit === 'kept') {
+      await waitUntilCached(page);
+      await page.reload();
     }
-    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  },
-);
+    await expect(guest(page)).toBeVisible();
+    expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
+    for (const role of ['banner', 'complementary', 'contentinfo'] as const)
+      await expect(page.getByRole(role)).toBeHidden();
+  }
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+});
 
-own('its shortcut starts an emergency at once, without a network too', async ({ app }) => {
+own('its shortcut starts an emergency flip at once, also offline', async ({ app }) => {
   const { page, context } = app;
   const manifest = await (await context.request.get('/manifest.webmanifest')).json();
-  await kept(page);
+  await waitUntilCached(page);
   await context.setOffline(true);
   await page.goto(manifest.shortcuts[0].url);
   await expect(count(page)).toBeVisible();
@@ -65,7 +62,7 @@ own('its shortcut starts an emergency at once, without a network too', async ({ 
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
-test('back from another page, the browser has kept the page with all that was typed', async ({
+test('going back restores the page from the back/forward cache with everything that was typed', async ({
   baseURL,
   launchOptions,
 }) => {
@@ -85,7 +82,7 @@ test('back from another page, the browser has kept the page with all that was ty
     await waitForForms(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
     await page.waitForURL('/privacy');
-    // Playwright's own way back waits for a load that such a page does not have.
+    // Playwright's `goBack` waits for a load event, which a restored page does not have.
     await page.evaluate(() => history.back());
     await page.waitForURL('/contact', { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');

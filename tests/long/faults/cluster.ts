@@ -5,14 +5,14 @@ import { startPostgres } from '@/supabase/local/postgres/cluster';
 import { endProcess, ProcessRecord } from '@/supabase/local/process-record';
 import { loadSettings } from '@/supabase/local/settings';
 
-/** A process and all that it started; each PostgreSQL process has a group of its own. */
+/** A process and its children: each PostgreSQL process has a process group of its own. */
 function family(pid: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
         const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-        // After the program's name in brackets: the state, then the parent.
+        // After the command in parentheses come the state and the parent's pid.
         const [, parent = ''] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
         return [{ pid: Number(name), parent: Number(parent) }];
       } catch {
@@ -27,23 +27,23 @@ function signalAll(signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // It ended in the meantime.
+      // The process has ended meanwhile.
     }
   }
 }
 
-/** The stack's PostgreSQL, to be maltreated. Linux only. */
+/** Injects faults into the stack's PostgreSQL. Linux only. */
 export const cluster = {
-  /** It keeps its connections, takes new ones, and answers none. */
+  /** Keeps connections open and accepts new ones, but responds to none. */
   pause: () => signalAll('SIGSTOP'),
-  goOn: () => signalAll('SIGCONT'),
-  /** Kills a connection's process, after which PostgreSQL drops all others and recovers from its log. */
+  resume: () => signalAll('SIGCONT'),
+  /** Kills a backend process: PostgreSQL then drops all connections and recovers from its log. */
   crash(sessionPid: number) {
     process.kill(sessionPid, 'SIGKILL');
   },
-  /** Shuts it down: its port is closed. */
+  /** Shuts it down; its port is closed. */
   stop: () => endProcess(readState().pids.postgres, 'SIGINT'),
-  /** Starts it again and tells those who will stop it. */
+  /** Starts it again and records the new process, so that the stack can stop it. */
   async start() {
     const state = readState();
     const { pid } = await startPostgres(loadSettings(join(localDir(), 'settings.json')), (child) => {

@@ -3,7 +3,7 @@ import { type FoundForm, findForm, postForm, postFormByScript } from '@/tools/at
 import { mailsTo, runMailQueue } from '../../support/mailbox';
 import { anyEmail, connect, state } from '../../support/stack';
 
-/** The forms while a part of the stack hangs: a stopped process takes connections and answers none of them. */
+/** The forms while a part of the stack hangs: a stopped process accepts connections but never responds. */
 
 const sql = connect();
 const forms: { workbook?: FoundForm; contact?: FoundForm } = {};
@@ -28,7 +28,7 @@ async function whileHanging<Result>(
   }
 }
 
-const letter = (email: string) => ({
+const contactFields = (email: string) => ({
   name: 'Ann Reader',
   email,
   type: 'book',
@@ -44,7 +44,7 @@ describe('while the database hangs', () => {
       const [workbook, contact] = await whileHanging('backend', async () => {
         if (!forms.workbook || !forms.contact) throw new Error('The forms were not found.');
         const filled = { email, firstName: 'Ann', lastName: '' };
-        return [await post(forms.workbook, filled), await post(forms.contact, letter(email))] as const;
+        return [await post(forms.workbook, filled), await post(forms.contact, contactFields(email))] as const;
       });
       for (const answer of [workbook, contact]) {
         expect(answer.status).toBe(200);
@@ -59,12 +59,15 @@ describe('while the database hangs', () => {
 });
 
 describe('while only the mail service hangs', () => {
-  it('requests and messages are taken at once, and their mails follow', async () => {
+  it('requests and messages are accepted at once, and their mails sent later', async () => {
     const email = anyEmail('mail-hanging');
     const [workbook, contact] = await whileHanging('mailbox', async () => {
       if (!forms.workbook || !forms.contact) throw new Error('The forms were not found.');
       const filled = { email, firstName: 'Ann', lastName: '' };
-      return [await postForm(forms.workbook, filled), await postForm(forms.contact, letter(email))] as const;
+      return [
+        await postForm(forms.workbook, filled),
+        await postForm(forms.contact, contactFields(email)),
+      ] as const;
     });
     expect(workbook.body).toContain('Check Your Email!');
     expect(contact.body).toContain('Message Received!');

@@ -7,19 +7,19 @@ import { resetStack } from '@/supabase/local/reset-stack';
 import { loadSettings, type StackSettings } from '@/supabase/local/settings';
 import { state } from '../../support/stack';
 
-/** Far enough above the stack of the tests to meet nobody. */
+/** Port offset that avoids the stack of the other tests. */
 const offset = 300;
 const portOf = (url: string) => Number(new URL(url).port);
 
 export interface Run {
   process: ChildProcess;
-  /** Everything that it has written so far. */
+  /** Everything written so far. */
   output(): string;
-  /** The exit code; null when it was killed. */
+  /** The exit code; null if it was killed. */
   ended: Promise<number | null>;
 }
 
-/** Services of its own for a test that breaks them, in a folder of the checkout that git ignores. */
+/** Separate services for a test that breaks them, in a git-ignored folder of the checkout. */
 export class OwnServices {
   readonly dir: string;
 
@@ -27,7 +27,7 @@ export class OwnServices {
     this.dir = resolve(`.local-${name}`);
   }
 
-  /** Runs the program, whether or not it can start. */
+  /** Starts the program without waiting for it to be ready. */
   run(): Run {
     const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'run-services.ts')], {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,7 +44,7 @@ export class OwnServices {
     return { process: child, output: () => output, ended };
   }
 
-  /** @throws with what it wrote when it does not become ready. */
+  /** @throws with its output if it does not become ready */
   async start(): Promise<Run> {
     const run = this.run();
     await Promise.race([
@@ -64,7 +64,7 @@ export class OwnServices {
     return loadSettings(join(this.dir, 'settings.json'));
   }
 
-  /** The number of one of its processes, as the record on the disk has it. */
+  /** The pid of one of its processes, from the record on disk. */
   pid(name: string): number {
     const recorded = JSON.parse(readFileSync(join(this.dir, 'processes.json'), 'utf8')) as {
       name: string;
@@ -75,7 +75,7 @@ export class OwnServices {
     return found.pid;
   }
 
-  /** Ends whatever is left, and deletes the folder. */
+  /** Ends remaining processes and deletes the folder. */
   async remove(): Promise<void> {
     const record = new ProcessRecord(this.dir);
     await endLeftovers({ dir: this.dir } as StackSettings, record).catch(() => {});

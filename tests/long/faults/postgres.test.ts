@@ -8,10 +8,10 @@ import { cluster } from './cluster';
 
 /** The whole product while its PostgreSQL is paused, stopped, or crashes and recovers. */
 
-const longest = 5_000;
-const patience = 60_000;
+const MAX_RESPONSE_MS = 5_000;
+const TIMEOUT_MS = 60_000;
 const pages = ['/', '/book', '/blog', '/workbook', '/contact', '/resources', '/landing', '/flip-method-app'];
-const letter = (email: string) => ({
+const contactFields = (email: string) => ({
   name: 'Ann Reader',
   email,
   type: 'book',
@@ -24,12 +24,12 @@ let person: SignedIn;
 beforeAll(async () => {
   form = await findForm('/contact', 'message');
   person = await signInSomebody(state);
-}, patience);
+}, TIMEOUT_MS);
 beforeEach(() => query((sql) => sql`delete from public.rate_limits where bucket like 'contact:%'`));
-afterEach(() => cluster.goOn());
-afterAll(() => forget(state, [person]), patience);
+afterEach(() => cluster.resume());
+afterAll(() => forget(state, [person]), TIMEOUT_MS);
 
-/** A connection for one question: those from before an outage are broken. */
+/** Runs one query on a new connection: those from before an outage are broken. */
 async function query<Result>(ask: (sql: ReturnType<typeof connect>) => Promise<Result>): Promise<Result> {
   const sql = connect();
   try {
@@ -47,27 +47,27 @@ async function expectPages() {
   expect(answers.map(({ status }) => status)).toEqual(pages.map(() => 200));
 }
 
-/** The form says what is the matter in time, and keeps everything that was typed. */
+/** Expects the form to report the failure in time, with everything that was typed. */
 async function expectRefusal(email: string) {
-  const { status, body, milliseconds } = await postForm(form, letter(email));
+  const { status, body, milliseconds } = await postForm(form, contactFields(email));
   expect(status).toBe(200);
-  expect(milliseconds).toBeLessThan(longest);
+  expect(milliseconds).toBeLessThan(MAX_RESPONSE_MS);
   for (const kept of ['Something went wrong', email, 'A message that must not be lost']) {
     expect([kept, body.includes(kept)]).toEqual([kept, true]);
   }
 }
 
-/** Tries again as a person would, until it goes through. */
+/** Submits again, as a person would, until it succeeds. */
 async function expectRecovery(email: string) {
   await expect
-    .poll(async () => (await postForm(form, letter(email))).body.includes('Message Received!'), {
+    .poll(async () => (await postForm(form, contactFields(email))).body.includes('Message Received!'), {
       timeout: 20_000,
       interval: 500,
     })
     .toBe(true);
 }
 
-/** @returns whether the flip was accepted. */
+/** @returns whether the flip was accepted */
 async function save(id: string): Promise<boolean> {
   const response = await fetch(`${state.siteUrl}/api/flip-sessions`, {
     method: 'POST',
@@ -93,24 +93,24 @@ async function save(id: string): Promise<boolean> {
 
 describe('PostgreSQL is paused', () => {
   it(
-    'pages are there, a form says so in time, and what it refused can be sent again',
+    'pages load, a form fails in time, and can be sent again afterwards',
     async () => {
       const email = anyEmail('paused');
       cluster.pause();
       await expectPages();
       await expectRefusal(email);
-      cluster.goOn();
+      cluster.resume();
       await expectRecovery(email);
-      // What was refused for want of an answer may have been kept: then it is there, and the reader sent it twice.
+      // A message whose request timed out may have been stored; then the reader has sent it twice.
       expect(await messagesFrom(email)).toBeGreaterThan(0);
     },
-    patience,
+    TIMEOUT_MS,
   );
 });
 
 describe('PostgreSQL is stopped and started again', () => {
   it(
-    'pages are there, a form says so in time, and everything goes on without a restart of the site',
+    'pages load, a form fails in time, and everything recovers without a restart of the site',
     async () => {
       const email = anyEmail('stopped');
       await cluster.stop();
@@ -124,13 +124,13 @@ describe('PostgreSQL is stopped and started again', () => {
       await expectRecovery(email);
       expect(await messagesFrom(email)).toBe(1);
     },
-    patience,
+    TIMEOUT_MS,
   );
 });
 
 describe('PostgreSQL crashes and recovers in the middle of saves', () => {
   it(
-    'every flip that was accepted is stored, and every other can be sent again: none twice',
+    'every accepted flip is stored, every other can be sent again, and none is stored twice',
     async () => {
       const ids = Array.from({ length: 60 }, () => randomUUID());
       const waves = [ids.slice(0, 20), ids.slice(20, 40), ids.slice(40)];
@@ -168,6 +168,6 @@ describe('PostgreSQL crashes and recovers in the middle of saves', () => {
         .toBe(true);
       expect((await stored()).length).toBe(ids.length);
     },
-    patience,
+    TIMEOUT_MS,
   );
 });

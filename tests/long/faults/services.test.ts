@@ -6,23 +6,23 @@ import { countLost, startWriting } from './writers';
 
 const services = new OwnServices('faults');
 const others = new OwnServices('faults-beside');
-/** A start takes seconds, and a machine that is busy takes longer. */
-const patience = 90_000;
+/** Starting takes seconds, longer on a busy machine. */
+const TIMEOUT_MS = 90_000;
 let run: Run;
 
 beforeAll(async () => {
   await services.remove();
   await others.remove();
   run = await services.start();
-}, patience);
+}, TIMEOUT_MS);
 afterAll(async () => {
   run.process.kill('SIGTERM');
   await run.ended;
   await services.remove();
   await others.remove();
-}, patience);
+}, TIMEOUT_MS);
 
-/** Kills a process with its whole group, as a power cut would. */
+/** Kills a process and its whole group, as a power cut would. */
 function kill(name: string) {
   const pid = services.pid(name);
   try {
@@ -34,18 +34,18 @@ function kill(name: string) {
 
 describe('a stack that runs', () => {
   it(
-    'is not started twice; the second is told which process it is',
+    'is not started twice; the second start names the running process',
     async () => {
       const second = services.run();
       expect(await second.ended).toBe(1);
       expect(second.output()).toContain(`It runs already, as process ${services.pid('supervisor')}`);
       expect(run.process.exitCode).toBeNull();
     },
-    patience,
+    TIMEOUT_MS,
   );
 
   it(
-    'keeps its ports; another is told which one is taken and what to do',
+    'keeps its ports; a second stack reports the port that is taken and what to do',
     async () => {
       const second = others.run();
       expect(await second.ended).toBe(1);
@@ -55,7 +55,7 @@ describe('a stack that runs', () => {
       );
       expect(run.process.exitCode).toBeNull();
     },
-    patience,
+    TIMEOUT_MS,
   );
 });
 
@@ -66,7 +66,7 @@ describe('killed in the middle of writes and started again', () => {
   } as const;
   for (const [what, names] of Object.entries(victims)) {
     it(
-      `${what}: nothing that was accepted is lost`,
+      `${what}: nothing accepted is lost`,
       async () => {
         const stopWriting = await startWriting(services.settings());
         await sleep(1_500);
@@ -79,7 +79,7 @@ describe('killed in the middle of writes and started again', () => {
         run = await services.start();
         expect(await countLost(services.settings(), accepted)).toBe(0);
       },
-      patience,
+      TIMEOUT_MS,
     );
   }
 });
@@ -91,7 +91,7 @@ describe('a process that ends by itself', () => {
     ['backend', 'The Supabase API'],
   ] as const) {
     it(
-      `${called}: is named, and the whole stack stops with an error`,
+      `${called}: the stack names it and stops with an error`,
       async () => {
         if (run.process.exitCode !== null) run = await services.start();
         const { ports } = services.settings();
@@ -102,7 +102,7 @@ describe('a process that ends by itself', () => {
         for (const port of [ports.api, ports.database, ports.mailbox])
           expect(await isListening(port)).toBe(false);
       },
-      patience,
+      TIMEOUT_MS,
     );
   }
 });

@@ -2,7 +2,7 @@ import { fillIn, forgetClientTries, newAccount, noticeOf, open, signIn } from '.
 import { expect, test } from '../../support/fixtures.ts';
 import { state } from '../../support/stack.ts';
 
-const longest = 5_000;
+const MAX_RESPONSE_MS = 5_000;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(forgetClientTries);
@@ -10,7 +10,7 @@ test.afterEach(() => {
   process.kill(state.pids.backend, 'SIGCONT');
 });
 
-/** The backend takes connections and never answers, as an overloaded one does. */
+/** Makes the backend accept connections without responding, as if overloaded. */
 function hang() {
   process.kill(state.pids.backend, 'SIGSTOP');
 }
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       },
     ];
     for (const { path, button, title, fields } of forms) {
-      test(`${path} says so within five seconds and keeps what was typed`, async ({ page }) => {
+      test(`${path} reports it within five seconds and keeps what was typed`, async ({ page }) => {
         await open(page, path);
         await fillIn(page, {
           ...fields,
@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
         const start = Date.now();
         await page.getByRole('button', { name: button }).click();
         await expect(noticeOf(page)).toContainText(title, { timeout: 10_000 });
-        expect(Date.now() - start).toBeLessThan(longest);
+        expect(Date.now() - start).toBeLessThan(MAX_RESPONSE_MS);
         await expect(noticeOf(page)).toContainText('The sign-in service is not answering');
         await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com');
         if (fields) await expect(page.getByLabel('Password *')).toHaveValue('');
@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a signed-in person stays signed in through it, and a page in the place of their account says so', async ({
+test('a signed-in person stays signed in meanwhile, and a page in place of their account says so', async ({
   page,
   context,
   expectConsole,
@@ -67,7 +67,7 @@ test('a signed-in person stays signed in through it, and a page in the place of 
   hang();
   const start = Date.now();
   const answer = await page.goto('/account');
-  expect(Date.now() - start).toBeLessThan(longest);
+  expect(Date.now() - start).toBeLessThan(MAX_RESPONSE_MS);
   expect(answer?.status()).toBe(503);
   await expect(page.getByRole('main').getByText('You are still signed in').first()).toBeVisible();
   const admin = await page.goto('/admin');

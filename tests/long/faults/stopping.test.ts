@@ -12,7 +12,7 @@ const dir = resolve('.local-stopping');
 const site = Number(new URL(state.siteUrl).port) + 320;
 const base = Number(new URL(state.supabaseUrl).port) - 1 + 320;
 const ports = [site, base + 1, base + 2, base + 4];
-const patience = 120_000;
+const TIMEOUT_MS = 120_000;
 let started: ChildProcess | undefined;
 
 afterEach(async () => {
@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** Starts the stack as a person does, by npm; resolves when it has said `word`. */
+/** Starts the stack through npm, as a person does; resolves when the output contains `word`. */
 async function start(word: string): Promise<ChildProcess> {
   const env = { ...process.env, LOCAL_DIR: dir, PORT: String(site), LOCAL_PORT_BASE: String(base) };
   const child = spawn('npm', ['run', 'dev'], { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
@@ -58,6 +58,6 @@ for (const [what, signal, word] of [
       npm.kill(signal);
       expect(await untilNothingListens()).toBe(true);
     },
-    patience,
+    TIMEOUT_MS,
   );
 }

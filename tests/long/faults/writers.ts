@@ -6,13 +6,16 @@ import type { StackSettings } from '@/supabase/local/settings';
 const realtime = { transport: WebSocket as never };
 const auth = { persistSession: false, autoRefreshToken: false };
 
-/** What the services said yes to. */
+/** What the services have accepted. */
 export interface Accepted {
   flips: string[];
   mails: string[];
 }
 
-/** Writes flips and mails from several sides at once, until told to stop; a refusal is not counted and not minded. */
+/**
+ * Writes flips and mails concurrently until stopped; refused ones are ignored.
+ * @returns a function that stops it
+ */
 export async function startWriting(settings: StackSettings): Promise<() => Promise<Accepted>> {
   const { apiUrl, mailboxUrl, secrets } = settings;
   const service = createClient(apiUrl, secrets.secretKey, { realtime, auth });
@@ -55,7 +58,7 @@ export async function startWriting(settings: StackSettings): Promise<() => Promi
   };
 }
 
-/** How much of what was accepted is not there. */
+/** How many accepted flips and mails are missing. */
 export async function countLost(settings: StackSettings, { flips, mails }: Accepted): Promise<number> {
   const service = createClient(settings.apiUrl, settings.secrets.secretKey, { realtime, auth });
   let found = 0;

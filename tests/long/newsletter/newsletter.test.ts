@@ -10,7 +10,7 @@ import { seeded } from '../../support/seeded';
 import { FailingProvider, numberOf } from './provider';
 import { VirtualClock } from './virtual-clock';
 
-/** The queue of a real PostgreSQL and the site's own worker, by a clock that does not wait. */
+/** The queue in a real PostgreSQL and the site's own worker, on a virtual clock. */
 
 const READERS = 100_000;
 const PER_SECOND = 50;
@@ -41,17 +41,17 @@ afterAll(() => database.drop());
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
-/** Megabytes in use, after the garbage is gone. */
+/** Heap use in megabytes, after garbage collection. */
 function heap(): number {
   collect();
   return process.memoryUsage().heapUsed / 1_048_576;
 }
 
-it('an issue to 100,000 readers reaches each once, at the provider’s rate and in the same memory, with crashes, two workers, readers who leave and a provider that fails', async () => {
+it('an issue reaches 100,000 readers once each, at the provider’s rate and in constant memory, despite crashes, two workers, unsubscribes and a failing provider', async () => {
   const random = seeded(seedOfRun());
   const clock = new VirtualClock(start);
   const provider = new FailingProvider(READERS, PER_SECOND, clock, random);
-  // Both workers are of one server, as the scheduler's and a form's are.
+  // Both workers share one server's pace, as the scheduler's and a form's do.
   const pace = paceOf(PER_SECOND, () => clock.now, clock.sleep);
   const left = new Set<number>();
   let [crashes, afterLeaving, mostWaiting, workers] = [0, 0, 0, 0];
@@ -62,7 +62,7 @@ it('an issue to 100,000 readers reaches each once, at the provider’s rate and 
     crashes++;
     throw new Error('The host was stopped.');
   };
-  /** The store of one worker, which may die before and after each call. */
+  /** The store of one worker, which may crash before and after each call. */
   function storeOf(worker: string): MailStore {
     const store = queueStore(sql, worker, () => new Date(clock.now));
     const held = new Map<string, number>();
@@ -150,6 +150,6 @@ it('an issue to 100,000 readers reaches each once, at the provider’s rate and 
   expect(crashes).toBeGreaterThan(20);
   expect(provider.tooFast).toBe(0);
   expect(mostWaiting).toBeLessThan(1_000);
-  // Megabytes; the list of the heaps and of those who left is part of it.
+  // In megabytes, including the arrays of heap sizes and of readers who left.
   expect(growth).toBeLessThan(10);
 }, 1_500_000);

@@ -3,25 +3,25 @@ import type { MailProvider } from '@/lib/domain/mail-queue/work-queue';
 import type { Random } from '../../support/seeded';
 import type { VirtualClock } from './virtual-clock';
 
-const LATENCY = 20;
-const TIMEOUT = 10_000;
+const LATENCY_MS = 20;
+const TIMEOUT_MS = 10_000;
 
 /** The number in `reader-7@example.com`. */
 export const numberOf = ({ recipient }: Pick<MailJob, 'recipient'>) => Number(/\d+/.exec(recipient)?.[0]);
 
 /**
- * A provider that fails, does not answer and answers 429, as the dice fall, and is down from time to time. It keeps no list of
- * what it has sent but counts for each reader, so that its own memory does not grow.
+ * A provider that randomly fails, times out or responds with 429, and is down for part of each hour. It
+ * counts per reader instead of keeping a list, so that its own memory does not grow.
  */
 export class FailingProvider implements MailProvider {
-  /** Mails that went to each reader. */
+  /** Mails delivered to each reader. */
   readonly delivered: Uint8Array;
-  /** Mails that it took and nobody has noted yet; it knows a repeated one by its key. */
+  /** Accepted mails that the queue has not settled yet; a repeated one is recognised by its id. */
   private readonly unsettled = new Set<string>();
-  /** When the latest mails began, as many as may begin in a second. */
+  /** Start times of the latest mails, as many as may start in a second. */
   private readonly begun: number[];
   private calls = 0;
-  /** How often more mails began within a second than may. */
+  /** How often the rate limit was exceeded. */
   tooFast = 0;
   readonly answers: Record<string, number> = {};
 
@@ -38,11 +38,11 @@ export class FailingProvider implements MailProvider {
   async send(job: MailJob): Promise<SendAnswer> {
     this.noteRate();
     const dice = this.random();
-    if (this.isDown()) return this.answer({ kind: 'unclear', reason: 'It is down.' }, TIMEOUT);
+    if (this.isDown()) return this.answer({ kind: 'unclear', reason: 'It is down.' }, TIMEOUT_MS);
     if (dice < 0.002) return this.answer({ kind: 'not-now', reason: '429', retrySeconds: 1 });
     if (dice < 0.005) return this.answer({ kind: 'unclear', reason: '503' });
     this.take(job);
-    if (dice < 0.008) return this.answer({ kind: 'unclear', reason: 'Taken, and no answer.' }, TIMEOUT);
+    if (dice < 0.008) return this.answer({ kind: 'unclear', reason: 'Taken, and no answer.' }, TIMEOUT_MS);
     return this.answer({ kind: 'accepted', providerId: job.id });
   }
 
@@ -52,12 +52,12 @@ export class FailingProvider implements MailProvider {
       : ({ kind: 'absent' } as const);
   }
 
-  /** The answer has been written down: this mail does not come again. */
+  /** The queue has recorded the response, so this mail is not sent again. */
   forget(id: string): void {
     this.unsettled.delete(id);
   }
 
-  /** Ten minutes of each hour. */
+  /** For ten minutes of each hour. */
   private isDown() {
     const minute = Math.floor(this.clock.now / 60_000) % 60;
     return minute >= 20 && minute < 30;
@@ -65,7 +65,7 @@ export class FailingProvider implements MailProvider {
 
   private noteRate() {
     const slot = this.calls++ % this.begun.length;
-    // A hair less than a second: turns are fractions of milliseconds.
+    // Slightly less than a second, to allow for rounding.
     if (this.clock.now - (this.begun[slot] ?? 0) < 999.999) this.tooFast++;
     this.begun[slot] = this.clock.now;
   }
@@ -77,7 +77,7 @@ export class FailingProvider implements MailProvider {
     this.delivered[reader] = (this.delivered[reader] ?? 0) + 1;
   }
 
-  private async answer(answer: SendAnswer, after = LATENCY): Promise<SendAnswer> {
+  private async answer(answer: SendAnswer, after = LATENCY_MS): Promise<SendAnswer> {
     const name = answer.kind === 'unclear' ? answer.reason : answer.kind;
     this.answers[name] = (this.answers[name] ?? 0) + 1;
     await this.clock.sleep(after);

@@ -1,4 +1,4 @@
-/** A clock that goes on when all who run by it sleep: what they do in between takes no time. */
+/** A clock that advances when all its tasks sleep; work itself takes no time. */
 export class VirtualClock {
   private awake = 0;
   private readonly sleepers: { until: number; wake: () => void }[] = [];
@@ -10,13 +10,13 @@ export class VirtualClock {
     new Promise<void>((wake) => {
       this.sleepers.push({ until: this.now + milliseconds, wake });
       this.awake--;
-      this.goOn();
+      this.advance();
     });
 
-  /** Until the next full minute, as a scheduler that calls every minute. */
+  /** Sleeps until the next full minute, like a scheduler. */
   readonly nextMinute = () => this.sleep(60_000 - (this.now % 60_000));
 
-  /** Runs something by this clock; the first of several waits until all are there. */
+  /** Runs a task on this clock. It yields first, so that all tasks start before the clock advances. */
   async run(work: () => Promise<void>): Promise<void> {
     this.awake++;
     await Promise.resolve();
@@ -24,11 +24,11 @@ export class VirtualClock {
       await work();
     } finally {
       this.awake--;
-      this.goOn();
+      this.advance();
     }
   }
 
-  private goOn(): void {
+  private advance(): void {
     if (this.awake > 0 || this.sleepers.length === 0) return;
     const next = this.sleepers.reduce((first, each) => (each.until < first.until ? each : first));
     this.sleepers.splice(this.sleepers.indexOf(next), 1);

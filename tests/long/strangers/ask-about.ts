@@ -6,7 +6,7 @@ import { type FoundForm, findForm, postForm } from '@/tools/attack/form-post';
 import { seeded } from '../../support/seeded';
 import { compareTimes, type TimeComparison } from './compare-times';
 
-/** The local mail service takes a second between two mails to one person; so that one is asked about less often. */
+/** Spreads the requests: the local mail service allows one mail per second to a recipient. */
 const ACCOUNTS = 8;
 const PASSWORD = 'not the password';
 
@@ -20,8 +20,8 @@ const screens = {
 type ScreenName = keyof typeof screens;
 
 /**
- * Asks a screen about known and unknown addresses in turns and compares the answers and how long they took.
- * @param count how often about each kind
+ * Asks a screen about known and unknown addresses alternately, and compares responses and response times.
+ * @param count number of requests for each kind
  */
 export async function askAbout(
   screen: ScreenName,
@@ -55,17 +55,17 @@ export async function askAbout(
   }
 }
 
-/** What the page says, without what was typed. */
+/** The notice in the response, without what was typed. */
 async function ask(form: FoundForm, fields: Record<string, string>) {
   const { body, status, milliseconds } = await postForm(form, fields);
-  const said = /data-slot="notice".*?<\/div>/s.exec(body)?.[0] ?? '';
+  const notice = /data-slot="notice".*?<\/div>/s.exec(body)?.[0] ?? '';
   return {
-    answer: `${status} ${said.replaceAll(/<[^>]*>/g, ' ').replaceAll(fields.email ?? '', '…')}`,
+    answer: `${status} ${notice.replaceAll(/<[^>]*>/g, ' ').replaceAll(fields.email ?? '', '…')}`,
     milliseconds,
   };
 }
 
-/** The same question to the auth service itself, whose answers are not evened out: what the stopwatch can see. */
+/** The same against the auth service itself, whose response times differ: proof that the test detects it. */
 export async function askService(count: number): Promise<TimeComparison> {
   const { supabaseUrl, publishableKey } = readState();
   const account = await makeAccount('known');

@@ -3,7 +3,7 @@ import { seedOfRun } from '@/scripts/seed';
 import { rows } from '@/tools/attack/attack';
 import { connect } from '../../support/stack';
 
-/** Smaller than `npm run attack`. */
+/** Smaller numbers than `npm run attack`. */
 const counts: Record<string, number> = { posts: 600, guesses: 40, unsubscribe: 3 };
 
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 it.each(Object.entries(rows))(
-  '%s: the promise holds',
+  '%s: the defence holds',
   async (name, { count, run }) => {
     await run(counts[name] ?? count, seedOfRun());
   },

@@ -4,12 +4,12 @@ import type { Fault } from '../../support/faulty-api.ts';
 import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
 
 /*
- * What becomes of people who are signed in while the auth service is asked too much, broken or silent. The answers are the
- * service's own (supabase/auth at bc32168e, `internal/api/apierrors`), and those of what stands before it.
+ * Signed-in people while the auth service is rate-limited, broken or silent. The responses are those of the service
+ * (supabase/auth at bc32168e, `internal/api/apierrors`) and of proxies in front of it.
  */
 const SESSION = 'sb-flip-auth-token';
 const faults: Record<string, Fault> = {
-  'asked too much': {
+  'rate-limited': {
     status: 429,
     body: { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },
   },
@@ -37,7 +37,7 @@ afterAll(async () => {
   await removeAccount(account.id);
 });
 
-/** The same session, with an access token that ran out ten seconds ago. */
+/** The same session with an access token that expired ten seconds ago. */
 function expired(): string {
   const value = new RegExp(`${SESSION}=base64-([^;]+)`).exec(cookie)?.[1] ?? '';
   const session = JSON.parse(Buffer.from(value, 'base64url').toString());
@@ -45,7 +45,7 @@ function expired(): string {
   return `${SESSION}=base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`;
 }
 
-async function look(path: string, as: string, headers: Record<string, string> = {}) {
+async function get(path: string, as: string, headers: Record<string, string> = {}) {
   const start = performance.now();
   const answer = await fetch(second.siteUrl + path, {
     redirect: 'manual',
@@ -64,56 +64,56 @@ async function look(path: string, as: string, headers: Record<string, string> = 
 
 describe.each(Object.entries(faults))('an auth service that is %s', (_, fault) => {
   it.each([
-    ['when a token runs out', /grant_type=refresh_token/, true],
-    ['when it is asked who somebody is', /GET \/auth\/v1\/user/, false],
+    ['when a token expires', /grant_type=refresh_token/, true],
+    ['when the user is looked up', /GET \/auth\/v1\/user/, false],
   ])(
     'signs nobody out %s',
     async (_, call, isExpired) => {
       const as = isExpired ? expired() : cookie;
       second.api.fail(call, fault);
 
-      const page = await look('/account', as);
+      const page = await get('/account', as);
       expect(page).toMatchObject({ status: 503, retryAfter: '30', cleared: [] });
       expect(page.type).toContain('text/html');
       expect(page.body).toContain('You are still signed in');
-      // The page brings its style along.
+      // The page has inline styles.
       expect(page.policy).toContain("style-src 'self' 'sha256-");
       expect(page.milliseconds).toBeLessThan(5_000);
 
-      const others = await Promise.all(['/auth', '/flip-method-app', '/'].map((path) => look(path, as)));
+      const others = await Promise.all(['/auth', '/flip-method-app', '/'].map((path) => get(path, as)));
       for (const other of others) {
         expect([200, 303, 307]).toContain(other.status);
         expect(other.cleared).toEqual([]);
         expect(other.milliseconds).toBeLessThan(5_000);
       }
 
-      const flips = await look('/api/flip-stats', as);
+      const flips = await get('/api/flip-stats', as);
       expect(flips).toMatchObject({ status: 503, retryAfter: '30', cleared: [] });
-      const admin = await look('/admin', as);
-      // Whether this is an admin the database says, which asks the service for nothing but a token.
+      const admin = await get('/admin', as);
+      // The database checks the admin role; the auth service is needed only to refresh a token.
       expect(admin).toMatchObject({ status: isExpired ? 503 : 403, cleared: [] });
       if (isExpired) expect(admin.body).toContain('Failed to verify admin access.');
 
       second.api.heal();
-      // The service is left alone for a while about a token that it could not answer for.
+      // After a failure the site does not ask the service about the same token for a while.
       await expect
-        .poll(async () => (await look('/account', as)).status, { timeout: 10_000, interval: 500 })
+        .poll(async () => (await get('/account', as)).status, { timeout: 10_000, interval: 500 })
         .toBe(200);
     },
     60_000,
   );
 });
 
-it('asks a service that is busy once, not as often as the client library would', async () => {
+it('asks a rate-limited service once, without the client library’s retries', async () => {
   const as = expired();
-  second.api.fail(/grant_type=refresh_token/, faults['asked too much'] as Fault);
-  await look('/account', as);
+  second.api.fail(/grant_type=refresh_token/, faults['rate-limited'] as Fault);
+  await get('/account', as);
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   const asked = second.api.calls.filter(({ name }) => name.includes('grant_type=refresh_token'));
   expect(asked).toHaveLength(1);
 });
 
-it('still signs out whoever the service refuses', async () => {
+it('still signs out people whose session the service rejects', async () => {
   second.api.fail(/grant_type=refresh_token/, {
     status: 400,
     body: {
@@ -122,7 +122,7 @@ it('still signs out whoever the service refuses', async () => {
       msg: 'Invalid Refresh Token: Refresh Token Not Found',
     },
   });
-  const page = await look('/account', expired());
+  const page = await get('/account', expired());
   expect(page.status).toBeLessThan(400);
   expect(page.cleared.join()).toContain('Max-Age=0');
 });

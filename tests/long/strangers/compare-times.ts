@@ -2,11 +2,11 @@ export interface TimeComparison {
   /** Median milliseconds. */
   known: number;
   unknown: number;
-  /** In which share of all pairs the known one took longer: 0.5 when nothing can be told. */
+  /** Share of all pairs in which the known one took longer; 0.5 means no difference. */
   longer: number;
 }
 
-/** Compares two samples of times without any assumption about how they are spread. */
+/** Compares two samples without assumptions about their distribution. */
 export function compareTimes(known: readonly number[], unknown: readonly number[]): TimeComparison {
   let longer = 0;
   for (const each of known)
@@ -15,11 +15,11 @@ export function compareTimes(known: readonly number[], unknown: readonly number[
 }
 
 /**
- * Whether the two samples differ by more than chance: the rank test of Mann and Whitney at three standard deviations,
- * which a few slow answers of a busy machine do not move.
- * @param count the size of each sample
+ * Whether the samples differ significantly: a Mann–Whitney rank test at three standard deviations, robust
+ * against a few slow responses.
+ * @param count size of each sample
  */
-export function canBeTold({ longer }: TimeComparison, count: number): boolean {
+export function isDistinguishable({ longer }: TimeComparison, count: number): boolean {
   return Math.abs(longer - 0.5) > 3 * Math.sqrt((2 * count + 1) / (12 * count * count));
 }
 

@@ -5,7 +5,7 @@ import { rateLimitKey } from '../../support/rate-limit-key.ts';
 import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
 import { serviceClient, state } from '../../support/stack.ts';
 
-/** What strangers at other addresses can take from somebody whose address they know; the site stands behind one proxy. */
+/** What strangers can take from a person whose email address they know. The site is behind one proxy. */
 let second: SecondSite;
 let form: FoundForm;
 let account: AttackAccount;
@@ -21,7 +21,7 @@ afterAll(async () => {
   await removeAccount(account.id);
 });
 
-/** Makes it look as if strangers at many addresses had guessed `hits` times in this hour. */
+/** Simulates `hits` guesses in this hour, from many addresses. */
 async function guessed(hits: number): Promise<void> {
   const key = rateLimitKey(account.email);
   const window_ends_at = new Date(Date.now() + 30 * 60_000).toISOString();
@@ -51,15 +51,15 @@ async function guess(times: number, clients: number) {
   return answers;
 }
 
-describe('somebody who guesses passwords', () => {
-  it('locks themselves out and nobody else', async () => {
+describe('a person who guesses passwords', () => {
+  it('is locked out, and nobody else is', async () => {
     await forget();
     const answers = await guess(30, 1);
     expect(answers.filter(({ limited }) => limited)).toHaveLength(10);
     expect((await signIn('203.0.113.5', account.password)).in).toBe(true);
   }, 60_000);
 
-  it('from many places is stopped, and the owner still gets in where they have signed in before', async () => {
+  it('is stopped when using many addresses, and the owner can still sign in on a known device', async () => {
     await forget();
     const home = await signIn('203.0.113.5', account.password);
     const device = home.cookies.filter((cookie) => cookie.includes('flip-device-')).join('; ');
@@ -68,12 +68,12 @@ describe('somebody who guesses passwords', () => {
     const answers = await guess(10, 10);
     expect(answers.map(({ limited }) => limited)).toContain(true);
     expect(answers.slice(-3).map(({ limited }) => limited)).toEqual([true, true, true]);
-    // From another network, on the same device: what counts is the device.
+    // From another network, but on the known device.
     expect((await signIn('192.0.2.44', account.password, device)).in).toBe(true);
     expect((await signIn('192.0.2.45', account.password)).limited).toBe(true);
   }, 90_000);
 
-  it('gains nothing by a device of another account, or by one that they made up', async () => {
+  it('gains nothing from another account’s device cookie, or a forged one', async () => {
     await forget();
     const home = await signIn('203.0.113.5', account.password);
     const [name = '', value = ''] = (
@@ -89,7 +89,7 @@ describe('somebody who guesses passwords', () => {
     }
   }, 90_000);
 
-  it('has had no try taken by those who signed in', async () => {
+  it('is the only one limited: successful sign-ins do not count as tries', async () => {
     await forget();
     for (let time = 0; time < 25; time += 1)
       expect((await signIn('192.0.2.50', account.password)).in).toBe(true);
@@ -97,7 +97,7 @@ describe('somebody who guesses passwords', () => {
 });
 
 describe('the auth service', () => {
-  it('is told the visitor’s full address and the key with which it believes it; the database is told neither', async () => {
+  it('receives the visitor’s full address with the secret key; the database receives neither', async () => {
     await forget();
     const { cookies } = await signIn('198.51.100.1, 2001:db8:1:2:3:4:5:6', account.password);
     await fetch(`${second.siteUrl}/account`, {
@@ -119,7 +119,7 @@ describe('the auth service', () => {
     for (const { headers } of asPerson) expect(headers.apikey).toBe(state.publishableKey);
   });
 
-  it('counts for each address that the site names, and believes nobody without the key', async () => {
+  it('limits each forwarded address, and ignores the header without the secret key', async () => {
     const verify = async (address: string, key = state.secretKey) => {
       const answer = await fetch(`${state.supabaseUrl}/auth/v1/verify`, {
         method: 'POST',
@@ -137,7 +137,7 @@ describe('the auth service', () => {
     expect(await verify('203.0.113.200', state.publishableKey)).not.toBe(429);
   });
 
-  it('is not asked to refresh for one client without end', async () => {
+  it('is protected from endless refresh requests by one client', async () => {
     const garbage = (index: number) => {
       const session = {
         access_token: 'a.b.c',

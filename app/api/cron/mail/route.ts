@@ -7,11 +7,11 @@ import { alertOwner, sendDueDigest } from '@/lib/email/notify-owner';
 import { sendDueMails } from '@/lib/email/send-due';
 import { serverEnv } from '@/lib/env';
 
-/** Room for one minute of mail; a scheduler that comes every minute finds the last run finished. */
+/** Leaves time for the other jobs, so a run ends before the next one starts a minute later. */
 const TIMEOUT_MS = 45_000;
 export const maxDuration = 60;
 
-/** What a scheduler calls every minute: the mails, the daily figures, the funnel, and once a day the deletions. Vercel's sends GET, others POST. */
+/** The scheduler's jobs of each minute; retention runs once a day. Vercel sends GET, others POST. */
 async function sendMails(request: Request): Promise<Response> {
   const given = request.headers.get('authorization') ?? '';
   if (!isSameSecret(given, `Bearer ${serverEnv().CRON_SECRET}`)) {
@@ -39,7 +39,7 @@ async function sendMails(request: Request): Promise<Response> {
   return Response.json({ ...report, problems }, { headers: { 'cache-control': 'no-store' } });
 }
 
-/** Each job by itself: one that fails is reported and keeps no other from running. */
+/** Runs one job. A failing job is reported and does not stop the others. */
 async function problemsOf(name: string, job: () => Promise<string[]>): Promise<string[]> {
   try {
     const problems = await job();

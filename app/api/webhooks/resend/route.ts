@@ -2,7 +2,7 @@ import { suppressEmail } from '@/lib/data/email-jobs';
 import { isEmailAddress } from '@/lib/domain/email/email-address';
 import { type Rejection, readWebhook } from '@/lib/email/webhook';
 
-/** What Resend calls when a mail bounced or was reported. Events may come twice or late; suppressing twice is once. */
+/** Resend's webhook for bounces and complaints. Events may repeat; suppressing twice does no harm. */
 export async function POST(request: Request): Promise<Response> {
   const body = await request.text();
   let rejection: Rejection | null;
@@ -17,7 +17,7 @@ export async function POST(request: Request): Promise<Response> {
     }
   } catch (error) {
     console.error(error);
-    // The service sends the event again.
+    // Resend retries after a 503.
     return Response.json({ error: 'Not written down; please send it again.' }, { status: 503 });
   }
   return Response.json({ received: true });

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { expectNoBarrier } from '../../support/axe.ts';
+import { expectNoViolations } from '../../support/axe.ts';
 import { test } from '../../support/fixtures';
 import { anyEmail, connect } from '../../support/stack';
 
@@ -37,7 +37,7 @@ test('no page behind a link of a mail has a barrier', async ({ page, state }) =>
       : []),
   ]) {
     await page.goto(path);
-    await expectNoBarrier(page, path);
+    await expectNoViolations(page, path);
   }
   await sql`delete from public.workbook_requests where id = ${id}`;
 });

@@ -1,4 +1,4 @@
-import { expectNoBarrier, unfold } from '../../support/axe.ts';
+import { expectNoViolations, unfold } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { walkByKeyboard } from '../../support/keyboard-stop.ts';
 import { routes } from '../../support/pages.ts';
@@ -6,15 +6,15 @@ import { routes } from '../../support/pages.ts';
 test.describe.configure({ mode: 'parallel' });
 
 for (const { path } of routes) {
-  test(`${path} has no barrier, wide or narrow, by day or by night`, async ({ page }) => {
-    // Four whole inspections; a busy machine takes its time over a page with a long table.
+  test(`${path} has no axe violations at either width or theme`, async ({ page }) => {
+    // Four axe runs, slow on pages with long tables.
     test.slow();
     await page.goto(path);
     await unfold(page);
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
   });
 
-  test(`every stop of the keyboard on ${path} is in sight on a phone, in the device's own letters`, async ({
+  test(`on ${path} every focus stop is visible on a phone, in the fallback font`, async ({
     page,
     expectConsole,
   }) => {

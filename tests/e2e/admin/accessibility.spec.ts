@@ -1,4 +1,4 @@
-import { expectNoBarrier } from '../../support/axe.ts';
+import { expectNoViolations } from '../../support/axe.ts';
 import { expect, test } from './people.ts';
 
 test('the workspace has no barrier', async ({ adminPage: page }) => {
@@ -20,7 +20,7 @@ test('the workspace has no barrier', async ({ adminPage: page }) => {
       : []),
   ]) {
     await page.goto(path);
-    await expectNoBarrier(page, path);
+    await expectNoViolations(page, path);
   }
   await page.goto('/admin');
   await page.getByRole('heading', { name: 'Recent Users' }).waitFor();
@@ -30,7 +30,7 @@ test('the workspace has no barrier', async ({ adminPage: page }) => {
       .locator('path')
       .first(),
   ).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
 });
 
 test('on paper there are the figures and nothing to press', async ({ adminPage: page }) => {

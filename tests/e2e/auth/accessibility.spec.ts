@@ -1,4 +1,4 @@
-import { expectNoBarrier } from '../../support/axe.ts';
+import { expectNoViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { confirmationIn, waitForMail } from '../../support/mailbox.ts';
 import { anonymousClient } from '../../support/stack.ts';
@@ -23,7 +23,7 @@ for (const [path, button] of [
     await open(page, path);
     await page.getByRole('button', { name: button }).click();
     await expect(noticeOf(page)).toHaveText('Please fill in all fields');
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
   });
 }
 
@@ -35,7 +35,7 @@ for (const type of ['email', 'recovery', 'email_change'] as const) {
     test.slow();
     await open(page, `/auth/confirm?type=${type}&token_hash=abc`);
     await expect(noticeOf(page)).toContainText('This link no longer works');
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
   });
 }
 
@@ -45,10 +45,10 @@ test('a new password has no barrier, nor has the account with everything unfolde
   const { error } = await anonymousClient().auth.resetPasswordForEmail(person.email);
   expect(error).toBeNull();
   await open(page, confirmationIn(await waitForMail(person.email)).url);
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   await signIn(page, person, '/account');
   await page.getByText('I want to delete my account').click();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
 });
 
 test('the refusals of the dashboard have no barrier', async ({ page, expectConsole }) => {
@@ -56,8 +56,8 @@ test('the refusals of the dashboard have no barrier', async ({ page, expectConso
   // Next asks for the dashboard's style sheet before its page refuses.
   expectConsole(/status of 40[13]|\.css was preloaded using link preload but not used/);
   await page.goto('/admin');
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   await signIn(page, await newAccount('reader'));
   await page.goto('/admin');
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
 });

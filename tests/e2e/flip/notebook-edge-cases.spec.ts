@@ -8,7 +8,7 @@ const delay = `${app}?view=delay`;
 const evening = new Date('2026-11-20T22:40:00');
 const keepWaits = (page: Page) => page.getByRole('switch', { name: 'Keep my waits on this device' }).click();
 
-test('where the disk is full or forbidden, nothing says that it is kept, and everything goes on', async ({
+test('with storage full or blocked, everything works and nothing claims to be stored', async ({
   context,
   page,
 }) => {
@@ -43,7 +43,7 @@ test('where the disk is full or forbidden, nothing says that it is kept, and eve
   await expect(denied.getByText('This browser keeps nothing for pages.')).toBeVisible();
 });
 
-test('where messages are refused, the wait says so and asks for none', async ({ page }) => {
+test('with notifications denied, the wait says so and does not ask', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
   });
@@ -53,7 +53,7 @@ test('where messages are refused, the wait says so and asks for none', async ({ 
   await expect(choice(page, /Tell me when the time is up/)).toHaveCount(0);
 });
 
-test('waits that are let go count as well: the note comes after more than three in an hour', async ({
+test('dropped waits count as well: the overuse note appears after more than three in an hour', async ({
   page,
 }) => {
   await page.goto(delay);
@@ -65,7 +65,7 @@ test('waits that are let go count as well: the note comes after more than three 
   await expect(page.getByRole('heading', { name: 'That is a lot of urges in one hour' })).toBeVisible();
 });
 
-test('an urge waits until tomorrow over midnight and into another time zone, the same in every tab', async ({
+test('a wait until tomorrow survives midnight and a change of time zone, and is the same in every tab', async ({
   context,
   page,
 }) => {
@@ -98,9 +98,7 @@ test('an urge waits until tomorrow over midnight and into another time zone, the
   await expect(choice(third, /Say how it is/)).toHaveCount(0);
 });
 
-test('a page that another release has written is left where it is, and the rest can be read', async ({
-  page,
-}) => {
+test('a page in another release’s format is skipped, and the rest can be read', async ({ page }) => {
   await page.goto(delay);
   await keepWaits(page);
   await wait(page);

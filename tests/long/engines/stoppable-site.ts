@@ -5,25 +5,25 @@ import { freePort } from '../../../supabase/local/ports.ts';
 import { ProcessRecord } from '../../../supabase/local/process-record.ts';
 import { loadSettings } from '../../../supabase/local/settings.ts';
 
-export interface Gate {
+export interface StoppableSite {
   url: string;
-  /** As when a phone loses its network: nothing answers, and what was under way breaks off. */
-  shut(): Promise<void>;
-  open(): Promise<void>;
+  /** Ends the process, as when the network is lost: new requests fail, open ones break off. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
 }
 
-/** The same build under an address of its own that can go away, for engines whose network cannot be taken. */
-export async function startGate(): Promise<Gate> {
+/** Serves the same build on a port of its own and can be stopped, for engines without offline emulation. */
+export async function startStoppableSite(): Promise<StoppableSite> {
   const settings = loadSettings(join(localDir(), 'settings.json'));
   const port = await freePort();
   const own = { ...settings, ports: { ...settings.ports, site: port } };
-  const start = () => startSite(own, 'start', new ProcessRecord(settings.dir), 'second-site');
-  let site = await start();
+  const launch = () => startSite(own, 'start', new ProcessRecord(settings.dir), 'second-site');
+  let site = await launch();
   return {
     url: `http://127.0.0.1:${port}`,
-    shut: () => site.stop(),
-    async open() {
-      site = await start();
+    stop: () => site.stop(),
+    async start() {
+      site = await launch();
     },
   };
 }

@@ -3,10 +3,10 @@ import { answerJson, refuse } from '@/lib/http/api-answer';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
 
 /**
- * Whether the person whom a device names is the one who is signed in, and has not sent too much.
- * @throws BackendUnavailable when that cannot be said
+ * Checks that the user id sent by the device is the signed-in person's, and the rate limit.
+ * @throws BackendUnavailable when either check fails to complete
  */
-export async function askWriter(
+export async function checkWriter(
   named: string,
 ): Promise<{ userId: string; refusal?: never } | { refusal: Response }> {
   const user = await getCurrentUser();

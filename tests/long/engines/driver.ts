@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Engine } from './engine.ts';
 
-/** Where something stands that can be pressed, by its words, scrolled into the middle; null when it is not there. */
-function findToPress(words: string): { x: number; y: number } | null {
-  const said = (element: Element) =>
+/**
+ * Runs in the page. Finds a clickable element by its name and scrolls it into view.
+ * @returns its centre, or null
+ */
+function findClickable(words: string): { x: number; y: number } | null {
+  const nameOf = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
-  // What the page itself offers comes before the same words in the frame around it.
+  // Controls in `main` take precedence over those of the same name in header and footer.
   const all = [
     'main button',
     'main a[href], main summary, main label',
@@ -13,15 +16,15 @@ function findToPress(words: string): { x: number; y: number } | null {
   ].flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)]);
   const shown = all.filter((element) => element.checkVisibility() && !element.matches(':disabled'));
   const found =
-    shown.find((element) => said(element) === words) ??
-    shown.find((element) => said(element).includes(words));
+    shown.find((element) => nameOf(element) === words) ??
+    shown.find((element) => nameOf(element).includes(words));
   if (!found) return null;
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = found.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** The same of a field, by its label. */
+/** Runs in the page. Finds a field by its label. @returns a point in it, or null */
 function findField(label: string): { x: number; y: number } | null {
   const fields = [...document.querySelectorAll<HTMLInputElement>('main input, main textarea')];
   const found = fields.find(
@@ -35,7 +38,7 @@ function findField(label: string): { x: number; y: number } | null {
   return { x: left + Math.min(width / 2, 60), y: top + height / 2 };
 }
 
-/** Value of the focused field; null when the field with this label is not focused. */
+/** Runs in the page. The focused field's value; null if the field with this label is not focused. */
 function readFocused(label: string): string | null {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return null;
@@ -44,8 +47,8 @@ function readFocused(label: string): string | null {
     : null;
 }
 
-/** What a person does with a browser: looks, waits, presses and types. */
-export class Hands {
+/** Drives a browser as a user would: waits, clicks and types. */
+export class Driver {
   constructor(
     readonly engine: Engine,
     readonly site: string,
@@ -55,15 +58,15 @@ export class Hands {
     await this.engine.open(this.site + path);
   }
 
-  /** Asks until there is an answer. @throws with what was waited for */
+  /** Polls until there is a result. @throws with a description and the page's text */
   private async until<Result>(what: string, ask: () => Promise<Result | null | false>): Promise<Result> {
     for (const deadline = Date.now() + 40_000; Date.now() < deadline; await sleep(150)) {
-      // While one page makes way for the next there is nobody to ask.
+      // Evaluation fails during a navigation.
       const answer = await ask().catch(() => null);
       if (answer) return answer;
     }
     const text = await this.engine.evaluate<string>('document.body.innerText.slice(0, 600)').catch(String);
-    throw new Error(`There was no ${what}, but: ${text}`);
+    throw new Error(`No ${what}. The page shows: ${text}`);
   }
 
   async see(words: string): Promise<void> {
@@ -71,21 +74,21 @@ export class Hands {
     await this.until(`"${words}"`, () => this.engine.evaluate<boolean>(shown));
   }
 
-  async press(words: string): Promise<void> {
-    const find = `(${findToPress})(${JSON.stringify(words)})`;
-    const point = await this.until(`"${words}" to press`, () =>
+  async click(words: string): Promise<void> {
+    const find = `(${findClickable})(${JSON.stringify(words)})`;
+    const point = await this.until(`"${words}" to click`, () =>
       this.engine.evaluate<{ x: number; y: number } | null>(find),
     );
-    await this.engine.press(point);
+    await this.engine.click(point);
   }
 
   async fill(label: string, text: string): Promise<void> {
     const find = `(${findField})(${JSON.stringify(label)})`;
     const read = () => this.engine.evaluate<string | null>(`(${readFocused})(${JSON.stringify(label)})`);
-    // A busy engine may hit-test a press against the scroll position before. A person would see that there is no caret.
+    // A busy engine may hit-test a click at the previous scroll position; so wait for focus before typing.
     await this.until(`caret in the field "${label}"`, async () => {
       const point = await this.engine.evaluate<{ x: number; y: number } | null>(find);
-      if (point) await this.engine.press(point);
+      if (point) await this.engine.click(point);
       return (await read()) !== null;
     });
     await this.engine.type(text);

@@ -5,29 +5,29 @@ import { cookiesOf, type SessionCookies } from '../../support/sign-in.ts';
 import { serviceClient } from '../../support/stack.ts';
 import { app, newPerson, type Person, storedFlips } from './exercise.ts';
 
-/** What can happen to the sending of a flip. */
-export const hazards = [
+/** What can happen while a flip is sent. */
+export const edgeCases = [
   'offline',
   '503',
-  'answer lost',
+  'response lost',
   'two tabs',
   'killed',
   'expired',
   'other person',
 ] as const;
-export type Hazard = (typeof hazards)[number];
+export type EdgeCase = (typeof edgeCases)[number];
 
-/** What a browser writes down of an answer that never came, or of one that refuses. */
-export const lostAnswer =
+/** Chromium's console message for a failed or refused request. */
+export const failedRequest =
   /Failed to load resource: (net::ERR_|the server responded with a status of (401|409|503))/;
 
 export interface Flipper {
   person: Person;
   cookies: SessionCookies;
-  /** How many flips the screen has said are kept. */
+  /** Number of flips that the page reported as saved. */
   promised: number;
 }
-/** Who flips, and who else uses the device. */
+/** The person who flips, and another user of the device. */
 type Pair = readonly [mine: Flipper, other: Flipper];
 
 export async function newFlipper(name: string): Promise<Flipper> {
@@ -35,7 +35,7 @@ export async function newFlipper(name: string): Promise<Flipper> {
   return { person, cookies: await cookiesOf(person), promised: 0 };
 }
 
-export async function forgetFlippers(flippers: readonly Flipper[]): Promise<void> {
+export async function deleteFlippers(flippers: readonly Flipper[]): Promise<void> {
   for (const { person } of flippers) await serviceClient().auth.admin.deleteUser(person.id);
 }
 
@@ -47,7 +47,7 @@ export async function open(context: BrowserContext, path = `${app}?view=home`): 
   return page;
 }
 
-/** A whole flip by keys. Resolves when the screen says where it is. */
+/** A whole flip by keyboard. Resolves when the page says where it is stored. */
 export async function flip(page: Page, technique = 5): Promise<void> {
   await begin(page);
   await complete(page, technique);
@@ -69,12 +69,12 @@ async function complete(page: Page, technique = 5): Promise<void> {
   await page.getByRole('heading', { name: 'Spiral Broken!' }).waitFor();
 }
 
-/** Sets the weather for everything that is sent. */
-export async function endanger(context: BrowserContext, hazard: Hazard) {
+/** Makes requests that send flips fail, as the edge case requires. */
+export async function simulate(context: BrowserContext, edgeCase: EdgeCase) {
   await context.route('**/api/flip-sessions', async (route: Route) => {
-    if (hazard === 'offline' || hazard === 'killed') return route.abort('internetdisconnected');
-    if (hazard === '503') return route.fulfill({ status: 503, body: '{}' });
-    if (hazard === 'answer lost') {
+    if (edgeCase === 'offline' || edgeCase === 'killed') return route.abort('internetdisconnected');
+    if (edgeCase === '503') return route.fulfill({ status: 503, body: '{}' });
+    if (edgeCase === 'response lost') {
       await route.fetch();
       return route.abort('connectionreset');
     }
@@ -82,25 +82,29 @@ export async function endanger(context: BrowserContext, hazard: Hazard) {
   });
 }
 
-/** Waits for what is still on its way: a lost answer has to be lost before the weather changes. */
-export async function calm(context: BrowserContext) {
+/** Restores the network after pending requests have failed. */
+export async function stopSimulating(context: BrowserContext) {
   await context.unrouteAll({ behavior: 'wait' });
 }
 
 export const waiting = (page: Page) =>
   page.getByText(/saved on this device and waits? to be sent|flips are saved on this device/);
 
-/** A flip in spite of a hazard: in the end it is stored once, and under the person who did it. */
-export async function survive(context: BrowserContext, hazard: Hazard, [mine, other]: Pair): Promise<void> {
+/** Completes a flip under an edge case, and expects it to be stored once, for the person who did it. */
+export async function expectStoredOnce(
+  context: BrowserContext,
+  edgeCase: EdgeCase,
+  [mine, other]: Pair,
+): Promise<void> {
   await context.clearCookies();
   await context.addCookies(mine.cookies);
-  await endanger(context, hazard);
+  await simulate(context, edgeCase);
   let page = await open(context);
   await page.getByText('Welcome back, ').waitFor();
 
-  // Nobody has signed out: the sign of the session is still there.
-  if (hazard === 'expired') await context.clearCookies({ name: /^sb-/ });
-  if (hazard === 'other person') {
+  // Nobody has signed out: the session sign is still there.
+  if (edgeCase === 'expired') await context.clearCookies({ name: /^sb-/ });
+  if (edgeCase === 'other person') {
     await begin(page);
     await context.clearCookies();
     await context.addCookies(other.cookies);
@@ -108,31 +112,31 @@ export async function survive(context: BrowserContext, hazard: Hazard, [mine, ot
   } else await flip(page);
   mine.promised++;
 
-  if (hazard === 'two tabs') {
+  if (edgeCase === 'two tabs') {
     const second = await open(context);
     await flip(second);
     mine.promised++;
     await second.close();
   }
-  if (hazard === 'killed') {
+  if (edgeCase === 'killed') {
     await page.close({ runBeforeUnload: false });
     page = await open(context);
     await expect(waiting(page)).toBeVisible();
   }
-  if (hazard === 'expired') {
+  if (edgeCase === 'expired') {
     await page.getByRole('button', { name: 'Back to Home' }).click();
     await expect(page.getByText('Your session has ended.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
     await expect(waiting(page)).toBeVisible();
   }
-  if (hazard === 'other person') {
+  if (edgeCase === 'other person') {
     await page.getByRole('button', { name: 'Back to Home' }).click();
     await expect(page.getByText(`Welcome back, ${other.person.email.split('@')[0]}`)).toBeVisible();
     await expect(waiting(page)).toBeHidden();
   }
 
-  // Whatever it was is over: the same person opens the exercise once more, with nothing in the way.
-  await calm(context);
+  // The cause is gone, and the same person opens the exercise again.
+  await stopSimulating(context);
   await page.close();
   await context.clearCookies();
   await context.addCookies(mine.cookies);
