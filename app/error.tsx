@@ -1,4 +1,4 @@
-// Next hands the fault to a component of the browser.
+// Next requires error boundaries to be client components.
 'use client';
 
 import { BrokenPage, type BrokenPageProps } from '@/components/site/broken-page';

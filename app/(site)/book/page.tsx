@@ -34,7 +34,7 @@ export default function BookPage() {
       <div className="wrap">
         <Figures claims={shownClaims(tiles)} />
       </div>
-      {/* Everything that comes with it, ticked off by hand. */}
+      {/* Everything included, with hand-drawn ticks. */}
       <Section id="included" layout="margin" heading={included.heading}>
         <ul className="border-t-2 border-ink">
           {included.items.map((item) => (
@@ -52,7 +52,7 @@ export default function BookPage() {
       </Section>
       <Inside />
       <ThirtyDays />
-      {/* The first voice is near, the others further off. */}
+      {/* The first testimonial is large, the others smaller. */}
       <Voices
         id="voices"
         ground="surface"

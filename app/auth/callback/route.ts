@@ -12,7 +12,7 @@ import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { removedCookie } from '@/lib/supabase/session-cookies';
 
-/** Where Google leads back to, by way of the auth service: exchanges the code for a session. */
+/** OAuth redirect from Google via the auth service: exchanges the code for a session. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   const { SITE_URL } = publicEnv();
   const query = request.nextUrl.searchParams;
@@ -22,12 +22,12 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
 
   const { problem, isAsked } = await exchange(query, headers);
   const store = await cookies();
-  // The keys of this and earlier attempts have done their work.
+  // Remove the PKCE verifiers of this and earlier attempts.
   for (const { name } of store.getAll()) if (name.endsWith('-code-verifier')) store.set(removedCookie(name));
   if (problem === null) {
     const path = landingPath(query.get('next'), fromApp ? paths.flipApp : paths.home, SITE_URL);
     const arrival = withArrival(path, fromApp ? 'welcome-back' : 'signed-in', SITE_URL);
-    // A first sign-in with Google has passed no box to tick.
+    // A first sign-in with Google has not shown the consent checkbox.
     return lead(isAsked ? `${paths.account}?next=${encodeURIComponent(arrival)}` : arrival);
   }
   store.set(GOOGLE_ERROR_COOKIE, problem.slice(0, 200), {
@@ -41,16 +41,16 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
 }
 
 interface Exchanged {
-  /** Null when the session is in the cookies, else in the auth service's words, or '' if it has none. */
+  /** Null on success (session in the cookies), else the auth service's message, or '' if it has none. */
   problem: string | null;
-  /** Whether the account is new and its owner has not been asked yet if flips may be kept. */
+  /** Whether the account is new and has not been asked for consent to storing flips. */
   isAsked?: boolean;
 }
 
 const NEW_ACCOUNT_MS = 600_000;
 
 async function exchange(query: URLSearchParams, responseHeaders: Headers): Promise<Exchanged> {
-  // Only a browser that has begun a sign-in gets to read what the address says.
+  // Only a browser that started a sign-in may display messages from the URL.
   const begun = (await cookies()).getAll().some(({ name }) => name.endsWith('-code-verifier'));
   if (!begun) return { problem: 'The sign-in with Google was begun in another browser, or too long ago.' };
   const code = query.get('code');
@@ -70,7 +70,7 @@ async function exchange(query: URLSearchParams, responseHeaders: Headers): Promi
   }
 }
 
-/** Whether the person has said no at Google. What the auth service itself refuses has a code. */
+/** Whether the person cancelled at Google. Errors of the auth service itself have an `error_code`. */
 function isCancelled(query: URLSearchParams): boolean {
   return query.get('error') === 'access_denied' && !query.has('error_code');
 }

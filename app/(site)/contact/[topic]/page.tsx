@@ -3,7 +3,7 @@ import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { ContactPage } from '../contact-page';
 
-/** The same page with its topic chosen: what `/contact?topic=…` shows. Its address is that of the page. */
+/** What `/contact?topic=…` is rewritten to: the contact page with its topic selected. The canonical URL is `/contact`. */
 export const metadata = pageMetadata(paths.contact);
 export const dynamicParams = false;
 

@@ -1,4 +1,4 @@
-// The script of the workbook's pages: keeps what is written on this device, and sends none of it anywhere.
+// Script of the fillable workbook: stores the answers on this device and sends none of them anywhere.
 import { fillWords } from '@/content/workbook/fill';
 import { databases } from '@/lib/device/databases';
 import { ownerHere, signHere } from '@/lib/device/owner-here';
@@ -9,7 +9,7 @@ import { keepPages, leavePages } from './offline';
 
 type Box = HTMLTextAreaElement | HTMLInputElement;
 
-/** After the last key, in ms. */
+/** Delay between the last keystroke and saving, in ms. */
 const PAUSE = 250;
 const TICKED = 'yes';
 const words = fillWords.kept;
@@ -34,30 +34,30 @@ function say(text: string): void {
   if (status && status.textContent !== text) status.textContent = text;
 }
 
-/** What is on the disk. */
+/** Reads the stored answers. */
 async function read(): Promise<Answers> {
   if (owner === null) return {};
   const found = await pages.of(owner);
   return Object.fromEntries(found.map(({ id, value }) => [id.slice(idOf('').length), String(value)]));
 }
 
-/** With what is on this page and could not be kept. */
+/** Stored answers merged with those on this page, including any that could not be saved. */
 async function everything(): Promise<Answers> {
   const kept = await read().catch(() => ({}));
   const here: Answers = Object.fromEntries(fields.map((field) => [field.name, writtenIn(field)]));
   return Object.fromEntries(Object.entries({ ...kept, ...here }).filter(([, text]) => text));
 }
 
-/** @returns whether it is on the disk now */
+/** @returns whether the answer is stored */
 async function keep(name: string, text: string): Promise<boolean> {
   if (owner === null) {
-    // The network may be back, or the server less busy.
+    // The session could not be read earlier (offline, or the server was busy): retry.
     owner = await ownerHere();
     if (owner === null) say(words.unknown);
     else await restore();
     return owner !== null;
   }
-  // A person who has left in the meantime does not write any more.
+  // Signed out, or signed in as someone else, since the page was opened: discard the edit.
   if (signHere() !== sign) {
     location.reload();
     return false;
@@ -86,7 +86,7 @@ function count(answers: Answers): void {
 
 async function restore(): Promise<void> {
   const answers = await read();
-  // What was typed before this script was there is newer than what was kept.
+  // Text typed before this script ran is newer than the stored answer.
   for (const field of fields) {
     const typed = writtenIn(field);
     if (typed) await keep(field.name, typed);
@@ -96,7 +96,7 @@ async function restore(): Promise<void> {
   if (Object.keys(answers).length) void keepPages();
 }
 
-/** What was written, deleted or brought back in another tab. What is being written here stays. */
+/** Applies changes made in another tab, except to fields being edited here. */
 async function refresh(): Promise<void> {
   const answers = await read();
   for (const field of fields)
@@ -125,7 +125,7 @@ document.addEventListener('visibilitychange', () => {
   for (const field of timers.keys()) flush(field);
 });
 
-/** @returns whether the person said yes */
+/** @returns whether the person confirmed */
 function ask(name: 'delete' | 'bring'): Promise<boolean> {
   const dialog = document.querySelector<HTMLDialogElement>(`[data-ask=${name}]`);
   if (!dialog) return Promise.resolve(false);
@@ -182,7 +182,7 @@ for (const button of document.querySelectorAll<HTMLElement>('#kept [data-do]'))
   button.onclick = () => void presses[button.dataset.do as keyof typeof presses]();
 
 otherTabs.addEventListener('message', () => void refresh().catch(() => undefined));
-// In another tab someone signed in or out.
+// Reloads after a sign-in or sign-out in another tab.
 const look = () => signHere() !== sign && location.reload();
 addEventListener('pageshow', look);
 document.addEventListener('visibilitychange', look);

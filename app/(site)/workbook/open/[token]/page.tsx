@@ -21,7 +21,7 @@ interface OpenPageProps {
   searchParams: Promise<{ failed?: string }>;
 }
 
-/** Opening it does nothing: mail programs open links before their readers do. */
+/** A GET changes nothing: mail programs prefetch links. */
 export default async function OpenPage({ params, searchParams }: OpenPageProps) {
   const { token } = await params;
   const submissionId = readLink('open', token);
@@ -87,8 +87,8 @@ export default async function OpenPage({ params, searchParams }: OpenPageProps) 
 }
 
 /**
- * Without the database the page still serves; the press then says what did not work.
- * @returns null when the submission has been deleted
+ * If the database is down, the page is still shown, and submitting the form reports the error.
+ * @returns null if the submission has been deleted
  */
 async function readReader(submissionId: string): Promise<(Partial<Reader> & Pick<Reader, 'state'>) | null> {
   try {

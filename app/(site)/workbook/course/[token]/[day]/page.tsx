@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: CoursePageProps): Promise<Met
   return { ...(day && { title: day.title }), robots: { index: false }, referrer: 'same-origin' };
 }
 
-/** A day of the course, as a page. */
+/** A day of the course as a page. */
 export default async function CoursePage({ params }: CoursePageProps) {
   const { token, day: number } = await params;
   const day = dayOf(number);
