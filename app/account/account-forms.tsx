@@ -65,7 +65,7 @@ export function PasswordForm({ email }: { email: string }) {
   );
 }
 
-/** Withdraws the consent to storing flips. @param isEnded already withdrawn; only the earlier flips are left to delete */
+/** Withdraws the consent to storing flips. @param isEnded whether only earlier flips are left to delete */
 export function StopForm({ isEnded }: { isEnded: boolean }) {
   const { card, kept, rest } = accountConsent;
   const words = { busy: card.busy, submit: isEnded ? rest.submit : kept.stop };

@@ -3,7 +3,7 @@ import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { ContactPage } from '../contact-page';
 
-/** What `/contact?topic=…` is rewritten to: the contact page with its topic selected. The canonical URL is `/contact`. */
+/** `/contact?topic=…` is rewritten to this: the contact page with a topic selected. Canonical URL: `/contact`. */
 export const metadata = pageMetadata(paths.contact);
 export const dynamicParams = false;
 

@@ -5,12 +5,12 @@ import { ownerHere, signHere } from '@/lib/device/owner-here';
 import { saveFile } from '@/lib/device/save-file';
 import { sealedPages } from '@/lib/device/sealed-pages';
 import { type Answers, readAnswers, writeAnswers } from '@/lib/workbook/answers-file';
-import { keepPages, leavePages } from './offline';
+import { cachePages, deleteCachedPages } from './offline';
 
 type Box = HTMLTextAreaElement | HTMLInputElement;
 
 /** Delay between the last keystroke and saving, in ms. */
-const PAUSE = 250;
+const SAVE_DELAY_MS = 250;
 const TICKED = 'yes';
 const words = fillWords.kept;
 
@@ -21,7 +21,7 @@ let owner = await ownerHere();
 const fields = [...document.querySelectorAll<Box>('main :is(textarea, input)[name]')];
 const idOf = (name: string) => `${owner}/${name}`;
 
-const writtenIn = (field: Box) =>
+const textOf = (field: Box) =>
   field instanceof HTMLInputElement ? (field.checked ? TICKED : '') : field.value.trim() && field.value;
 
 function show(field: Box, text: string): void {
@@ -29,7 +29,7 @@ function show(field: Box, text: string): void {
   else field.value = text;
 }
 
-function say(text: string): void {
+function setStatus(text: string): void {
   const status = document.querySelector('main [role=status]');
   if (status && status.textContent !== text) status.textContent = text;
 }
@@ -42,18 +42,18 @@ async function read(): Promise<Answers> {
 }
 
 /** Stored answers merged with those on this page, including any that could not be saved. */
-async function everything(): Promise<Answers> {
+async function allAnswers(): Promise<Answers> {
   const kept = await read().catch(() => ({}));
-  const here: Answers = Object.fromEntries(fields.map((field) => [field.name, writtenIn(field)]));
+  const here: Answers = Object.fromEntries(fields.map((field) => [field.name, textOf(field)]));
   return Object.fromEntries(Object.entries({ ...kept, ...here }).filter(([, text]) => text));
 }
 
 /** @returns whether the answer is stored */
-async function keep(name: string, text: string): Promise<boolean> {
+async function save(name: string, text: string): Promise<boolean> {
   if (owner === null) {
     // The session could not be read earlier (offline, or the server was busy): retry.
     owner = await ownerHere();
-    if (owner === null) say(words.unknown);
+    if (owner === null) setStatus(words.unknown);
     else await restore();
     return owner !== null;
   }
@@ -65,12 +65,12 @@ async function keep(name: string, text: string): Promise<boolean> {
   try {
     if (text) await pages.put(owner, { id: idOf(name), kind: 'answer', value: text });
     else await pages.remove(owner, idOf(name));
-    say(words.saved);
+    setStatus(words.saved);
     otherTabs.postMessage('changed');
-    void keepPages();
+    void cachePages();
     return true;
   } catch {
-    say(words.notKept);
+    setStatus(words.notKept);
     return false;
   }
 }
@@ -88,12 +88,12 @@ async function restore(): Promise<void> {
   const answers = await read();
   // Text typed before this script ran is newer than the stored answer.
   for (const field of fields) {
-    const typed = writtenIn(field);
-    if (typed) await keep(field.name, typed);
+    const typed = textOf(field);
+    if (typed) await save(field.name, typed);
     else show(field, answers[field.name] ?? '');
   }
   count(answers);
-  if (Object.keys(answers).length) void keepPages();
+  if (Object.keys(answers).length) void cachePages();
 }
 
 /** Applies changes made in another tab, except to fields being edited here. */
@@ -108,7 +108,7 @@ const timers = new Map<Box, ReturnType<typeof setTimeout>>();
 
 function flush(field: Box): void {
   clearTimeout(timers.get(field));
-  if (timers.delete(field)) void keep(field.name, writtenIn(field));
+  if (timers.delete(field)) void save(field.name, textOf(field));
 }
 
 for (const field of fields) {
@@ -116,7 +116,7 @@ for (const field of fields) {
     clearTimeout(timers.get(field));
     timers.set(
       field,
-      setTimeout(() => flush(field), PAUSE),
+      setTimeout(() => flush(field), SAVE_DELAY_MS),
     );
   });
   field.addEventListener('change', () => flush(field));
@@ -126,7 +126,7 @@ document.addEventListener('visibilitychange', () => {
 });
 
 /** @returns whether the person confirmed */
-function ask(name: 'delete' | 'bring'): Promise<boolean> {
+function confirmIn(name: 'delete' | 'bring'): Promise<boolean> {
   const dialog = document.querySelector<HTMLDialogElement>(`[data-ask=${name}]`);
   if (!dialog) return Promise.resolve(false);
   dialog.returnValue = '';
@@ -136,57 +136,57 @@ function ask(name: 'delete' | 'bring'): Promise<boolean> {
   });
 }
 
-const presses = {
+const commands = {
   async copy() {
     const now = new Date();
     const day = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-    saveFile(words.fileName, 'application/json', writeAnswers(await everything(), day));
+    saveFile(words.fileName, 'application/json', writeAnswers(await allAnswers(), day));
   },
   bring: () => picker?.click(),
   async delete() {
-    if (!(await ask('delete'))) return;
+    if (!(await confirmIn('delete'))) return;
     for (const field of fields) show(field, '');
     count({});
     try {
       if (owner !== null) await pages.removeAll(owner);
-      await leavePages();
+      await deleteCachedPages();
       otherTabs.postMessage('changed');
-      say(words.deleted);
+      setStatus(words.deleted);
     } catch {
-      say(words.notDeleted);
+      setStatus(words.notDeleted);
     }
   },
 };
 
-async function bring(file: File): Promise<void> {
+async function importFile(file: File): Promise<void> {
   const answers = readAnswers(await file.text());
-  if (!answers) return say(words.notOurs);
-  if (!(await ask('bring'))) return;
-  let isKept = true;
+  if (!answers) return setStatus(words.notOurs);
+  if (!(await confirmIn('bring'))) return;
+  let isSaved = true;
   for (const [name, text] of Object.entries(answers)) {
     const field = fields.find((one) => one.name === name);
     if (field) show(field, text);
-    isKept = (await keep(name, text)) && isKept;
+    isSaved = (await save(name, text)) && isSaved;
   }
-  count(await everything());
-  if (isKept) say(words.brought(Object.keys(answers).length));
+  count(await allAnswers());
+  if (isSaved) setStatus(words.brought(Object.keys(answers).length));
 }
 
 const picker = document.querySelector<HTMLInputElement>('#kept input[type=file]');
 picker?.addEventListener('change', () => {
   const [file] = picker.files ?? [];
-  if (file) void bring(file);
+  if (file) void importFile(file);
   picker.value = '';
 });
 for (const button of document.querySelectorAll<HTMLElement>('#kept [data-do]'))
-  button.onclick = () => void presses[button.dataset.do as keyof typeof presses]();
+  button.onclick = () => void commands[button.dataset.do as keyof typeof commands]();
 
 otherTabs.addEventListener('message', () => void refresh().catch(() => undefined));
 // Reloads after a sign-in or sign-out in another tab.
-const look = () => signHere() !== sign && location.reload();
-addEventListener('pageshow', look);
-document.addEventListener('visibilitychange', look);
-if ('cookieStore' in window) cookieStore.addEventListener('change', look);
+const reloadIfChanged = () => signHere() !== sign && location.reload();
+addEventListener('pageshow', reloadIfChanged);
+document.addEventListener('visibilitychange', reloadIfChanged);
+if ('cookieStore' in window) cookieStore.addEventListener('change', reloadIfChanged);
 
-await restore().catch(() => say(words.notKept));
+await restore().catch(() => setStatus(words.notKept));
 document.documentElement.dataset.fill = 'ready';

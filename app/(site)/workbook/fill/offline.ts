@@ -4,7 +4,7 @@ const PREFIX = 'flip-workbook ';
  * Caches the workbook's pages where the service worker serves them offline, once per release. Called only after
  * something has been written, so that no other device stores them.
  */
-export async function keepPages(): Promise<void> {
+export async function cachePages(): Promise<void> {
   // Pages refer to the script by its hashed URL, so both must be from the same release.
   const name = `${PREFIX}${import.meta.url}`;
   if (!('caches' in window) || (await caches.has(name))) return;
@@ -21,7 +21,7 @@ export async function keepPages(): Promise<void> {
     ];
     const cache = await caches.open(name);
     await cache.addAll([...new Set(needed)]);
-    await leavePages(name);
+    await deleteCachedPages(name);
     await navigator.serviceWorker.register('/flip-worker.js', { scope: '/', updateViaCache: 'none' });
   } catch {
     // Offline or in a private window: the next page retries.
@@ -30,7 +30,7 @@ export async function keepPages(): Promise<void> {
 }
 
 /** Deletes the cached pages of every release except the given one. */
-export async function leavePages(except?: string): Promise<void> {
+export async function deleteCachedPages(except?: string): Promise<void> {
   if (!('caches' in window)) return;
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== except);
   await Promise.all(names.map((name) => caches.delete(name)));
