@@ -1,11 +1,11 @@
-// It is fetched only when something has broken: every page could, and none should carry it.
+// Client component, loaded only after an error, so that it adds nothing to other pages.
 'use client';
 
 import type { ReactNode } from 'react';
 import { Banner } from './banner';
 import { Navigation } from './navigation';
 
-/** Banner and navigation around the page that says that something has broken. */
+/** Banner and navigation around the error page. */
 export function BrokenFrame({ children }: { children: ReactNode }) {
   return (
     <>

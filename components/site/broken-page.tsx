@@ -1,10 +1,10 @@
-// It stands in error boundaries, which live in the browser; every page carries it, so it imports next to nothing.
+// Client component: rendered by error boundaries. Every page's bundle includes it, so it imports very little.
 'use client';
 
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { errorPage } from '@/content/errors';
 
-/** Banner and navigation come when something has broken; where they cannot be fetched either, the words stand alone. */
+/** Loaded after an error; if that fails too, the message is shown without banner and navigation. */
 const Frame = lazy<ComponentType<{ children: ReactNode }>>(() =>
   import('./broken-frame').then(
     ({ BrokenFrame }) => ({ default: BrokenFrame }),
@@ -21,7 +21,7 @@ export interface BrokenPageProps {
   reset: () => void;
 }
 
-/** What a visitor sees when something of ours has fallen over: the whole page. Next hands it the fault. */
+/** The error page. Rendered by Next's error boundaries. */
 export function BrokenPage({ error: { digest: reference }, reset }: BrokenPageProps) {
   const { headline, text, retry, home, contact, crisis } = errorPage;
   const page = (

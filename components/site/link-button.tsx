@@ -5,7 +5,7 @@ import { OutLink } from './out-link';
 
 type LinkButtonProps = Omit<ComponentProps<typeof ButtonLink>, 'href' | 'children'> & { link: Link };
 
-/** A link of `content` as a button; one that leads elsewhere opens there, and says so. */
+/** A content link as a button; an external one opens in a new tab and says so. */
 export function LinkButton({ link: { label, href, external }, ...props }: LinkButtonProps) {
   return (
     <ButtonLink href={href} {...(external && { target: '_blank', rel: 'noopener' })} {...props}>

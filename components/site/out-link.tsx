@@ -1,4 +1,4 @@
-/** Says of a link that it opens elsewhere: an arrow for the eye, words for the ear. */
+/** Marks a link that opens in a new tab: an arrow, and hidden text for screen readers. */
 export function OutLink() {
   return (
     <>

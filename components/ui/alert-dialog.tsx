@@ -1,4 +1,4 @@
-// The page beneath rests while it is open.
+// Client component: makes the page behind it inert while open.
 'use client';
 
 import * as AlertDialogPrimitive from 'radix-ui/alert-dialog';
@@ -37,7 +37,7 @@ function Modal({ className, ...props }: ContentProps) {
   );
 }
 
-/** While the dialog is open the rest of the page is inert, so this is the only heading. */
+/** The rest of the page is inert while it is open, so this is the only heading. */
 export function AlertDialogTitle({ className, children, ...props }: ComponentProps<'h1'>) {
   return (
     <AlertDialogPrimitive.Title asChild>

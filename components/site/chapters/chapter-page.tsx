@@ -16,8 +16,8 @@ interface ChapterPageProps {
 }
 
 /**
- * The reader: the chapters on the left, the open one on its leaf. A chapter with an address of its own is what
- * its page is called after; elsewhere the page is about all three.
+ * The chapter reader: the list on the left, the selected chapter on the right. With a chapter's own URL, its title is
+ * the `h1`; on the list page, the `h1` names all three.
  */
 export function ChapterPage({ path, chapter, crumbs }: ChapterPageProps) {
   const own = path !== paths.sampleChapters;

@@ -4,7 +4,7 @@ import { Ways } from '@/components/site/ways';
 import type { Helpline, Organisation } from '@/content/resources';
 import { SourceNote } from './source-note';
 
-/** One entry, as in a good address book: an organisation, or a line to call in another country. */
+/** An entry of the directory: an organisation, or a helpline in another country. */
 export function Address({ entry }: { entry: Organisation | Helpline }) {
   const { id, name, country, description, ways } = entry;
   const organisation = 'type' in entry ? entry : undefined;
