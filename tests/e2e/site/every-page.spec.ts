@@ -81,7 +81,7 @@ async function expectStyled(page: Page) {
   expect.soft(unknown).toEqual([]);
 }
 
-/** Reflow at 320 px and at 200 % text size; for one page of each kind also every tab stop, and axe if it has components of its own. */
+/** Reflow at 320 px and 200 % text size; for one page of each kind also axe and every tab stop. */
 async function expectAccessible(page: Page, route: Route) {
   const isFirstOfKind = kinds.includes(route);
   await page.emulateMedia({ reducedMotion: 'reduce' });
