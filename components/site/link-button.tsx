@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import type { Link } from '@/content/link';
-import { OutLink } from './out-link';
+import { ExternalLabel } from './external-label';
 
 type LinkButtonProps = Omit<ComponentProps<typeof ButtonLink>, 'href' | 'children'> & { link: Link };
 
@@ -10,7 +10,7 @@ export function LinkButton({ link: { label, href, external }, ...props }: LinkBu
   return (
     <ButtonLink href={href} {...(external && { target: '_blank', rel: 'noopener' })} {...props}>
       {label}
-      {external && <OutLink />}
+      {external && <ExternalLabel />}
     </ButtonLink>
   );
 }

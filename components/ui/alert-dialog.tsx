@@ -4,7 +4,7 @@
 import * as AlertDialogPrimitive from 'radix-ui/alert-dialog';
 import type { ComponentProps } from 'react';
 import { cn } from './cn';
-import { useFocusBefore, Veil } from './veil';
+import { DialogOverlay, useRestoreFocus } from './dialog-overlay';
 
 export const AlertDialog = AlertDialogPrimitive.Root;
 export const AlertDialogCancel = AlertDialogPrimitive.Cancel;
@@ -21,9 +21,9 @@ export function AlertDialogContent(props: ContentProps) {
 }
 
 function Modal({ className, ...props }: ContentProps) {
-  const focusBefore = useFocusBefore();
+  const focusBefore = useRestoreFocus();
   return (
-    <Veil className="grid place-items-center p-5">
+    <DialogOverlay className="grid place-items-center p-5">
       <AlertDialogPrimitive.Content
         data-slot="alert-dialog-content"
         className={cn(
@@ -33,7 +33,7 @@ function Modal({ className, ...props }: ContentProps) {
         onCloseAutoFocus={focusBefore}
         {...props}
       />
-    </Veil>
+    </DialogOverlay>
   );
 }
 

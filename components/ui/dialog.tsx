@@ -4,7 +4,7 @@
 import * as DialogPrimitive from 'radix-ui/dialog';
 import type { ComponentProps } from 'react';
 import { cn } from './cn';
-import { useFocusBefore, Veil } from './veil';
+import { DialogOverlay, useRestoreFocus } from './dialog-overlay';
 
 export const Dialog = DialogPrimitive.Root;
 export const DialogClose = DialogPrimitive.Close;
@@ -20,9 +20,9 @@ export function DialogContent(props: ContentProps) {
 }
 
 function Modal({ className, ...props }: ContentProps) {
-  const focusBefore = useFocusBefore();
+  const focusBefore = useRestoreFocus();
   return (
-    <Veil className="px-4 py-[12vh]">
+    <DialogOverlay className="px-4 py-[12vh]">
       <DialogPrimitive.Content
         data-slot="dialog-content"
         aria-describedby={undefined}
@@ -33,7 +33,7 @@ function Modal({ className, ...props }: ContentProps) {
         onCloseAutoFocus={focusBefore}
         {...props}
       />
-    </Veil>
+    </DialogOverlay>
   );
 }
 

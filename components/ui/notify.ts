@@ -9,11 +9,11 @@ interface NotifyOptions {
   inPage?: boolean;
 }
 
-const DURATION = 6000;
+const DURATION_MS = 6000;
 /** Extra time while the toast is hovered, focused or in a hidden tab, in ms. */
-const STAY = 1000;
+const EXTRA_MS = 1000;
 /** Delay before adding the first toast to a new live region, or screen readers would miss it, in ms. */
-const NOTICE = 100;
+const LIVE_REGION_DELAY_MS = 100;
 
 const list = '<section class="toasts" aria-label="Messages" aria-live="polite"></section>';
 const parts = '<div><p></p><p></p></div><button aria-label="Close message"></button>';
@@ -25,7 +25,7 @@ const parts = '<div><p></p><p></p></div><button aria-label="Close message"></but
  */
 export function notify(
   { tone, title, text }: FormMessage,
-  { duration = DURATION, inPage }: NotifyOptions = {},
+  { duration = DURATION_MS, inPage }: NotifyOptions = {},
 ): HTMLElement {
   const toast = document.createElement('div');
   toast.className = 'toast';
@@ -47,7 +47,7 @@ export function notify(
   show(toast);
   const leave = () => {
     const isRead = document.hidden || toast.matches(':hover,:focus-within');
-    if (isRead) setTimeout(leave, STAY);
+    if (isRead) setTimeout(leave, EXTRA_MS);
     else toast.remove();
   };
   setTimeout(leave, duration);
@@ -58,5 +58,5 @@ function show(toast: HTMLElement) {
   const found = document.querySelector('.toasts');
   if (found) return found.append(toast);
   document.body.insertAdjacentHTML('beforeend', list);
-  setTimeout(() => document.querySelector('.toasts')?.append(toast), NOTICE);
+  setTimeout(() => document.querySelector('.toasts')?.append(toast), LIVE_REGION_DELAY_MS);
 }

@@ -4,7 +4,7 @@ import { BookHead } from '@/components/site/book/book-head';
 import { Inside } from '@/components/site/book/inside';
 import { ThirtyDays } from '@/components/site/book/thirty-days';
 import { ChapterChoice } from '@/components/site/chapters/chapter-choice';
-import { ChapterWaysOn } from '@/components/site/chapters/chapter-ways-on';
+import { ChapterEndLinks } from '@/components/site/chapters/chapter-end-links';
 import { ClosingCall } from '@/components/site/closing-call';
 import { FigureMark } from '@/components/site/figure-mark';
 import { Figures } from '@/components/site/figures';
@@ -62,7 +62,7 @@ export default function BookPage() {
       />
       <Section id="read" heading={sample.heading} lead={sample.lead}>
         <ChapterChoice>
-          <ChapterWaysOn within="#buy" />
+          <ChapterEndLinks within="#buy" />
         </ChapterChoice>
       </Section>
       <Section

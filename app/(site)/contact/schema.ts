@@ -6,14 +6,14 @@ import { emailAddress, manyLines, oneLine, required } from '@/lib/forms/text-fie
 const { errors } = answers;
 
 /** Maximum length of a message in characters, as in the database constraint. */
-export const LONGEST_MESSAGE = 5_000;
+export const MAX_MESSAGE_LENGTH = 5_000;
 
 export const contactSchema = z.object({
   name: required(oneLine(200, errors.tooLong), errors.name),
   email: required(emailAddress(answers.badEmail), errors.email),
   type: z.enum(contactTopicIds, { error: errors.type }),
   subject: oneLine(200, errors.tooLong),
-  message: required(manyLines(LONGEST_MESSAGE, answers.tooLong), errors.message),
+  message: required(manyLines(MAX_MESSAGE_LENGTH, answers.tooLong), errors.message),
 });
 
 export type ContactField = keyof typeof contactSchema.shape;

@@ -6,8 +6,8 @@ import type { SampleChapter } from '@/content/chapters/chapter';
 import type { SampleChapterId } from '@/content/chapters/chapters';
 import { authorNode, bookNode, type Crumb, crumbsNode } from '@/lib/json-ld';
 import { paths } from '@/lib/paths';
+import { ChapterEndLinks } from './chapter-end-links';
 import { ChapterLinks } from './chapter-links';
-import { ChapterWaysOn } from './chapter-ways-on';
 
 interface ChapterPageProps {
   path: string;
@@ -36,7 +36,7 @@ export function ChapterPage({ path, chapter, crumbs }: ChapterPageProps) {
           <p className="text-sm text-muted">{chapterReader.chapter(chapter.number)}</p>
           <Title className="mt-3 mb-10 max-w-[16ch] text-3xl">{chapter.title}</Title>
           <RichSections sections={chapter.sections} level={own ? 2 : 3} />
-          <ChapterWaysOn />
+          <ChapterEndLinks />
         </article>
       </div>
     </Frame>

@@ -1,5 +1,5 @@
+import { ExternalLabel } from '@/components/site/external-label';
 import { InlineText } from '@/components/site/inline-text';
-import { OutLink } from '@/components/site/out-link';
 import { Ways } from '@/components/site/ways';
 import type { Helpline, Organisation } from '@/content/resources';
 import { SourceNote } from './source-note';
@@ -50,7 +50,7 @@ function More({ of: { websites, caution, features } }: { of: Organisation }) {
               className="link inline-flex items-center gap-2 py-1 font-semibold"
             >
               {label}
-              <OutLink />
+              <ExternalLabel />
             </a>
           </li>
         ))}

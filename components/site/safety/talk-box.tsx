@@ -1,5 +1,5 @@
+import { ExternalLabel } from '@/components/site/external-label';
 import { InlineText } from '@/components/site/inline-text';
-import { OutLink } from '@/components/site/out-link';
 import { Ways } from '@/components/site/ways';
 import { talk, talkBox } from '@/content/safety';
 
@@ -38,7 +38,7 @@ export function TalkElsewhere() {
         className="link is-alone inline-flex items-center gap-2 whitespace-nowrap"
       >
         {label}
-        <OutLink />
+        <ExternalLabel />
       </a>
     </p>
   );

@@ -52,7 +52,7 @@ async function openAccount(previous: FormState, formData: FormData, link: MailLi
   if (isSet && link.isConfirmed) mailSecurityChange('password-changed', link.email);
   switch (outcome.status) {
     case 'signed-in':
-      return leaveTo(previous, goOn(link.kind, formData.get('next')));
+      return leaveTo(previous, destinationAfter(link.kind, formData.get('next')));
     case 'saved':
       return leaveTo(previous, withArrival(paths.auth, 'password-saved', publicEnv().SITE_URL));
     case 'expired':
@@ -82,7 +82,7 @@ async function confirmNewEmail(previous: FormState, token: string): Promise<Form
   return leaveTo(previous, withArrival(paths.account, 'email-changed', publicEnv().SITE_URL));
 }
 
-function goOn(kind: LinkKind, next: unknown): string {
+function destinationAfter(kind: LinkKind, next: unknown): string {
   const { SITE_URL } = publicEnv();
   if (kind === 'recovery') return withArrival(paths.account, 'password-changed', SITE_URL);
   return withArrival(landingPath(next, paths.home, SITE_URL), 'email-confirmed', SITE_URL);

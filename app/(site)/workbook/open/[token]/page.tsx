@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { DownloadButtons } from '@/components/forms/download-buttons';
-import { BrokenLink } from '@/components/site/broken-link';
 import { Frame } from '@/components/site/frame';
+import { InvalidLink } from '@/components/site/invalid-link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
@@ -26,7 +26,7 @@ export default async function OpenPage({ params, searchParams }: OpenPageProps) 
   const { token } = await params;
   const submissionId = readLink('open', token);
   const reader = submissionId && (await readReader(submissionId));
-  if (!reader) return <BrokenLink />;
+  if (!reader) return <InvalidLink />;
   const { state, requestId } = reader;
   const { headline, lead, paper, web, course, failed } = openPage;
   return (

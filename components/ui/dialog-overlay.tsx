@@ -8,13 +8,13 @@ import { cn } from './cn';
  * Overlay behind a dialog. Not Radix's, which depends on a package that injects an inline style sheet, and the
  * Content-Security-Policy forbids that. `app/styles/base.css` locks scrolling.
  */
-export function Veil({ className, ...props }: ComponentProps<'div'>) {
-  const veil = useRef<HTMLDivElement>(null);
+export function DialogOverlay({ className, ...props }: ComponentProps<'div'>) {
+  const overlay = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     // Not `main` itself, so that the landmark remains.
     const others = [...document.querySelectorAll('body > :not(main), main > *')].filter(
-      (element) => element !== veil.current && !element.hasAttribute('inert'),
+      (element) => element !== overlay.current && !element.hasAttribute('inert'),
     );
     for (const element of others) element.setAttribute('inert', '');
     return () => {
@@ -24,7 +24,7 @@ export function Veil({ className, ...props }: ComponentProps<'div'>) {
 
   return (
     <div
-      ref={veil}
+      ref={overlay}
       data-slot="veil"
       className={cn('fixed inset-0 z-80 overflow-y-auto bg-(--night)/75', className)}
       {...props}
@@ -33,7 +33,7 @@ export function Veil({ className, ...props }: ComponentProps<'div'>) {
 }
 
 /** @returns an `onCloseAutoFocus` handler that returns focus to the element that had it when the dialog opened */
-export function useFocusBefore(): (event: Event) => void {
+export function useRestoreFocus(): (event: Event) => void {
   const [before] = useState(() => document.activeElement);
   return (event) => {
     event.preventDefault();

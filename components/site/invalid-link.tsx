@@ -7,7 +7,7 @@ import { PageHead } from './page-head';
 /**
  * For invalid links in mails. Not Next's `notFound()`, which renders nothing on a dynamic page without JavaScript.
  */
-export function BrokenLink() {
+export function InvalidLink() {
   const { headline, text, again, contact } = brokenLinkPage;
   return (
     <Frame path={paths.workbook}>

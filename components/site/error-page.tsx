@@ -6,8 +6,8 @@ import { errorPage } from '@/content/errors';
 
 /** Loaded after an error; if that fails too, the message is shown without banner and navigation. */
 const Frame = lazy<ComponentType<{ children: ReactNode }>>(() =>
-  import('./broken-frame').then(
-    ({ BrokenFrame }) => ({ default: BrokenFrame }),
+  import('./error-frame').then(
+    ({ ErrorFrame }) => ({ default: ErrorFrame }),
     () => ({ default: Alone }),
   ),
 );
@@ -16,13 +16,13 @@ function Alone({ children }: { children: ReactNode }) {
   return children;
 }
 
-export interface BrokenPageProps {
+export interface ErrorPageProps {
   error: Error & { digest?: string };
   reset: () => void;
 }
 
 /** The error page. Rendered by Next's error boundaries. */
-export function BrokenPage({ error: { digest: reference }, reset }: BrokenPageProps) {
+export function ErrorPage({ error: { digest: reference }, reset }: ErrorPageProps) {
   const { headline, text, retry, home, contact, crisis } = errorPage;
   const page = (
     <main id="main" className="wrap page-head grid justify-items-start">

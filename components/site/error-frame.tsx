@@ -6,7 +6,7 @@ import { Banner } from './banner';
 import { Navigation } from './navigation';
 
 /** Banner and navigation around the error page. */
-export function BrokenFrame({ children }: { children: ReactNode }) {
+export function ErrorFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <Banner path="" />

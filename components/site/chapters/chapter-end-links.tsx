@@ -5,7 +5,7 @@ import { chapterReader } from '@/content/book';
  * Links at the end of a chapter.
  * @param within section of the book page to link to, if the reader is on that page
  */
-export function ChapterWaysOn({ within = '' }: { within?: `#${string}` | '' }) {
+export function ChapterEndLinks({ within = '' }: { within?: `#${string}` | '' }) {
   return (
     <p className="mt-10 flex flex-wrap gap-4" data-print="hide">
       {chapterReader.next.map(({ label, href }, index) => (
