@@ -53,9 +53,13 @@ async function save(name: string, text: string): Promise<boolean> {
   if (owner === null) {
     // The session could not be read earlier (offline, or the server was busy): retry.
     owner = await ownerHere();
-    if (owner === null) setStatus(words.unknown);
-    else await restore();
-    return owner !== null;
+    if (owner === null) {
+      setStatus(words.unknown);
+      return false;
+    }
+    await restore();
+    // Restoring saves only the fields of this page; an imported answer may belong to another.
+    return text ? save(name, text) : true;
   }
   // Signed out, or signed in as someone else, since the page was opened: discard the edit.
   if (signHere() !== sign) {
@@ -148,7 +152,9 @@ const commands = {
     for (const field of fields) show(field, '');
     count({});
     try {
-      if (owner !== null) await pages.removeAll(owner);
+      if (owner === null && signHere() === sign) owner = await ownerHere();
+      if (owner === null) return setStatus(words.unknown);
+      await pages.removeAll(owner);
       await deleteCachedPages();
       otherTabs.postMessage('changed');
       setStatus(words.deleted);
