@@ -1,8 +1,8 @@
-// Next hands the fault to a component of the browser.
+// Next requires error boundaries to be client components.
 'use client';
 
-import { BrokenPage, type BrokenPageProps } from '@/components/site/broken-page';
+import { ErrorPage, type ErrorPageProps } from '@/components/site/error-page';
 
-export default function ErrorPage(props: BrokenPageProps) {
-  return <BrokenPage {...props} />;
+export default function RouteError(props: ErrorPageProps) {
+  return <ErrorPage {...props} />;
 }

@@ -1,10 +1,10 @@
 import localFont from 'next/font/local';
 
 /*
- * The files are cut by build/fonts.mjs to the characters and weights in use.
+ * build/fonts.mjs subsets the files to the characters and weights in use.
  *
- * `optional`: a font that is not there when the page is first painted waits for the next page. Words that jump while
- * somebody reads them are worse than words in Georgia, and with the preload it seldom comes to that.
+ * `optional`: a font that misses the first paint is used from the next page on. A layout shift while someone reads is
+ * worse than Georgia, and with the preload it seldom happens.
  */
 
 /** Headlines and quotations. */
@@ -16,7 +16,7 @@ const fraunces = localFont({
   adjustFontFallback: 'Times New Roman',
 });
 
-/** Everything that is read or pressed. */
+/** Body text and controls. */
 const atkinson = localFont({
   src: '../generated/fonts/atkinson.woff2',
   weight: '400 700',
@@ -25,7 +25,7 @@ const atkinson = localFont({
   adjustFontFallback: 'Arial',
 });
 
-/** The emphasised words of a text; fetched by the pages that have some. */
+/** Italics in body text; fetched only by pages that use them. */
 const atkinsonItalic = localFont({
   src: '../generated/fonts/atkinson-italic.woff2',
   weight: '400 700',
@@ -36,5 +36,5 @@ const atkinsonItalic = localFont({
   adjustFontFallback: 'Arial',
 });
 
-/** The classes that make the three families known to the page. */
+/** Class names that define the CSS variables of the three families. */
 export const fontClasses = `${fraunces.variable} ${atkinson.variable} ${atkinsonItalic.variable}`;

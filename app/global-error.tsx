@@ -1,15 +1,15 @@
-// Next hands the fault to a component of the browser.
+// Next requires error boundaries to be client components.
 'use client';
 
-import { BrokenPage, type BrokenPageProps } from '@/components/site/broken-page';
+import { ErrorPage, type ErrorPageProps } from '@/components/site/error-page';
 import './globals.css';
 
-/** When even the layout has fallen over: a document of its own. */
-export default function GlobalErrorPage(props: BrokenPageProps) {
+/** Replaces the root layout when that fails, so it is a document of its own. */
+export default function GlobalErrorPage(props: ErrorPageProps) {
   return (
     <html lang="en">
       <body>
-        <BrokenPage {...props} />
+        <ErrorPage {...props} />
       </body>
     </html>
   );

@@ -12,7 +12,7 @@ const png = (name: string, size: number) => ({
   type: 'image/png',
 });
 
-/** The exercise as an app of its own on phone and computer. */
+/** Makes the exercise installable as an app. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: paths.flipApp,
@@ -22,7 +22,7 @@ export default function manifest(): MetadataRoute.Manifest {
     lang: site.language,
     dir: 'ltr',
     start_url: paths.flipApp,
-    // The whole site, so that signing in and the numbers to call stay in the app's window.
+    // The whole site, so that sign-in and the crisis numbers stay in the app's window.
     scope: '/',
     display: 'standalone',
     background_color: colors.paper.light,

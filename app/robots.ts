@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { absoluteUrl } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 
-/** Nothing private is worth a robot's visit; the pages themselves say `noindex`, too. */
+/** Excludes private pages from crawling; they are also `noindex`. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {

@@ -1,4 +1,4 @@
-/** What a person agrees to before flips are kept. A changed text needs a new version. */
+/** Consent to storing flips. A changed text needs a new version. */
 export const accountConsent = {
   version: '2026-11-22',
   text: 'I am 16 or older, and I agree that my flips are kept with my account. They can tell that I worry about my health.',
@@ -27,7 +27,7 @@ export const accountConsent = {
   },
 } as const;
 
-/** What a person agrees to before the counts of their notebook are kept. A changed text needs a new version. */
+/** Consent to storing the notebook's counts. A changed text needs a new version. */
 export const countsConsent = {
   version: '2026-11-23',
   text: 'I am 16 or older, and I agree that my account keeps how many urges I put off and how many predictions I made in each month, and how they ended. They can tell that I worry about my health.',

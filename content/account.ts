@@ -1,4 +1,4 @@
-/** The words of the account page. */
+/** Texts of the account page. */
 export const accountScreen = {
   title: 'Your account',
   lead: 'Signed in as',
@@ -80,7 +80,7 @@ export const accountScreen = {
     word: 'delete',
     submit: 'Delete my account for good',
     busy: 'Deleting...',
-    /** Asked once more, where scripts run. */
+    /** The confirmation dialog, shown with JavaScript only. */
     sure: 'Delete it all now?',
     yes: 'Yes, delete it',
     keep: 'Keep my account',
@@ -119,7 +119,7 @@ export const accountMessages = {
     title: 'Nothing was deleted',
     text: 'Please type the word “delete” in the field, then press the button again.',
   },
-  /** The browser got no answer, or none that it can read. */
+  /** The request failed, or its response could not be read. */
   lost: {
     tone: 'destructive',
     title: 'No answer came back',

@@ -1,4 +1,4 @@
-/** What the audit log holds, in the words of the dashboard. The keys are the database's. */
+/** Labels of the audit log's entries. The keys are the values in the database. */
 const acts = {
   'sign-in': 'Opened the dashboard',
   refusal: 'Was refused: no admin',
@@ -38,7 +38,7 @@ export const auditWords = {
   note: 'Who did what here. Rows are only ever added, and go after two years.',
   columns: { at: 'When (UTC)', who: 'Who', what: 'What', object: 'To what' },
   acts,
-  /** Who did it when it was no account: a script with the secret key, or the owner of the database. */
+  /** For entries without an account: a script with the secret key, or the database owner. */
   server: 'The server’s key',
   show: 'Show in the log',
   all: 'Everything',

@@ -1,8 +1,8 @@
-/** The words of the page that lists what the site says. */
+/** Texts of the page that lists the site's content. */
 export const contentWords = {
   lead: 'What the site says, and what it needs from you. Each line names the file and the line to change; a release brings the change to the site.',
   list: 'List',
-  /** Folds the rest of a long list. */
+  /** Collapses the rest of a long list. */
   more: (entries: number) => `Show ${entries} more`,
   due: {
     title: 'Due now',

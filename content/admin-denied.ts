@@ -1,4 +1,4 @@
-/** What those see who may not see the dashboard, by the reason. */
+/** Texts for visitors without access to the dashboard, by reason. */
 export const adminDenied = {
   'signed-out': {
     title: 'Access Denied',

@@ -1,4 +1,4 @@
-/** The words of the inbox. Those about a message in the file of the figures are in `content/admin.ts`. */
+/** Texts of the inbox. Those about messages in the exported file are in `content/admin.ts`. */
 export const inboxWords = {
   note: 'What people wrote on the contact page. They were promised an answer within 24 hours on business days. Reading a message is written down in the audit log.',
   list: 'Messages',
@@ -27,7 +27,7 @@ export const inboxWords = {
   gone: 'This message is no longer there.',
   backToList: 'Back to the list',
   rest: (characters: number) => `Show the rest (${characters.toLocaleString('en-GB')} characters)`,
-  /** Buttons that put a message into a state. */
+  /** Labels of the buttons that change a message's status. */
   moves: { new: 'Mark as new', 'in-progress': 'Take it on', answered: 'Mark as answered', closed: 'Close' },
   moved: {
     new: { tone: 'success', title: 'Marked as new' },

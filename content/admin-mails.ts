@@ -1,4 +1,4 @@
-/** The words of the pages about mails and the newsletter. */
+/** Texts of the pages about mails and the newsletter. */
 export const mailWords = {
   ways: {
     label: 'Parts of Mails',
@@ -116,7 +116,7 @@ export const newsletterWords = {
     },
     remove: { title: 'Delete this draft', note: 'It cannot be had back.', button: 'Delete it' },
     preview: 'Preview of what is saved',
-    /** Said on the page that a form leads to. */
+    /** Shown on the page that a form redirects to. */
     done: {
       saved: { tone: 'success', title: 'Saved' },
       tested: { tone: 'success', title: 'Saved, and on its way to you' },

@@ -1,10 +1,10 @@
-/** The words of the overview of the workspace that the specification does not quote. */
+/** Texts of the workspace overview that the specification does not quote. */
 export const overviewWords = {
   compare: 'Compare with the days before',
   print: 'Print',
   numbers: 'Show the numbers',
   chart: {
-    /** What a screen reader says of a chart. */
+    /** Text alternative of a chart. */
     daily:
       'Area chart of the sessions of each day, and of those completed. Arrow keys read it day by day; the table below holds the same figures.',
     visits:

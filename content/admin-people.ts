@@ -1,4 +1,4 @@
-/** The words of the page about people. */
+/** Texts of the People page. */
 export const peopleWords = {
   search: {
     title: 'What is stored about a person',

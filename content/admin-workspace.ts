@@ -1,4 +1,4 @@
-/** The pages of the owner's workspace, in the order of its navigation. `key` follows a `g` on the keyboard. */
+/** Pages of the owner's workspace, in navigation order. Pressing `g`, then `key`, opens a page. */
 export const workspacePages = [
   { id: 'overview', label: 'Overview', href: '/admin', key: 'o' },
   { id: 'people', label: 'People', href: '/admin/people', key: 'p' },
@@ -8,7 +8,7 @@ export const workspacePages = [
   { id: 'settings', label: 'Settings', href: '/admin/settings', key: 's' },
 ] as const;
 
-/** What the command palette offers beside the pages of the navigation. `leaves` is no page of the workspace: the browser loads it anew. */
+/** Further entries of the command palette. `leaves`: outside the workspace, hence a full page load. */
 export const workspaceCommands: readonly { label: string; href: string; leaves?: true }[] = [
   { label: 'Newsletter', href: '/admin/mails/newsletter' },
   { label: 'Write an issue of the newsletter', href: '/admin/mails/newsletter/new' },
@@ -48,7 +48,7 @@ export const workspaceWords = {
     enabledNote: 'When this is off, only Ctrl or ⌘ with K opens the commands. This device remembers it.',
     commands: 'Open the commands',
     help: 'Show this help',
-    /** Between two keys that are pressed one after the other, and between two ways. */
+    /** Between two keys pressed in sequence, and between two alternatives. */
     next: 'then',
     or: 'or',
     close: 'Close',

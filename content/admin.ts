@@ -1,4 +1,4 @@
-/** The words of the dashboard. The quoted ones of the specification are word for word. */
+/** Texts of the dashboard. Those quoted in the specification are word for word. */
 export const adminWords = {
   back: 'Back to the site',
   signOut: 'Sign out',
@@ -147,7 +147,7 @@ export const adminWords = {
     '“under 5” stands for one to four people: groups that small are not broken down, so that no single person can be made out.',
   nothing: '–',
   answers: {
-    /** Above a form; each field that is meant says by itself what it needs. */
+    /** Above a form with errors; each invalid field has its own message. */
     check: {
       tone: 'destructive',
       title: 'Please look at one thing',

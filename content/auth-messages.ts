@@ -1,6 +1,6 @@
 import { authFields } from './auth';
 
-/** What sign-in and account screens answer, word for word. */
+/** Messages of the sign-in and account pages; those of the specification word for word. */
 
 interface Message {
   tone: 'neutral' | 'success' | 'destructive';
@@ -31,7 +31,7 @@ export const siteMessages = {
   },
   unavailable: { tone: 'destructive', title: 'An unexpected error occurred', text: notAnswering },
   unexpected: { tone: 'destructive', title: 'An unexpected error occurred' },
-  /** The browser got no answer, or none that it can read. */
+  /** The request failed, or its response could not be read. */
   lost: {
     tone: 'destructive',
     title: 'An unexpected error occurred',
@@ -66,10 +66,10 @@ export const appMessages = {
   },
 } as const satisfies Record<string, Message>;
 
-/** In place of what Google or the auth service say when somebody has changed their mind over there. */
+/** Replaces the error of Google or the auth service when the person cancelled there. */
 export const googleCancelled = 'The sign-in with Google was cancelled.';
 
-/** What greets somebody on the page that an action led to. */
+/** Messages shown on the page an action redirects to. */
 export const arrivals = {
   'signed-in': { tone: 'success', title: 'Logged in successfully!' },
   'account-created': { tone: 'success', title: 'Account created successfully!' },
@@ -143,15 +143,15 @@ export const arrivals = {
 
 export type Arrival = keyof typeof arrivals;
 
-/** What every page can say: a sign-in leads back to where somebody came from. */
+/** Messages every page can show, because sign-in returns to the page the visitor came from. */
 const everywhere: readonly Arrival[] = ['signed-in', 'welcome-back'];
 
-/** @returns what the page at this path can say */
+/** @returns the messages the page at this path can show */
 export function arrivalsAt(path: string): readonly Arrival[] {
   return [...new Set([...(arrivalsByPath[path] ?? []), ...everywhere])];
 }
 
-/** Which page says what more. */
+/** Additional messages by page. */
 const arrivalsByPath: Readonly<Record<string, readonly Arrival[]>> = {
   '/': ['account-created', 'email-confirmed'],
   '/flip-method-app': ['email-confirmed', 'signed-out'],

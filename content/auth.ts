@@ -1,4 +1,4 @@
-/** The words of the sign-in screens. Their answers stand in `auth-messages.ts`. */
+/** Texts of the sign-in pages. The messages of their forms are in `auth-messages.ts`. */
 
 export const authFields = {
   fullName: 'Full name',
@@ -69,7 +69,7 @@ export const checkMailScreen = {
   again: 'have a new one sent',
 } as const;
 
-/** For people who cannot open the mail's link where they want to be signed in, such as in the installed app. */
+/** For people who cannot open the mail's link where they want to sign in, e.g. in the installed app. */
 export const codeScreen = {
   title: 'The code from your email',
   lead: 'Type the email that it was sent to, and the code.',
@@ -109,9 +109,9 @@ export const confirmScreen = {
   email: {
     title: 'One press, and your account is ready',
     titleWithPassword: 'Your password, and your account is ready',
-    /** In the browser that made the account. */
+    /** In the browser that created the account. */
     leadHere: 'This page has a button so that no mail program can use up your link by looking at it.',
-    /** In every other browser. */
+    /** In any other browser. */
     lead: 'Type the password that you chose, or a new one. From now on only this one opens the account.',
     submit: 'Confirm my email',
   },

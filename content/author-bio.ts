@@ -2,7 +2,7 @@ import { authorName, site } from '@/content/site';
 
 const subject = site.authorName || `The author of ${site.bookTitle}`;
 
-/** Third-person biographies to copy: for print, and for the stage. */
+/** Third-person biographies to copy, for print and for introductions on stage. */
 export const authorBio = {
   short: `${subject} survived health anxiety and wrote down how. He is not a doctor.`,
   press: [

@@ -2,18 +2,18 @@ import { claim } from '@/content/claims';
 
 interface Banner {
   text: string;
-  /** `measured` shows the month's real number of completed flips in place of the specified counter. */
+  /** `measured` shows this month's real number of completed flips instead of the specified counter. */
   counter: 'specified' | 'measured';
   claim: 'transformed-this-month';
   start: number;
   label: string;
-  /** What the counter counts when it is `measured`. */
+  /** Label of the `measured` counter. */
   measuredLabel: string;
-  /** How often the counter may rise, in milliseconds. */
+  /** Interval at which the counter may rise, in milliseconds. */
   everyMs: number;
-  /** The chance that it then rises by one, from 0 to 1. */
+  /** Probability of a rise per interval, from 0 to 1. */
   chance: number;
-  /** Seconds left, counting down to 0 from the beginning of a visit; kept and never shown. */
+  /** Length of the countdown in seconds, from the start of a visit; not displayed. */
   timeLeftSeconds: number;
 }
 

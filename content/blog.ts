@@ -1,7 +1,7 @@
 import type { Link } from '@/content/link';
 import type { Inline } from '@/content/text';
 
-/** The words around the list of articles. */
+/** Texts of the article list. */
 export const blog = {
   headline: 'Read these by daylight',
   lead: 'Short articles about the loop of search, panic, repeat. They end. You can read the last line and put the phone down.',
@@ -35,14 +35,14 @@ export const blog = {
   rules: { heading: string; items: readonly { title: string; text: Inline }[]; feed: Link };
 };
 
-/** The words around a single article. */
+/** Texts around an article. */
 export const articlePage = {
   back: { label: 'Back to home', href: '/' },
   contents: 'In this article',
   sources: 'Sources',
   byline: (author: string) => `By ${author}, who is not a doctor`,
   reviewed: 'Last checked against its sources on',
-  /** After the excerpt and after the last paragraph: whoever reads at night finds the exercise before any offer. */
+  /** After the excerpt and the last paragraph: readers at night find the exercise before any offer. */
   putDown: {
     text: 'Still searching? Put this page down for four seconds.',
     link: { label: 'Open the exercise', href: '/flip-method-app?mode=emergency' },

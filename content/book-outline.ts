@@ -8,7 +8,7 @@ export interface OutlineChapter {
   line: string;
 }
 
-/** The whole book, chapter by chapter; the place in the list is the chapter's number. */
+/** All chapters of the book; a chapter's number is its position in the list. */
 export const bookOutline = [
   { title: chapter1.title, line: chapter1.summary },
   {

@@ -7,13 +7,13 @@ export interface PurchaseOption {
   id: 'ebook' | 'kindle';
   name: string;
   price: string;
-  /** The old price, struck through. */
+  /** The previous price, struck through. */
   priceBefore?: string;
   description: string;
-  /** Said before the press, where the button cannot sell yet. */
+  /** Hint shown while the ebook cannot be bought yet. */
   soon?: string;
   button: string;
-  /** Where the button leads; without one it only announces. */
+  /** URL of the shop; without one the button only shows a notice. */
   link?: Link;
 }
 
@@ -133,7 +133,7 @@ export const book = {
   closing: { headline: string; claims: readonly ClaimId[]; buttons: readonly Link[] };
 };
 
-/** The words around the chapter reader, on the book page and on its own page. */
+/** Texts of the chapter reader, on the book page and on its own page. */
 export const chapterReader = {
   headline: 'Three chapters, no sign-up, no clock',
   lead: 'Read them in any order. The first is where the loop begins.',

@@ -1,11 +1,11 @@
 import { safetyLine, talkLine } from '@/content/safety';
 
-/** A line of the one wording for emergencies, without its links. */
+/** A line of the emergency wording, without its links. */
 const spoken = (line: string) => line.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 
 /**
- * Beginnings of answers to messages. None says what a symptom means or that all will be well: that is what the search asks
- * for, and it feeds the next one. `{site}` becomes the origin of the site.
+ * Openings for replies to messages. None interprets a symptom or reassures: that is what checking seeks, and it feeds
+ * the next check. `{site}` is replaced by the site's origin.
  */
 export const cannedAnswers = [
   {

@@ -1,6 +1,6 @@
 /**
- * The registry of figures. Every marketing figure of the site stands here once; pages name it by id.
- * `CLAIMS=evidenced` at build time leaves out whatever is still `illustrative`.
+ * The registry of marketing figures. Each is defined here once; pages refer to it by id.
+ * `CLAIMS=evidenced` at build time excludes those that are still `illustrative`.
  */
 
 import { type Claim, type ClaimsMode, claimsMode, mayShow } from './claim';
@@ -290,8 +290,8 @@ export const claims = [
 export type ClaimId = (typeof claims)[number]['id'];
 
 /**
- * A figure by its id, whatever its basis.
- * @throws when no figure has that id
+ * A figure by id, whatever its basis.
+ * @throws if there is no figure with that id
  */
 export function claim(id: ClaimId): Claim {
   const found = claims.find((entry) => entry.id === id);
@@ -300,17 +300,16 @@ export function claim(id: ClaimId): Claim {
 }
 
 /**
- * Those of the named figures that a page may show, in the order named.
- * @param ids the figures that the page would like to show
- * @param mode `evidenced` leaves out the illustrative ones
+ * The figures with these ids that a page may show, in the given order.
+ * @param mode `evidenced` excludes illustrative ones
  */
 export function shownClaims(ids: readonly ClaimId[], mode: ClaimsMode = claimsMode): Claim[] {
   return ids.map(claim).filter((entry) => mayShow(entry, mode));
 }
 
 /**
- * One figure if it may be shown, for badges and single lines.
- * @param mode `evidenced` answers undefined for an illustrative figure
+ * A single figure, for badges and single lines.
+ * @param mode with `evidenced`, the result for an illustrative figure is undefined
  */
 export function shownClaim(id: ClaimId, mode: ClaimsMode = claimsMode): Claim | undefined {
   return shownClaims([id], mode)[0];

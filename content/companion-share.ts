@@ -1,6 +1,6 @@
 /**
- * For the one who worries: what goes with the link to the companion's page. Whom it goes to is theirs to choose. In a
- * file of its own, because the exercise begins with it and not with the page.
+ * The message sent with the link to the companion page; the sender chooses the recipient. In a file of its own, so that
+ * the exercise's bundle does not include the page.
  */
 export const companionShare = {
   heading: 'For someone beside you',

@@ -3,7 +3,7 @@ import type { Block, Section, Source } from '@/content/text';
 
 const article = familyFriendsSupport;
 
-/** A part of the article for family and friends, in its own words, or the first few pieces of it. */
+/** A section of the article for family and friends, verbatim, or its first blocks. */
 function partOf(id: (typeof article.sections)[number]['id'], count?: number): Section {
   const found = article.sections.find((section) => section.id === id);
   if (!found) throw new Error(`The article has no part "${id}".`);
@@ -11,7 +11,7 @@ function partOf(id: (typeof article.sections)[number]['id'], count?: number): Se
   return { ...found, blocks: blocks.slice(0, count) };
 }
 
-/** The page for the person who is asked: what the article says, short enough for two sheets of paper. */
+/** The page for the companion: the article's advice, short enough for two printed pages. */
 export const companion = {
   headline: 'You can help without an answer.',
   lead: 'Someone who trusts you has sent you this page. Fear about their health has got loud, and you are the one they ask. This is how to be kind without saying that all is well.',

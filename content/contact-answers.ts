@@ -1,6 +1,6 @@
 import { site } from '@/content/site';
 
-/** What the server answers to the contact form. */
+/** Messages of the contact form. */
 export const contactAnswers = {
   missing: { title: 'Oops!', text: 'Please fill in all required fields.' },
   sent: {
@@ -9,7 +9,7 @@ export const contactAnswers = {
   },
   badEmail: 'This address does not look complete. Please check it, so that our answer can reach you.',
   tooLong: 'This is longer than 5,000 characters. Please shorten it; your text is still here.',
-  /** When something else than an empty field needs another look. */
+  /** For invalid fields other than empty ones. */
   check: { title: 'Please look at one thing', text: 'It is marked below. Nothing you typed is lost.' },
   failed: {
     title: 'Something went wrong',

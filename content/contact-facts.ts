@@ -3,12 +3,12 @@ import { contactTopics } from './contact-topics';
 export interface ContactFacts {
   name: string;
   email: string;
-  /** The id of a topic. */
+  /** Id of a topic. */
   type: string;
   subject?: string | null;
 }
 
-/** What a visitor fills in beside the message, as the owner reads it in the mail and in the file; null where it is empty. */
+/** The fields besides the message, as the owner sees them in the mail and the export; null if empty. */
 export function contactFacts({
   name,
   email,

@@ -1,4 +1,4 @@
-/** What the form itself says. Every word here travels with the page's script, so the rest stands elsewhere. */
+/** Labels of the contact form. These are part of the client bundle; all other texts are elsewhere. */
 export const contactForm = {
   fields: {
     name: { label: 'Name' },

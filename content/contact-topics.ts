@@ -1,4 +1,4 @@
-/** What a message can be about. Read by the build's configuration too, so it imports nothing. */
+/** Topics of a contact message. `next.config.ts` reads this file too, so it imports nothing. */
 export const contactTopics = [
   { id: 'speaking', label: 'Speaking Inquiry' },
   { id: 'media', label: 'Media Interview' },
@@ -10,15 +10,15 @@ export const contactTopics = [
 
 export type ContactTopicId = (typeof contactTopics)[number]['id'];
 
-/** The ids alone, first one first, as a schema wants them. */
+/** The ids as a non-empty tuple, as zod's enum requires. */
 export const contactTopicIds = contactTopics.map((topic) => topic.id) as [
   ContactTopicId,
   ...ContactTopicId[],
 ];
 
 /**
- * The label of a topic.
- * @throws when no topic has that id
+ * Label of a topic.
+ * @throws if there is no topic with that id
  */
 export function contactTopicLabel(id: ContactTopicId): string {
   const topic = contactTopics.find((entry) => entry.id === id);

@@ -1,4 +1,4 @@
-/** Pages that stand in when something of ours has broken. None of them blames the reader's device. */
+/** Error pages. None of them blames the reader's device. */
 export const errorPage = {
   headline: 'Something broke, and it was us.',
   text: 'A part of this page fell over. You did nothing wrong, and trying once more often works.',
@@ -6,6 +6,6 @@ export const errorPage = {
   home: { label: 'Return to Home', href: '/' },
   contact: { label: 'Tell us what happened', href: '/contact' },
   crisis: { label: 'Numbers to call or text', href: '/resources' },
-  /** Before the reference that helps us find the fault in our notes. */
+  /** Before the reference that identifies the error in our logs. */
   reference: 'Reference',
 } as const;

@@ -1,6 +1,6 @@
 import type { Claim } from './claim';
 
-/** The two figures of the Evidence Bank. They are part of the registry, in a file of their own because the exercise begins with them. */
+/** The two figures of the Evidence Bank. A file of their own, as the exercise's first bundle includes them. */
 export const evidenceClaims = [
   {
     id: 'evidence-bank-0',

@@ -9,7 +9,7 @@ export interface EvidenceRow {
   /** The step, technique or page. */
   part: string;
   mark: EvidenceMark;
-  /** How much was studied: people, trials, or that there is no study. */
+  /** The amount of evidence: people, trials, or that there is no study. */
   size: string;
   known: Inline;
   unknown: Inline;

@@ -3,7 +3,7 @@ import { authorName, site } from '@/content/site';
 import type { Inline } from '@/content/text';
 
 export interface FaqItem {
-  /** The fragment of its address on the home page. */
+  /** Fragment id on the home page. */
   id: string;
   question: string;
   answer: readonly Inline[];

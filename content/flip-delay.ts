@@ -1,4 +1,4 @@
-/** Putting off an urge to search. It praises nothing, counts nothing below five, and promises nothing. */
+/** Postponing an urge to search. No praise, no counts below five, no promises. */
 export const delayWords = {
   lead: 'An urge is loud, and it moves. It doesn’t have to be answered now.',
   choose: 'How long can it wait?',

@@ -1,4 +1,4 @@
-/** Experiments with predictions. The rules are those of the workbook's part of the same name. */
+/** Experiments with predictions, by the rules of the workbook part of the same name. */
 export const experimentWords = {
   lead: 'Write down what the worry says will happen. Leave one habit out for a short time. Then see.',
   never: 'What is never left out: a medicine, a check that a doctor or nurse asked for, an appointment.',
@@ -49,7 +49,7 @@ export const experimentWords = {
     empty: 'What you predict and what then happens can stand here, in your own words.',
     link: 'Experiments',
     plan: 'A plan for setbacks',
-    /** Of 12 predictions, 0 came true. All of them are in it, whatever became of them. */
+    /** E.g. of 12 predictions, 0 came true. Includes all of them, whatever the outcome. */
     tally: (predictions: number, { came_true, partly, cannot_tell }: Record<Told, number>) =>
       [
         `Of ${predictions} predictions, ${came_true} came true.`,
@@ -58,10 +58,10 @@ export const experimentWords = {
       ]
         .filter(Boolean)
         .join(' '),
-    /** Where half of them came true or more. */
+    /** If half of them or more came true. */
     oftenTrue:
       'Some worries do come true, and you were there when they did. What you did then is worth writing down. A doctor or therapist can look at these with you.',
-    /** With the counts that the account keeps. */
+    /** With the counts stored in the account. */
     all: 'On all your devices. What you wrote is only on the one where you wrote it.',
     learned: 'Learned: ',
   },

@@ -1,4 +1,4 @@
-/** What one's own waits show. Ranges, never single figures, and nothing below five. */
+/** What a person's own waits show: ranges, never single figures, and only from five upwards. */
 export const helpsWords = {
   lead: 'This looks at your own waits, and at nothing else. It shows how often the urge had gone when the time was up.',
   bars: 'A bar is a range. Waits can’t say it more exactly than that.',

@@ -1,4 +1,4 @@
-/** What the device holds of a person's own words and waits, and how to be rid of it. */
+/** What the device stores of a person's own texts and waits, and how to delete it. */
 export const keptWords = {
   title: 'Kept on this device',
   guest:

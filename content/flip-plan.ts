@@ -1,4 +1,4 @@
-/** A plan for setbacks, and stepping back. */
+/** A plan for setbacks, and stepping back from the exercise. */
 export const planWords = {
   lead: 'A bad week can come. It takes nothing away from the good ones. A few lines, written on a calm day, are there for it.',
   fields: [
@@ -19,7 +19,7 @@ export const planWords = {
   kept: 'It is kept on this device.',
   print: 'Print it',
   talk: { before: 'If it is more than a bad week: ', label: 'people to talk to', href: '/resources' },
-  /** At home, once, when use has fallen over weeks. */
+  /** On the start screen, once, when use has declined over several weeks. */
   offer: {
     title: 'You have needed this less',
     text: 'In the last three weeks you came here at most half as often as in the three before. If life has become wider, this may be a good day for a plan, and for fewer screens. If there is another reason, Important Resources has people to talk to.',

@@ -1,4 +1,4 @@
-/** Around questions that have a page each. */
+/** Labels of questions that each have their own screen. */
 export const questionWords = {
   next: 'Turn the page',
   back: 'The page before',

@@ -1,4 +1,4 @@
-/** Every word of the exercise. The quoted ones are the owner's and stay as they are. */
+/** Texts of the exercise. The quoted ones are the owner's and must not change. */
 export const flipWords = {
   title: 'The Flip Method',
   tagline: 'Break the spiral in 4 seconds',
@@ -27,7 +27,7 @@ export const flipWords = {
     today: "Today's Progress",
   },
 
-  /** Titles of the views that are fetched when they are opened. */
+  /** Titles of lazily loaded views. */
   notebook: {
     titles: {
       delay: 'I want to search',
@@ -38,20 +38,20 @@ export const flipWords = {
     loading: 'Opening the page',
   },
 
-  /** Home after the exercise has stepped back. */
+  /** Start screen after stepping back. */
   stepped: {
     text: 'The exercise has stepped back. Wanting more of it again is no failure.',
     comeBack: 'Bring everything back',
     plan: 'My plan for setbacks',
   },
 
-  /** At home, while an urge waits. */
+  /** Start screen during a wait. */
   wait: {
     running: 'Your urge can wait until ',
     due: 'The time is up. How is the urge now?',
     answer: 'Say how it is',
   },
-  /** On a locked screen, where anyone may read it. */
+  /** For a notification on the lock screen, where anyone may read it. */
   waitOver: { title: 'The Flip Method', text: 'The time is up. Come back when it suits you.' },
 
   counts: {
@@ -121,11 +121,11 @@ export const flipWords = {
     yes: 'YES',
     no: 'NO',
     techniques: 'Pick one',
-    /** In the place of the prompt once something is picked. */
+    /** Replaces the prompt once something is selected. */
     picked: 'Only this, for now.',
     performing: 'Performing: ',
     stay: { before: 'Stay focused on this task for ', after: ' more seconds...' },
-    /** After YES: to act comes first, and the flip goes on. */
+    /** After YES: acting comes first, then the flip continues. */
     actFirst: 'You said there is something to do. If it isn’t done yet, do that first.',
     body: 'That was about the worry; it says nothing about your body.',
     rest: 'You can put the phone down now. Nothing else is needed.',
@@ -137,7 +137,7 @@ export const flipWords = {
     home: 'Back to Home',
   },
 
-  /** The question after Back in the middle of a flip, which pauses meanwhile. */
+  /** Confirmation after Back during a flip, which is paused meanwhile. */
   leave: {
     title: 'Leave this flip?',
     text: 'It has stopped here and waits for you. Leaving is fine, too.',
@@ -153,11 +153,11 @@ export const flipWords = {
     'plan-dinner': { name: 'Plan Dinner', text: 'Future focus task' },
     'count-objects': { name: 'Count Objects', text: 'Present awareness grounding' },
   },
-  /** Asking is checking, by text too. */
+  /** Asking someone for reassurance is checking too, even by text message. */
   techniqueNotes: {
     'text-someone': 'Ask about their day. Don’t ask whether you are all right.',
   },
-  /** What to do in each quarter of the time, one after the other. */
+  /** Prompts for each quarter of the time, in order. */
   scenes: {
     'times-table': ['36', '72', '108', '144'],
     'jumping-jacks': ['5', '10', '15', '20'],
@@ -191,7 +191,7 @@ export const flipWords = {
   waiting: {
     one: '1 flip is saved on this device and waits to be sent.',
     many: ' flips are saved on this device and wait to be sent.',
-    /** The session has ended; the rows stay until the same person is back. */
+    /** The session has ended; the rows remain until the same person signs in again. */
     expired: 'Your session has ended. Sign in again to keep saving to your account.',
     expiredKept: 'What waits on this device stays until you do.',
     signIn: 'Sign in again',
@@ -210,7 +210,7 @@ export const flipWords = {
     close: 'Close this note',
   },
 
-  /** After a flip that was left early. */
+  /** After a flip that ended early. */
   slower: {
     title: 'Would more time help?',
     text: 'Each step can last eight seconds in place of four. You can change it back at any time.',

@@ -1,6 +1,6 @@
 import type { Source } from './text';
 
-/** Every publication that the articles, the workbook and the course cite, once; each text lists those it uses. */
+/** Every publication cited by articles, workbook and course, once; each text lists the ones it uses. */
 export const healthSources = {
   nhs: {
     id: 'nhs',

@@ -5,7 +5,7 @@ export const home = {
   hero: {
     headline: 'It is 3 a.m. The search box is awake too.',
     lead: 'You type a symptom. It answers with twelve diseases. You type again to feel better, and feel worse. The Flip Method is a short book and a four-second exercise for getting out of that loop.',
-    /** Said once to screen readers in place of the typing. */
+    /** Announced once to screen readers instead of the typing. */
     searchLabel: 'Searches that people with health anxiety know well',
     searches: [
       'symptoms of having no symptoms',
@@ -29,7 +29,7 @@ export const home = {
       'how to close a tab quietly',
       'does worrying about it count as doing something',
     ],
-    /** What the search box offers next, on wide screens. */
+    /** Suggestions below the search box, on wide screens. */
     suggestions: [
       'is it serious or is it 3 a.m.',
       'what if i put this down now',
@@ -43,7 +43,7 @@ export const home = {
       { label: 'Get The Book', href: '/book' },
       { label: 'Free Workbook', href: '/workbook' },
     ],
-    /** Under the buttons, in small type. */
+    /** Small print below the buttons. */
     aside: { label: 'In a spiral now? Open the exercise', href: '/flip-method-app?mode=emergency' },
   },
   /** Timings of the typing, in milliseconds. */

@@ -1,4 +1,4 @@
-/** A link or a button that leads somewhere. `external` ones open in a new tab and say so. */
+/** A link or button. `external` ones open in a new tab and say so. */
 export interface Link {
   label: string;
   href: string;

@@ -3,17 +3,17 @@ import { figuresPage } from './figures-page';
 import { privacy } from './legal/privacy';
 import { terms } from './legal/terms';
 
-/** Title and description of each page, as search engines and shared links show them. */
+/** Title and description of each page, for search engines and link previews. */
 export interface PageMeta {
-  /** At most 60 characters, unique, complete without a suffix. */
+  /** At most 60 characters, unique, without a suffix. */
   title: string;
   /** At most 155 characters, unique. */
   description: string;
-  /** False keeps the page out of search engines and the sitemap. */
+  /** False excludes the page from search engines and the sitemap. */
   index: boolean;
 }
 
-/** A page for search engines also says on which day its words last changed, as an ISO date. */
+/** An indexable page, with the ISO date its text last changed. */
 export type PageEntry = PageMeta & ({ index: true; updated: string } | { index: false });
 
 export const meta = {

@@ -1,6 +1,6 @@
 import type { Link } from '@/content/link';
 
-/** The bar at the top of every page, in order. */
+/** Links of the top bar, in order. */
 export const navigation = [
   { label: 'Home', href: '/' },
   { label: 'The Book', href: '/book' },
@@ -16,12 +16,12 @@ export const navigation = [
   { label: 'Sign In', href: '/auth' },
 ] as const satisfies readonly Link[];
 
-/** Replaces the last link for a signed-in person. */
+/** Replaces the last link when signed in. */
 export const accountLink = { label: 'Your account', href: '/account' } as const satisfies Link;
 
 type Href = (typeof navigation)[number]['href'];
 
-/** The same links as the menu of small screens groups them, each once. */
+/** The same links grouped for the small-screen menu, each once. */
 export const menuGroups = [
   { heading: 'Help now', hrefs: ['/flip-method-app', '/resources'] },
   { heading: 'The book', hrefs: ['/book', '/sample-chapters', '/workbook', '/testimonials'] },
@@ -30,7 +30,7 @@ export const menuGroups = [
 ] as const satisfies readonly { heading: string; hrefs: readonly Href[] }[];
 
 export const navigationWords = {
-  /** The accessible name of the bar and of the small-screen menu. */
+  /** Accessible name of the bar and of the small-screen menu. */
   label: 'Main',
   open: 'Menu',
   close: 'Close menu',
@@ -43,7 +43,7 @@ export interface FooterGroup {
 }
 
 export const footer = {
-  /** Beside the figures of every page, by the mode of the build. */
+  /** Beside the figures of every page, by build mode. */
   figures: {
     all: 'Some figures on this site are illustrative: no one has measured them yet.',
     evidenced: 'Every figure on this site is one that we can back up.',

@@ -1,10 +1,10 @@
 import { site } from '@/content/site';
 
-/** The sentence that a person agrees to. A changed sentence gets a new version. */
+/** The consent text. A changed text needs a new version. */
 export const newsletterConsent = {
   version: '2026-11-22',
   text: 'Send me the newsletter: now and then an email with one thing that helps. I can stop at any time with the link in every email.',
-  /** Kept for an address that the owner brought along; the same sentence is in the mail that asks. */
+  /** Stored for addresses the owner imported; the mail that asks for consent contains the same sentence. */
   imported: 'Yes, send me the newsletter. I can stop at any time with the link in every email.',
   privacy: { label: 'What we keep and why', href: '/privacy#newsletter' },
 } as const;
@@ -61,7 +61,7 @@ export const newsletterAnswers = {
   },
 } as const;
 
-/** The pages that the links in the mails of the newsletter open. Opening one does nothing. */
+/** The pages newsletter mails link to. Opening one changes nothing. */
 export const newsletterLinks = {
   title: 'Newsletter',
   confirm: {

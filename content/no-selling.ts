@@ -1,6 +1,6 @@
 import type { ArticleId } from './articles/articles';
 
-/** Articles that somebody opens because of a symptom. A new one of that kind belongs here. */
+/** Articles people open because of a symptom. Add new ones of that kind here. */
 const aboutSymptoms = [
   'google-spiral-science',
   'embarrassing-google-searches',
@@ -10,7 +10,7 @@ const aboutSymptoms = [
   'stop-googling-symptoms',
 ] as const satisfies readonly ArticleId[];
 
-/** Nobody sells to someone in a spiral, or under a page of sources: neither the sticky bar nor the counter stands on these pages. */
+/** Pages without sticky bar and counter: nothing is sold to someone in a spiral, or below a list of sources. */
 export const pagesWithoutSelling: readonly string[] = [
   '/resources',
   '/evidence',
@@ -20,7 +20,7 @@ export const pagesWithoutSelling: readonly string[] = [
   ...aboutSymptoms.map((id) => `/blog/${id}`),
 ];
 
-/** The same for these and everything under them. */
+/** The same for these paths and everything below them. */
 export const partsWithoutSelling = [
   '/flip-method-app',
   '/flip-method-auth',
@@ -33,7 +33,7 @@ export const partsWithoutSelling = [
   '/workbook/fill',
 ] as const;
 
-/** @param pathname the page's path without query, such as `/resources` */
+/** @param pathname path without query, e.g. `/resources` */
 export function mayNotSell(pathname: string): boolean {
   return (
     pagesWithoutSelling.includes(pathname) ||

@@ -1,16 +1,16 @@
 /**
- * What is told as lived. Nobody but the owner can say whether it is so: each stays open until the owner has confirmed
- * it, changed it or had it taken out. `docs/owner.md` lists them; the build names those that are open.
+ * Statements told as lived experience. Only the owner knows whether they are true: each stays open until the owner has
+ * confirmed, changed or removed it. `docs/owner.md` lists them; the build reports the open ones.
  */
 export interface OwnerStatement {
   id: string;
-  /** The file of `content` that tells it, without ending. */
+  /** File in `content` that contains it, without extension. */
   file: string;
-  /** Words of that file by which the statement is found again. */
+  /** Excerpt of that file that identifies the statement. */
   words: string;
   /** What has to be true. */
   claim: string;
-  /** The day on which the owner gave their word, as an ISO date. */
+  /** ISO date on which the owner confirmed it. */
   confirmed: 'open' | `${number}-${number}-${number}`;
 }
 
@@ -214,7 +214,7 @@ export const ownerStatements = [
   },
 ] as const satisfies readonly OwnerStatement[];
 
-/** The statements that still need the owner's word. */
+/** Statements the owner has not confirmed yet. */
 export function openStatements(all: readonly OwnerStatement[] = ownerStatements): readonly OwnerStatement[] {
   return all.filter(({ confirmed }) => confirmed === 'open');
 }

@@ -1,6 +1,6 @@
 /**
- * What a visitor reads in place of a page when a request could not be worked on. Each says what to do. `inPlace` is for
- * a form that is still there, with what was typed.
+ * Messages for requests the server refused, as an error page. Each says what to do. `inPlace` is for a form that is
+ * still on screen, with its values.
  */
 export const refusals = {
   foreign: {
@@ -55,7 +55,7 @@ export const refusalLinks = [
 
 export const tryAgain = 'Try again';
 
-/** What a form says in its own place when its sending was refused. */
+/** The message a form shows itself when its submission was refused. */
 export function inPlaceOf(reason: Refusal): string {
   const refusal: { text: string; inPlace?: string } = refusals[reason];
   return refusal.inPlace ?? refusal.text;

@@ -1,19 +1,19 @@
 import type { Link } from '@/content/link';
 import type { Inline, Source } from '@/content/text';
 
-/** One way to reach somebody: a number to tap, a text to send, a page to open. */
+/** A way to get in touch: a number to call, a text to send, a page to open. */
 export interface Contactable {
   kind: 'call' | 'text' | 'chat' | 'email';
   label: string;
   href: string;
-  /** When somebody answers. */
+  /** Opening hours. */
   hours: string;
 }
 
 /**
- * How far an entry has been checked. `primary`: read on the organisation's own page; `secondary`: read in
- * another published source. Either way the owner tries every number and address before launch, sets
- * `live` to the date and repeats it twice a year.
+ * How far an entry has been checked. `primary`: read on the organisation's own page; `secondary`: read in another
+ * published source. Either way the owner tests every number and URL before launch, sets `live` to the date, and repeats
+ * this twice a year.
  */
 export interface Check {
   /** ISO date on which the sources were read. */
@@ -32,7 +32,7 @@ export interface EmergencyNumber extends Check {
   ways: readonly Contactable[];
 }
 
-/** Somebody to call where the four numbers of the specification do not reach. */
+/** A helpline outside the reach of the specification's four numbers. */
 export interface Helpline extends Check {
   id: string;
   country: string;
@@ -50,7 +50,7 @@ export interface Organisation extends Check {
   features: readonly string[];
   ways: readonly Contactable[];
   websites: readonly Link[];
-  /** What people with health anxiety should know before they use it. */
+  /** What people with health anxiety should know before using it. */
   caution?: Inline;
 }
 
@@ -125,10 +125,10 @@ export const emergencyNumbers = [
   },
 ] as const satisfies readonly EmergencyNumber[];
 
-/** The day of the last reading. */
+/** Date of the last check. */
 export const alsoChecked = '2026-11-22';
 
-/** Numbers for other places, by country. */
+/** Helplines elsewhere, by country. */
 export const helplines = [
   {
     id: 'ni-lifeline',
@@ -453,7 +453,7 @@ export const resourcesPage = {
     text: 'Not on this page? In danger, call your country’s emergency number. Find A Helpline lists people to talk to, country by country.',
     link: { label: 'findahelpline.com', href: 'https://findahelpline.com', external: true },
   },
-  /** Jumps to a part of the page. */
+  /** Links to sections of the page. */
   jump: { label: 'On this page', print: 'Print these numbers' },
   words: { source: 'Source', secondary: 'Second-hand source', read: 'read' },
   checkedNote: (date: string) =>
@@ -465,8 +465,8 @@ export const resourcesPage = {
 };
 
 /**
- * An organisation by its id.
- * @throws when there is none of that id
+ * An organisation by id.
+ * @throws if there is none with that id
  */
 export function organisation(id: OrganisationId): Organisation {
   const found = organisations.find((entry) => entry.id === id);

@@ -1,23 +1,23 @@
 /**
- * The one wording for emergencies, in three lengths: a line, a short text, and the full box with its list. No other
- * text may say when to call which number; `tests/unit/safety` reads every page, mail and PDF for that.
+ * The only wording for emergencies, in three lengths: a line, a short text, and the full box with its list. No other
+ * text may say when to call which number; `tests/unit/safety` checks every page, mail and PDF.
  *
- * The list follows an ambulance service's page (`whenToCall` in health-sources). "New" by itself is not on it: somebody
- * with health anxiety finds something new every night, and a new feeling is for a doctor, a pharmacist or a nurse.
- * The numbers, their hours and sources stand in `content/resources.ts`.
+ * The list follows an ambulance service's page (`whenToCall` in health-sources). "New" alone is not a criterion: people
+ * with health anxiety notice something new every night, and a new sensation is for a doctor, a pharmacist or a nurse.
+ * The numbers, their hours and sources are in `content/resources.ts`.
  */
 import type { Block, Inline } from '@/content/text';
 
 type Note = Extract<Block, { kind: 'note' }>;
 
-/** A number to tap. */
+/** A number to call or text. */
 export interface SafetyNumber {
   verb: 'Call' | 'Text';
   label: string;
   /** Where it works, and what to send. */
   who: string;
   href: string;
-  /** The countries in which it comes first, as ISO 3166 codes; see `components/elements/numbers.ts`. */
+  /** Countries in which it comes first, as ISO 3166 codes; see `components/elements/numbers.ts`. */
   homes: string;
 }
 
@@ -36,12 +36,12 @@ export const redFlags = [
 ] as const;
 
 export const emergency = {
-  /** For one line. */
+  /** Within a single line. */
   shortly: 'Chest pain, trouble breathing or another red flag, or anything sudden and severe',
   fully:
     'Chest pain, trouble breathing, signs of a stroke, heavy bleeding, a severe allergic reaction, fits, sudden confusion, a serious injury, or anything sudden and severe',
   callFirst: 'Call first:',
-  /** Where the numbers stand right below. */
+  /** Where the numbers follow directly. */
   callBelow: 'Call first, here:',
   numbers: [
     { verb: 'Call', label: '999', who: 'UK', href: 'tel:999', homes: 'GB' },
@@ -54,7 +54,7 @@ const call = 'call [999](tel:999) (UK), [911](tel:911) (USA) or [112](tel:112) (
 
 export const ask = {
   when: 'New, changed or not going away',
-  /** Where 111 exists is said by the longer texts. */
+  /** The longer texts say where 111 exists. */
   shortly: 'a doctor, a pharmacist, [111](tel:111) or a nurse line',
   fully: 'ask a doctor, a pharmacist, [111](tel:111) (England, Scotland, Wales) or a nurse line',
   unsure: 'Not sure which',
@@ -75,19 +75,19 @@ export const talk = {
 const lines =
   'call [116 123](tel:116123) (UK, Ireland), text SHOUT to [85258](sms:85258?body=SHOUT) (UK), call [988](tel:988) or [text 988](sms:988) (USA, Canada), or text HOME to [741741](sms:741741?body=HOME) (USA). Elsewhere: [findahelpline.com](https://findahelpline.com)';
 
-/** The body, in one line. */
+/** Physical emergencies, in one line. */
 export const safetyLine: Inline = `${emergency.shortly}: ${call}. ${ask.when}: ${ask.shortly}.`;
 
-/** Both, for the foot of a printed page. */
+/** Both, for the footer of a printed page. */
 export const footLine = 'Red flag, or sudden and severe: 999, 911, 112. To talk: 116 123, 988.';
 
-/** The body, in a short text. */
+/** Physical emergencies, as a short text. */
 export const safetyText: Inline = `**${emergency.fully}:** ${call}. No flip first, no search first. **${ask.when}:** ${ask.fully}. **${ask.unsure}:** ${ask.unsureAct}.`;
 
-/** Somebody to talk to, in one line. */
+/** Someone to talk to, in one line. */
 export const talkLine: Inline = `${talk.when}? Day or night, ${lines}. In danger now: 999, 911 or 112.`;
 
-/** The two short texts as notes for long texts, mails and the PDF. */
+/** The two short texts as notes in long texts, mails and the PDF. */
 export const safetyNote = {
   kind: 'note',
   tone: 'urgent',
@@ -102,10 +102,10 @@ export const talkNote = {
   text: talkLine,
 } as const satisfies Note;
 
-/** The words of the boxes. */
+/** Texts of the boxes. */
 export const safetyBox = {
   title: 'First: does this need a call?',
-  /** The short box: the sentence before it is `emergency.fully`. */
+  /** The short box: follows the sentence `emergency.fully`. */
   briefly: 'Call first. No flip, no search.',
   fully:
     'Call now for any of these, or for anything else that is sudden and severe. No flip first, no search first.',
@@ -116,7 +116,7 @@ export const safetyBox = {
 
 export const talkBox = {
   title: 'Not safe with yourself?',
-  /** The short box: the words before it are `talk.when`. */
+  /** The short box: follows `talk.when`. */
   briefly: 'Talk or text, day or night. In danger now: [999](tel:999), [911](tel:911) or [112](tel:112).',
   fully:
     'Thinking of ending your life, or afraid of what you might do? Tell someone now. “I’m not safe” is enough. If you can’t speak, text.',

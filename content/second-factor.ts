@@ -1,4 +1,4 @@
-/** The words of the page where an admin sets up and shows a second factor. */
+/** Texts of the page where an admin sets up and uses a second factor. */
 export const secondFactor = {
   enrol: {
     title: 'Protect the dashboard',

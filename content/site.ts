@@ -1,4 +1,4 @@
-/** The facts of the business that the owner sets; every page and mail reads them here. */
+/** Business details that the owner sets; every page and mail reads them from here. */
 export const site = {
   name: 'The Flip Method',
   bookTitle: 'The Flip Method',
@@ -7,19 +7,19 @@ export const site = {
   authorName: '',
   chapterCount: 19,
   language: 'en',
-  /** Where readers write to, and the sender's postal address that every mail must carry. */
+  /** Contact address, and the sender's postal address that every mail must include. */
   contactEmail: 'hello@flipmethod.example',
   postalAddress: 'The Flip Method, [postal address to be set by the owner]',
-  /** Addresses outside the site. An empty one turns its button into its honest fallback. */
+  /** External URLs. An empty one puts its button into its fallback state. */
   amazonUrl: 'https://www.amazon.com/dp/placeholder',
   speakerReelUrl: '',
   socialUrls: [] as readonly string[],
   prices: { ebook: '$4.99', ebookBefore: '$9.99', kindle: '$4.99' },
   moneyBackDays: 30,
-  /** Whose law the terms name, and how old a person must be to make an account. */
+  /** Jurisdiction of the terms, and minimum age for an account. */
   governingLaw: 'England and Wales',
   minimumAge: 16,
 } as const;
 
-/** The author's name, or the words that stand for it until there is one. */
+/** The author's name, or a substitute until it is set. */
 export const authorName = site.authorName || 'the author';

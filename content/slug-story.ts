@@ -1,4 +1,4 @@
-/** The short quotation behind the exercise's "The Slug Story" toggle; chapter 4 tells it at length. */
+/** The excerpt behind the exercise's "The Slug Story" toggle; chapter 4 tells the full story. */
 export const slugStory = {
   title: 'The Slug Story',
   quote:

@@ -7,7 +7,7 @@ export interface SpeakingTopic {
   title: string;
   description: string;
   audience: string;
-  /** Length of the talk, in minutes, as it is printed. */
+  /** Length of the talk in minutes, as displayed. */
   duration: string;
 }
 
@@ -46,7 +46,7 @@ export const speakingTopics = [
   },
 ] as const satisfies readonly SpeakingTopic[];
 
-/** The reel's button: a link once there is a reel, and until then an honest, disabled button. */
+/** The reel's button: a link once there is a reel, until then a disabled button that says so. */
 export const speakerReel: { label: string; href: string | null } = site.speakerReelUrl
   ? { label: 'Watch Speaker Reel', href: site.speakerReelUrl }
   : { label: 'Reel coming soon', href: null };

@@ -10,9 +10,9 @@ export interface StickyBarButtons {
 export const stickyBar = {
   text: "Don't Miss Out! Transform Your Life Today",
   dismiss: 'Close this bar for good',
-  /** It appears once the page has scrolled further than this, in CSS pixels. */
+  /** The bar appears after this much scrolling, in CSS pixels. */
   thresholdPx: 300,
-  /** Exactly these pages have no bar; an article may have one though the list of articles has none. */
+  /** Exact paths without the bar; articles can have one although the list has none. */
   hiddenOn: ['/blog', '/testimonials'],
   byPage: {
     '/book': {
@@ -38,8 +38,8 @@ export const stickyBar = {
 };
 
 /**
- * The bar's buttons on a page, or null where there is no bar.
- * @param pathname the page's path without query, such as `/book`
+ * The bar's buttons on a page, or null if the page has no bar.
+ * @param pathname path without query, e.g. `/book`
  */
 export function stickyBarButtons(pathname: string): StickyBarButtons | null {
   const exactlyHidden: readonly string[] = stickyBar.hiddenOn;

@@ -1,13 +1,13 @@
 import { type ClaimsMode, claimsMode } from '@/content/claim';
 
 /**
- * What readers and organisers say. Until real people have said something, every entry is a placeholder
- * and the pages say so beside it. The AI-generated ones have a type of their own that has no rating.
+ * Testimonials of readers and organisers. Until real ones exist, every entry is a placeholder and labelled as such.
+ * AI-generated ones have a type of their own, without a rating.
  */
 
 export interface Placeholder {
   id: string;
-  /** `reader` once a real person has sent it, agreed to its use and been asked for proof of reading. */
+  /** `reader` only if a real person sent it, agreed to its use and was asked for proof of reading. */
   kind: 'placeholder' | 'reader';
   text: string;
 }
@@ -24,7 +24,7 @@ export interface ReaderReview extends Placeholder {
   rating: 1 | 2 | 3 | 4 | 5;
 }
 
-/** A landing-page voice, known by initials only and without a rating. */
+/** A landing-page testimonial, with initials only and no rating. */
 export interface InitialsTestimonial extends Placeholder {
   initials: string;
 }
@@ -45,7 +45,7 @@ export const testimonialLabels = {
   /** Above every list of placeholders. */
   sampleNotice:
     'Sample reviews: placeholders until readers’ own arrive. They show what this page will look like; no reader wrote them.',
-  /** On every single placeholder. */
+  /** On every placeholder. */
   sample: 'Sample',
   sampleOrganizers: 'Sample words: placeholders until organisers’ own arrive. No organiser said them.',
   ai: 'AI-generated',
@@ -210,8 +210,8 @@ export const organizerTestimonials = [
 ] as const satisfies readonly OrganizerTestimonial[];
 
 /**
- * Those of a list that a page may show: all of them, or in evidenced mode only what real readers sent.
- * @param mode the same switch as that of the figures, since a sample with stars is a figure too
+ * The testimonials of a list that may be shown: all, or in evidenced mode only those of real readers.
+ * @param mode the same switch as for figures, because a sample with stars is a figure too
  */
 export function shownTestimonials<T extends Placeholder>(
   list: readonly T[],

@@ -1,4 +1,4 @@
-/** What the server answers to the form of the workbook. */
+/** Messages of the workbook form. */
 export const workbookAnswers = {
   sent: { title: 'Workbook sent! 📚', text: 'Check your email for your free workbook download.' },
   missing: {
@@ -9,7 +9,7 @@ export const workbookAnswers = {
     title: 'Something went wrong',
     text: 'Please try again or contact support if the issue persists.',
   },
-  /** Above the fields when something else than a missing one needs another look. */
+  /** Above the fields if one is invalid rather than missing. */
   check: { title: 'Please look at one thing', text: 'It is marked below. Nothing you typed is lost.' },
   errors: {
     email: 'Please write your email address.',

@@ -1,4 +1,4 @@
-/** The page that the button of the workbook mail opens. Only a press here does anything. */
+/** The page behind the button of the workbook mail. Opening it changes nothing; submitting the form does. */
 export const openPage = {
   title: 'Your workbook',
   headline: 'Here it is, on paper or on screen.',
@@ -29,7 +29,7 @@ export const openPage = {
   },
 } as const;
 
-/** Shown when an address was cut off or its request has been deleted. */
+/** For a truncated URL, or a request that has been deleted. */
 export const brokenLinkPage = {
   headline: 'This link has come apart.',
   text: 'Part of the address is missing, or what it led to has been deleted. Copy the whole link from the email, or ask for the workbook again. It is still free.',
@@ -37,7 +37,7 @@ export const brokenLinkPage = {
   contact: { label: 'Write to us', href: '/contact' },
 } as const;
 
-/** Where the emails of the course are paused, resumed and stopped. */
+/** The page to pause, resume and stop the course mails. */
 export const subscriptionPage = {
   headline: {
     running: 'Enough emails?',

@@ -28,7 +28,7 @@ export default function HomePage() {
       <JsonLd data={[websiteNode(), authorNode()]} />
       <Hero />
       <Section id="method" heading={home.steps.headline} turned>
-        {/* The line of the method: it leaves the window on the right. */}
+        {/* The method's line, which runs off the right edge. */}
         <SpiralToLine className="mb-10 block h-[clamp(7rem,18vw,14rem)] w-full stroke-3" />
         <ol className="grid gap-10 sm:grid-cols-2 lg:grid-cols-4">
           {home.steps.items.map(({ title, text }, index) => (

@@ -1,4 +1,4 @@
-// They give their fields what the server answered.
+// Client component: the fields show the action's result.
 'use client';
 
 import { CurrentPasswordField } from '@/components/forms/current-password-field';
@@ -55,7 +55,7 @@ export function PasswordForm({ email }: { email: string }) {
     <LiveForm action={savePassword} lost={lost} words={words}>
       {({ fieldErrors }) => (
         <>
-          {/* Tells a password manager whose password this is. */}
+          {/* Tells password managers which account this is. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <CurrentPasswordField label={words.current} error={fieldErrors.currentPassword} />
           <NewPasswordFields errors={fieldErrors} kind="new" twice={false} />
@@ -65,7 +65,7 @@ export function PasswordForm({ email }: { email: string }) {
   );
 }
 
-/** Ends the keeping of flips. @param isEnded it has ended before, and only the flips from before are left to delete */
+/** Withdraws the consent to storing flips. @param isEnded whether only earlier flips are left to delete */
 export function StopForm({ isEnded }: { isEnded: boolean }) {
   const { card, kept, rest } = accountConsent;
   const words = { busy: card.busy, submit: isEnded ? rest.submit : kept.stop };

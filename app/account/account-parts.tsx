@@ -15,10 +15,10 @@ interface AccountPartsProps {
   email: string;
   fullName: string;
   withPassword: boolean;
-  /** To their flips being kept; undefined once the account is gone. */
+  /** Consent to storing flips; undefined once the account is deleted. */
   consent: Consent | null | undefined;
   hasFlips: boolean;
-  /** Null when they cannot be read at the moment. */
+  /** Null if they could not be read. */
   sessions: readonly ShownSession[] | null;
 }
 
@@ -89,7 +89,7 @@ export function AccountParts({
             </SignOutForm>
           </Part>
         </div>
-        {/* Beside the rest where there is room, under what it deletes; last of all on a phone. */}
+        {/* On wide screens beside the other sections, below what it deletes; last on a phone. */}
         <div className="max-w-prose">
           <Part id="delete" title={deletion.title}>
             <p className="text-muted">{deletion.text}</p>

@@ -16,7 +16,7 @@ import { callBackend } from '@/lib/supabase/backend';
 const { card } = accountConsent;
 const schema = z.object({ consent: z.literal('on', { error: card.missing }) });
 
-/** Records the yes, and leads on to where the person was going. */
+/** Records the consent and redirects to `next`. */
 export async function keepFlips(
   previous: FormState<'consent'>,
   formData: FormData,
@@ -35,7 +35,7 @@ export async function keepFlips(
   return leaveTo(previous, next === paths.account ? withArrival(next, 'flips-kept', SITE_URL) : next);
 }
 
-/** Ends the consent, and deletes the flips kept so far if the person wants that. */
+/** Withdraws the consent and, if chosen, deletes the stored flips. */
 export async function stopKeepingFlips(previous: FormState, formData: FormData): Promise<FormState> {
   const deleteFlips = formData.get('deleteFlips') === 'on';
   const ended = await callBackend(async () =>

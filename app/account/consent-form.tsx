@@ -1,4 +1,4 @@
-// It shows what it is doing and what the server answered.
+// Client component: shows the pending state and the action's result.
 'use client';
 
 import { ConsentField } from '@/components/forms/consent-field';
@@ -10,7 +10,7 @@ import { accountMessages } from '@/content/account';
 import { accountConsent } from '@/content/account-consent';
 import { keepFlips } from './consent-action';
 
-/** Asks a person who has not agreed to their flips being kept. @param next where they were going */
+/** Asks for consent to storing flips. @param next path to continue to */
 export function ConsentForm({ next }: { next?: string | undefined }) {
   const { state, send, busy, form } = useFormAnswer(keepFlips, accountMessages.lost);
   const words = accountConsent.card;

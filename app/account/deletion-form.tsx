@@ -1,4 +1,4 @@
-// It asks once more, and shows what it is doing and what the server answered.
+// Client component: asks for confirmation, and shows the pending state and the action's result.
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
@@ -27,7 +27,7 @@ export function DeletionForm({ withPassword }: { withPassword: boolean }) {
   const asked = useRef<HTMLFormElement>(null);
   const isConfirmed = useRef(false);
 
-  /** Where scripts run, the last question comes before the form is sent; a wrong word needs none. */
+  /** With JavaScript, a dialog asks for confirmation before submitting; a wrong word goes straight to the server. */
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const typed = new FormData(event.currentTarget).get('confirmation');
     if (!isConfirmed.current && isDeletionWord(typed)) {

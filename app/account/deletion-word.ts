@@ -1,6 +1,6 @@
 import { accountScreen } from '@/content/account';
 
-/** Whether the text is the word that confirms the deletion of an account. */
+/** Whether the text is the word that confirms account deletion. */
 export function isDeletionWord(typed: FormDataEntryValue | null): boolean {
   return (
     String(typed ?? '')

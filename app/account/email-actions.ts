@@ -18,7 +18,7 @@ import { callBackend, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/bac
 import { refusalOf } from './refusal-of';
 import { type EmailField, emailSchema } from './schema';
 
-/** Asks both addresses, and says the same whether or not the new one has an account already. */
+/** Mails both addresses. Answers the same whether or not the new one already has an account. */
 export async function changeEmail(
   previous: FormState<EmailField>,
   formData: FormData,

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { accountScreen } from '@/content/account';
 import { paths } from '@/lib/paths';
 
-/** A plain form: the answer is a file, with script and without. */
+/** A native form, because the response is a file. */
 export function ExportForm({ withPassword }: { withPassword: boolean }) {
   const { data } = accountScreen;
   return (

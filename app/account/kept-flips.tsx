@@ -3,7 +3,7 @@ import { readableDate } from '@/content/articles/article';
 import type { Consent } from '@/lib/data/account-consents';
 import { StopForm } from './account-forms';
 
-/** What the person agreed to, since when, and how to end it; without a consent, how to delete the flips from before. */
+/** The consent, its date and a way to withdraw it; without a consent, a way to delete earlier flips. */
 export function KeptFlips({ consent }: { consent: Consent | null }) {
   const { kept, rest } = accountConsent;
   return (

@@ -45,10 +45,10 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
   );
 }
 
-/** @returns null when it cannot be read at the moment; a person who is signed out is sent to sign in */
+/** @returns null if the account could not be read; redirects signed-out visitors to sign-in */
 async function readAccount() {
   const { status } = await readSession();
-  // The account has just been deleted here: the form stays where it is, it leads on by itself.
+  // Re-rendered by the action that deleted the account: keep the form mounted until it redirects.
   if (status === 'signed-out' && (await isActionRequest()))
     return {
       email: '',
@@ -68,7 +68,7 @@ async function readAccount() {
       hasFlips(userId),
       readSessions(userId),
     ]);
-    // A token may still hold the address of an hour ago.
+    // The email comes from the profile: the access token may hold the previous one for up to an hour.
     return { email, fullName, withPassword, consent, hasFlips: kept, sessions };
   }, null);
 }

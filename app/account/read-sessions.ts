@@ -7,7 +7,7 @@ import type { ShownSession } from './session-list';
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** @returns null when they cannot be read at the moment, which is no reason to hide the rest of the account */
+/** @returns null if they could not be read; the rest of the account is still shown */
 export async function readSessions(userId: string): Promise<ShownSession[] | null> {
   const sessions = await callBackend(() => listSessions(userId), null);
   return (

@@ -7,7 +7,7 @@ interface Refusal {
   fieldErrors: { currentPassword?: string };
 }
 
-/** What a form says to a person who has not proven who they are; null when they have. */
+/** Error message for a failed re-authentication; null if it succeeded. */
 export function refusalOf(proof: Proof): Refusal | null {
   switch (proof.status) {
     case 'proven':

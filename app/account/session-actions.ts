@@ -11,7 +11,7 @@ import { callBackend } from '@/lib/supabase/backend';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Signs the person out where the form says: in one place, or in all but this one. */
+/** Ends one session or all others, as the form says. */
 export async function endSessions(previous: FormState, formData: FormData): Promise<FormState> {
   const id = String(formData.get('session') ?? '');
   const answer = (status: 'success' | 'error', message: FormState['message']) =>

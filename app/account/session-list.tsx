@@ -1,4 +1,4 @@
-// It shows what it is doing and what the server answered.
+// Client component: shows the pending state and the action's result.
 'use client';
 
 import { useFormAnswer } from '@/components/forms/use-form-answer';

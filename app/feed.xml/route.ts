@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 
 export const dynamic = 'force-static';
 
-/** The articles for feed readers. */
+/** RSS feed of the articles. */
 export function GET(): Response {
   const feed = renderFeed({
     title: site.name,

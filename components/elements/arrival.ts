@@ -1,6 +1,6 @@
 /**
- * A word of welcome that the address names (`/#signed-in`). The browser shows it by `:target`, which is lost
- * as soon as a router rewrites the address; this shows it once for good and takes it out of the address.
+ * A welcome message named by the URL fragment (`/#signed-in`). CSS shows it with `:target`, which stops matching when a
+ * router rewrites the URL, so this marks it as shown and removes the fragment.
  */
 export class SiteArrival extends HTMLElement {
   connectedCallback() {

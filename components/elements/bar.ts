@@ -1,7 +1,7 @@
 const dismissal = 'bar-dismissed';
 
-/** Storage can be refused altogether; then the bar is dismissed for this page only. */
-function remembered(): boolean {
+/** If storage is unavailable, the bar is dismissed for this page only. */
+function isDismissed(): boolean {
   try {
     return dismissal in localStorage;
   } catch {
@@ -9,23 +9,23 @@ function remembered(): boolean {
   }
 }
 
-/** The bar at the lower edge: hidden until the page has been scrolled, and for good once dismissed. */
+/** The bar at the bottom: hidden until the page has been scrolled past the threshold, and for good once dismissed. */
 export class SiteBar extends HTMLElement {
   connectedCallback() {
-    if (remembered()) return;
+    if (isDismissed()) return;
     const show = (shown: boolean) => {
       this.hidden = !shown;
       document.documentElement.toggleAttribute('data-bar', shown);
     };
-    const look = () => show(scrollY > Number(this.dataset.threshold));
-    addEventListener('scroll', look);
+    const update = () => show(scrollY > Number(this.dataset.threshold));
+    addEventListener('scroll', update);
     this.querySelector('button')?.addEventListener('click', () => {
       show(false);
-      removeEventListener('scroll', look);
+      removeEventListener('scroll', update);
       try {
         localStorage[dismissal] = '1';
       } catch {}
     });
-    look();
+    update();
   }
 }

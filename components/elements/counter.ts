@@ -1,24 +1,24 @@
 /**
- * What the counter shows after another interval.
- * @param chance how likely it is to rise by one, from 0 to 1
- * @param random gives numbers from 0 up to 1
+ * The next value of the counter.
+ * @param chance probability of an increment, from 0 to 1
+ * @param random returns a number from 0 (inclusive) to 1 (exclusive)
  */
 export const nextCount = (count: number, chance: number, random: () => number) =>
   count + Number(random() < chance);
 
 /**
  * Whole seconds left of a countdown, never below 0.
- * @param start seconds it began with
- * @param elapsed milliseconds since then
+ * @param start its length in seconds
+ * @param elapsed milliseconds since it started
  */
 export const timeLeft = (start: number, elapsed: number) => Math.max(0, start - Math.floor(elapsed / 1000));
 
 const KEY = 'flip-visit';
 
-/** One visit goes from page to page: when it began, in epoch milliseconds, and the count. */
+/** A visit spans several pages: its start in epoch milliseconds, and the count so far. */
 type Visit = [begun: number, count: number];
 
-/** Storage can be refused altogether; then each page is a visit of its own. */
+/** If storage is unavailable, each page starts a new visit. */
 function remembered(start: number): Visit {
   try {
     const visit = sessionStorage[KEY].split(',').map(Number);
@@ -27,7 +27,7 @@ function remembered(start: number): Visit {
   return [Date.now(), start];
 }
 
-/** A number that rises now and then while the page is visible, or one that has been measured. */
+/** A simulated counter that rises now and then, or a measured number fetched from `data-source`. */
 export class SiteCounter extends HTMLElement {
   #begun = Date.now();
 
@@ -41,7 +41,7 @@ export class SiteCounter extends HTMLElement {
     let [begun, count] = remembered(Number(this.textContent));
     this.#begun = begun;
     const show = () => {
-      // It has left the page.
+      // Stops when removed from the page.
       if (!this.isConnected) return;
       this.textContent = String(count);
       try {
@@ -58,7 +58,7 @@ export class SiteCounter extends HTMLElement {
     show();
   }
 
-  /** The line around the number stays hidden until there is one above 0. */
+  /** The line around the number stays hidden unless the number is above 0. */
   async #showMeasured(source: string) {
     const count = await fetch(source).then(
       (answer) => (answer.ok ? answer.json() : 0),
@@ -69,7 +69,7 @@ export class SiteCounter extends HTMLElement {
     this.parentElement?.removeAttribute('hidden');
   }
 
-  /** Kept, and shown nowhere. */
+  /** Seconds left of the countdown; not displayed. */
   get timeLeft() {
     return timeLeft(Number(this.dataset.timeLeft), Date.now() - this.#begun);
   }

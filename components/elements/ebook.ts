@@ -1,37 +1,37 @@
-import { isSettled } from './settled';
-import { toastOf } from './toast-of';
+import { isHydrated } from './hydrated';
+import { showToast } from './show-toast';
 
-/** How long the button is busy, in ms: the word can be read, and an impatient second press is not another one. */
-const MOMENT = 400;
+/** How long the button is busy, in ms: long enough to read its label, and to absorb a double click. */
+const BUSY_MS = 400;
 
-/** A purchase that cannot be made yet: its button says so, in the page and over it. */
+/** Answers a purchase that cannot be made yet, with a notice and a toast. */
 export class SiteEbook extends HTMLElement {
   connectedCallback() {
     this.addEventListener('submit', async (event) => {
       const button = this.querySelector('button');
-      if (!button || !isSettled(this)) return;
+      if (!button || !isHydrated(this)) return;
       event.preventDefault();
-      const said = button.textContent;
+      const label = button.textContent;
       button.disabled = true;
-      button.textContent = button.dataset.busyLabel ?? said;
-      await new Promise((done) => setTimeout(done, MOMENT));
+      button.textContent = button.dataset.busyLabel ?? label;
+      await new Promise((done) => setTimeout(done, BUSY_MS));
       try {
         this.#answer('coming-soon');
       } catch {
         this.#answer('error');
       } finally {
         button.disabled = false;
-        button.textContent = said;
+        button.textContent = label;
         button.focus();
       }
     });
   }
 
   #answer(answer: string) {
-    for (const place of this.querySelectorAll<HTMLElement>('[data-answer]')) {
-      const isIt = place.dataset.answer === answer;
-      place.toggleAttribute('data-shown', isIt);
-      if (isIt) toastOf(place.firstElementChild as HTMLElement, this);
+    for (const notice of this.querySelectorAll<HTMLElement>('[data-answer]')) {
+      const isShown = notice.dataset.answer === answer;
+      notice.toggleAttribute('data-shown', isShown);
+      if (isShown) showToast(notice.firstElementChild as HTMLElement, this);
     }
   }
 }

@@ -1,104 +1,104 @@
-import { isSettled } from './settled';
-import { toastOf } from './toast-of';
+import { isHydrated } from './hydrated';
+import { showToast } from './show-toast';
 
-/** How long an answer may take until it counts as lost, in ms; the server itself gives up sooner. */
-const PATIENCE = 30_000;
+/** Longer than the server's own timeout, in ms. */
+const TIMEOUT_MS = 30_000;
 
 /**
- * Sends the form inside to the page that it stands on and puts what that answers in its own place. Without script the
- * browser does the same with the whole page, and the server cannot tell the difference.
+ * Submits the form inside with fetch and replaces its own content with the same element of the response. Sends exactly
+ * what a native submission sends, so the server has a single code path.
  */
 export class SiteForm extends HTMLElement {
-  #lost: HTMLElement | undefined;
+  #errorNotice: HTMLElement | undefined;
 
   connectedCallback() {
     this.addEventListener('submit', (event) => {
       const form = event.target as HTMLFormElement;
-      if (new URL(form.action).pathname !== location.pathname || !isSettled(this)) return;
+      if (new URL(form.action).pathname !== location.pathname || !isHydrated(this)) return;
       event.preventDefault();
-      // React would send it, too, where it is.
+      // On hydrated pages React would submit it too.
       event.stopPropagation();
       const button = event.submitter as HTMLButtonElement | null;
-      void this.#ask(form.action, { method: 'POST', body: new FormData(form, button) }, button);
+      void this.#load(form.action, { method: 'POST', body: new FormData(form, button) }, button);
     });
     this.addEventListener('click', (event) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-again]');
-      if (!link || !isSettled(this)) return;
+      if (!link || !isHydrated(this)) return;
       event.preventDefault();
-      void this.#ask(link.href);
+      void this.#load(link.href);
     });
     // The form was submitted natively, before this element was defined. Once a page is parsed, the browser clears the
-    // focus for the fragment of its address, so this waits.
-    if (this.#notice) addEventListener('load', () => this.#attend());
+    // focus for the fragment of its URL, so this waits.
+    if (this.#notice) addEventListener('load', () => this.#announce());
   }
 
   get #notice() {
     return this.querySelector<HTMLElement>('[data-slot=notice]:not([hidden] *)');
   }
 
-  async #ask(address: string, request?: RequestInit, button?: HTMLButtonElement | null) {
-    this.#lost?.remove();
-    const said = button?.textContent ?? '';
-    // A button that can no longer be pressed loses the focus.
+  async #load(url: string, request?: RequestInit, button?: HTMLButtonElement | null) {
+    this.#errorNotice?.remove();
+    const label = button?.textContent ?? '';
+    // A disabled button loses focus.
     const focused = document.activeElement as HTMLElement | null;
     if (button) {
       button.disabled = true;
-      button.textContent = button.dataset.busyLabel ?? said;
+      button.textContent = button.dataset.busyLabel ?? label;
     }
-    let answer = await this.#answerTo(address, request);
-    if (answer === null && request) answer = await this.#answerAnew(address, request);
-    if (answer && !answer.hidden) {
-      this.replaceChildren(...answer.childNodes);
-      this.#attend();
+    let response = await this.#fetchElement(url, request);
+    if (response === null && request) response = await this.#retryWithCurrentAction(url, request);
+    if (response && !response.hidden) {
+      this.replaceChildren(...response.childNodes);
+      this.#announce();
       return;
     }
     if (button) {
       button.disabled = false;
-      button.textContent = said;
+      button.textContent = label;
     }
     focused?.focus();
-    this.#sayLost(answer?.children);
+    this.#showConnectionError(response?.children);
   }
 
-  /** What stands in this place on the page that comes back; null on another, such as a proxy's; undefined when none comes. */
-  async #answerTo(address: string, request?: RequestInit): Promise<HTMLElement | null | undefined> {
+  /** This element in the response; null if the response is another page, e.g. a proxy's; undefined if the request fails. */
+  async #fetchElement(url: string, request?: RequestInit): Promise<HTMLElement | null | undefined> {
     try {
-      // Browsers of before 2022 wait as long as they like.
-      const signal = AbortSignal.timeout?.(PATIENCE);
-      const answer = await fetch(address, { ...request, signal });
-      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      // Browsers before 2022 lack it and wait without a limit.
+      const signal = AbortSignal.timeout?.(TIMEOUT_MS);
+      const response = await fetch(url, { ...request, signal });
+      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
       return page.querySelector<HTMLElement>(this.localName);
     } catch {}
   }
 
-  /** Once more as the page of today sends it, if its action has another id: a release changes them. */
-  async #answerAnew(address: string, request: RequestInit): Promise<HTMLElement | null | undefined> {
-    const fresh = await this.#answerTo(address);
-    if (!fresh) return;
-    const inputs = [...fresh.querySelectorAll<HTMLInputElement>('[name^="$"]')];
+  /** Retries with the current action id, which changes with each release. */
+  async #retryWithCurrentAction(url: string, request: RequestInit): Promise<HTMLElement | null | undefined> {
+    const current = await this.#fetchElement(url);
+    if (!current) return;
+    const inputs = [...current.querySelectorAll<HTMLInputElement>('[name^="$"]')];
     const data = request.body as FormData;
-    // The one with the id has such a name; the others may differ from answer to answer.
+    // The name of the input with the id ends in `:0`; the values of the others differ between responses.
     if (!inputs.some(({ name, value }) => name.endsWith(':0') && data.get(name) !== value)) return;
     for (const { name, value } of inputs) data.set(name, value);
-    return this.#answerTo(address, request);
+    return this.#fetchElement(url, request);
   }
 
-  /** Leads to what needs another look, to the thanks, or to where one writes; and says the words of the notice. */
-  #attend() {
+  /** Moves focus to the first invalid field, the confirmation heading or the first field, and shows the toast. */
+  #announce() {
     const notice = this.#notice;
     const next =
       this.querySelector<HTMLElement>('[aria-invalid=true],h2[tabindex]') ??
       this.querySelector<HTMLElement>(notice ? '[type=submit]' : '[aria-required]');
     next?.focus();
-    if (notice) toastOf(notice, this);
+    if (notice) showToast(notice, this);
   }
 
-  /** @param refused title and sentence of the page that has refused the form: a hidden element holds them */
-  #sayLost(refused?: HTMLCollection) {
-    const lost = this.querySelector('[data-lost] > *')?.cloneNode(true) as HTMLElement;
-    this.#lost = lost;
-    if (refused) lost.replaceChildren(...refused);
-    toastOf(lost, this);
-    this.prepend(lost);
+  /** @param refused heading and text of the server's refusal page, which holds them in a hidden element */
+  #showConnectionError(refused?: HTMLCollection) {
+    const notice = this.querySelector('[data-lost] > *')?.cloneNode(true) as HTMLElement;
+    this.#errorNotice = notice;
+    if (refused) notice.replaceChildren(...refused);
+    showToast(notice, this);
+    this.prepend(notice);
   }
 }

@@ -1,4 +1,4 @@
-/** Closes the menu inside on choice, on Escape and on a press elsewhere; opening it is the browser's own business. */
+/** Closes the menu inside on choosing a link, on Escape and on a press outside. Opening it is native. */
 export class SiteMenu extends HTMLElement {
   connectedCallback() {
     const menu = this.querySelector('details');
@@ -13,7 +13,7 @@ export class SiteMenu extends HTMLElement {
       close();
       menu.querySelector('summary')?.focus();
     });
-    // A page that comes back from the browser's memory comes back with its menu open.
+    // Otherwise a page restored from the back/forward cache would show its menu open.
     addEventListener('pagehide', close);
   }
 }

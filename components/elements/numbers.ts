@@ -1,6 +1,6 @@
 /**
- * Puts the numbers of the reader's own country first, as far as the browser's language names one. All of them are taken
- * out and put back, so that none counts as shifted, and the row keeps its size. Nothing is stored.
+ * Moves the numbers of the reader's country, taken from the browser's language, to the front. Replaces all items at
+ * once, so that none counts as a layout shift. Stores nothing.
  */
 export class SiteNumbers extends HTMLElement {
   connectedCallback() {

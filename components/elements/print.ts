@@ -1,4 +1,4 @@
-/** Prints the page. Its place is kept until it can, so that nothing moves when it comes. */
+/** Prints the page. CSS hides it but reserves its space until it is defined, so that nothing shifts. */
 export class SitePrint extends HTMLElement {
   connectedCallback() {
     this.onclick = () => print();

@@ -1,10 +1,9 @@
-/** In milliseconds. */
-const coming = { duration: 600, easing: 'ease-out', fill: 'backwards' } as const;
+/** `duration` in ms. */
+const timing = { duration: 600, easing: 'ease-out', fill: 'backwards' } as const;
 
 /**
- * Lets each `.reveal` come in once, when a tenth of it is visible; `data-delay` in ms lets neighbours follow one another.
- * It slides into its place and is legible all the while. What is on the screen from the start, and everything where
- * motion is not welcome, is simply there.
+ * Slides each `.reveal` into place once a tenth of it is visible; `data-delay` in ms staggers neighbours. Text stays
+ * legible throughout. Does nothing to what is in view on load, nor with reduced motion.
  */
 export function reveal(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -18,7 +17,7 @@ export function reveal(): void {
           animation?.play();
         } else if (!animation) {
           const delay = Number((target as HTMLElement).dataset.delay ?? 0);
-          animation = target.animate({ translate: ['0 36px', '0'] }, { ...coming, delay });
+          animation = target.animate({ translate: ['0 36px', '0'] }, { ...timing, delay });
           animation.pause();
           waiting.set(target, animation);
         }

@@ -1,4 +1,4 @@
-/** Hands the page to the platform's share dialog; without one it copies the address and says so. */
+/** Opens the platform's share dialog; without one, copies the URL and says so. */
 export class SiteShare extends HTMLElement {
   connectedCallback() {
     const button = this.querySelector('button');
@@ -11,7 +11,7 @@ export class SiteShare extends HTMLElement {
         await navigator.clipboard.writeText(url);
         this.querySelector('[role=status]')?.replaceChildren(this.dataset.copied ?? '');
       } catch {
-        // Closing the dialog is an answer too.
+        // The dialog was dismissed.
       }
     };
   }

@@ -1,9 +1,9 @@
 import { SIGN_COOKIE } from '@/lib/domain/session-sign';
 
-/** Tells the styles whether the visitor is signed in, also on a page from the back/forward cache. */
+/** Sets the `data-signed-in` attribute that the styles use, also on pages restored from the back/forward cache. */
 export function markSignedIn(): void {
-  const look = () =>
+  const update = () =>
     document.documentElement.toggleAttribute('data-signed-in', document.cookie.includes(`${SIGN_COOKIE}=`));
-  look();
-  addEventListener('pageshow', look);
+  update();
+  addEventListener('pageshow', update);
 }

@@ -1,19 +1,19 @@
 export interface TypingTimes {
-  /** The shortest and the longest time for one character, in milliseconds. */
+  /** Minimum and maximum time per character, in milliseconds. */
   character: readonly [least: number, most: number];
-  /** How long a finished phrase stands, in milliseconds. */
+  /** How long a finished phrase stays, in milliseconds. */
   hold: number;
-  /** How long the box is empty before the next phrase, in milliseconds. */
+  /** How long the box stays empty before the next phrase, in milliseconds. */
   clear: number;
 }
 
-/** What the box shows, and for how many milliseconds. */
+/** Text to show, and for how many milliseconds. */
 export type TypingFrame = [text: string, wait: number];
 
 /**
- * Every state of the typing, phrase after phrase, for ever.
+ * Endless sequence of frames that types phrase after phrase.
  * @param phrases at least one
- * @param random gives numbers from 0 up to 1
+ * @param random returns a number from 0 (inclusive) to 1 (exclusive)
  */
 export function* typingFrames(
   phrases: readonly string[],

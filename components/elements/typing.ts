@@ -2,7 +2,7 @@ import { typingFrames } from './typing-frames';
 
 const stillness = '(prefers-reduced-motion: reduce)';
 
-/** Types the phrases of its list into its output. Paused by its button, and still where motion is not welcome. */
+/** Types the phrases of its list into its output. Can be paused; does nothing with reduced motion. */
 export class SiteTyping extends HTMLElement {
   connectedCallback() {
     if (matchMedia(stillness).matches) return;

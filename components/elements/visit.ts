@@ -1,6 +1,6 @@
 /**
- * Tells the site, when a page is left, that it was opened, and the host of the link that led there; the browser itself adds
- * which page it is. Loading a page waits for nothing of it. A wish not to be counted is in the request's headers.
+ * Counts the view when the page is left, with the host of the referring page; the browser adds the page's own URL as
+ * the Referer. Delays nothing on load. Opt-outs (DNT, Sec-GPC) are request headers, which the server honours.
  */
 export function countVisit(): void {
   addEventListener('pagehide', () => navigator.sendBeacon('/api/visit', document.referrer.split('/')[2]));

@@ -7,7 +7,7 @@ interface AccountEmailFieldProps {
   value: string | undefined;
 }
 
-/** The address that an account goes by. */
+/** The email address of an account. */
 export function AccountEmailField({ error, value }: AccountEmailFieldProps) {
   return (
     <Field name="email" label={authFields.email} required error={error}>

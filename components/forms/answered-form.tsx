@@ -4,10 +4,10 @@ import type { FormMessage } from '@/lib/forms/form-state';
 import { FormsScript } from './forms-script';
 
 /**
- * The place of a form on a prerendered page. React writes it on the server only; in the browser `site-form` sends the
- * form and puts the answer here, and without script the browser loads the answer as a page.
+ * Wraps a form on a prerendered page. React renders it on the server only: in the browser, `site-form` submits it and
+ * shows the response here; without JavaScript the browser loads the response as a page.
  *
- * @param lost what is said when no answer comes
+ * @param lost message if the request fails
  */
 export function AnsweredForm({ lost, children }: { lost: FormMessage; children: ReactNode }) {
   return (

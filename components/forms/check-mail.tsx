@@ -1,4 +1,4 @@
-// It brings itself into sight, where a longer form has been.
+// Client component: scrolls itself into view, as the form it replaces may have been taller.
 'use client';
 
 import { useEffect, useRef } from 'react';
@@ -12,11 +12,11 @@ import { paths } from '@/lib/paths';
 interface CheckMailProps {
   message: FormMessage;
   email: string | undefined;
-  /** The path to land on. */
+  /** Path to land on. */
   next: string;
 }
 
-/** Takes the place of a sign-up form once a mail is on its way. */
+/** Replaces a sign-up form once the mail is on its way. */
 export function CheckMail({ message, email, next }: CheckMailProps) {
   const { title, sentTo, text, code } = checkMailScreen;
   const whole = useRef<HTMLDivElement>(null);

@@ -3,13 +3,13 @@ import { Field } from '@/components/ui/field';
 import { accountConsent } from '@/content/account-consent';
 
 interface ConsentFieldProps {
-  /** What the form gives back after a refusal. */
+  /** Value returned by the form after an error. */
   value: string | undefined;
   error?: string | undefined;
   hint?: string;
 }
 
-/** The box for keeping flips: never ticked beforehand, and no condition of the account. */
+/** Consent to storing flips: never preselected, and not required for an account. */
 export function ConsentField({ value, error, hint }: ConsentFieldProps) {
   return (
     <Field name="consent" label={accountConsent.text} inline error={error} hint={hint}>

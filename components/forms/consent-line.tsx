@@ -4,7 +4,7 @@ interface ConsentLineProps {
   consent: { text: string; privacy: { href: string; label: string } };
 }
 
-/** What a press of the button says yes to, beside it. */
+/** Says what submitting the form agrees to. */
 export function ConsentLine({ consent: { text, privacy } }: ConsentLineProps) {
   return (
     <p className="text-sm">

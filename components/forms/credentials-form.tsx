@@ -1,4 +1,4 @@
-// It shows what it is doing and what the server answered.
+// Client component: shows the pending state and the action's result.
 'use client';
 
 import { Fragment, type ReactNode } from 'react';
@@ -17,22 +17,22 @@ type Action = (previous: State, formData: FormData) => Promise<State>;
 export interface CredentialsFormProps {
   action: Action;
   withGoogle: Action;
-  /** The path to land on. */
+  /** Path to land on. */
   next: string;
   words: Record<'google' | 'or' | 'submit' | 'busy', string>;
-  /** What each form says when no answer comes. */
+  /** Messages of each form if the request fails. */
   lost: Record<'password' | 'google', FormMessage>;
-  /** Whether the button of Google stands above the fields. */
+  /** Whether the Google button is above the fields. */
   googleFirst?: boolean;
 }
 
 interface Props extends CredentialsFormProps {
   fields: (state: State) => ReactNode;
-  /** Below the button. */
+  /** Below the submit button. */
   note?: ReactNode;
 }
 
-/** Two ways to the same account: by Google, or by what is typed. */
+/** Two ways to the same account: Google, or email and password. */
 export function CredentialsForm(props: Props) {
   const { action, withGoogle, next, words, lost, googleFirst, fields, note } = props;
   const { state, send, busy, form } = useFormAnswer(action, lost.password);

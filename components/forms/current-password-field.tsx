@@ -2,13 +2,13 @@ import { PasswordInput } from '@/components/forms/password-input';
 import { Field } from '@/components/ui/field';
 
 interface CurrentPasswordFieldProps {
-  /** Needed where a page has several of them. */
+  /** Needed if a page has several of these fields. */
   id?: string;
   label: string;
   error?: string | undefined;
 }
 
-/** The password that proves whose account it is. */
+/** The current password, as re-authentication. */
 export function CurrentPasswordField({ id, label, error }: CurrentPasswordFieldProps) {
   return (
     <Field name="currentPassword" id={id} label={label} required error={error}>

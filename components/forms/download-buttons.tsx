@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths';
 
 const { downloadNow, sizes } = workbookForm.confirmation;
 
-/** Gets the workbook as a PDF. The plain button takes the paper that the browser's language goes with. */
+/** Downloads the workbook as a PDF. The main button picks the paper size from the browser's language. */
 export function DownloadButtons() {
   return (
     <form method="post" action={paths.workbookDownload} className="grid gap-3">

@@ -1,12 +1,12 @@
-// It listens to what happens in other tabs.
+// Client component: listens for a sign-in in another tab.
 'use client';
 
 import { useEffect } from 'react';
 import { signOf } from '@/lib/domain/session-sign';
 
 /**
- * On a sign-in page: once a person has signed in, in another tab, this one follows when they come back to it. The server
- * then leads to where a sign-in leads.
+ * Reloads a sign-in page when the person returns to it after signing in in another tab. The server then redirects as
+ * after a sign-in.
  */
 export function FollowSignIn() {
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The custom elements of forms. Its address is set when the site is built. */
+/** Script of the form elements. The build sets its src. */
 export function FormsScript() {
   return <script type="module" src={process.env.FORMS_SCRIPT} />;
 }

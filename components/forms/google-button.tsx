@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 
-/** With Google's own mark in its own colours, as its brand asks. */
+/** With Google's logo in its own colours, as its brand guidelines require. */
 export function GoogleButton({ label, disabled }: { label: string; disabled: boolean }) {
   return (
     <Button

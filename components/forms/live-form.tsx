@@ -1,4 +1,4 @@
-// It shows what it is doing and what the server answered.
+// Client component: shows the pending state and the action's result.
 'use client';
 
 import type { ReactNode } from 'react';
@@ -9,14 +9,14 @@ import { useFormAnswer } from './use-form-answer';
 
 interface LiveFormProps<Field extends string> {
   action: (previous: FormState<Field>, formData: FormData) => Promise<FormState<Field>>;
-  /** What is said when no answer comes. */
+  /** Message if the request fails. */
   lost: FormMessage;
-  /** Its button, and what that says while the form is on its way. */
+  /** Label of the submit button, and its label while pending. */
   words: { submit: string; busy: string };
   children: (state: FormState<Field>) => ReactNode;
 }
 
-/** A form of a page that is made for each request: its fields know each answer, and one quiet button sends it. */
+/** A form on a dynamic page: passes the action's state to its fields, and ends with a secondary submit button. */
 export function LiveForm<Field extends string>({ action, lost, words, children }: LiveFormProps<Field>) {
   const { state, send, busy, form } = useFormAnswer(action, lost);
   return (

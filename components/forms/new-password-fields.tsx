@@ -4,13 +4,13 @@ import { authFields } from '@/content/auth';
 
 interface NewPasswordFieldsProps {
   errors: Partial<Record<'password' | 'confirmPassword', string>>;
-  /** `first` for an account that has none yet. */
+  /** `first` for an account without a password. */
   kind: 'first' | 'new';
-  /** Whether it is to be typed twice. */
+  /** Whether the password has to be typed twice. */
   twice: boolean;
 }
 
-/** A password that a person chooses. */
+/** Fields for choosing a password. */
 export function NewPasswordFields({ errors, kind, twice }: NewPasswordFieldsProps) {
   const isFirst = kind === 'first';
   return (

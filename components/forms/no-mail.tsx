@@ -1,11 +1,11 @@
 import { paths } from '@/lib/paths';
 
 interface NoMailProps {
-  /** What may have happened, and the words that lead to a new mail. */
+  /** What may have happened, and the link to request a new mail. */
   words: { nothing: string; again: string };
 }
 
-/** For a mail that never came. */
+/** Help for a mail that has not arrived. */
 export function NoMail({ words: { nothing, again } }: NoMailProps) {
   return (
     <p className="text-sm text-muted">

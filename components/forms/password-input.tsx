@@ -1,4 +1,4 @@
-// Showing what was typed needs a script; without one the button is not there.
+// Client component: the show button needs JavaScript and is not rendered without it.
 'use client';
 
 import { type ComponentProps, useState } from 'react';
@@ -6,7 +6,7 @@ import { cn } from '@/components/ui/cn';
 import { Input } from '@/components/ui/input';
 import { authFields } from '@/content/auth';
 
-/** A password with a button that shows it. Goes into a `Field`, which gives it its id and name. */
+/** A password input with a button that reveals it. Goes into a `Field`, which sets its id and name. */
 export function PasswordInput({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   return (

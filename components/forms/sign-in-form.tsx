@@ -1,4 +1,4 @@
-// It gives the form the fields of each answer.
+// Client component: passes a function that renders the fields from the action's state.
 'use client';
 
 import { AccountEmailField } from '@/components/forms/account-email-field';

@@ -3,14 +3,14 @@ import { Button } from '@/components/ui/button';
 import { paths } from '@/lib/paths';
 
 interface SignOutFormProps {
-  /** The exercise leads back to itself, everything else to the sign-in page, and from there back to the dashboard. */
+  /** `app` returns to the exercise; otherwise to the sign-in page, and from there back to the dashboard. */
   from: 'app' | 'site' | 'admin';
   everywhere?: boolean;
   size?: 'sm' | 'md';
   children: ReactNode;
 }
 
-/** Signs out with and without script, from any page. */
+/** Signs out from any page, with or without JavaScript. */
 export function SignOutForm({ from, everywhere, size = 'sm', children }: SignOutFormProps) {
   return (
     <form method="post" action={paths.signOut}>

@@ -1,4 +1,4 @@
-// It gives the form the fields of each answer.
+// Client component: passes a function that renders the fields from the action's state.
 'use client';
 
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { accountConsent } from '@/content/account-consent';
 import { authFields } from '@/content/auth';
 
 interface SignUpFormProps extends CredentialsFormProps {
-  /** What it asks for beside address and password. */
+  /** Fields besides email and password. */
   asked: 'name' | 'password-again';
   note?: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 
-/** The button of a form, with what it says while the form is on its way. */
+/** A form's submit button, with a label for the pending state. */
 export function SubmitButton({
   busy = false,
   busyLabel,
@@ -10,7 +10,7 @@ export function SubmitButton({
 }: {
   busy?: boolean;
   busyLabel: string;
-  /** Something else on the screen is on its way. */
+  /** Disabled because something else on the page is pending. */
   disabled?: boolean;
   children: ReactNode;
 }) {
@@ -20,7 +20,7 @@ export function SubmitButton({
       size="lg"
       className="w-full"
       disabled={busy || disabled}
-      // For the forms that `components/elements/form.ts` sends.
+      // Read by `components/elements/form.ts`.
       data-busy-label={busyLabel}
     >
       {busy ? busyLabel : children}

@@ -1,4 +1,4 @@
-// The toast beside the notice needs a script.
+// Client component: shows a toast beside the notice.
 'use client';
 
 import { useEffect } from 'react';
@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notify';
 import type { FormMessage } from '@/lib/forms/form-state';
 
-/** A message that the page came with: in the page, and as a silent toast. */
+/** A message rendered with the page: a notice, and a toast that screen readers do not announce again. */
 export function ToastedNotice({ message: { tone, title, text } }: { message: FormMessage }) {
   useEffect(() => {
     notify({ tone, title, ...(text && { text }) }, { inPage: true });

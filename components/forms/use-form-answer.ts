@@ -1,4 +1,4 @@
-// It listens to the answers of a server action.
+// Client hook: handles the results of a server action.
 'use client';
 
 import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navigation';
@@ -15,29 +15,29 @@ import { notify } from '@/components/ui/notify';
 import { answerForm } from '@/lib/forms/answer-form';
 import { type FormMessage, type FormState, untouched } from '@/lib/forms/form-state';
 import { refusedMessage } from './refused';
-import { sendAnew } from './send-anew';
+import { submitNatively } from './submit-natively';
 
-/** How long an answer may take until it counts as lost, in ms; the server itself gives up sooner. */
-const PATIENCE = 30_000;
+/** Longer than the server's own timeout, in ms. */
+const TIMEOUT_MS = 30_000;
 
 interface FormAnswer<Field extends string> {
   state: FormState<Field>;
-  /** For the form's `action`. */
+  /** For the form's `action` prop. */
   send: (formData: FormData) => void;
-  /** From the press of the button until the answer is there, or the next page. */
+  /** True from submitting until the result is shown or the next page loads. */
   busy: boolean;
-  /** For the form's `ref`. */
+  /** For the form's `ref` prop. */
   form: RefCallback<HTMLFormElement>;
 }
 
 /**
- * A form that React sends, and the answers of its server action. Each answer also becomes a toast, in place of
- * the one before, which keeps silent beside the notice in the page; the first field that needs another look gets the focus.
+ * Submits a form to its server action. Each result also becomes a toast, which replaces the previous one and is not
+ * announced, because the notice in the page is. Focus moves to the first invalid field.
  *
- * An answer that does not come, or is none, leaves the page as it was, with everything that was typed, passwords too.
- * Where a release has changed the action, the form is sent to the new one.
- * @param lost what is said when no answer comes
- * @param show makes the toast of a message, and returns it
+ * If the request fails or times out, the page and everything typed stay, passwords included. If a release has changed
+ * the action's id, the form is submitted to the current one.
+ * @param lost message if the request fails
+ * @param show shows a message as a toast and returns the toast
  */
 export function useFormAnswer<Field extends string>(
   action: (previous: FormState<Field>, formData: FormData) => Promise<FormState<Field>>,
@@ -46,95 +46,95 @@ export function useFormAnswer<Field extends string>(
 ): FormAnswer<Field> {
   const element = useRef<HTMLFormElement>(null);
   const focused = useRef<Element>(null);
-  const said = useRef<HTMLElement>(null);
-  const isLost = useRef(false);
+  const toast = useRef<HTMLElement>(null);
+  const hasFailed = useRef(false);
   const [leaving, setLeaving] = useState(false);
-  /** What stands there while an answer hangs: React shows nothing that an action answers before it is through. */
-  const [late, setLate] = useState<FormState<Field>>();
-  const isLate = useRef(false);
+  /** Shown when a request times out: React commits no new action state while an action is pending. */
+  const [timedOut, setTimedOut] = useState<FormState<Field>>();
+  const hasTimedOut = useRef(false);
 
-  const lose = (previous: FormState<Field>, message = lost) => {
-    isLost.current = true;
+  const fail = (previous: FormState<Field>, message = lost) => {
+    hasFailed.current = true;
     return answerForm(previous, { status: 'error', message, values: previous.values });
   };
 
-  async function ask(previous: FormState<Field>, formData: FormData): Promise<FormState<Field>> {
-    // Next sends one after the other, so another one would wait behind the one that hangs.
-    let isOutdated = isLate.current;
+  async function submit(previous: FormState<Field>, formData: FormData): Promise<FormState<Field>> {
+    // Next runs actions one at a time, so after a timeout another call would queue behind the one that hangs.
+    let isOutdated = hasTimedOut.current;
     if (!isOutdated) focused.current = document.activeElement;
-    isLost.current = isOutdated;
+    hasFailed.current = isOutdated;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const giveUp = new Promise<undefined>((resolve) => {
+    const timeout = new Promise<undefined>((resolve) => {
       timer = setTimeout(() => {
-        isLate.current = true;
-        setLate(lose(previous));
+        hasTimedOut.current = true;
+        setTimedOut(fail(previous));
         resolve(undefined);
-      }, PATIENCE);
+      }, TIMEOUT_MS);
     });
     try {
-      const answer = isOutdated ? undefined : await Promise.race([action(previous, formData), giveUp]);
-      if (answer) return answer;
+      const result = isOutdated ? undefined : await Promise.race([action(previous, formData), timeout]);
+      if (result) return result;
     } catch (error) {
       unstable_rethrow(error);
       const refused = refusedMessage(error);
-      if (refused) return lose(previous, refused);
+      if (refused) return fail(previous, refused);
       isOutdated = unstable_isUnrecognizedActionError(error);
     } finally {
       clearTimeout(timer);
     }
-    if (isOutdated && element.current && (await sendAnew(element.current, formData))) return nextPage;
-    if (isOutdated && isLate.current) setLate((said) => lose(said ?? previous));
-    return lose(previous);
+    if (isOutdated && element.current && (await submitNatively(element.current, formData))) return navigation;
+    if (isOutdated && hasTimedOut.current) setTimedOut((shown) => fail(shown ?? previous));
+    return fail(previous);
   }
 
-  // The server renders the form with the action itself: the browser sends it without script.
-  const [answered, send, pending] = useActionState(
-    typeof window === 'undefined' ? action : ask,
+  // The server renders the form with the original action, so that it works without JavaScript.
+  const [result, send, pending] = useActionState(
+    typeof window === 'undefined' ? action : submit,
     untouched as FormState<Field>,
   );
-  const state = late ?? answered;
-  const say = useEffectEvent((message: FormMessage) => show(message, state));
+  const state = timedOut ?? result;
+  const showMessage = useEffectEvent((message: FormMessage) => show(message, state));
 
   useEffect(() => {
     if (state.destination) {
       setLeaving(true);
-      leave(state.destination);
+      navigate(state.destination);
       return;
     }
-    said.current?.remove();
-    if (state.message) said.current = say(state.message);
-    // A button that could not be pressed has lost the focus.
-    if (isLost.current) (focused.current as HTMLElement | null)?.focus();
+    toast.current?.remove();
+    if (state.message) toast.current = showMessage(state.message);
+    // The button was disabled while pending and has lost focus.
+    if (hasFailed.current) (focused.current as HTMLElement | null)?.focus();
     else element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [state]);
 
   useEffect(() => {
-    // After the browser's Back button the page is as it was.
-    const comeBack = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
+    // Restored from the back/forward cache.
+    const onPageShow = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
 
   const form = useCallback((mounted: HTMLFormElement | null) => {
-    // React empties a form when its action is through.
-    const keepTyped = (event: Event) => isLost.current && event.preventDefault();
+    // React resets a form when its action completes.
+    const keepValues = (event: Event) => hasFailed.current && event.preventDefault();
     element.current = mounted;
-    mounted?.addEventListener('reset', keepTyped);
-    return () => mounted?.removeEventListener('reset', keepTyped);
+    mounted?.addEventListener('reset', keepValues);
+    return () => mounted?.removeEventListener('reset', keepValues);
   }, []);
 
-  return { state, send, busy: (pending && !late) || leaving, form };
+  return { state, send, busy: (pending && !timedOut) || leaving, form };
 }
 
 const showToast = (message: FormMessage) => notify(message, { inPage: true });
 
-/** The browser is on its way to it. */
-const nextPage = new Promise<never>(() => undefined);
+/** Never resolves: keeps the form pending while the browser navigates. */
+const navigation = new Promise<never>(() => undefined);
 
-function leave(destination: string) {
+function navigate(destination: string) {
   const { pathname, search, href } = window.location;
   const target = new URL(destination, href);
   window.location.assign(target);
-  // Another fragment of the same page would only scroll.
+  // If only the fragment differs, assigning the URL would scroll and not load.
   if (target.pathname === pathname && target.search === search) window.location.reload();
 }

@@ -1,4 +1,4 @@
-// Never hydrated: <site-form> sends it. A client component because useActionState gives the answer without script.
+// Never hydrated: <site-form> submits it. A client component so that useActionState works without JavaScript.
 'use client';
 
 import { useActionState } from 'react';
@@ -20,17 +20,17 @@ type State = FormState<WorkbookField>;
 
 interface WorkbookFormProps {
   action: (previous: State, formData: FormData) => Promise<State>;
-  /** The page that it stands on. */
+  /** Path of the page the form is on. */
   path: string;
-  /** The id of the part of that page that holds the form. */
+  /** Id of the section that contains the form. */
   place: string;
-  /** Above the fields, and gone with them. */
+  /** Rendered above the fields, and removed with them. */
   heading?: string;
 }
 
 /** Asks where to send the workbook. */
 export function WorkbookForm({ action, path, place, heading }: WorkbookFormProps) {
-  // A fragment alone keeps the rest of the address, and with it the names of the campaign.
+  // A fragment-only URL keeps the query, and with it the campaign parameters.
   const [{ status, message, fieldErrors, values }, send] = useActionState(
     action,
     untouched as State,

@@ -6,8 +6,8 @@ import type { FormMessage } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 
 /**
- * Takes the place of the form once the workbook is on its way.
- * @param path where the form is to be had again: an address of its own, which leads to the page with the form
+ * Replaces the form once the workbook is on its way.
+ * @param path URL that brings the form back
  */
 export function WorkbookSent({ message, path }: { message: FormMessage; path: string }) {
   const { heading, text, courseNote, again, meanwhile, onScreen } = workbookForm.confirmation;

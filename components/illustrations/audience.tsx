@@ -1,12 +1,12 @@
 import { Drawing, type DrawingProps } from './drawing';
 
 const spacing = 98;
-/** Who has looked up a symptom this month: every second one, as hands go. No head is behind a raised arm. */
+/** Seats with a raised hand: every second one. No head is hidden behind a raised arm. */
 const front = [false, true, false, true, true, false, false, true, true, false, true, false];
 const back = ['arm', 'none', 'arm', 'none', 'none', 'still', 'arm', 'none', 'none', 'arm', 'none'] as const;
-/** People are not of one height. */
+/** Vertical offsets, so that the heads differ in height. */
 const tall = [0, -5, 6, -3, 4, 8, -6, 2, -4, 5, -2, 3];
-/** One of them is doing it now. */
+/** The person who is looking something up now. */
 const onThePhone = 5;
 
 function Person({ x, y, raised, phone }: { x: number; y: number; raised: boolean; phone?: boolean }) {
@@ -28,14 +28,14 @@ function Person({ x, y, raised, phone }: { x: number; y: number; raised: boolean
 
 const heightAt = (seat: number) => tall[seat] ?? 0;
 
-/** A room that has just been asked. It runs off the page at both sides. */
+/** An audience that has just been asked a question. Runs off the page at both sides. */
 export function Audience({ className }: DrawingProps) {
   return (
     <Drawing className={className} viewBox="0 0 1184 180" align="fill">
       {back.map((person, seat) =>
         person === 'none' ? null : (
           <Person
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place in the row.
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats never change their order.
             key={seat}
             x={98 + seat * spacing}
             y={46 - heightAt(seat)}

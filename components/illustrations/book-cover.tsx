@@ -3,7 +3,7 @@ import { site } from '@/content/site';
 import { colors } from '@/lib/design/colors';
 import { bookCoverPaths as paths } from './book-cover-paths';
 
-/** The book. A printed thing: its colours do not change at night. Two to three, whatever the width. */
+/** The book cover. As a printed object it keeps its colours in the dark theme. Always 2:3. */
 export function BookCover({ decorative, ...props }: ComponentProps<'svg'> & { decorative?: boolean }) {
   return (
     <svg viewBox="0 0 400 600" role="img" aria-hidden={decorative} {...props}>

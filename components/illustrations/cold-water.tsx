@@ -1,6 +1,6 @@
 import { Drawing, type DrawingProps } from './drawing';
 
-/** Cold water, ice in it. */
+/** A glass of iced water. */
 export function ColdWater({ className }: DrawingProps) {
   return (
     <Drawing className={className} viewBox="51 0 140 180">

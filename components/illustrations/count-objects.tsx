@@ -1,6 +1,6 @@
 import { Drawing, type DrawingProps } from './drawing';
 
-/** Five things that are in the room. */
+/** Five objects in a room. */
 export function CountObjects({ className }: DrawingProps) {
   return (
     <Drawing className={className} viewBox="16 0 208 180">

@@ -1,6 +1,6 @@
 import { Drawing, type DrawingProps } from './drawing';
 
-/** Something warm, and the steam of a thought. */
+/** A steaming cup. */
 export function Cup({ className }: DrawingProps) {
   return (
     <Drawing className={className} viewBox="44 0 140 180">

@@ -1,6 +1,6 @@
 import { Drawing, type DrawingProps } from './drawing';
 
-/** Morning comes up behind an open book. */
+/** Sunrise behind an open book. */
 export function Daylight({ className }: DrawingProps) {
   return (
     <Drawing className={className} viewBox="20 4 200 180">

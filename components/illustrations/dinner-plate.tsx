@@ -1,6 +1,6 @@
 import { Drawing, type DrawingProps } from './drawing';
 
-/** Tonight's dinner, planned. */
+/** A dinner plate. */
 export function DinnerPlate({ className }: DrawingProps) {
   return (
     <Drawing className={className} viewBox="32 0 176 180">

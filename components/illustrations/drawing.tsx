@@ -5,12 +5,12 @@ export interface DrawingProps {
   className?: string;
 }
 
-/** `start` keeps to the left of its box; `fill` fills it and loses its sides where it is narrow. */
+/** `start` aligns left; `fill` covers the box and crops the sides where it is narrow. */
 const aspects = { start: 'xMinYMid meet', fill: 'xMidYMax slice' };
 
 /**
- * The one hand that draws them all: an ink line of even weight, and one shape of colour that does not quite meet it,
- * as on a printed page. All are 180 high, so that equal heights have equal lines. All of them accompany words, so none is read out.
+ * The shared frame of all drawings: an ink line of even weight and one colour shape slightly off-register, as in print.
+ * All are 180 units high, so equal heights have equal line widths. Decorative, hence hidden from screen readers.
  */
 export function Drawing({
   className,

@@ -1,6 +1,6 @@
 import { Drawing, type DrawingProps } from './drawing';
 
-/** Two hands, holding nothing for once. */
+/** Two empty hands. */
 export function Hands({ className }: DrawingProps) {
   return (
     <Drawing className={className} viewBox="30 0 180 180">

@@ -1,6 +1,6 @@
 import { Drawing, type DrawingProps } from './drawing';
 
-/** Twenty of them, badly. */
+/** Jumping jacks. */
 export function JumpingJacks({ className }: DrawingProps) {
   return (
     <Drawing className={className} viewBox="51 0 138 180">

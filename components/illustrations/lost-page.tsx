@@ -1,6 +1,6 @@
 import { Drawing, type DrawingProps } from './drawing';
 
-/** A page that has flown off. */
+/** A page blown away. */
 export function LostPage({ className }: DrawingProps) {
   return (
     <Drawing className={className} viewBox="14 0 194 180">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { colors } from '@/lib/design/colors';
 
-/** The cover without its words: a sheet, its turned corner, the quiet page beneath. */
+/** The logo: the cover without lettering, a sheet whose turned corner shows the page beneath. */
 export function Mark(props: ComponentProps<'svg'>) {
   return (
     <svg viewBox="0 0 32 40" aria-hidden="true" {...props}>

@@ -1,6 +1,6 @@
 import { Drawing, type DrawingProps } from './drawing';
 
-/** The search box, which is always hungry. */
+/** The search box as a hungry creature. */
 export function SearchCreature({ className }: DrawingProps) {
   return (
     <Drawing className={className} viewBox="28 0 192 180">

@@ -1,6 +1,6 @@
 import { Drawing, type DrawingProps } from './drawing';
 
-/** The worry that goes round and round, until it is let out in a line. */
+/** A spiral that unwinds into a line. */
 export function SpiralToLine({ className }: DrawingProps) {
   return (
     <Drawing className={className} viewBox="28 12 700 146" align="start">

@@ -1,6 +1,6 @@
 import { Drawing, type DrawingProps } from './drawing';
 
-/** Numbers that leave no room for anything else. */
+/** Times-table numbers. */
 export function TimesTable({ className }: DrawingProps) {
   return (
     <Drawing className={className} viewBox="58 0 124 180">

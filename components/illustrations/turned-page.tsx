@@ -1,6 +1,6 @@
 import { Drawing, type DrawingProps } from './drawing';
 
-/** The page has been turned. */
+/** A turned page. */
 export function TurnedPage({ className }: DrawingProps) {
   return (
     <Drawing className={className} viewBox="28 0 184 180">

@@ -1,7 +1,7 @@
 import { TextLink } from '@/components/site/text-link';
 import { accountPrivacyNote } from '@/content/legal/privacy';
 
-/** What an account stores, said where it is made. */
+/** Says what an account stores, next to the sign-up form. */
 export function AccountPrivacyNote() {
   const { text, link } = accountPrivacyNote;
   return (

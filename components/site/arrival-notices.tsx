@@ -1,9 +1,9 @@
 import { type Arrival, arrivals, arrivalsAt } from '@/content/auth-messages';
 
 /**
- * What a page can say to a person who has just done something elsewhere: the address they were led to
- * names it (`/#signed-in`), and the browser shows it. So prerendered pages can do it too, without script
- * or cookie, and a screen reader reads it because the browser moves there.
+ * Messages for visitors redirected here by an action. The URL fragment names the message (`/#signed-in`) and CSS
+ * `:target` shows it, so it works on prerendered pages without script or cookie. Following the fragment moves focus
+ * there, so screen readers announce it.
  */
 export function ArrivalNotices({ path }: { path: string }) {
   return arrivalsAt(path).map((key) => {

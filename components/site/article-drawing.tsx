@@ -15,7 +15,7 @@ const drawings = {
   'Success Stories': Cup,
 } as const satisfies Record<ArticleCategory, unknown>;
 
-/** What stands beside an article of a category. */
+/** The drawing of an article's category. */
 export function ArticleDrawing({ category, className }: { category: ArticleCategory; className?: string }) {
   const Drawing = drawings[category];
   return <Drawing {...(className && { className })} />;

@@ -8,11 +8,11 @@ type Entry = Pick<Article, 'id' | 'title' | 'excerpt' | 'category' | 'published'
 
 interface ArticleListProps {
   articles: readonly Entry[];
-  /** The level of the articles' headings. */
+  /** Heading level of the articles. */
   level?: 2 | 3;
 }
 
-/** One featured article with its drawing, and the others beneath it. */
+/** One featured article with its drawing, and the others below it. */
 export function ArticleList({ articles, level = 3 }: ArticleListProps) {
   const featured = articles.find((article) => article.featured);
   const Heading = `h${level}` as const;
@@ -41,7 +41,7 @@ export function ArticleList({ articles, level = 3 }: ArticleListProps) {
   );
 }
 
-/** Articles beside one another: a drawing, a title, an excerpt. */
+/** A row of articles: drawing, title, excerpt. */
 export function ArticleGrid({ articles, level = 3 }: ArticleListProps) {
   const Heading = `h${level}` as const;
   return (
@@ -68,7 +68,7 @@ export function ArticleGrid({ articles, level = 3 }: ArticleListProps) {
   );
 }
 
-/** Category, date and time to read, on one line. */
+/** Category, date and reading time on one line. */
 export function ArticleLine({
   article,
   className,

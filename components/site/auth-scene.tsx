@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 
 interface AuthSceneProps {
-  /** What stands beside the sheet: a sentence that takes the pressure off. */
+  /** Beside the form: a reassuring sentence. */
   aside: { title: string; text: string };
-  /** A drawing for where there is room. */
+  /** A drawing, on wide screens only. */
   figure: ReactNode;
-  /** Above the sheet, such as the way back. */
+  /** Above the form, such as a link back. */
   above?: ReactNode;
-  /** Under the sheet. */
+  /** Below the form. */
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** A sheet to fill in, and beside it a calm word. On a phone the sheet comes first. */
+/** Layout of sign-in pages: the form on a sheet, with a note beside it. On phones the form comes first. */
 export function AuthScene({ aside, figure, above, below, children }: AuthSceneProps) {
   return (
     <div className="wrap grid gap-x-16 gap-y-14 pt-10 pb-24 sm:pt-16 lg:grid-cols-[1fr_var(--container-form)] lg:gap-x-24 lg:pt-20">

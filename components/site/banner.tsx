@@ -5,7 +5,7 @@ import { mayNotSell } from '@/content/no-selling';
 import { paths } from '@/lib/paths';
 import { FigureMark } from './figure-mark';
 
-/** The strip above the navigation: what this is, and the counter of the month. */
+/** The strip above the navigation: what the site is, and the counter. */
 export function Banner({ path }: { path: string }) {
   const counts = !mayNotSell(path);
   const transformed = shownClaim(banner.claim);
@@ -41,7 +41,7 @@ function SpecifiedCounter({ claim }: { claim: Claim }) {
   );
 }
 
-/** A real number cannot be written into a page that is built once; without one, the line is not there. */
+/** A measured number is fetched by script, as the page is static. Without it the line stays hidden. */
 function MeasuredCounter() {
   return (
     <p className="figures" hidden suppressHydrationWarning>

@@ -6,11 +6,11 @@ import { TurnedCorner } from './turned-corner';
 interface ClosingCallProps {
   headline: string;
   text?: ReactNode;
-  /** The first is the one action of the screen. */
+  /** The first is the page's primary action. */
   buttons: readonly Link[];
 }
 
-/** The last word of a page: the quiet side of the sheet, and one thing to press. */
+/** The last section of a page: the sage ground and one call to action. */
 export function ClosingCall({ headline, text, buttons }: ClosingCallProps) {
   return (
     <section aria-labelledby="closing-heading" className="ground-sage is-turned relative py-(--section)">

@@ -3,11 +3,11 @@ import { InlineText } from './inline-text';
 interface ContentsProps {
   heading: string;
   parts: readonly { href: string; label: string; current?: boolean }[];
-  /** On a narrow screen: folded away above the text, or not there at all. */
+  /** On narrow screens: collapsed above the text, or hidden. */
   narrow?: 'folded' | 'none';
 }
 
-/** The parts of a long page, beside its text. */
+/** Table of contents of a long page, beside its text. */
 export function Contents({ heading, parts, narrow = 'folded' }: ContentsProps) {
   return (
     <div className="margin-head" data-print="hide">

@@ -1,7 +1,7 @@
 import { cn } from '@/components/ui/cn';
 import { footer } from '@/content/navigation';
 
-/** The way to the numbers to call or text, on the sea of the footer and of the menu. */
+/** Link to the crisis numbers, for the dark ground of the footer and the menu. */
 export function CrisisLink({ className }: { className?: string }) {
   return (
     <a

@@ -5,11 +5,11 @@ import { Frame } from './frame';
 interface DenialProps {
   path: string;
   words: { title: string; text: string };
-  /** One way on. */
+  /** A link to continue. */
   action: ReactNode;
 }
 
-/** A closed door that says why, and one way on. */
+/** Says why access is denied, and offers one link to continue. */
 export function Denial({ path, words: { title, text }, action }: DenialProps) {
   return (
     <Frame path={path}>

@@ -8,7 +8,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A line that opens what it is about; its plus becomes a minus. */
+/** A native disclosure whose plus sign becomes a minus when open. */
 export function Disclosure({ id, summary, className, children }: DisclosureProps) {
   return (
     <details id={id} className={cn('disclosure border-b', className)}>

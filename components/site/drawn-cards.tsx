@@ -5,12 +5,12 @@ import type { Link } from '@/content/link';
 
 interface DrawnCardsProps {
   cards: readonly { title: string; text: string; link?: Link }[];
-  /** One for each card, in their order. */
+  /** One drawing per card, in the same order. */
   drawings: readonly ComponentType<DrawingProps>[];
   className: string;
 }
 
-/** Things beside one another, each under a drawing of where it is used. */
+/** A row of cards, each below a drawing. */
 export function DrawnCards({ cards, drawings, className }: DrawnCardsProps) {
   return (
     <ul className={cn('grid gap-x-12 gap-y-14', className)}>
@@ -23,7 +23,7 @@ export function DrawnCards({ cards, drawings, className }: DrawnCardsProps) {
             className="reveal grid content-start justify-items-start gap-4"
           >
             {Drawing && <Drawing className="h-32" />}
-            {/* Balanced lines would break at a hyphen. */}
+            {/* Not balanced, as that would break the line at a hyphen. */}
             <h3 className="text-xl text-wrap">{title}</h3>
             <p>{text}</p>
             {link && (

@@ -1,4 +1,4 @@
-/** The custom elements. Its address is set when the site is built. */
+/** Script of the custom elements. The build sets its src. */
 export function ElementsScript() {
   return <script type="module" src={process.env.ELEMENTS_SCRIPT} />;
 }

@@ -2,7 +2,7 @@ import type { FaqItem } from '@/content/faq';
 import { Disclosure } from './disclosure';
 import { InlineText } from './inline-text';
 
-/** Questions that open one by one, as many at once as the reader likes. */
+/** Questions as disclosures; several can be open at once. */
 export function FaqList({ items }: { items: readonly FaqItem[] }) {
   return (
     <div className="border-t-2 border-ink">

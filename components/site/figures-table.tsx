@@ -6,7 +6,7 @@ import { SlipTable } from './slip-table';
 const { caption, columns, basis: marks, pageNames, nothingMore } = figuresPage.table;
 const names: Readonly<Record<string, string>> = pageNames;
 
-/** The registry of figures as it is. */
+/** The whole registry of figures as a table. */
 export function FiguresTable({ claims }: { claims: readonly Claim[] }) {
   return (
     <SlipTable

@@ -2,7 +2,7 @@ import { cn } from '@/components/ui/cn';
 import type { Claim } from '@/content/claim';
 import { FigureMark } from './figure-mark';
 
-/** Large figures with what they count, in one row where it fits. Hand it claims from `shownClaims`. */
+/** Large figures with labels, in one row where they fit. Takes claims from `shownClaims`. */
 export function Figures({ claims, className }: { claims: readonly Claim[]; className?: string }) {
   if (!claims.length) return null;
   return (

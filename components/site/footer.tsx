@@ -6,7 +6,7 @@ import { authorName, site } from '@/content/site';
 import { CrisisLink } from './crisis-link';
 import { SafetyLines } from './safety/safety-lines';
 
-/** The last page of every page: help first, then the ways on, then what this site is not. */
+/** Site footer: crisis help first, then links, then the disclaimer. */
 export function Footer() {
   return (
     <footer data-frame="" className="site-footer on-sea bg-sea text-sea-ink">

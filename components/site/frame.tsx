@@ -8,12 +8,12 @@ import { SkipLink } from './skip-link';
 import { StickyBar } from './sticky-bar';
 
 interface FrameProps {
-  /** The page's own path without query. Pages are made ahead of any visit, so they say where they are. */
+  /** Path of the page without query. A prop, because prerendering has no request to read it from. */
   path: string;
   children: ReactNode;
 }
 
-/** What stands around every page. The page puts its parts straight into the main slot. */
+/** Banner, navigation, main and footer of every page. */
 export function Frame({ path, children }: FrameProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths';
 
 type Guide = Pick<Article, 'id' | 'title' | 'excerpt' | 'readTime'>;
 
-/** The guides in reading order, each with its number. */
+/** Numbered list of the guides in reading order. */
 export function GuideList({ guides }: { guides: readonly Guide[] }) {
   return (
     <ol className="grid gap-x-14 border-t-2 border-ink md:grid-cols-2">

@@ -1,18 +1,18 @@
 import type { Inline } from '@/content/text';
 import { parseInline, type Span } from '@/lib/rich-text/parse-inline';
 
-/** A sentence with its strong words, emphasis and links. */
+/** A text with its inline markup: strong, emphasis and links. */
 export function InlineText({ text }: { text: Inline }) {
   return parseInline(text).map((span, index, spans) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text never change their order.
-    <InlineSpan key={index} span={isCitation(spans[index + 1]) ? heldTogether(span) : span} />
+    <InlineSpan key={index} span={isCitation(spans[index + 1]) ? withNoBreakSpace(span) : span} />
   ));
 }
 
 const isCitation = (span: Span | undefined) => span?.kind === 'link' && span.href.startsWith('#source-');
 
-/** A small number at the start of a line would belong to nothing. */
-const heldTogether = (span: Span): Span => ({ ...span, text: span.text.replace(/ $/, '\u00a0') });
+/** Keeps a citation number on the same line as the word before it. */
+const withNoBreakSpace = (span: Span): Span => ({ ...span, text: span.text.replace(/ $/, '\u00a0') });
 
 function InlineSpan({ span }: { span: Span }) {
   switch (span.kind) {

@@ -1,6 +1,6 @@
 import type { JsonLdNode } from '@/lib/json-ld';
 
-/** What the page is about, for search engines. Data, which no browser runs. */
+/** Structured data (JSON-LD) for search engines. */
 export function JsonLd({ data }: { data: readonly JsonLdNode[] }) {
   const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': data });
   return (

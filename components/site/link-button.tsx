@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import type { Link } from '@/content/link';
-import { OutLink } from './out-link';
+import { ExternalLabel } from './external-label';
 
 type LinkButtonProps = Omit<ComponentProps<typeof ButtonLink>, 'href' | 'children'> & { link: Link };
 
-/** A link of `content` as a button; one that leads elsewhere opens there, and says so. */
+/** A content link as a button; an external one opens in a new tab and says so. */
 export function LinkButton({ link: { label, href, external }, ...props }: LinkButtonProps) {
   return (
     <ButtonLink href={href} {...(external && { target: '_blank', rel: 'noopener' })} {...props}>
       {label}
-      {external && <OutLink />}
+      {external && <ExternalLabel />}
     </ButtonLink>
   );
 }

@@ -9,18 +9,18 @@ import { PageHead } from './page-head';
 
 interface LongPageProps {
   path: string;
-  /** What the page is called on the way to it, if not by its title. */
+  /** Label in the breadcrumb, if not the title. */
   name?: string;
   title: string;
   lead: string;
-  /** ISO date of the last change of the words. */
+  /** ISO date of the text's last change. */
   updated: string;
-  /** The parts that the list in the margin leads to. */
+  /** Sections in the table of contents. */
   parts: readonly { id: string; heading: string }[];
   children: ReactNode;
 }
 
-/** A page to look something up in: its parts in the margin, its words beside them, nothing else. */
+/** Layout of a reference page: table of contents in the margin, text beside it. */
 export function LongPage({ path, title, name = title, lead, updated, parts, children }: LongPageProps) {
   return (
     <Frame path={path}>

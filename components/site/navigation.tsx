@@ -6,7 +6,7 @@ import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
 import { CrisisLink } from './crisis-link';
 
-/** `page` is the page itself, `true` a page that lies above it, such as the list of an article. */
+/** `page` for the page itself, `true` for an ancestor, such as the list an article belongs to. */
 function currentOf(href: string, path: string): 'page' | true | undefined {
   if (href === path) return 'page';
   return href !== paths.home && path.startsWith(`${href}/`) ? true : undefined;
@@ -14,7 +14,7 @@ function currentOf(href: string, path: string): 'page' | true | undefined {
 
 type Item = (typeof navigation)[number];
 
-/** One item of the bar or the menu. The place of the sign-in holds the account, too: a script says which one is seen. */
+/** A link of the bar or menu. The sign-in item also renders the account link; `data-signed-in` picks one. */
 function Item({ item, path, className }: { item: Item; path: string; className: string }) {
   const isSignIn = item.href === paths.auth;
   const link = ({ href, label }: Link, seenBy: string) => (
@@ -33,8 +33,8 @@ function Item({ item, path, className }: { item: Item; path: string; className: 
 const menuId = (heading: string) => `menu-${heading.toLowerCase().replaceAll(' ', '-')}`;
 
 /**
- * The bar at the top: one row where twelve links have room, a menu where they have not. The menu is a `details`,
- * so it opens without JavaScript; the links are documents, so choosing one starts at the top of the page.
+ * The top bar: one row where twelve links fit, else a menu. The menu is a `details`, so it opens without JavaScript;
+ * links are full page loads, so each page starts at the top.
  */
 export function Navigation({ path }: { path: string }) {
   return (
@@ -64,7 +64,7 @@ export function Navigation({ path }: { path: string }) {
                 </svg>
               </summary>
               <div className="menu-sheet on-sea">
-                {/* It stays in sight, however far down the menu is scrolled. */}
+                {/* Sticky: stays visible while the menu scrolls. */}
                 <p className="menu-crisis">
                   <CrisisLink className="py-4 text-base" />
                 </p>

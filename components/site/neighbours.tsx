@@ -4,14 +4,14 @@ export interface Neighbour {
 }
 
 interface NeighboursProps {
-  /** What the two are, for screen readers. */
+  /** Accessible name of the pair. */
   label: string;
   words: { previous: string; next: string };
   previous?: Neighbour | undefined;
   next?: Neighbour | undefined;
 }
 
-/** What comes before and after, as the two leaves beside an open page. */
+/** Links to the previous and the next page. */
 export function Neighbours({ label, words, previous, next }: NeighboursProps) {
   const leaf =
     'grid content-start gap-2 border-t border-edge py-6 hover:border-ink hover:underline underline-offset-4';

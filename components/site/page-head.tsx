@@ -4,16 +4,16 @@ import { cn } from '@/components/ui/cn';
 interface PageHeadProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** Small, above the title: a category, a date, a way back. */
+  /** Small, above the title: a category, a date or a link back. */
   before?: ReactNode;
-  /** The one action, when the page has one. */
+  /** The page's primary action. */
   action?: ReactNode;
-  /** An illustration or the cover, on the right where there is room. */
+  /** An illustration or the cover, on the right of wide screens. */
   figure?: ReactNode;
   className?: string;
 }
 
-/** How every page begins: a large sentence on the left, one drawing on the right, air around both. */
+/** Page header: a large title on the left, one drawing on the right. */
 export function PageHead({ title, lead, before, action, figure, className }: PageHeadProps) {
   return (
     <div className={cn('wrap page-head', className)}>

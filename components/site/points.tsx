@@ -8,7 +8,7 @@ interface PointsProps {
 
 const widths = { 2: 'sm:grid-cols-2', 3: 'md:grid-cols-3' };
 
-/** Short paragraphs beside one another, each under a rule and a heading of its own. */
+/** A row of short paragraphs, each with a rule and a heading. */
 export function Points({ items, columns = 2 }: PointsProps) {
   return (
     <ul className={`grid gap-x-12 gap-y-10 ${widths[columns]}`}>

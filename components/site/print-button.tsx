@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 
-/** Prints the page. Without a script it isn't there: the browser's own menu prints as well. */
+/** Prints the page. Hidden without JavaScript, where the browser's own menu remains. */
 export function PrintButton({ label }: { label: string }) {
   return (
     <site-print data-print="hide">

@@ -3,7 +3,7 @@ import { InlineText } from './inline-text';
 
 type Of<Kind> = Extract<Block, { kind: Kind }>;
 
-/** One piece of a long text. */
+/** One block of a long text. */
 export function RichBlock({ block, level }: { block: Block; level: 2 | 3 | 4 | 5 }) {
   if (typeof block === 'string') {
     return (
@@ -82,7 +82,7 @@ function TextList({ block }: { block: Of<'list'> }) {
   );
 }
 
-/** The frame scrolls by itself when the window is narrow, so a keyboard must be able to reach it. */
+/** The table scrolls horizontally in a narrow window, so it must be keyboard-focusable. */
 function TextTable({ block }: { block: Of<'table'> }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard.

@@ -5,12 +5,12 @@ import { RichBlock } from './rich-block';
 
 interface RichTextProps {
   blocks: readonly Block[];
-  /** The level of the headings inside: 2 straight under the page's title, 3 under a part's. */
+  /** Level of the headings inside: 2 below the page title, 3 below a section's heading. */
   level?: 2 | 3;
   className?: string;
 }
 
-/** A long text of `content`, in the type of a book. */
+/** A long text from `content`, in book typography. */
 export function RichText({ blocks, level = 2, className }: RichTextProps) {
   return (
     <div className={cn('prose', className)}>
@@ -24,14 +24,14 @@ export function RichText({ blocks, level = 2, className }: RichTextProps) {
 
 interface RichSectionsProps {
   sections: readonly Section[];
-  /** The level of the parts' headings: 2 straight under the page's title, 3 under a part's, and so on. */
+  /** Level of the section headings: 2 below the page title, 3 below a section's heading, and so on. */
   level?: 2 | 3 | 4;
   className?: string;
 }
 
 const below = { 2: 3, 3: 4, 4: 5 } as const;
 
-/** Several parts with headings that can be linked to. */
+/** Sections whose headings have ids to link to. */
 export function RichSections({ sections, level = 2, className }: RichSectionsProps) {
   const Heading = `h${level}` as const;
   return (

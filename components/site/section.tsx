@@ -10,23 +10,23 @@ const grounds = {
 };
 
 interface SectionProps {
-  /** The part's own address on the page; its heading is named after it. */
+  /** Fragment id of the section; its heading's id is derived from it. */
   id: string;
   heading: ReactNode;
   lead?: ReactNode;
-  /** Beside or under the lead, such as a link to all of them. */
+  /** Beside or below the lead, such as a link to the full list. */
   action?: ReactNode;
-  /** `sea` is the night side: at most one a page, and its corner is turned. */
+  /** `sea` is dark in both themes: at most one per page, with a turned corner. */
   ground?: keyof typeof grounds;
-  /** `margin` puts the heading beside its content, as a book does; `top` above it, for what needs the width. */
+  /** `margin` puts the heading beside the content; `top` above it, for content that needs the full width. */
   layout?: 'margin' | 'top';
-  /** Turns the corner of the part above. */
+  /** Turns the corner of the section above. */
   turned?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
-/** One part of a page, one idea. All parts share the two text edges of the grid. */
+/** A section of a page. All sections share the grid's two text edges. */
 export function Section({
   id,
   heading,

@@ -1,6 +1,6 @@
 import { navigationWords } from '@/content/navigation';
 
-/** The first stop of the keyboard on every page. */
+/** The first tab stop of every page. */
 export function SkipLink() {
   return (
     <a

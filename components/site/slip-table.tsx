@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 interface SlipTableProps {
   caption: string;
   columns: readonly string[];
-  /** What a row begins with, and its other cells in the order of the columns. */
+  /** Row header, and the other cells in column order. */
   rows: readonly { id: string; head: ReactNode; cells: readonly ReactNode[] }[];
-  /** How the cells of a row stand beside one another. */
+  /** Grid layout of a row's cells. */
   className: string;
 }
 
-/** A table whose rows are slips of paper, with the columns' names on them. */
+/** A table whose rows become cards with the column names as labels on narrow screens. */
 export function SlipTable({ caption, columns, rows, className }: SlipTableProps) {
   return (
     <table className={`slip-table block ${className}`}>

@@ -3,7 +3,7 @@ import { FigureMark } from '@/components/site/figure-mark';
 import { cn } from '@/components/ui/cn';
 import type { Claim } from '@/content/claim';
 
-/** The book lying on its shape of colour, with a stamp where there is something to stamp. */
+/** The book cover on a shape of colour, with an optional stamp. */
 export function StampedCover({
   stamp,
   className = 'max-w-80',

@@ -1,7 +1,7 @@
 import { stickyBar, stickyBarButtons } from '@/content/sticky-bar';
 import { LinkButton } from './link-button';
 
-/** The offer at the lower edge. Its element shows it once the page has been scrolled, until it is dismissed. */
+/** The bar at the bottom. Its custom element shows it once the page has been scrolled, until dismissed. */
 export function StickyBar({ path }: { path: string }) {
   const buttons = stickyBarButtons(path);
   if (!buttons) return null;

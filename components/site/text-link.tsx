@@ -3,12 +3,12 @@ import type { Link } from '@/content/link';
 
 interface TextLinkProps {
   link: Link;
-  /** Beside no other words, so it has to be tall enough to be hit. */
+  /** Not within a sentence, so it needs a 24 px tap target. */
   alone?: true;
   className?: string;
 }
 
-/** A link of `content` as words. */
+/** A content link as text. */
 export function TextLink({ link: { href, label }, alone, className }: TextLinkProps) {
   return (
     <a href={href} className={cn('link', alone && 'is-alone', className)}>

@@ -1,8 +1,8 @@
 import { cn } from '@/components/ui/cn';
 
 /**
- * The corner of the sheet above, turned over: it lies on the lower right of what comes before and shows the ground of
- * what follows. A straight fold: the flap is the mirror image of the corner.
+ * The turned corner of the section above: overlaps its lower right and shows the ground of the section below. The fold
+ * is straight, and the flap mirrors the corner.
  */
 export function TurnedCorner({ className }: { className?: string }) {
   return (

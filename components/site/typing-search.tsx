@@ -1,8 +1,8 @@
 import { home } from '@/content/home';
 
 /**
- * The hungry search box. Complete as it stands; its element types one search after another into it, and may begin
- * before React looks: what it changes is therefore none of React's business.
+ * The typing search box. Complete as rendered; its custom element types one search after another. That may start before
+ * hydration, hence `suppressHydrationWarning`.
  */
 export function TypingSearch() {
   const { searchLabel, searches, suggestions, pause, play } = home.hero;

@@ -1,11 +1,11 @@
 interface WaysProps {
-  /** What to press, and what to know about it, such as when it is open. */
+  /** The link, and a note such as its opening hours. */
   ways: readonly { label: string; href: string; note: string }[];
-  /** They are files to keep. */
+  /** Whether the links are downloads. */
   download?: boolean;
 }
 
-/** Links in rows, each as high as a thumb. */
+/** Rows of links with large tap targets. */
 export function Ways({ ways, download }: WaysProps) {
   if (!ways.length) return null;
   return (

@@ -1,10 +1,10 @@
-// The page beneath rests while it is open.
+// Client component: makes the page behind it inert while open.
 'use client';
 
 import * as AlertDialogPrimitive from 'radix-ui/alert-dialog';
 import type { ComponentProps } from 'react';
 import { cn } from './cn';
-import { useFocusBefore, Veil } from './veil';
+import { DialogOverlay, useRestoreFocus } from './dialog-overlay';
 
 export const AlertDialog = AlertDialogPrimitive.Root;
 export const AlertDialogCancel = AlertDialogPrimitive.Cancel;
@@ -21,9 +21,9 @@ export function AlertDialogContent(props: ContentProps) {
 }
 
 function Modal({ className, ...props }: ContentProps) {
-  const focusBefore = useFocusBefore();
+  const focusBefore = useRestoreFocus();
   return (
-    <Veil className="grid place-items-center p-5">
+    <DialogOverlay className="grid place-items-center p-5">
       <AlertDialogPrimitive.Content
         data-slot="alert-dialog-content"
         className={cn(
@@ -33,11 +33,11 @@ function Modal({ className, ...props }: ContentProps) {
         onCloseAutoFocus={focusBefore}
         {...props}
       />
-    </Veil>
+    </DialogOverlay>
   );
 }
 
-/** While the dialog is open the rest of the page is inert, so this is the only heading. */
+/** The rest of the page is inert while it is open, so this is the only heading. */
 export function AlertDialogTitle({ className, children, ...props }: ComponentProps<'h1'>) {
   return (
     <AlertDialogPrimitive.Title asChild>

@@ -9,7 +9,7 @@ const base = [
 ];
 
 const variants = {
-  /** The one action of a screen. */
+  /** One per screen. */
   primary: 'border-apricot bg-apricot text-apricot-ink',
   secondary: 'border-ink bg-transparent text-ink',
   quiet:
@@ -23,16 +23,16 @@ const sizes = {
   lg: 'min-h-14 py-4 text-lg',
 };
 
-/** Room at the sides; a quiet one has its own. */
-const sides = { sm: 'px-4', md: 'px-6', lg: 'px-6 sm:px-8' };
+/** Horizontal padding; `quiet` has its own. */
+const paddings = { sm: 'px-4', md: 'px-6', lg: 'px-6 sm:px-8' };
 
-interface Look {
+interface ButtonStyle {
   variant?: keyof typeof variants | undefined;
   size?: keyof typeof sizes | undefined;
 }
 
-function lookOf({ variant = 'primary', size = 'md' }: Look, className: string | undefined) {
-  return cn(base, variants[variant], sizes[size], variant !== 'quiet' && sides[size], className);
+function buttonClasses({ variant = 'primary', size = 'md' }: ButtonStyle, className: string | undefined) {
+  return cn(base, variants[variant], sizes[size], variant !== 'quiet' && paddings[size], className);
 }
 
 export function Button({
@@ -41,18 +41,23 @@ export function Button({
   className,
   type = 'button',
   ...props
-}: ComponentProps<'button'> & Look) {
+}: ComponentProps<'button'> & ButtonStyle) {
   return (
-    <button data-slot="button" type={type} className={lookOf({ variant, size }, className)} {...props} />
+    <button
+      data-slot="button"
+      type={type}
+      className={buttonClasses({ variant, size }, className)}
+      {...props}
+    />
   );
 }
 
-/** A link that looks like a button. It stays a plain document link. */
+/** A plain link styled as a button. */
 export function ButtonLink({
   variant,
   size,
   className,
   ...props
-}: ComponentProps<'a'> & { href: string } & Look) {
-  return <a data-slot="button" className={lookOf({ variant, size }, className)} {...props} />;
+}: ComponentProps<'a'> & { href: string } & ButtonStyle) {
+  return <a data-slot="button" className={buttonClasses({ variant, size }, className)} {...props} />;
 }

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn';
 
 const looks = {
-  /** A sheet with a turned corner: one or two a screen. */
+  /** With a turned corner: one or two per screen. */
   sheet: 'sheet',
-  /** A hairline and nothing else. */
+  /** Only a hairline border. */
   plain: 'rounded-md border border-line bg-surface',
-  /** The quiet side. */
+  /** On the sage ground. */
   sage: 'rounded-md bg-sage-wash',
 };
 

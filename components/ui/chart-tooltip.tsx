@@ -1,6 +1,6 @@
 import type { TooltipContentProps } from 'recharts';
 
-/** The figures under the pointer, each with its name. Recharts places it; all it shows is in the table, too. */
+/** Named figures at the pointer. Positioned by Recharts; the table next to the chart has the same figures. */
 export function ChartTooltip({ active, label, payload }: Partial<TooltipContentProps>) {
   if (!active || !payload?.length) return null;
   return (

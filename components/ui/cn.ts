@@ -1,9 +1,8 @@
 type Classes = string | false | null | undefined | readonly Classes[];
 
 /**
- * Joins classes, leaving out what is false or missing. It does not sort out contradictions: a merging library would
- * cost every page with a form more than the form itself. Pieces therefore take places and sizes from outside (margin,
- * width, grow), and looks through their variants only.
+ * Joins class names, skipping falsy ones. Does not merge conflicting Tailwind classes: tailwind-merge would weigh more
+ * than a form itself. So `className` props may set only margin, width and flex; everything else is a variant.
  */
 export function cn(...classes: Classes[]): string {
   return classes

@@ -14,7 +14,7 @@ export function Collapsible({ className, ...props }: ComponentProps<typeof Colla
   );
 }
 
-/** The whole row is to press; the sign at its end turns when the part is open. */
+/** The whole row is the trigger; its icon rotates when open. */
 export function CollapsibleTrigger({
   className,
   children,

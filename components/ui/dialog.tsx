@@ -1,10 +1,10 @@
-// The page beneath rests while it is open.
+// Client component: makes the page behind it inert while open.
 'use client';
 
 import * as DialogPrimitive from 'radix-ui/dialog';
 import type { ComponentProps } from 'react';
 import { cn } from './cn';
-import { useFocusBefore, Veil } from './veil';
+import { DialogOverlay, useRestoreFocus } from './dialog-overlay';
 
 export const Dialog = DialogPrimitive.Root;
 export const DialogClose = DialogPrimitive.Close;
@@ -20,9 +20,9 @@ export function DialogContent(props: ContentProps) {
 }
 
 function Modal({ className, ...props }: ContentProps) {
-  const focusBefore = useFocusBefore();
+  const focusBefore = useRestoreFocus();
   return (
-    <Veil className="px-4 py-[12vh]">
+    <DialogOverlay className="px-4 py-[12vh]">
       <DialogPrimitive.Content
         data-slot="dialog-content"
         aria-describedby={undefined}
@@ -33,11 +33,11 @@ function Modal({ className, ...props }: ContentProps) {
         onCloseAutoFocus={focusBefore}
         {...props}
       />
-    </Veil>
+    </DialogOverlay>
   );
 }
 
-/** While the dialog is open the rest of the page is inert, so this is the only heading. */
+/** The rest of the page is inert while it is open, so this is the only heading. */
 export function DialogTitle({ className, children, ...props }: ComponentProps<'h1'>) {
   return (
     <DialogPrimitive.Title asChild>

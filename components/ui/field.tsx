@@ -13,19 +13,19 @@ interface FieldProps {
   name: string;
   label: ReactNode;
   required?: boolean;
-  /** What is wrong, as a sentence. */
+  /** Error message. */
   error?: string | undefined;
   hint?: ReactNode;
-  /** Needed only where a page has two fields of one name. */
+  /** Needed only if a page has two fields with the same name. */
   id?: string;
-  /** Puts the control before its label, for a checkbox. */
+  /** Puts the control before its label, for checkboxes. */
   inline?: boolean;
   className?: string;
-  /** One control; it gets its id, its name and the links to hint and error from here. */
+  /** A single control; gets its id, name and aria-describedby from the field. */
   children: ReactElement<ControlProps>;
 }
 
-/** A label, its control, a hint and an error, tied together for the eye and for a screen reader. */
+/** A label, its control, a hint and an error, associated for screen readers. */
 export function Field({
   name,
   label,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from './cn';
 
-/** The look that everything to write in shares. */
+/** Classes shared by all text inputs. */
 export const controlClasses = [
   'block w-full rounded-md border-2 border-edge bg-surface px-3.5 py-2.5 text-base text-ink',
   'placeholder:text-muted hover:border-ink',

@@ -8,7 +8,7 @@ const tones = {
   destructive: 'border-danger bg-danger-wash',
 };
 
-/** What happened, in the page itself. It is read out once, when it appears; a toast beside it stays silent. */
+/** A message in the page. Announced once, when it appears; its toast is not. */
 export function Notice({
   message,
   className,

@@ -3,30 +3,29 @@ import type { FormMessage } from '@/lib/forms/form-state';
 export type Tone = FormMessage['tone'];
 
 interface NotifyOptions {
-  /** Milliseconds on the screen; 6,000 without it. */
+  /** In milliseconds; 6,000 by default. */
   duration?: number;
-  /** The same words stand in the page as a notice, which reads them out; the message then keeps silent. */
+  /** Whether a notice in the page announces the same text; the toast is then hidden from screen readers. */
   inPage?: boolean;
 }
 
-const DURATION = 6000;
-/** How long a message that is being read stays on, in ms. */
-const STAY = 1000;
-/** A screen reader reads out what comes into a list that it has noticed; it takes that long, in ms. */
-const NOTICE = 100;
+const DURATION_MS = 6000;
+/** Extra time while the toast is hovered, focused or in a hidden tab, in ms. */
+const EXTRA_MS = 1000;
+/** Delay before adding the first toast to a new live region, or screen readers would miss it, in ms. */
+const LIVE_REGION_DELAY_MS = 100;
 
 const list = '<section class="toasts" aria-label="Messages" aria-live="polite"></section>';
 const parts = '<div><p></p><p></p></div><button aria-label="Close message"></button>';
 
 /**
- * Shows a message over the page, in all that runs scripts here: the custom elements, React, and the exercise that the
- * device keeps. It goes by itself, but not from under a pointer or the focus, nor in a hidden tab. Closing
- * it gives the focus back to where it was.
- * @returns the toast, to add to it or to remove it
+ * Shows a toast. Used by the custom elements, React pages and the offline exercise. It disappears by itself, but not
+ * while hovered, focused or in a hidden tab. Closing it returns focus to where it was.
+ * @returns the toast element, to extend or remove
  */
 export function notify(
   { tone, title, text }: FormMessage,
-  { duration = DURATION, inPage }: NotifyOptions = {},
+  { duration = DURATION_MS, inPage }: NotifyOptions = {},
 ): HTMLElement {
   const toast = document.createElement('div');
   toast.className = 'toast';
@@ -48,7 +47,7 @@ export function notify(
   show(toast);
   const leave = () => {
     const isRead = document.hidden || toast.matches(':hover,:focus-within');
-    if (isRead) setTimeout(leave, STAY);
+    if (isRead) setTimeout(leave, EXTRA_MS);
     else toast.remove();
   };
   setTimeout(leave, duration);
@@ -59,5 +58,5 @@ function show(toast: HTMLElement) {
   const found = document.querySelector('.toasts');
   if (found) return found.append(toast);
   document.body.insertAdjacentHTML('beforeend', list);
-  setTimeout(() => document.querySelector('.toasts')?.append(toast), NOTICE);
+  setTimeout(() => document.querySelector('.toasts')?.append(toast), LIVE_REGION_DELAY_MS);
 }

@@ -4,7 +4,7 @@ import * as ProgressPrimitive from 'radix-ui/progress';
 import type { ComponentProps } from 'react';
 import { cn } from './cn';
 
-/** How far something has come, 0 to 100. */
+/** From 0 to 100. */
 export function Progress({ className, value, ...props }: ComponentProps<typeof ProgressPrimitive.Root>) {
   return (
     <ProgressPrimitive.Root

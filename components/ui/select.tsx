@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn';
 import { controlClasses } from './input';
 
-/** The browser's own list: it works everywhere, also with a thumb. */
+/** The native select, which works well on touch screens. */
 export function Select({ className, ...props }: ComponentProps<'select'>) {
   return (
     <span className="relative block">

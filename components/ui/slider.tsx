@@ -4,7 +4,7 @@ import * as SliderPrimitive from 'radix-ui/slider';
 import type { ComponentProps } from 'react';
 import { cn } from './cn';
 
-/** One thumb on one track. Its name is that of the thumb, which is what a screen reader comes to. */
+/** A slider with one thumb. The label goes on the thumb, which is what screen readers focus. */
 export function Slider({
   className,
   'aria-label': label,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn';
 import { controlClasses } from './input';
 
-/** Grows with what is written, where the browser can. */
+/** Grows with its content where the browser supports it. */
 export function Textarea({ className, rows = 6, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea

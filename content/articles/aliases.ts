@@ -1,6 +1,6 @@
 import type { ArticleId } from './articles';
 
-/** Addresses that were once given out, and the article that each now leads to. */
+/** Old URLs, with the article each redirects to. */
 export const aliases = {
   '4-second-technique': '4-second-technique-breakdown',
   'embarrassing-searches': 'embarrassing-google-searches',

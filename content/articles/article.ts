@@ -12,27 +12,27 @@ export const articleCategories = [
 export type ArticleCategory = (typeof articleCategories)[number];
 
 export interface Article {
-  /** The last part of the article's address. */
+  /** Last path segment of the article's URL. */
   id: string;
   title: string;
   excerpt: string;
-  /** The title in search engines, in the words that people type; at most 60 characters. */
+  /** Title for search engines, in the words people search for; at most 60 characters. */
   seoTitle: string;
-  /** The lines below it there; at most 155 characters. */
+  /** Meta description; at most 155 characters. */
   description: string;
   category: ArticleCategory;
-  /** ISO date; the owner sets it to the day on which the article goes up. */
+  /** ISO date; the owner sets it to the day of publication. */
   published: string;
-  /** ISO date of the last reading of the text against its sources. */
+  /** ISO date on which the text was last checked against its sources. */
   reviewed: string;
-  /** At about 200 words a minute. */
+  /** At about 200 words per minute. */
   readTime: `${number} min read`;
-  /** True for the first of the posts and no other. */
+  /** True for the first post only. */
   featured: boolean;
-  /** What a reader must know before the first line, such as that the people in it are invented. */
+  /** A note before the text, for example that the people in it are invented. */
   notice?: string;
   sections: readonly Section[];
-  /** In the order of their first citation; the number in the text is the place in this list. */
+  /** In order of first citation; the number in the text is the position in this list. */
   sources: readonly Source[];
 }
 
@@ -44,8 +44,8 @@ const dayMonthYear = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * An ISO date as readers see it, such as "12 March 2026".
- * @throws RangeError when the text is no date
+ * Formats an ISO date for readers, e.g. "12 March 2026".
+ * @throws RangeError if the text is not a date
  */
 export function readableDate(isoDate: string): string {
   return dayMonthYear.format(new Date(`${isoDate}T00:00:00Z`));

@@ -12,7 +12,7 @@ import { stopGooglingSymptoms } from './stop-googling-symptoms';
 import { successStories } from './success-stories';
 import { whatIsHealthAnxiety } from './what-is-health-anxiety';
 
-/** The posts of the list, in its order. */
+/** Blog posts, in list order. */
 export const posts = [
   googleSpiralScience,
   fourSecondTechniqueBreakdown,
@@ -22,7 +22,7 @@ export const posts = [
   successStories,
 ] as const satisfies readonly Article[];
 
-/** The pages that people look for first, in reading order. */
+/** Guides to the main questions, in reading order. */
 export const guides = [
   whatIsHealthAnxiety,
   healthAnxietySignsCauses,
@@ -32,7 +32,7 @@ export const guides = [
   healthAnxietyTreatment,
 ] as const satisfies readonly Article[];
 
-/** Every article that there is. A new one is one more line in one of the two rows. */
+/** All articles. A new one is one more entry in one of the two lists. */
 export const articles = [...posts, ...guides] as const satisfies readonly Article[];
 
 export type ArticleId = (typeof articles)[number]['id'];
@@ -44,7 +44,7 @@ export function findArticle(id: string): Article | undefined {
   return list.find((article) => article.id === id);
 }
 
-/** @throws Error when there is no such article */
+/** @throws Error if there is no such article */
 export function getArticle(id: string): Article {
   const article = findArticle(id);
   if (!article) throw new Error(`There is no article "${id}"`);
@@ -52,8 +52,8 @@ export function getArticle(id: string): Article {
 }
 
 /**
- * The articles before and after this one in its row; at the ends one is missing.
- * @throws Error when there is no such article
+ * The previous and next article in its list; undefined at the ends.
+ * @throws Error if there is no such article
  */
 export function neighbours(id: string): { previous?: Article; next?: Article } {
   const article = getArticle(id);
@@ -65,8 +65,8 @@ export function neighbours(id: string): { previous?: Article; next?: Article } {
 }
 
 /**
- * Three other articles: those of the same category first, then the ones that follow in the list, round to its start.
- * @throws Error when there is no such article
+ * Three other articles: first those of the same category, then those that follow in the list, wrapping around.
+ * @throws Error if there is no such article
  */
 export function related(id: string, all: readonly Article[] = list): Article[] {
   const place = all.findIndex((article) => article.id === id);

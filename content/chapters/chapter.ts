@@ -1,13 +1,13 @@
 import type { Section } from '@/content/text';
 
-/** A chapter of the book that can be read in full before buying. */
+/** A sample chapter, readable in full. */
 export interface SampleChapter {
-  /** Its place in the book. */
+  /** Its number in the book. */
   number: number;
-  /** The fragment of its address in the reader. */
+  /** Last path segment of its URL in the reader. */
   id: string;
   title: string;
-  /** One line for the list of chapters. */
+  /** One-line summary for the list. */
   summary: string;
   sections: readonly Section[];
 }

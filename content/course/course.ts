@@ -10,14 +10,14 @@ import type { CourseDay, CourseDayNumber } from './model';
 /** The seven days, in order. */
 export const course: readonly CourseDay[] = [day1, day2, day3, day4, day5, day6, day7];
 
-/** @returns the day, or undefined when the number (of an address, perhaps) is none of the course */
+/** @returns the day, or undefined if there is none with that number */
 export function findCourseDay(day: number): CourseDay | undefined {
   return course.find((candidate) => candidate.day === day);
 }
 
 const numbers: readonly CourseDayNumber[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** @returns the number of the next day, or undefined after the last */
+/** @returns the next day's number, or undefined after the last */
 export function nextCourseDay(day: CourseDayNumber): CourseDayNumber | undefined {
   return numbers[day];
 }

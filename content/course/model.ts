@@ -3,19 +3,19 @@ import type { WorkbookSectionId } from '@/content/workbook/workbook';
 
 export type CourseDayNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** One day of the course: a mail, and the same text as a page. */
+/** A day of the course, as a mail and as a page. */
 export interface CourseDay {
   day: CourseDayNumber;
   title: string;
   subject: string;
-  /** The grey words after the subject in a list of mails. */
+  /** Preview text after the subject in a mail list. */
   preheader: string;
-  /** Holds exactly one exercise. */
+  /** Contains exactly one exercise. */
   blocks: readonly Block[];
-  /** The section of the workbook that goes with the day; its heading is named in the text. */
+  /** The related section of the workbook; the text mentions its heading. */
   page: WorkbookSectionId;
-  /** Where the one button of the mail leads. */
+  /** URL of the mail's button. */
   button: 'workbook' | 'exercise';
-  /** In the order of their numbers in the text. */
+  /** In the order of their citation numbers. */
   sources: readonly Source[];
 }

@@ -1,2 +1,2 @@
-/** Around the pages that one looks something up in. */
+/** Texts shared by reference pages. */
 export const longPage = { updated: 'Last changed on', contents: 'On this page' } as const;

@@ -1,7 +1,7 @@
 import { site } from '@/content/site';
 import type { Section } from '@/content/text';
 
-/** The words a person sees where an account is made, before anything is stored. */
+/** Shown where an account is created, before anything is stored. */
 export const accountPrivacyNote = {
   text: 'With an account we keep your email address and a line for each flip you finish. Together they can say that you worry about your health. No screen of ours shows your single flips to anyone but you. You can download or delete everything at any time.',
   link: { label: 'What we keep and why', href: '/privacy#account' },

@@ -2,13 +2,13 @@ import { site } from '@/content/site';
 import type { Block } from '@/content/text';
 
 export interface AuthMailContent {
-  /** As in supabase/config.toml, where the auth service takes it from. */
+  /** Must match supabase/config.toml, which the auth service reads. */
   subject: string;
   preheader: string;
   title: string;
   blocks: readonly Block[];
   button: string;
-  /** Beside the code that does what the button does, where there is one. */
+  /** Introduces the code that works in place of the button, if there is one. */
   code?: string;
   closing: readonly Block[];
   reason: string;
@@ -20,7 +20,7 @@ const notLong =
 const notYou =
   'If this was not you, do nothing. Nothing changes until the button is pressed or the code is typed.';
 
-/** The mails around an account, by the name that the auth service gives their template. */
+/** Account mails, by the auth service's template name. */
 export const authMails = {
   confirmation: {
     subject: 'Confirm your email address',
@@ -48,7 +48,7 @@ export const authMails = {
     closing: [notLong, 'If this was not you, do nothing. Your old password keeps working.'],
     reason: `You get this because a new password was asked for at ${site.name}.`,
   },
-  /** Nobody signs in by mail here. The auth service cannot be told to refuse, so its mail carries no link. */
+  /** Sign-in by mail is not offered. The auth service cannot disable this mail, so it contains no link. */
   magic_link: {
     subject: 'No sign-in link here',
     preheader: 'Nothing has happened.',

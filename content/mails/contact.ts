@@ -1,4 +1,4 @@
-/** The words of the mail that brings a contact message to the owner. */
+/** Text of the mail that forwards a contact message to the owner. */
 export const contactMail = {
   preheader: 'A message from the contact form.',
   title: 'A message from the contact form',

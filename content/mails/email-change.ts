@@ -2,9 +2,9 @@ import { site } from '@/content/site';
 
 const reason = `You get this because a change of email address was asked for at ${site.name}.`;
 
-/** The words of the mails around a change of address: two go to the new one, one of them, and one to the old. */
+/** Mails about a change of address: one of two to the new address, and one to the current address. */
 export const emailChangeMails = {
-  /** To the new address, when nobody else has it. */
+  /** To the new address, if no account has it. */
   confirm: {
     subject: 'Confirm your new email address',
     preheader: 'Press once to finish the change.',
@@ -17,7 +17,7 @@ export const emailChangeMails = {
     ],
     reason,
   },
-  /** To the new address, when it has an account already. */
+  /** To the new address, if it already has an account. */
   taken: {
     subject: 'This address already has an account',
     preheader: 'Nothing was changed.',
@@ -29,7 +29,7 @@ export const emailChangeMails = {
     closing: ['If this was not you, there is nothing to do.'],
     reason,
   },
-  /** To the address that the account has now. */
+  /** To the account's current address. */
   notice: {
     subject: 'A new address was asked for',
     preheader: 'Nothing changes until it is confirmed.',

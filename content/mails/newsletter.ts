@@ -1,7 +1,7 @@
 import { newsletterConsent } from '@/content/newsletter';
 import { site } from '@/content/site';
 
-/** The mail that asks for the second yes. Its button opens a page; only a press there subscribes. */
+/** The double opt-in mail. Its button opens a page; only submitting the form there subscribes. */
 export const newsletterConfirmMail = {
   form: {
     subject: 'One press, and you are on the list',
@@ -27,7 +27,7 @@ export const newsletterConfirmMail = {
   closing: ['If not, do nothing. No newsletter will come, and in a month the address is deleted here.'],
 } as const;
 
-/** What is around the words of an issue. */
+/** Text around a newsletter issue. */
 export const newsletterIssueMail = {
   reason: `You get this because you subscribed to the newsletter of ${site.name}.`,
 } as const;

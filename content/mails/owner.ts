@@ -1,6 +1,6 @@
 import { site } from '@/content/site';
 
-/** The mails to the owner of the site. */
+/** Mails to the site's owner. */
 export const digestMail = {
   subject: (days: string) => `Your week: ${days}`,
   preheader: 'What changed, and what waits for you.',

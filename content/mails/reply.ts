@@ -1,6 +1,6 @@
 import { site } from '@/content/site';
 
-/** The words around an answer to a contact message. */
+/** Text around a reply to a contact message. */
 export const replyMail = {
   subject: (subject: string | null) => `Re: ${subject ?? `your message to ${site.name}`}`,
   preheader: 'An answer to your message.',

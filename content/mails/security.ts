@@ -2,7 +2,7 @@ import { site } from '@/content/site';
 
 const sinceWhen = 'This mail comes after every such change, so that none goes unseen.';
 
-/** What may have changed about an account. */
+/** Security-relevant changes to an account. */
 export type SecurityChange =
   | 'password-changed'
   | 'email-changed'
@@ -17,7 +17,7 @@ interface SecurityMailContent {
   text: string;
 }
 
-/** The words of the mail after each change of what opens an account. */
+/** Mails sent after a change to an account's credentials. */
 export const securityMails: Readonly<Record<SecurityChange, SecurityMailContent>> = {
   'password-changed': {
     subject: 'Your password was changed',
@@ -56,7 +56,7 @@ export const securityMailFrame = {
   you: 'If this was you, there is nothing to do.',
   notYou:
     'If this was not you, set a new password now. That signs out every device. Then write to us by answering this mail.',
-  /** The way back for somebody whose address was taken away: a new password can no longer be sent there. */
+  /** Recovery for someone whose address was changed: a password reset can no longer reach them. */
   notYouMoved: 'If this was not you, write to us at once by answering this mail.',
   button: 'Set a new password',
   contact: 'Write to us',

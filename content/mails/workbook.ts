@@ -2,7 +2,7 @@ import { safetyNote } from '@/content/safety';
 import { site } from '@/content/site';
 import type { Block } from '@/content/text';
 
-/** The mail that answers the workbook form. Its button opens a page; only a press there starts the course. */
+/** The mail after the workbook form. Its button opens a page; only submitting the form there starts the course. */
 export const workbookMail = {
   subject: 'Your free workbook is ready',
   preheader: 'One button: the workbook, and a seven-day email course if you want it.',
@@ -32,7 +32,7 @@ export const workbookMail = {
   reason: `You get this because this address was typed into the workbook form at ${site.name}.`,
 } as const;
 
-/** Why a reader gets the mails of the course. */
+/** Why a reader receives the course mails. */
 export const courseReason = `You get this because you opened the free workbook of ${site.name} and with it started the seven-day course.`;
 
 export const courseButtons = { workbook: 'Open my workbook', exercise: 'Practise a flip' } as const;

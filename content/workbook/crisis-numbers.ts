@@ -1,10 +1,10 @@
 import { emergencyNumbers, type OrganisationId, organisation } from '@/content/resources';
 
 export interface CrisisNumber {
-  /** Who answers. */
+  /** Name of the service. */
   name: string;
   country: string;
-  /** What to do, such as `Call 116 123`. */
+  /** What to do, e.g. `Call 116 123`. */
   label: string;
   href: string;
   hours: string;
@@ -12,7 +12,7 @@ export interface CrisisNumber {
 
 const dayAndNight = ['samaritans', 'crisis-text-lines'] as const satisfies readonly OrganisationId[];
 
-/** The numbers that somebody answers at any hour, as the workbook prints them; from the list of the site. */
+/** The site's numbers that are answered around the clock, as printed in the workbook. */
 export const crisisNumbers: readonly CrisisNumber[] = [
   ...emergencyNumbers,
   ...dayAndNight.map((id) => organisation(id)),

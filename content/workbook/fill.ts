@@ -1,4 +1,4 @@
-/** The words around the workbook where it is filled in on a screen. */
+/** Texts of the fillable workbook. */
 export const fillWords = {
   title: 'Your workbook, to write in',
   lead: 'The same pages as on paper. Begin anywhere. On a bad night, begin with the plan.',
@@ -9,7 +9,7 @@ export const fillWords = {
   before: 'The part before',
   after: 'The next part',
   whole: {
-    /** In its address, in place of a part's. */
+    /** Path segment, in place of a part's id. */
     id: 'whole',
     label: 'Everything on one page',
     note: 'To read in one go, or to print the whole workbook with your words in it.',

@@ -1,6 +1,6 @@
 import type { Block, Inline, Source } from '@/content/text';
 
-/** One thing to fill in: a label and as much room as it needs. */
+/** A field to fill in: a label and its space. */
 export interface WorkbookField {
   name: string;
   label: string;
@@ -14,14 +14,14 @@ export interface LogColumn {
   share: number;
 }
 
-/** What a workbook holds beyond the blocks of every long text. */
+/** Blocks of the workbook besides those of every long text. */
 export type WorkbookBlock =
   | Block
-  /** Things to tick. */
+  /** Checkboxes. */
   | { kind: 'checklist'; name: string; label: string; items: readonly Inline[] }
-  /** Labelled lines to fill in by hand or on the screen. */
+  /** Labelled lines, to fill in by hand or on screen. */
   | { kind: 'fields'; name: string; fields: readonly WorkbookField[] }
-  /** A table with empty cells. `rowLabels` fills the first column and then counts the rows. */
+  /** A table with empty cells. `rowLabels` fills the first column and sets the number of rows. */
   | {
       kind: 'log';
       name: string;
@@ -29,20 +29,20 @@ export type WorkbookBlock =
       columns: readonly LogColumn[];
       rows: number;
       rowLabels?: readonly string[];
-      /** Lines of writing that a row has room for. */
+      /** Height of a row, in lines. */
       lines: 1 | 2 | 3 | 4;
     }
-  /** A circle of boxes to write in, each leading to the next and the last to the first. */
+  /** A circle of boxes, each leading to the next and the last to the first. */
   | { kind: 'circle'; name: string; steps: readonly { name: string; label: string }[] }
   /** A drawing of the four steps, four seconds each. */
   | { kind: 'four-rings' }
-  /** The crisis numbers, from the one list of the site. */
+  /** The crisis numbers, from the site's list. */
   | { kind: 'crisis-numbers' };
 
 export interface WorkbookSection {
   id: string;
   heading: string;
-  /** Begins on a sheet of its own, to be copied or torn out. */
+  /** Starts on a new sheet, to copy or tear out. */
   newPage?: true;
   blocks: readonly WorkbookBlock[];
 }
@@ -50,7 +50,7 @@ export interface WorkbookSection {
 export interface WorkbookPart {
   id: string;
   title: string;
-  /** What the part is for, in a sentence or two. */
+  /** Purpose of the part, in a sentence or two. */
   lead: Inline;
   sections: readonly WorkbookSection[];
 }
@@ -58,7 +58,7 @@ export interface WorkbookPart {
 export interface Workbook {
   title: string;
   subtitle: string;
-  /** ISO date of the text; it is also the date of the PDF, so that the same text gives the same bytes. */
+  /** ISO date of the text; also the PDF's creation date, so that the same text gives identical bytes. */
   revised: string;
   parts: readonly WorkbookPart[];
   sources: readonly Source[];

@@ -1,4 +1,4 @@
-/** The words around a day of the course when it is read as a page. */
+/** Texts around a day of the course as a page. */
 export const courseReading = {
   kicker: (day: number) => `Day ${day} of 7`,
   nearby: 'More days of the course',

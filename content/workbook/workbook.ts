@@ -16,7 +16,7 @@ import { triggers } from './parts/triggers';
 import { weeklyReview } from './parts/weekly-review';
 import { welcome } from './parts/welcome';
 
-/** The free workbook: the one source of the PDF and of its pages on the web. */
+/** The free workbook, the source of both the PDF and the web pages. */
 export const workbook = {
   title: 'The Flip Method Workbook',
   subtitle: 'For nights when you want to look it up',
@@ -38,7 +38,7 @@ export const workbook = {
     setbacks,
     help,
   ],
-  // Each text cites them by their place in this list.
+  // Each text cites them by position in this list.
   sources: [
     healthSources.cooper,
     healthSources.nhs,
@@ -53,5 +53,5 @@ export const workbook = {
   ],
 } as const satisfies Workbook;
 
-/** The address of one of its sections. */
+/** URL of a section. */
 export type WorkbookSectionId = (typeof workbook)['parts'][number]['sections'][number]['id'];

@@ -26,7 +26,7 @@ export default function AboutPage() {
     <Frame path={paths.about}>
       <JsonLd data={[authorNode(), crumbsNode([{ name: 'About the author', path: paths.about }])]} />
       <PageHead title={headline} lead={lead} className="pb-4" />
-      {/* The slug has come the whole way across the page, and left its line: where its own ground is, and as thick. */}
+      {/* The slug at the end of a trail that crosses the page: the trail matches the drawing's ground line. */}
       <div className="slug-way">
         <div className="wrap">
           <Slug className="slug" />
@@ -66,7 +66,7 @@ export default function AboutPage() {
         </ul>
       </Section>
       <Section id="facts" turned heading={funFacts.heading}>
-        {/* Notes of one size, hung by hand. */}
+        {/* Equal-sized notes, pinned at slight angles. */}
         <ul className="grid gap-6 sm:grid-cols-2 sm:gap-8 lg:grid-cols-3">
           {funFacts.items.map((item, index) => (
             <li

@@ -11,9 +11,9 @@ import { parseForm } from '@/lib/forms/parse-form';
 type State = FormState<'email'>;
 
 /**
- * Works on a form that has a link sent. Says the same whether or not there is such an account.
- * @param asked what is said once the mail is on its way, if there is anybody for it
- * @param landing the path that the link ends on, if not the account
+ * Handles a form that requests a link by mail. Answers the same whether or not the account exists.
+ * @param asked message shown once the request has been accepted
+ * @param landing path to land on after the link; the account page by default
  */
 export async function askForLink(
   previous: State,

@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths';
 
 export type Tab = keyof typeof authScreen.tabs;
 
-/** Two addresses, so they are links: they work without script and in a new window. */
+/** Tabs with a URL each are links: they work without JavaScript and in a new window. */
 export function AuthTabs({ current, next }: { current: Tab; next: string | undefined }) {
   return (
     <nav aria-label={`${authScreen.tabs.login} / ${authScreen.tabs.signup}`} className="grid grid-cols-2">

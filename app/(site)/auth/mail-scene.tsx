@@ -5,7 +5,7 @@ import { Frame } from '@/components/site/frame';
 import { authScreen, confirmScreen } from '@/content/auth';
 import { paths } from '@/lib/paths';
 
-/** The frame of a page that has to do with a mail: it leads back to the sign-in. */
+/** Layout of the pages around account mails, with a link back to sign-in. */
 export function MailScene({ path, children }: { path: string; children: ReactNode }) {
   return (
     <Frame path={path}>

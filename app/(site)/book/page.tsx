@@ -4,7 +4,7 @@ import { BookHead } from '@/components/site/book/book-head';
 import { Inside } from '@/components/site/book/inside';
 import { ThirtyDays } from '@/components/site/book/thirty-days';
 import { ChapterChoice } from '@/components/site/chapters/chapter-choice';
-import { ChapterWaysOn } from '@/components/site/chapters/chapter-ways-on';
+import { ChapterEndLinks } from '@/components/site/chapters/chapter-end-links';
 import { ClosingCall } from '@/components/site/closing-call';
 import { FigureMark } from '@/components/site/figure-mark';
 import { Figures } from '@/components/site/figures';
@@ -34,7 +34,7 @@ export default function BookPage() {
       <div className="wrap">
         <Figures claims={shownClaims(tiles)} />
       </div>
-      {/* Everything that comes with it, ticked off by hand. */}
+      {/* Everything included, with hand-drawn ticks. */}
       <Section id="included" layout="margin" heading={included.heading}>
         <ul className="border-t-2 border-ink">
           {included.items.map((item) => (
@@ -52,7 +52,7 @@ export default function BookPage() {
       </Section>
       <Inside />
       <ThirtyDays />
-      {/* The first voice is near, the others further off. */}
+      {/* The first testimonial is large, the others smaller. */}
       <Voices
         id="voices"
         ground="surface"
@@ -62,7 +62,7 @@ export default function BookPage() {
       />
       <Section id="read" heading={sample.heading} lead={sample.lead}>
         <ChapterChoice>
-          <ChapterWaysOn within="#buy" />
+          <ChapterEndLinks within="#buy" />
         </ChapterChoice>
       </Section>
       <Section

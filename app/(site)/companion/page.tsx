@@ -15,7 +15,7 @@ import '@/app/styles/safety.css';
 
 export const metadata = pageMetadata(paths.companion);
 
-/** For the person who is asked. The link to it needs no account, and names no one. */
+/** For the friend who is asked for help. The link needs no account and names nobody. */
 export default function CompanionPage() {
   const { headline, lead, nothing, parts, sources, print, more } = companion;
   return (
@@ -27,7 +27,7 @@ export default function CompanionPage() {
         figure={<Hands className="w-40 lg:w-72" />}
       />
       <div className="wrap margin-grid pb-(--section)">
-        {/* On paper the sentences and the agreement are a sheet of their own, for the door of the fridge. */}
+        {/* Prints on a sheet of its own, for the fridge door. */}
         <div className="companion">
           <SafetyBrief />
           <RichSections sections={parts} />

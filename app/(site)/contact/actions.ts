@@ -17,7 +17,7 @@ export async function sendMessage(
 ): Promise<FormState<ContactField>> {
   const form = parseForm(contactSchema, formData);
   const { values } = form;
-  // Without script the way back from the thank-you screen comes by here.
+  // Without JavaScript, "write again" on the confirmation screen posts here.
   if (formData.has('again')) return answerForm(previous, { status: 'idle', values });
   const refuse = (message: FormMessage, fieldErrors: FormState<ContactField>['fieldErrors'] = {}) =>
     answerForm(previous, { status: 'error', message, fieldErrors, values });

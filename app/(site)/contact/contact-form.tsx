@@ -1,4 +1,4 @@
-// Never hydrated: <site-form> sends it. A client component because useActionState gives the answer without script.
+// Never hydrated: <site-form> submits it. A client component so that useActionState works without JavaScript.
 'use client';
 
 import { useActionState } from 'react';
@@ -22,9 +22,9 @@ import type { ContactField } from './schema';
 const { fields, network } = words;
 
 interface ContactFormProps {
-  /** The id of the part of the page that holds the form. */
+  /** Id of the section that contains the form. */
   place: string;
-  /** Chosen beforehand by the address of the page. */
+  /** Preselected by the page's URL. */
   topic?: ContactTopicId | undefined;
 }
 

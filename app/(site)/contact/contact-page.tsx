@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 import { ContactForm } from './contact-form';
 import { SideCards } from './side-cards';
 
-/** @param topic what the form starts with, for those who come from a page about it */
+/** @param topic preselected topic, for visitors who come from a page about it */
 export function ContactPage({ topic }: { topic?: ContactTopicId }) {
   const { headline, lead, notForSymptoms, otherWays } = contact;
   return (

@@ -10,7 +10,7 @@ interface MessageReceivedProps {
   send: (formData: FormData) => void;
 }
 
-/** Takes the place of the form once the message is stored. The way back keeps what was typed. */
+/** Replaces the form once the message is stored. The link back keeps the typed values. */
 export function MessageReceived({ message, values, send }: MessageReceivedProps) {
   const { heading, text, again, workbook } = contactForm.thanks;
   return (

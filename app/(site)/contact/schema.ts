@@ -5,23 +5,23 @@ import { emailAddress, manyLines, oneLine, required } from '@/lib/forms/text-fie
 
 const { errors } = answers;
 
-/** The longest message, in characters; the database holds no longer one. */
-export const LONGEST_MESSAGE = 5_000;
+/** Maximum length of a message in characters, as in the database constraint. */
+export const MAX_MESSAGE_LENGTH = 5_000;
 
 export const contactSchema = z.object({
   name: required(oneLine(200, errors.tooLong), errors.name),
   email: required(emailAddress(answers.badEmail), errors.email),
   type: z.enum(contactTopicIds, { error: errors.type }),
   subject: oneLine(200, errors.tooLong),
-  message: required(manyLines(LONGEST_MESSAGE, answers.tooLong), errors.message),
+  message: required(manyLines(MAX_MESSAGE_LENGTH, answers.tooLong), errors.message),
 });
 
 export type ContactField = keyof typeof contactSchema.shape;
 
-/** The sentences for fields that were left empty. */
+/** Error messages for required fields left empty. */
 const emptyFieldErrors: readonly string[] = [errors.name, errors.email, errors.type, errors.message];
 
-/** Whether a required field was left empty, among whatever else may be wrong. */
+/** Whether a required field was left empty, whatever else is invalid. */
 export function isIncomplete(fieldErrors: Partial<Record<ContactField, string>>): boolean {
   return Object.values(fieldErrors).some((error) => emptyFieldErrors.includes(error));
 }

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card';
 import { shownClaim } from '@/content/claims';
 import { contact } from '@/content/contact';
 
-/** What may answer a question before it is written. */
+/** Links that may answer a question before it is sent. */
 export function SideCards() {
   const { questions, speaking, press, response } = contact.cards;
   const promise = shownClaim(contact.responseClaim);

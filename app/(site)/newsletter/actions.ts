@@ -15,7 +15,7 @@ import { emailAddress, required } from '@/lib/forms/text-fields';
 const { errors } = answers;
 const schema = z.object({ email: required(emailAddress(errors.badEmail), errors.email) });
 
-/** Whatever the address, a complete form gets the same answer: whether it is on the list is its owner's business alone. */
+/** Every valid submission gets the same answer, so the form does not reveal who subscribes. */
 export async function subscribe(
   previous: FormState<'email'>,
   formData: FormData,

@@ -12,7 +12,7 @@ export interface LinkPageProps {
   searchParams: Promise<{ changed?: string; failed?: string }>;
 }
 
-/** A page that a mail of the newsletter opens, with one button. Opening it does nothing. */
+/** A page that newsletter mails link to, with one button. A GET changes nothing: mail programs prefetch links. */
 export async function LinkPage({
   change,
   params,
@@ -57,7 +57,7 @@ export async function LinkPage({
   );
 }
 
-/** Without the database the button is still there; its press then says what did not work. */
+/** If the database is down, the button is still shown, and submitting it reports the error. */
 async function readState(token: string, change: 'confirm' | 'stop'): Promise<SubscriptionState> {
   if (!/^[0-9a-f]{64}$/.test(token)) return 'unknown';
   try {

@@ -1,4 +1,4 @@
-// Never hydrated: <site-form> sends it. A client component because useActionState gives the answer without script.
+// Never hydrated: <site-form> submits it. A client component so that useActionState works without JavaScript.
 'use client';
 
 import { useActionState } from 'react';
@@ -15,7 +15,7 @@ import { subscribe } from './actions';
 
 const { form, sent } = newsletterPage;
 
-/** @param place the id of the part of the page that holds the form */
+/** @param place id of the section that contains the form */
 export function NewsletterForm({ place }: { place: string }) {
   const [{ status, message, fieldErrors, values }, send] = useActionState(
     subscribe,

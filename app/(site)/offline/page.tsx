@@ -8,7 +8,7 @@ const { title, text, app, resources } = flipWords.offline;
 
 export const metadata: Metadata = { title, robots: { index: false } };
 
-/** What the service worker shows in place of a page that cannot be fetched. */
+/** The service worker's fallback when a page cannot be fetched. */
 export default function OfflinePage() {
   return (
     <Frame path={paths.offline}>

@@ -90,7 +90,7 @@ export default function ResourcesPage() {
   );
 }
 
-/** One part of the address book; its name stays in sight beside it. */
+/** One section of the directory, whose heading stays in view in the margin. */
 function Book({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (
     <section

@@ -6,7 +6,7 @@ import '@/app/styles/chapters.css';
 
 export const metadata = pageMetadata(paths.sampleChapters);
 
-/** The first chapter is open. */
+/** Shows the first chapter. */
 export default function SampleChaptersPage() {
   const [first] = sampleChapters;
   const path = paths.sampleChapters;

@@ -5,12 +5,12 @@ import { errorPage } from '@/content/errors';
 import { paths } from '@/lib/paths';
 
 const { headline, text, retry, home, contact, crisis } = errorPage;
-// The page that failed, under its own address.
+// Links back to the failed page: this one is served under that page's URL.
 const again = { label: retry, href: '?' };
 
 export const metadata: Metadata = { title: headline, robots: { index: false } };
 
-/** Served for a request that failed altogether. Words and links, so that it depends on nothing that may be broken. */
+/** Served when a request fails entirely. Text and links only, so that it depends on nothing that may be broken. */
 export default function ServerErrorPage() {
   return (
     <Frame path={paths.serverError}>

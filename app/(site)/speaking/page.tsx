@@ -65,11 +65,11 @@ export default function SpeakingPage() {
           <TextLink link={figures} alone className="justify-self-start text-sm" />
         </div>
       )}
-      {/* The heads stand at the edge of what they look at, and the row goes on outside of the window. */}
+      {/* The audience sits on the section's edge and runs off the window at both sides. */}
       <div className="mt-head overflow-clip">
         <Audience className="block h-36 lg:h-48 w-full max-w-none overflow-hidden" />
       </div>
-      {/* The talks, as a programme at the door announces them. */}
+      {/* The talks, set like an event programme. */}
       <Section id="talks" ground="sea" heading={topics.heading}>
         <ol className="border-t border-sea-ink/40">
           {speakingTopics.map(({ id, title, description, audience, duration }) => (

@@ -43,7 +43,7 @@ export default function TestimonialsPage() {
       <div className="wrap">
         <Figures claims={shownClaims(tiles)} />
       </div>
-      {/* Letters on a table, as long as they are. */}
+      {/* Reviews of different lengths in a masonry layout. */}
       <Voices
         id="readers"
         heading={readers.heading}
@@ -52,7 +52,7 @@ export default function TestimonialsPage() {
       />
       <FeaturedVoice />
       <HopedResults />
-      {/* What software said has a part of its own, a label on each, and no stars. */}
+      {/* AI-generated reviews: a section of their own, each labelled, without stars. */}
       <Section
         id="ai-generated"
         ground="surface"
@@ -61,7 +61,7 @@ export default function TestimonialsPage() {
         lead={ai.lead}
         action={<SearchCreature className="h-32" />}
       >
-        {/* Endless paper, perforated. */}
+        {/* Perforated continuous paper. */}
         <ul>
           {aiReviews.map(({ id, text, author }) => (
             <li
@@ -80,7 +80,7 @@ export default function TestimonialsPage() {
   );
 }
 
-/** One voice alone, with room to be heard. */
+/** One testimonial on its own, in large type. */
 function FeaturedVoice() {
   const [review] = shownTestimonials([featuredReview]);
   if (!review) return null;
@@ -105,7 +105,7 @@ function FeaturedVoice() {
   );
 }
 
-/** Three figures, and in the same breath what they rest on. */
+/** Three figures, with what they are based on right beside them. */
 function HopedResults() {
   const { heading, claims, note, link } = reviewsPage.results;
   const shown = shownClaims(claims);

@@ -17,7 +17,7 @@ interface UnsubscribePageProps {
   searchParams: Promise<{ t?: string | string[]; changed?: string; failed?: string }>;
 }
 
-/** Shows where the course stands, and offers what can be done about it. Opening it does nothing. */
+/** Shows the state of the course and offers to stop, pause or resume it. A GET changes nothing. */
 export default async function UnsubscribePage({ searchParams }: UnsubscribePageProps) {
   const { t, changed, failed } = await searchParams;
   const token = typeof t === 'string' ? t : '';
@@ -77,7 +77,7 @@ export default async function UnsubscribePage({ searchParams }: UnsubscribePageP
   );
 }
 
-/** A person who asked for the workbook may say "no emails" before the first one. */
+/** A reader who has not confirmed the course yet can stop it too, and is shown as `running`. */
 async function readState(requestId: string): Promise<PageState> {
   try {
     const reader = await findReader(requestId);

@@ -8,7 +8,7 @@ interface SubscriptionButtonProps {
   variant: 'primary' | 'secondary';
 }
 
-/** One press, one change; works everywhere, so the address is that of the mail programs' own button. */
+/** One button, one change. Posts to the same URL as the List-Unsubscribe header. */
 export function SubscriptionButton({ token, change, label, variant }: SubscriptionButtonProps) {
   return (
     <form method="post" action={paths.subscription(token)}>

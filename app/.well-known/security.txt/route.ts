@@ -1,12 +1,12 @@
 import { site } from '@/content/site';
 import { absoluteUrl } from '@/lib/metadata';
 
-/** Written by the build; a site that is not built again for half a year should not claim to be looked after. */
+/** Set at build time, so that the file expires if the site is not rebuilt for six months. */
 export const dynamic = 'force-static';
 
 const HALF_A_YEAR_MS = 182 * 86_400_000;
 
-/** How to report a weakness (RFC 9116). */
+/** How to report a vulnerability (RFC 9116). */
 export function GET(): Response {
   const lines = [
     `Contact: mailto:${site.contactEmail}`,

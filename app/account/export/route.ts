@@ -10,12 +10,12 @@ import { guardRate } from '@/lib/rate-limit/guard-rate';
 
 const types = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const;
 
-/** An address that was written down, or opened again: the download needs the form. */
+/** The download needs a POST; a bookmarked or reloaded URL redirects to the account. */
 export function GET(): NextResponse {
   return seeOther(`${paths.account}#data`);
 }
 
-/** Everything stored about the signed-in person, as a file: a form's `format` is `json` or `csv`. */
+/** Everything stored about the signed-in person, as a file; the form's `format` is `json` or `csv`. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   const form = await request.formData().catch(() => new FormData());
   const format = form.get('format') === 'csv' ? 'csv' : 'json';

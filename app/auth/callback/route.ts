@@ -12,23 +12,24 @@ import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { removedCookie } from '@/lib/supabase/session-cookies';
 
-/** Where Google leads back to, by way of the auth service: exchanges the code for a session. */
+/** OAuth redirect from Google via the auth service: exchanges the code for a session. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   const { SITE_URL } = publicEnv();
   const query = request.nextUrl.searchParams;
   const fromApp = query.get('from') === 'app';
   const headers = new Headers({ 'cache-control': 'private, no-store' });
-  const lead = (path: string) => NextResponse.redirect(new URL(path, SITE_URL), { status: 303, headers });
+  const redirectTo = (path: string) =>
+    NextResponse.redirect(new URL(path, SITE_URL), { status: 303, headers });
 
-  const { problem, isAsked } = await exchange(query, headers);
+  const { problem, needsConsent } = await exchange(query, headers);
   const store = await cookies();
-  // The keys of this and earlier attempts have done their work.
+  // Remove the PKCE verifiers of this and earlier attempts.
   for (const { name } of store.getAll()) if (name.endsWith('-code-verifier')) store.set(removedCookie(name));
   if (problem === null) {
     const path = landingPath(query.get('next'), fromApp ? paths.flipApp : paths.home, SITE_URL);
     const arrival = withArrival(path, fromApp ? 'welcome-back' : 'signed-in', SITE_URL);
-    // A first sign-in with Google has passed no box to tick.
-    return lead(isAsked ? `${paths.account}?next=${encodeURIComponent(arrival)}` : arrival);
+    // A first sign-in with Google has not shown the consent checkbox.
+    return redirectTo(needsConsent ? `${paths.account}?next=${encodeURIComponent(arrival)}` : arrival);
   }
   store.set(GOOGLE_ERROR_COOKIE, problem.slice(0, 200), {
     path: '/',
@@ -37,22 +38,23 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
     sameSite: 'lax',
     secure: SITE_URL.startsWith('https:'),
   });
-  return lead(fromApp ? paths.flipAuth : paths.auth);
+  return redirectTo(fromApp ? paths.flipAuth : paths.auth);
 }
 
 interface Exchanged {
-  /** Null when the session is in the cookies, else in the auth service's words, or '' if it has none. */
+  /** Null on success (session in the cookies), else the auth service's message, or '' if it has none. */
   problem: string | null;
-  /** Whether the account is new and its owner has not been asked yet if flips may be kept. */
-  isAsked?: boolean;
+  /** Whether the account is new and has not been asked for consent to storing flips. */
+  needsConsent?: boolean;
 }
 
 const NEW_ACCOUNT_MS = 600_000;
 
 async function exchange(query: URLSearchParams, responseHeaders: Headers): Promise<Exchanged> {
-  // Only a browser that has begun a sign-in gets to read what the address says.
-  const begun = (await cookies()).getAll().some(({ name }) => name.endsWith('-code-verifier'));
-  if (!begun) return { problem: 'The sign-in with Google was begun in another browser, or too long ago.' };
+  // Only a browser that started a sign-in may display messages from the URL.
+  const hasStarted = (await cookies()).getAll().some(({ name }) => name.endsWith('-code-verifier'));
+  if (!hasStarted)
+    return { problem: 'The sign-in with Google was begun in another browser, or too long ago.' };
   const code = query.get('code');
   if (!code && isCancelled(query)) return { problem: googleCancelled };
   if (!code) return { problem: query.get('error_description') ?? query.get('error') ?? '' };
@@ -64,13 +66,13 @@ async function exchange(query: URLSearchParams, responseHeaders: Headers): Promi
     if (data.user.email) await rememberDevice(data.user.email);
     const isNew = Date.now() - Date.parse(data.user.created_at) < NEW_ACCOUNT_MS;
     const hasAgreed = !isNew || (await readConsent(data.user.id, 'flips', signal).catch(() => true));
-    return { problem: null, isAsked: !hasAgreed };
+    return { problem: null, needsConsent: !hasAgreed };
   } catch {
     return { problem: '' };
   }
 }
 
-/** Whether the person has said no at Google. What the auth service itself refuses has a code. */
+/** Whether the person cancelled at Google. Errors of the auth service itself have an `error_code`. */
 function isCancelled(query: URLSearchParams): boolean {
   return query.get('error') === 'access_denied' && !query.has('error_code');
 }

@@ -12,8 +12,8 @@ const landings: Readonly<Record<string, string>> = {
 };
 
 /**
- * Signs out. A plain form posts here from any page, prerendered ones too: `scope` is `global` for all
- * devices, else this one; `from` is `app` to land on the exercise. The middleware refuses other sites.
+ * Signs out. Native forms post here from any page, prerendered ones included. `scope` is `global` for all devices,
+ * else this one; `from` is `app` to land on the exercise. The middleware rejects cross-origin requests.
  */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   const form = await request.formData().catch(() => new FormData());

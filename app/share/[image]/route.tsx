@@ -4,13 +4,13 @@ import { ImageResponse } from 'next/og';
 import { shareImageSize, shareImages } from '@/lib/share-images';
 import { ShareCard } from './share-card';
 
-/** All images are drawn when the site is built; whatever else is asked for is not found. */
+/** All images are generated at build time; other names are a 404. */
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 
 export const generateStaticParams = () => shareImages.all().map(({ name }) => ({ image: name }));
 
-/** The drawing program reads no WOFF2, so these are the older files of the same faces. */
+/** Satori cannot read WOFF2, so these are WOFF files of the same fonts. */
 const fontFile = (family: string, weight: number) =>
   readFile(
     join(process.cwd(), `node_modules/@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`),

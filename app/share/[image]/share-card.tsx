@@ -3,11 +3,11 @@ import { site } from '@/content/site';
 import { colors } from '@/lib/design/colors';
 import { type ShareImage, shareImageSize } from '@/lib/share-images';
 
-/** How large the cover's turned page is here; its lower right corner is the image's own. */
+/** Scale of the cover's turned page; its lower right corner is that of the image. */
 const scale = 1.36;
 const toCorner = `translate(${shareImageSize.width - 400 * scale} ${shareImageSize.height - 600 * scale}) scale(${scale})`;
 
-/** The picture of a shared link: the cover's turned page, laid wide. Written for satori, which knows flex and no classes. */
+/** Open Graph image: the cover's turned page in landscape. For Satori, which supports flex layout but no classes. */
 export function ShareCard({ over, headline }: Pick<ShareImage, 'over' | 'headline'>) {
   return (
     <div

@@ -2,7 +2,7 @@ import { Section } from '@/components/site/section';
 import { ButtonLink } from '@/components/ui/button';
 import { articlePage } from '@/content/blog';
 
-/** The book and the workbook, on the night side of the page. */
+/** Links to the book and the workbook, on the dark ground. */
 export function ArticleCalls() {
   const { heading, items } = articlePage.calls;
   return (

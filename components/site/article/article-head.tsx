@@ -5,7 +5,7 @@ import { articlePage } from '@/content/blog';
 import { authorName } from '@/content/site';
 import { paths } from '@/lib/paths';
 
-/** The way back, what it is, its title in large type, and who wrote it. */
+/** Link back, category, title and author. */
 export function ArticleHead({ article }: { article: Article }) {
   const { back, byline, reviewed, putDown } = articlePage;
   return (

@@ -3,11 +3,11 @@ import type { Source } from '@/content/text';
 
 interface ArticleSourcesProps {
   sources: readonly Source[];
-  /** The list that the numbers in the text count, where not all of it is on the page. */
+  /** The full list that the numbers refer to, if the page shows only some of it. */
   all?: readonly Source[];
 }
 
-/** Where the facts come from. The numbers are those in the text. */
+/** The sources, numbered as in the text. */
 export function ArticleSources({ sources, all = sources }: ArticleSourcesProps) {
   if (!sources.length) return null;
   return (

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { articlePage } from '@/content/blog';
 
-/** The exercise after the last paragraph, before anything is offered for sale. */
+/** Offers the exercise after the last paragraph, before anything is for sale. */
 export function PutDown() {
   const { text, link } = articlePage.putDown;
   return (

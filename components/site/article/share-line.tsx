@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@/components/ui/button';
 import { articlePage } from '@/content/blog';
 
-/** The platform's own share dialog where there is one; the letter works everywhere. */
+/** The platform's share dialog where supported, and a mailto link that works everywhere. */
 export function ShareLine({ title, address }: { title: string; address: string }) {
   const { button, copied, mail } = articlePage.share;
   const letter = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;

@@ -4,7 +4,7 @@ import { book } from '@/content/book';
 import { shownClaim } from '@/content/claims';
 import { PurchaseOptions } from './purchase-options';
 
-/** The book on the left, large and in reach; beside it what it is and how to have it, above the fold of a laptop. */
+/** The book large on the left; description and purchase options beside it, above the fold of a laptop. */
 export function BookHead() {
   return (
     <div className="wrap grid gap-12 pt-12 pb-(--section) md:grid-cols-[5fr_7fr] md:gap-x-column">

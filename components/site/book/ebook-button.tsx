@@ -5,7 +5,7 @@ import type { FormMessage } from '@/lib/forms/form-state';
 
 interface EbookButtonProps {
   label: string;
-  /** The id of what says beforehand that it cannot be bought yet. */
+  /** Id of the hint that the ebook cannot be bought yet. */
   describedBy?: string | undefined;
   busy: string;
   comingSoon: FormMessage;
@@ -14,7 +14,7 @@ interface EbookButtonProps {
 
 const noticeId = 'ebook-notice';
 
-/** Without script the form leads to the notice, which shows itself when it is the page's target. */
+/** Without JavaScript the form navigates to the notice's fragment, and `:target` shows it. */
 export function EbookButton({ label, describedBy, busy, comingSoon, error }: EbookButtonProps) {
   return (
     <site-ebook class="grid gap-4">

@@ -4,7 +4,7 @@ import { book } from '@/content/book';
 import { bookOutline } from '@/content/book-outline';
 import { site } from '@/content/site';
 
-/** Four leaves out of the book, laid out as they fell, and the table of contents for those who want all of it. */
+/** Four sample pages in a scattered layout, and the full table of contents. */
 export function Inside() {
   return (
     <Section id="inside" ground="sea" turned heading={book.inside.heading}>

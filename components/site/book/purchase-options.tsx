@@ -5,7 +5,7 @@ import { shownClaim } from '@/content/claims';
 import { paths } from '@/lib/paths';
 import { EbookButton } from './ebook-button';
 
-/** Two slips with a torn edge where they came off the pad, beside one another, each with its price, and the promise under both. */
+/** The two purchase options as torn-off slips, each with its price, and the guarantee below both. */
 export function PurchaseOptions() {
   const guarantee = shownClaim(book.purchase.guarantee);
   return (

@@ -5,7 +5,7 @@ import { book } from '@/content/book';
 import { shownClaims } from '@/content/claims';
 import { site } from '@/content/site';
 
-/** A month of pages, each turned a little further than the one before. */
+/** A month of pages, each turned a little further than the previous one. */
 export function ThirtyDays() {
   const { heading, text, claims, link, evidence } = book.pace;
   const shown = shownClaims(claims);
@@ -24,7 +24,7 @@ export function ThirtyDays() {
     >
       <div className="grid grid-cols-10 gap-2 [--ground:var(--surface)] lg:grid-cols-15 lg:gap-4">
         {Array.from({ length: site.moneyBackDays }, (_, day) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the month.
+          // biome-ignore lint/suspicious/noArrayIndexKey: days never change their order.
           <Leaf key={day} turn={day / (site.moneyBackDays - 1)} />
         ))}
       </div>
@@ -42,8 +42,8 @@ export function ThirtyDays() {
 }
 
 /**
- * A page of 20 by 28 whose lower right corner is folded over, as paper folds: the flap is the corner's mirror image.
- * @param turn how far, from 0 to 1
+ * A 20 by 28 page with its lower right corner folded over: the flap mirrors the missing corner.
+ * @param turn how far it is folded, from 0 to 1
  */
 function Leaf({ turn }: { turn: number }) {
   const [x, y] = [4 + turn * 12, 4 + turn * 18];

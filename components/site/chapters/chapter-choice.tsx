@@ -7,8 +7,8 @@ import { paths } from '@/lib/paths';
 import { ChapterEntry } from './chapter-entry';
 
 /**
- * The reader inside another page: choosing is a radio button's work, so it needs no script and keeps the place.
- * `children` come after whichever chapter is open.
+ * The chapter reader within another page. Radio buttons switch chapters, so it needs no script and does not navigate.
+ * `children` follow the selected chapter.
  */
 export function ChapterChoice({ children }: { children: ReactNode }) {
   return (
@@ -44,7 +44,7 @@ function Panel({ chapter: { id, number, title, sections } }: { chapter: SampleCh
   return (
     <article className="choice-panel" aria-labelledby={id}>
       <div className="sheet">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be keyboard-focusable. */}
         <section className="choice-scroll" aria-labelledby={id} tabIndex={0}>
           <p className="text-sm text-muted">{chapterReader.chapter(number)}</p>
           <h3 id={id} className="mt-2 mb-8 max-w-[18ch] text-2xl">

@@ -1,6 +1,6 @@
 import type { SampleChapter } from '@/content/chapters/chapter';
 
-/** A chapter in the list: its number in the margin, its title, one line of it. */
+/** A chapter in the list: number, title and one-line summary. */
 export function ChapterEntry({ chapter: { number, title, summary } }: { chapter: SampleChapter }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { type SampleChapterId, sampleChapters } from '@/content/chapters/chapter
 import { paths } from '@/lib/paths';
 import { ChapterEntry } from './chapter-entry';
 
-/** The list of chapters beside the one that is open. Each is a page, so choosing one needs no script. */
+/** Navigation between the chapters. Each has its own URL, so it needs no script. */
 export function ChapterLinks({ open }: { open: SampleChapterId }) {
   return (
     <nav aria-label={chapterReader.listLabel} data-print="hide">

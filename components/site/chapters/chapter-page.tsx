@@ -6,8 +6,8 @@ import type { SampleChapter } from '@/content/chapters/chapter';
 import type { SampleChapterId } from '@/content/chapters/chapters';
 import { authorNode, bookNode, type Crumb, crumbsNode } from '@/lib/json-ld';
 import { paths } from '@/lib/paths';
+import { ChapterEndLinks } from './chapter-end-links';
 import { ChapterLinks } from './chapter-links';
-import { ChapterWaysOn } from './chapter-ways-on';
 
 interface ChapterPageProps {
   path: string;
@@ -16,8 +16,8 @@ interface ChapterPageProps {
 }
 
 /**
- * The reader: the chapters on the left, the open one on its leaf. A chapter with an address of its own is what
- * its page is called after; elsewhere the page is about all three.
+ * The chapter reader: the list on the left, the selected chapter on the right. With a chapter's own URL, its title is
+ * the `h1`; on the list page, the `h1` names all three.
  */
 export function ChapterPage({ path, chapter, crumbs }: ChapterPageProps) {
   const own = path !== paths.sampleChapters;
@@ -36,7 +36,7 @@ export function ChapterPage({ path, chapter, crumbs }: ChapterPageProps) {
           <p className="text-sm text-muted">{chapterReader.chapter(chapter.number)}</p>
           <Title className="mt-3 mb-10 max-w-[16ch] text-3xl">{chapter.title}</Title>
           <RichSections sections={chapter.sections} level={own ? 2 : 3} />
-          <ChapterWaysOn />
+          <ChapterEndLinks />
         </article>
       </div>
     </Frame>

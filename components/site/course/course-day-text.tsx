@@ -6,12 +6,12 @@ import { courseReading } from '@/content/workbook/reading';
 
 interface CourseDayTextProps {
   day: CourseDay;
-  /** The reader's other days; a day without one is not offered. */
+  /** Links to the reader's other days; a day without one is not linked. */
   earlier?: Neighbour | undefined;
   later?: Neighbour | undefined;
 }
 
-/** One day of the course as a page, with its own `h1`. */
+/** One day of the course as a page, including its `h1`. */
 export function CourseDayText({ day, earlier, later }: CourseDayTextProps) {
   return (
     <article className="wrap margin-grid py-head">

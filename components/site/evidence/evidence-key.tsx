@@ -4,7 +4,7 @@ import { EvidenceRound } from './evidence-mark';
 const marks = Object.entries(evidencePage.marks) as [EvidenceMark, { label: string; note: string }][];
 const rows = evidencePage.groups.flatMap((group): readonly { mark: EvidenceMark }[] => group.rows);
 
-/** What the three marks mean, and how many parts have each. */
+/** Legend of the three marks, with the number of parts for each. */
 export function EvidenceKey() {
   return (
     <dl className="grid gap-x-10 gap-y-6 border-y-2 border-ink py-7 sm:grid-cols-3">

@@ -6,7 +6,7 @@ const inside = {
   untested: null,
 } as const satisfies Record<EvidenceMark, unknown>;
 
-/** A full, a half or an empty round: it can be told apart without colour. */
+/** A full, half or empty circle, distinguishable without colour. */
 export function EvidenceRound({ mark }: { mark: EvidenceMark }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" className="size-[1.15em] flex-none text-sage">

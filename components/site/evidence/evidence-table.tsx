@@ -5,7 +5,7 @@ import { EvidenceRound } from './evidence-mark';
 
 const { columns, marks } = evidencePage;
 
-/** One group of parts: what is known of each, and what is not. */
+/** One group of parts, with what is known about each and what is not. */
 export function EvidenceTable({ group }: { group: EvidenceGroup }) {
   return (
     <SlipTable

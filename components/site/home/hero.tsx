@@ -5,7 +5,7 @@ import { TypingSearch } from '@/components/site/typing-search';
 import { shownClaim } from '@/content/claims';
 import { home } from '@/content/home';
 
-/** Three in the morning: night, whatever the hour. The next part of the page is the morning. */
+/** Dark in both themes: it is three in the morning. The next section is light. */
 export function Hero() {
   const { headline, lead, badge, buttons, aside } = home.hero;
   return (

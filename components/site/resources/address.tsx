@@ -1,10 +1,10 @@
+import { ExternalLabel } from '@/components/site/external-label';
 import { InlineText } from '@/components/site/inline-text';
-import { OutLink } from '@/components/site/out-link';
 import { Ways } from '@/components/site/ways';
 import type { Helpline, Organisation } from '@/content/resources';
 import { SourceNote } from './source-note';
 
-/** One entry, as in a good address book: an organisation, or a line to call in another country. */
+/** An entry of the directory: an organisation, or a helpline in another country. */
 export function Address({ entry }: { entry: Organisation | Helpline }) {
   const { id, name, country, description, ways } = entry;
   const organisation = 'type' in entry ? entry : undefined;
@@ -50,7 +50,7 @@ function More({ of: { websites, caution, features } }: { of: Organisation }) {
               className="link inline-flex items-center gap-2 py-1 font-semibold"
             >
               {label}
-              <OutLink />
+              <ExternalLabel />
             </a>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { emergency, talk } from '@/content/safety';
 
 const { label, danger, talk: talkLabel } = resourcesPage.chooser;
 
-/** Two rows of numbers before anything that has to be read: danger, and lines to talk or text to. */
+/** Two rows of numbers above everything else: emergency services, and lines to talk or text to. */
 export function Chooser() {
   return (
     <nav aria-label={label} className="grid w-full gap-2.5">

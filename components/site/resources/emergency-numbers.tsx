@@ -5,7 +5,7 @@ import { SourceNote } from './source-note';
 
 const numbers: readonly EmergencyNumber[] = emergencyNumbers;
 
-/** Four numbers as large as the page allows. A person who needs one needs nothing else of this page. */
+/** The four emergency numbers, in type as large as fits. */
 export function EmergencyNumbers() {
   return (
     <section id="emergency" aria-labelledby="emergency-heading" className="wrap pb-(--section)">

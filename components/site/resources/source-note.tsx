@@ -1,7 +1,7 @@
 import { readableDate } from '@/content/articles/article';
 import { type Check, resourcesPage } from '@/content/resources';
 
-/** Where an entry was read and on which day, and whether that was the organisation's own page. */
+/** Source of an entry, the date it was read, and whether it is the organisation's own page. */
 export function SourceNote({ check: { source, checked, evidence } }: { check: Check }) {
   const { words } = resourcesPage;
   return (

@@ -3,18 +3,18 @@ import type { SafetyNumber } from '@/content/safety';
 
 interface NumberRowProps {
   numbers: readonly SafetyNumber[];
-  /** The id of the words that say what the numbers are for. */
+  /** Id of the text that says what the numbers are for. */
   labelledBy?: string;
   tone: 'danger' | 'talk';
 }
 
-/** Four lines to talk to stand two and two where there is no room for all of them. */
+/** Four talk lines wrap two and two where they do not fit in one row. */
 const rows = {
   danger: 'grid-cols-3',
   talk: 'grid-cols-[repeat(auto-fit,minmax(min(8.5rem,50%-0.25rem),1fr))]',
 };
 
-/** Numbers in a row, each as wide as a thumb. The reader's own come first where the browser tells the country. */
+/** A row of numbers with large tap targets. `site-numbers` moves those of the reader's country to the front. */
 export function NumberRow({ numbers, labelledBy, tone }: NumberRowProps) {
   return (
     <site-numbers class="block">

@@ -4,7 +4,7 @@ import { ask, emergency, redFlags, safetyBox, talk, talkBox } from '@/content/sa
 import { NumberRow } from './number-row';
 import { TalkElsewhere } from './talk-box';
 
-/** The full box: when to call, with the whole list, and where everything else goes. */
+/** The full box: when to call, with the whole list, and whom to ask about anything else. */
 export function SafetyBox() {
   const { title, fully, notNew } = safetyBox;
   return (
@@ -26,7 +26,7 @@ export function SafetyBox() {
   );
 }
 
-/** The short box for above a text: the same answers, and a line to talk to. */
+/** The short box above a text: the same answers, and a line to talk to. */
 export function SafetyBrief() {
   const { title, briefly } = safetyBox;
   return (
@@ -50,7 +50,7 @@ export function SafetyBrief() {
   );
 }
 
-/** What is new and no red flag: to a trained person, and not to an ambulance. */
+/** New symptoms that are no red flag: see a professional, do not call an ambulance. */
 function AskRow() {
   return (
     <Row when={ask.when}>

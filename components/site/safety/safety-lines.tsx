@@ -1,7 +1,7 @@
 import { InlineText } from '@/components/site/inline-text';
 import { safetyLine, talkLine } from '@/content/safety';
 
-/** The body and the mind in one line each. */
+/** Physical and mental emergencies in one line each. */
 export function SafetyLines({ className }: { className?: string }) {
   return (
     <>

@@ -1,9 +1,9 @@
+import { ExternalLabel } from '@/components/site/external-label';
 import { InlineText } from '@/components/site/inline-text';
-import { OutLink } from '@/components/site/out-link';
 import { Ways } from '@/components/site/ways';
 import { talk, talkBox } from '@/content/safety';
 
-/** For people who are not safe with themselves: it is about the mind, as the other box is about the body. */
+/** For people at risk of harming themselves: the counterpart of the safety box, which is about physical emergencies. */
 export function TalkBox() {
   return (
     <section
@@ -25,7 +25,7 @@ export function TalkBox() {
   );
 }
 
-/** Where to find a line in any other country. */
+/** Where to find a helpline in any other country. */
 export function TalkElsewhere() {
   const { label, href } = talk.elsewhere;
   return (
@@ -38,7 +38,7 @@ export function TalkElsewhere() {
         className="link is-alone inline-flex items-center gap-2 whitespace-nowrap"
       >
         {label}
-        <OutLink />
+        <ExternalLabel />
       </a>
     </p>
   );

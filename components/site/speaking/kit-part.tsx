@@ -7,7 +7,7 @@ interface KitPartProps {
   children: ReactNode;
 }
 
-/** One part of the kit: what it is in the margin, what to use beside it. On paper it is not torn apart. */
+/** A section of the kit: heading in the margin, content beside it. Avoids page breaks inside when printed. */
 export function KitPart({ id, heading, note, children }: KitPartProps) {
   return (
     <section

@@ -2,7 +2,7 @@ import { FigureMark } from '@/components/site/figure-mark';
 import { type ClaimId, shownClaim } from '@/content/claims';
 import { Stars } from './stars';
 
-/** The average and what it was taken of, each with the way to what it rests on; nothing while neither may be shown. */
+/** The average rating and the number of reviews, each linked to its basis; nothing if neither may be shown. */
 export function RatingLine({ average, count }: { average: ClaimId; count: ClaimId }) {
   const mean = shownClaim(average);
   const number = shownClaim(count);

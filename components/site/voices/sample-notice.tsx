@@ -1,7 +1,7 @@
 import { TextLink } from '@/components/site/text-link';
 import { testimonialLabels } from '@/content/testimonials';
 
-/** Says above a list of placeholders that they are invented. */
+/** Says that the testimonials below are invented samples. */
 export function SampleNotice({ text = testimonialLabels.sampleNotice }: { text?: string }) {
   const { how } = testimonialLabels;
   return (

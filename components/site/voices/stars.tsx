@@ -1,6 +1,6 @@
 const star = 'M10 1.5l2.6 5.6 6.100.7-4.500 4.200 1.200 6L10 15l-5.400 3 1.200-6L1.300 7.800l6.100-.7Z';
 
-/** The width of each place, and where the star in it begins and ends. */
+/** Width of a star's slot, and where the star starts and ends in it. */
 const PLACE = 20;
 const LEFT = 1.3;
 const RIGHT = 18.7;
@@ -8,13 +8,13 @@ const places = [0, 1, 2, 3, 4].map((place) => (
   <path key={place} d={star} transform={`translate(${place * PLACE} 0)`} />
 ));
 
-/** How far the colour goes: through the whole ones, and through as much of the next as the rating has of it. */
+/** Width to fill: the whole stars, and the fraction of the next one. */
 function filledTo(rating: number): number {
   const whole = Math.floor(rating);
   return whole * PLACE + (rating > whole ? LEFT + (rating - whole) * (RIGHT - LEFT) : 0);
 }
 
-/** Five stars, filled as far as the rating goes. `label` says it in words. */
+/** Five stars, filled up to the rating. `label` is the text alternative. */
 export function Stars({ rating, label }: { rating: number; label: string }) {
   const width = filledTo(rating);
   return (
@@ -27,7 +27,7 @@ export function Stars({ rating, label }: { rating: number; label: string }) {
       className="w-26 stroke-(--apricot-text)"
     >
       <title>{label}</title>
-      {/* A drawing in a drawing shows nothing beyond its edge. */}
+      {/* A nested svg clips its content. */}
       <svg
         aria-hidden="true"
         width={width}

@@ -6,10 +6,10 @@ import { Stars } from './stars';
 
 interface Voice extends Placeholder {
   text: string;
-  /** Who says it. */
+  /** Name of the person. */
   by: string;
   rating?: number;
-  /** Its best sentence, in large type. */
+  /** The quoted highlight, in large type. */
   highlight?: string;
 }
 
@@ -18,13 +18,13 @@ interface VoicesProps {
   heading: string;
   ground?: 'paper' | 'surface';
   voices: readonly Voice[];
-  /** What is said above them while they are samples. */
+  /** Notice above the testimonials while they are samples. */
   notice?: string;
-  /** How they stand beside one another. */
+  /** Layout of the testimonials. */
   className: string;
 }
 
-/** What people say, as a part of a page; nothing while none may be shown. While they are samples each says so. */
+/** A section of testimonials; nothing if none may be shown. Each sample is labelled as one. */
 export function Voices({ id, heading, ground, voices, notice, className }: VoicesProps) {
   const shown = shownTestimonials(voices);
   if (!shown.length) return null;

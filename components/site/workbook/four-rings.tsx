@@ -7,7 +7,7 @@ function arc(x: number, share: number): string {
   return `M${x} ${40 - RADIUS}A${RADIUS} ${RADIUS} 0 ${share > 0.5 ? 1 : 0} 1 ${end}`;
 }
 
-/** The four steps as rings that fill; the text beside it says the same. */
+/** The four steps as filling rings; the text beside them says the same. */
 export function FourRings() {
   return (
     <svg

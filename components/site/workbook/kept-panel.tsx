@@ -4,7 +4,7 @@ import { fillWords } from '@/content/workbook/fill';
 
 const { kept, ask } = fillWords;
 
-/** What the device keeps, a copy of it, and the way to be rid of it. The script of the page makes its buttons work. */
+/** What the device stores, with export, import and delete. `fill.ts` handles the buttons. */
 export function KeptPanel() {
   return (
     <section
@@ -58,7 +58,7 @@ export function KeptPanel() {
   );
 }
 
-/** Leads there, and says so once words are kept. */
+/** Links to the panel; `fill.ts` reports there whether answers were saved. */
 export function KeptStatus() {
   return (
     <div data-print="hide">

@@ -9,13 +9,13 @@ import { WritingField } from './writing-field';
 
 interface WorkbookBlockProps {
   block: Block;
-  /** The id of its section, which makes the names of its fields unique. */
+  /** Id of its section, which makes field names unique. */
   section: string;
-  /** The level of a heading inside. */
+  /** Heading level inside the block. */
   level: 3 | 4;
 }
 
-/** One piece of the workbook: those of every long text, and those to write in. */
+/** A block of the workbook: those of any long text, and fields to fill in. */
 export function WorkbookBlock({ block, section, level }: WorkbookBlockProps) {
   if (typeof block === 'string') return <RichBlock block={block} level={level} />;
   const fields = fieldsOf(section, block);

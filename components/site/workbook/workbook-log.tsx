@@ -7,14 +7,14 @@ interface WorkbookLogProps {
   section: string;
 }
 
-/** A table to fill in. Where there is no room for columns, each row is a card with its labels on it. */
+/** A table to fill in. On narrow screens each row becomes a card with labels. */
 export function WorkbookLog({ block, section }: WorkbookLogProps) {
   const { caption, columns, rows, rowLabels } = block;
   const writing = rowLabels ? columns.slice(1) : columns;
   return (
     <table className="workbook-log" data-labelled={rowLabels ? '' : undefined}>
       <caption>{caption}</caption>
-      {/* Attributes and not styles: the policy of the page allows no style that is written into it. */}
+      {/* Attributes instead of inline styles, which the Content-Security-Policy forbids. */}
       <colgroup>
         {columns.map(({ name, share }) => (
           <col key={name} width={`${share * 100}%`} />

@@ -7,14 +7,14 @@ import { KeptPanel, KeptStatus } from './kept-panel';
 
 interface WorkbookPagesProps {
   workbook: Workbook;
-  /** Those that are on this page. */
+  /** Parts on this page. */
   parts: readonly Part[];
-  /** Where a part is to be found. */
+  /** URL of a part. */
   hrefOf: (id: string) => string;
   children: ReactNode;
 }
 
-/** Parts of the workbook to write in, the list of all of them in the margin, and what happens to the words. */
+/** Fillable parts of the workbook, with the list of all parts in the margin and the storage panel. */
 export function WorkbookPages({ workbook, parts, hrefOf, children }: WorkbookPagesProps) {
   const cited = workbook.sources.filter(({ id }) => JSON.stringify(parts).includes(`#source-${id})`));
   return (

@@ -2,7 +2,7 @@ import { InlineText } from '@/components/site/inline-text';
 import type { WorkbookPart as Part } from '@/content/workbook/model';
 import { WorkbookBlock } from './workbook-block';
 
-/** The sections of a part, each under a heading of the given level. */
+/** The sections of a part, with headings of the given level. */
 export function WorkbookSections({ part, level }: { part: Part; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return part.sections.map(({ id, heading, newPage, blocks }, place) => (
@@ -26,7 +26,7 @@ export function WorkbookSections({ part, level }: { part: Part; level: 2 | 3 }) 
   ));
 }
 
-/** A part among others on one page. */
+/** One of several parts on a page. */
 export function WorkbookPart({ part, number }: { part: Part; number: number }) {
   return (
     <section aria-labelledby={part.id} className="prose workbook-part">

@@ -2,11 +2,11 @@ import type { AnswerField } from '@/lib/workbook/fields';
 
 interface WritingFieldProps {
   field: AnswerField;
-  /** Where no label is around it. */
+  /** Accessible name, if no label wraps the field. */
   named?: true;
 }
 
-/** Room to write, as high as on paper; it grows with what is written where the browser can do that. */
+/** A textarea as high as its printed counterpart; grows with its content where the browser supports it. */
 export function WritingField({ field: { name, label, lines }, named }: WritingFieldProps) {
   return (
     <textarea
@@ -14,9 +14,9 @@ export function WritingField({ field: { name, label, lines }, named }: WritingFi
       aria-label={named && label}
       rows={lines}
       className="writing-field"
-      // Empty fields are known to the style sheet by their placeholder.
+      // The styles detect empty fields with :placeholder-shown.
       placeholder=" "
-      // Neither the browser nor a service that checks spelling needs these words.
+      // Keeps the text from spell-check services and autocomplete.
       autoComplete="off"
       spellCheck={false}
     />

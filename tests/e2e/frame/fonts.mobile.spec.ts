@@ -3,7 +3,7 @@ import { expect, test } from '../../support/fixtures.ts';
 test.use({ viewport: { width: 412, height: 740 } });
 
 for (const path of ['/', '/book']) {
-  test(`${path}: no line moves when the fonts come late on a first visit`, async ({ page }) => {
+  test(`${path}: has no layout shift when fonts load late on a first visit`, async ({ page }) => {
     await page.addInitScript(() => {
       const seen = { shift: 0 };
       Object.assign(window, { seen });
@@ -20,7 +20,7 @@ for (const path of ['/', '/book']) {
       await route.continue();
     });
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    // Longer than a browser waits for a font.
+    // Longer than the block period of `font-display: optional`.
     await page.waitForTimeout(500);
     const fonts = Promise.all([1, 2].map(() => page.waitForResponse(/\.woff2$/)));
     send();

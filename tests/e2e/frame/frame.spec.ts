@@ -4,9 +4,7 @@ import { stickyBar } from '@/content/sticky-bar';
 import { expect, test } from '../../support/fixtures.ts';
 import { keyboardStop } from '../../support/keyboard-stop.ts';
 
-test('the bar at the top has the twelve links in order, in one row, and marks the open page', async ({
-  page,
-}) => {
+test('the top bar has twelve links in order, in one row, and marks the current page', async ({ page }) => {
   await page.goto('/');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(links).toHaveText(navigation.map(({ label }) => label));
@@ -19,7 +17,7 @@ test('the bar at the top has the twelve links in order, in one row, and marks th
   await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
 });
 
-test('choosing a link opens the page at its top', async ({ page }) => {
+test('following a link opens the page at the top', async ({ page }) => {
   await page.goto('/');
   await page.mouse.wheel(0, 2000);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
@@ -27,9 +25,7 @@ test('choosing a link opens the page at its top', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the sticky bar comes after 300 pixels, and once dismissed stays away on later visits', async ({
-  page,
-}) => {
+test('the sticky bar appears after 300 pixels, and stays dismissed on later visits', async ({ page }) => {
   await page.goto('/');
   const bar = page.getByRole('complementary', { name: stickyBar.text });
   await expect(bar).toBeHidden();
@@ -47,10 +43,8 @@ test('the sticky bar comes after 300 pixels, and once dismissed stays away on la
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['bar-dismissed']);
 });
 
-// The first tier gives the focus to each in every-page.spec.ts; this one presses the key.
-test('every stop of the keyboard is in sight, also between the sticky parts', { tag: '@long' }, async ({
-  page,
-}) => {
+// The first tier focuses each stop by script, in every-page.spec.ts; this test presses Tab.
+test('every tab stop is visible and not covered by the sticky bars', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
@@ -63,7 +57,9 @@ test('every stop of the keyboard is in sight, also between the sticky parts', { 
   }
 });
 
-test('the search box types, can be paused, and tells a screen reader everything once', async ({ page }) => {
+test('the search box types, can be paused, and exposes each search to screen readers once', async ({
+  page,
+}) => {
   await page.goto('/');
   const words = page.locator('site-typing output');
   const first = await words.textContent();
@@ -77,13 +73,13 @@ test('the search box types, can be paused, and tells a screen reader everything 
   for (const search of home.hero.searches) expect(read.split(search)).toHaveLength(2);
 });
 
-test('nothing jumps: no layout shift on loading, scrolling and pressing', async ({ page }) => {
+test('no layout shift on loading, scrolling and opening a question', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { shift: 0 };
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
-        // What somebody opens may push down what follows; that is no jump.
+        // Shifts right after user input, such as opening a question, are expected.
         if (!entry.hadRecentInput) seen.shift += entry.value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
@@ -98,7 +94,7 @@ test('nothing jumps: no layout shift on loading, scrolling and pressing', async 
   expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBe(0);
 });
 
-test('a page that is loaded again stays where its reader was', async ({ page }) => {
+test('reloading a page keeps the scroll position', async ({ page }) => {
   await page.goto('/privacy');
   const part = page.locator('main section').nth(8);
   const top = () => part.evaluate((element) => Math.round(element.getBoundingClientRect().top));

@@ -14,7 +14,7 @@ test('the home page is complete without JavaScript', async ({ page }) => {
   await expect(page.getByRole('button', { name: home.hero.pause })).toBeHidden();
 });
 
-test('questions open one by one, several at once, without JavaScript', async ({ page }) => {
+test('several questions can be open at once without JavaScript', async ({ page }) => {
   await page.goto('/#faq');
   const items = page.locator('#faq details');
   await expect(items).toHaveCount(8);
@@ -22,7 +22,7 @@ test('questions open one by one, several at once, without JavaScript', async ({ 
   await expect(page.locator('#faq details[open]')).toHaveCount(2);
 });
 
-test('the menu of small screens works without JavaScript', async ({ page }) => {
+test('the small-screen menu works without JavaScript', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main' });

@@ -2,13 +2,13 @@ import { footer, menuGroups, navigation } from '@/content/navigation';
 import { expect, test } from '../../support/fixtures.ts';
 
 const labels = new Map<string, string>(navigation.map(({ href, label }) => [href, label]));
-/** The numbers for a crisis first, then each group's links in the order of the bar. */
+/** The crisis numbers first, then the links of each group. */
 const linksOfMenu = [
   footer.crisis.label,
   ...menuGroups.flatMap(({ hrefs }) => hrefs.map((href) => String(labels.get(href)))),
 ];
 
-test('the menu opens, closes on Escape and on a press beside it, and leads on', async ({ page }) => {
+test('the menu opens, closes on Escape and on a tap outside, and its links work', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main' });
   const links = menu.getByRole('link');
@@ -26,10 +26,8 @@ test('the menu opens, closes on Escape and on a press beside it, and leads on', 
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(0);
 });
 
-test('the menu has its links in groups, and the numbers for a crisis in sight however far it is scrolled', async ({
-  page,
-}) => {
-  // A phone on its side.
+test('the menu groups its links and keeps the crisis numbers in view while it scrolls', async ({ page }) => {
+  // A phone in landscape.
   await page.setViewportSize({ width: 640, height: 320 });
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -44,7 +42,7 @@ test('the menu has its links in groups, and the numbers for a crisis in sight ho
   await expect(crisis).toHaveAttribute('href', '/resources');
 });
 
-test('nothing runs out of the window at 320 pixels', async ({ page }) => {
+test('has no horizontal scrolling at 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

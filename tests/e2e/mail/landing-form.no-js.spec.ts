@@ -7,7 +7,7 @@ const sql = connect();
 test.beforeEach(() => sql`delete from public.rate_limits where bucket = 'workbook:client'`);
 test.afterAll(() => sql.end());
 
-// It is the form of workbook-form.no-js.spec.ts; that an answer opens at the form is in quiet.spec.ts, too.
+// It is the form of workbook-form.no-js.spec.ts; that an answer opens at the form is in documents.spec.ts, too.
 test('the answers of the form far down the page open at the form', { tag: '@long' }, async ({
   page,
   mailbox,

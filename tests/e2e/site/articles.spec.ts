@@ -19,7 +19,7 @@ test('the list has one featured article, the others, and the guides in reading o
 
 const words = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s+/g, ' ') ?? '';
 
-test('each article is whole, with its parts, its sources and its ways on', async ({ request }) => {
+test('each article has its sections, sources and related links', async ({ request }) => {
   for (const { id, category, published, reviewed, readTime, excerpt, sections, sources } of articles) {
     const { document } = new JSDOM(await (await request.get(`/blog/${id}`)).text()).window;
     const labelled = (label: string) => document.querySelector(`[aria-label="${label}"]`);
@@ -51,7 +51,7 @@ test('each article is whole, with its parts, its sources and its ways on', async
   }
 });
 
-test('an article is shared by the platform’s own dialog', async ({ page, baseURL }) => {
+test('an article is shared through the platform’s share dialog', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: async (data: ShareData) => {
@@ -68,11 +68,7 @@ test('an article is shared by the platform’s own dialog', async ({ page, baseU
   });
 });
 
-test('without that dialog the address is copied, and the page says so', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('without a share dialog the URL is copied, and the page says so', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });
@@ -83,16 +79,16 @@ test('without that dialog the address is copied, and the page says so', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/blog/${articles[1].id}`);
 });
 
-test('without script an article is sent by e-mail', async ({ browser, baseURL }) => {
+test('without JavaScript an article is shared by e-mail', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`/blog/${articles[1].id}`);
   await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
-  const letter = await page.getByRole('link', { name: articlePage.share.mail }).getAttribute('href');
-  expect(decodeURIComponent(letter ?? '')).toContain(`${baseURL}/blog/${articles[1].id}`);
+  const mailto = await page.getByRole('link', { name: articlePage.share.mail }).getAttribute('href');
+  expect(decodeURIComponent(mailto ?? '')).toContain(`${baseURL}/blog/${articles[1].id}`);
   await page.close();
 });
 
-test('an article on paper is the text with its sources, and nothing to press', async ({ page }) => {
+test('a printed article has its text and sources, and no controls', async ({ page }) => {
   await page.goto(`/blog/${articles[0].id}`);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

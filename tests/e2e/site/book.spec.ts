@@ -8,9 +8,7 @@ import { expect, test } from '../../support/fixtures.ts';
 const ebookButton = (page: Page) => page.getByRole('button', { name: 'Buy the ebook' });
 const notice = (page: Page) => page.locator('#ebook-notice');
 
-test('the book has its badge, its figures, its chapters by name, and the Kindle on Amazon', async ({
-  page,
-}) => {
+test('the book page has the badge, figures, chapter titles and Amazon links', async ({ page }) => {
   await page.goto('/book');
   const main = page.getByRole('main');
   for (const words of ['#1', 'Bestseller (soon/maybe)', '4.9/5', '500+ reviews', '$4.99', '$9.99'])
@@ -36,7 +34,7 @@ test('the book has its badge, its figures, its chapters by name, and the Kindle 
   }
 });
 
-test('the price and both buttons are above the fold of a laptop, the Kindle first, and the ebook says that it is coming', async ({
+test('price and both buttons are above the fold at 1280 × 720, Kindle first, and the ebook is marked as coming soon', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -54,11 +52,11 @@ test('the price and both buttons are above the fold of a laptop, the Kindle firs
 });
 
 test.describe('the ebook button', () => {
-  test('is busy for a moment, then says that checkout is coming soon', async ({ page }) => {
+  test('is briefly busy, then says that checkout is coming soon', async ({ page }) => {
     await page.goto('/book', { waitUntil: 'networkidle' });
     const sent: string[] = [];
     page.on('request', (request) => {
-      // A face of the page's fonts comes with the first words that need it, and each visit is counted when there is time.
+      // Not requests of the button: fonts load with the first text that needs them, and visits are counted in the background.
       if (request.resourceType() !== 'font' && !request.url().endsWith('/api/visit'))
         sent.push(request.url());
     });
@@ -77,9 +75,9 @@ test.describe('the ebook button', () => {
     await expect(page).toHaveURL(/\/book$/);
   });
 
-  test('says so when something goes wrong', async ({ page }) => {
+  test('shows an error if its handler fails', async ({ page }) => {
     await page.goto('/book');
-    // There is nothing in the handler that fails by itself.
+    // The handler cannot fail by itself, so this makes adding the toast throw.
     await page.evaluate(() => {
       const { insertAdjacentHTML } = document.body;
       document.body.insertAdjacentHTML = (where) => {
@@ -95,7 +93,7 @@ test.describe('the ebook button', () => {
     await expect(ebookButton(page)).toBeEnabled();
   });
 
-  test('gives the same answer without script', async ({ browser }) => {
+  test('shows the same notice without JavaScript', async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto('/book');
     await expect(notice(page)).toBeHidden();

@@ -1,15 +1,15 @@
 import { expect, test } from '../../support/fixtures';
 
-test('a document and the exercise tell the site of errors that nothing caught, once each', async ({
+test('documents and the exercise report each uncaught error and rejection once', async ({
   page,
   expectConsole,
 }) => {
   expectConsole(/^uncaught: (?:broken|refused) on purpose/);
   expectConsole(/on purpose/);
   for (const path of ['/about', '/flip-method-app']) {
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     await page.route('**/api/reports', async (route) => {
-      told.push(route.request().postDataJSON());
+      reported.push(route.request().postDataJSON());
       await route.continue();
     });
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -19,10 +19,10 @@ test('a document and the exercise tell the site of errors that nothing caught, o
       });
       void Promise.reject(new Error('refused on purpose'));
     });
-    await expect.poll(() => told.length).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => reported.length).toBeGreaterThanOrEqual(2);
     await page.unroute('**/api/reports');
-    expect.soft(JSON.stringify(told)).toContain('broken on purpose');
-    expect.soft(JSON.stringify(told)).toContain('refused on purpose');
-    expect.soft(told).toHaveLength(2);
+    expect.soft(JSON.stringify(reported)).toContain('broken on purpose');
+    expect.soft(JSON.stringify(reported)).toContain('refused on purpose');
+    expect.soft(reported).toHaveLength(2);
   }
 });

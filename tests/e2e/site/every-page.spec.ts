@@ -6,12 +6,12 @@ import { unregisteredFigures } from '../../support/figures-on-page.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { focusEverything, walkByKeyboard } from '../../support/keyboard-stop.ts';
 import { kinds, kindsOfParts, type Route, routes } from '../../support/pages.ts';
-import { expectToBeFound } from './expect-to-be-found.ts';
+import { expectSearchMetadata } from './expect-search-metadata.ts';
 
-/** What a page may bring: requests, and kilobytes of script as they are sent. */
-const most = { requests: 8, script: 3 };
+/** Limits per page: number of requests, and KB of compressed script. */
+const limits = { requests: 8, script: 3 };
 
-async function expectWhole(page: Page, { heading }: Route) {
+async function expectComplete(page: Page, { heading }: Route) {
   await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   expect.soft((await page.getByRole('main').textContent())?.length).toBeGreaterThan(400);
   await expect.soft(page.getByRole('link', { name: footer.crisis.label })).toBeVisible();
@@ -20,8 +20,8 @@ async function expectWhole(page: Page, { heading }: Route) {
     .toHaveText(navigation.map(({ label }) => label));
 }
 
-/** Listens from before the visit on. */
-function listen(page: Page) {
+/** Call before navigating. */
+function recordRequests(page: Page) {
   const requests: string[] = [];
   const scripts: Promise<Buffer>[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -31,14 +31,18 @@ function listen(page: Page) {
   return { requests, scripts };
 }
 
-/** Nothing of another site, nothing kept on the device, and little altogether, also once the page is used. */
-async function expectToBeLight(page: Page, context: BrowserContext, heard: ReturnType<typeof listen>) {
-  const { requests, scripts } = heard;
+/** No third-party requests, nothing stored, few requests, and little script, including what interaction loads. */
+async function expectLightPage(
+  page: Page,
+  context: BrowserContext,
+  recorded: ReturnType<typeof recordRequests>,
+) {
+  const { requests, scripts } = recorded;
   const { origin } = new URL(page.url());
   expect.soft(requests.filter((url) => new URL(url).origin !== origin)).toEqual([]);
-  expect.soft(requests.length, requests.join('\n')).toBeLessThanOrEqual(most.requests);
+  expect.soft(requests.length, requests.join('\n')).toBeLessThanOrEqual(limits.requests);
   expect.soft(await context.cookies()).toEqual([]);
-  // The banner's count goes on from page to page of one visit.
+  // The banner's counter persists for a visit.
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   expect.soft(stored.filter((key) => key !== 'flip-visit')).toEqual([]);
   await page.keyboard.press('Tab');
@@ -47,13 +51,13 @@ async function expectToBeLight(page: Page, context: BrowserContext, heard: Retur
   await page.waitForLoadState('networkidle');
   const sizes = (await Promise.all(scripts)).map((body) => brotliCompressSync(body).length);
   expect.soft(sizes.length).toBeGreaterThan(0);
-  expect.soft(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(most.script * 1024);
+  expect.soft(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(limits.script * 1024);
 }
 
-/** Says of an element that others may refer to it; it has no style of its own. */
+/** Classes without styles that only mark an element for others' selectors. */
 const markers = ['group'];
 
-/** The page carries its styles, and they know every class that its elements have. */
+/** All styles are inline, and every class in use has a rule. */
 async function expectStyled(page: Page) {
   await expect.soft(page.locator('link[rel=stylesheet]')).toHaveCount(0);
   const unknown = await page.evaluate((known) => {
@@ -71,8 +75,8 @@ async function expectStyled(page: Page) {
   expect.soft(unknown).toEqual([]);
 }
 
-/** For all readers: in a narrow window and with text twice as large; one page of each kind with the focus on each of its stops, and by axe if it has parts of its own, too. */
-async function expectForAllReaders(page: Page, route: Route) {
+/** Reflow at 320 px and 200 % text size; for one page of each kind also axe and every tab stop. */
+async function expectAccessible(page: Page, route: Route) {
   const isFirstOfKind = kinds.includes(route);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await unfold(page);
@@ -91,7 +95,7 @@ async function expectForAllReaders(page: Page, route: Route) {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   let { stops, faults } = await focusEverything(page);
-  // What the quick look suspects, the Tab key decides.
+  // Faults found by script are confirmed with the Tab key.
   if (faults.length > 0) {
     await page.reload();
     ({ stops, faults } = await walkByKeyboard(page));
@@ -103,35 +107,35 @@ async function expectForAllReaders(page: Page, route: Route) {
 test.describe.configure({ mode: 'parallel' });
 
 for (const route of routes) {
-  test(`${route.path} is whole, light, to be found, and without barriers`, async ({
+  test(`${route.path} is complete, light, indexable and accessible`, async ({
     page,
     context,
     request,
     baseURL,
   }) => {
-    // A whole inspection; a busy machine takes its time over a page with a long table.
+    // Many checks, and pages with long tables are slow on a busy machine.
     test.slow();
-    const heard = listen(page);
+    const recorded = recordRequests(page);
     const response = await page.goto(route.path);
     expect(response?.status()).toBe(200);
     const html = (await response?.text()) ?? '';
-    await expectWhole(page, route);
-    await expectToBeLight(page, context, heard);
+    await expectComplete(page, route);
+    await expectLightPage(page, context, recorded);
     const { canonical = route.path } = route;
-    await expectToBeFound(html, request, canonical === '/' ? `${baseURL}` : `${baseURL}${canonical}`);
+    await expectSearchMetadata(html, request, canonical === '/' ? `${baseURL}` : `${baseURL}${canonical}`);
     expect.soft(unregisteredFigures(html, route.path, 'all')).toEqual([]);
     await expectStyled(page);
-    await expectForAllReaders(page, route);
+    await expectAccessible(page, route);
   });
 }
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every kind of page is whole all the same', async ({ page }) => {
+  test('every kind of page is complete', async ({ page }) => {
     for (const route of kindsOfParts) {
       await page.goto(route.path);
-      await expectWhole(page, route);
+      await expectComplete(page, route);
     }
   });
 });

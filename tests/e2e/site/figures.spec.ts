@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { claims } from '@/content/claims';
 
-test('the list of figures holds all of the registry, and can be led to one by one', async ({ page }) => {
+test('the list of figures has the whole registry, and each figure can be linked to', async ({ page }) => {
   await page.goto('/about-these-figures');
   const list = page.getByRole('table');
   for (const { text } of claims) await expect.soft(list).toContainText(text);

@@ -10,7 +10,7 @@ import { newPerson } from '../../support/stack.ts';
 const { kept, ask } = fillWords;
 const circle = paths.workbookFillPart('my-circle');
 const plan = paths.workbookFillPart('emergency-action-plan');
-/** Said by no one else, so that any trace of it is found. */
+/** Unique, so that any trace of it can be found. */
 const secret = 'Marmalade at 04:17, and the neck again';
 
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-fill', 'ready');
@@ -21,8 +21,8 @@ async function open(page: Page, path: string): Promise<void> {
   await ready(page);
 }
 
-/** Everything that leaves the browser, in the forms in which words could hide. */
-function listen(context: BrowserContext): () => string {
+/** Records everything the browser sends, raw and URL-decoded. */
+function recordRequests(context: BrowserContext): () => string {
   const sent: string[] = [];
   context.on('request', (request) => {
     sent.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers()));
@@ -31,13 +31,13 @@ function listen(context: BrowserContext): () => string {
     sent.flatMap((text) => [text, decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, ''))]).join('\n');
 }
 
-test('what is written is kept, prints, goes into one file and comes back, is deleted, and is never sent', async ({
+test('answers are saved, print, work offline, can be exported, deleted and imported, and are never sent', async ({
   page,
   context,
   expectConsole,
 }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED/);
-  const sent = listen(context);
+  const sent = recordRequests(context);
   await open(page, circle);
   await field(page, 'It starts').fill(secret);
   await expect(page.getByRole('status')).toHaveText(kept.saved);
@@ -89,14 +89,14 @@ test('what is written is kept, prints, goes into one file and comes back, is del
     expect.stringMatching(/^flip-workbook/),
   );
 
-  const bring = async (path: string) => {
+  const importFile = async (path: string) => {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: kept.bring }).click();
     await (await chooser).setFiles(path);
   };
-  await bring('package.json');
+  await importFile('package.json');
   await expect(page.getByRole('status')).toHaveText(kept.notOurs);
-  await bring(file);
+  await importFile(file);
   await page.getByRole('dialog').getByRole('button', { name: ask.bring.yes }).click();
   await expect(page.getByRole('status')).toHaveText(kept.brought(4));
   await expect(field(page, 'It starts')).toHaveValue(secret);
@@ -109,15 +109,12 @@ test('what is written is kept, prints, goes into one file and comes back, is del
     expect(requests).not.toContain(words);
 });
 
-test('someone who signs in on the same device sees nothing of what a guest wrote', async ({
-  page,
-  context,
-}) => {
+test('a person who signs in on the same device sees nothing a guest wrote', async ({ page, context }) => {
   await open(page, circle);
   await field(page, 'It starts').fill(secret);
   await expect(page.getByRole('status')).toHaveText(kept.saved);
   const person = await newPerson('fill');
-  // A page that is open would begin anew by itself.
+  // An open page would reload by itself.
   await page.goto('about:blank');
   await signInByCookie(context, person);
   await open(page, circle);

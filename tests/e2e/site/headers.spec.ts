@@ -12,7 +12,7 @@ const others = [
   '/feed.xml',
 ];
 
-test('every document, found or not, is sent with each security header once', async ({ request, baseURL }) => {
+test('every document, including 404s, has each security header once', async ({ request, baseURL }) => {
   for (const path of [...routes.map((route) => route.path), ...others]) {
     const answer = await request.get(path, { maxRedirects: 0 });
     const sent = answer.headersArray().map(({ name, value }) => [name.toLowerCase(), value] as const);
@@ -24,9 +24,7 @@ test('every document, found or not, is sent with each security header once', asy
   }
 });
 
-test('a form learns the campaign of its own page, and no other site learns where a reader comes from', async ({
-  page,
-}) => {
+test('same-origin requests keep the campaign in the Referer; other sites get none', async ({ page }) => {
   await page.goto('/landing?utm_source=newsletter');
   const [own] = await Promise.all([
     page.waitForRequest((request) => request.method() === 'GET' && request.isNavigationRequest()),

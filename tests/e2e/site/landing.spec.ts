@@ -3,9 +3,7 @@ import { testimonialLabels } from '@/content/testimonials';
 import { workbookForm } from '@/content/workbook-form';
 import { expect, test } from '../../support/fixtures.ts';
 
-test('the button leads down to the form, gently, and the form is the one of the workbook', async ({
-  page,
-}) => {
+test('the button scrolls smoothly to the workbook form', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/landing');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth');
@@ -16,15 +14,13 @@ test('the button leads down to the form, gently, and the form is the one of the 
   await expect(form).toContainText('No credit card required. Download starts immediately.');
 });
 
-test('a reader who wants no motion is there at once', async ({ page }) => {
+test('with reduced motion the button jumps to the form', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/landing');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
 });
 
-test('its words are those of the specification, and its testimonials are marked as samples', async ({
-  page,
-}) => {
+test('has the texts of the specification, and testimonials labelled as samples', async ({ page }) => {
   await page.goto('/landing');
   const main = page.getByRole('main');
   for (const text of [

@@ -6,17 +6,17 @@ interface Visited {
   status: number;
   type: string;
   ids: ReadonlySet<string>;
-  /** Links to this site, as full addresses. */
+  /** Internal links as absolute URLs. */
   links: readonly string[];
-  /** Links that open elsewhere without saying so, or hand something over. */
-  careless: readonly string[];
+  /** Links to a new tab that lack `noopener` or do not say so. */
+  unsafe: readonly string[];
 }
 
 async function visit(request: APIRequestContext, url: string): Promise<Visited> {
   const response = await request.get(url);
   const type = response.headers()['content-type'] ?? '';
   if (!type.startsWith('text/html'))
-    return { status: response.status(), type, ids: new Set(), links: [], careless: [] };
+    return { status: response.status(), type, ids: new Set(), links: [], unsafe: [] };
   const $ = load(await response.text());
   const ids = [...$('[id]')].map((element) => $(element).attr('id') ?? '');
   const { origin } = new URL(url);
@@ -29,26 +29,26 @@ async function visit(request: APIRequestContext, url: string): Promise<Visited> 
     type,
     ids: new Set(ids),
     links: links.filter((href) => new URL(href).origin === origin),
-    careless: [...$('a[target=_blank]')]
+    unsafe: [...$('a[target=_blank]')]
       .filter((link) => !$(link).attr('rel')?.includes('noopener') || !/new tab/.test($(link).text()))
       .map((link) => $.html(link).slice(0, 120)),
   };
 }
 
-/** The same page whatever part of it is asked for. */
+/** The URL without its fragment. */
 function pageOf(href: string): string {
   const url = new URL(href);
   url.hash = '';
   return url.href;
 }
 
-test('every link leads to a page and a part that are there, or says that it opens elsewhere and hands nothing over', async ({
+test('internal links and fragments have targets; links to a new tab say so and have `noopener`', async ({
   request,
   baseURL,
 }) => {
   test.setTimeout(60_000);
   const visited = new Map<string, Visited>();
-  /** Each once, with one of the pages that lead there. */
+  /** Broken URLs, each with one page that links to it. */
   const broken = new Map<string, string>();
   const waiting = routes.map(({ path }) => new URL(path, baseURL).href);
   for (let url = waiting.pop(); url; url = waiting.pop()) {
@@ -57,14 +57,14 @@ test('every link leads to a page and a part that are there, or says that it open
     visited.set(url, page);
     waiting.push(...page.links.map(pageOf));
   }
-  for (const [url, { links, careless }] of visited) {
-    expect.soft(careless, url).toEqual([]);
+  for (const [url, { links, unsafe }] of visited) {
+    expect.soft(unsafe, url).toEqual([]);
     for (const href of links) {
       const target = visited.get(pageOf(href));
       const part = decodeURIComponent(new URL(href).hash.slice(1));
       if (!target || target.status >= 400) broken.set(href, `${target?.status}, from ${url}`);
       else if (part && target.type.startsWith('text/html') && !target.ids.has(part)) {
-        broken.set(href, `no such part, from ${url}`);
+        broken.set(href, `no such fragment, from ${url}`);
       }
     }
   }

@@ -18,11 +18,9 @@ const entries: readonly (EmergencyNumber | Helpline | Organisation)[] = [
 ];
 const ways = entries.flatMap((entry) => entry.ways);
 
-test('the page of numbers: each can be tapped, the worst cases come first, and everything says what it is', async ({
-  page,
-}) => {
+test('the crisis numbers: tap targets, order, safety boxes, sources and print', async ({ page }) => {
   await page.goto('/resources');
-  await test.step('each number can be tapped, to call or to text, and says when somebody answers', async () => {
+  await test.step('each number is a call or text link with a 44 px target and opening hours', async () => {
     for (const { label, href, hours } of ways) {
       const link = page.getByRole('main').getByRole('link', { name: label, exact: true }).last();
       await expect.soft(link).toHaveAttribute('href', href);
@@ -38,7 +36,7 @@ test('the page of numbers: each can be tapped, the worst cases come first, and e
         .toContainText(hours);
     }
   });
-  await test.step('danger, and somebody to talk or text to, come before everything else, on a small screen too', async () => {
+  await test.step('emergency and talk lines come first and fit a 360 px screen', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     const chooser = page.getByRole('navigation', { name: resourcesPage.chooser.label });
     const links = chooser.getByRole('link');
@@ -50,7 +48,7 @@ test('the page of numbers: each can be tapped, the worst cases come first, and e
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect.soft(order.find((href) => /^(?:tel|sms):/.test(href))).toBe('tel:999');
   });
-  await test.step('every organisation stands with country, kind, what they do, website, source and day of checking', async () => {
+  await test.step('every organisation has country, type, features, website, source and date of the check', async () => {
     await expect.soft(page.getByRole('article')).toHaveCount(organisations.length);
     for (const { name, country, type, features, websites, source, checked } of organisations) {
       const entry = page.getByRole('article', { name });
@@ -65,7 +63,7 @@ test('the page of numbers: each can be tapped, the worst cases come first, and e
       }
     }
   });
-  await test.step('the body and the mind have a box each, before the list of numbers', async () => {
+  await test.step('the safety box and the talk box come before the list of numbers', async () => {
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect.soft(headings.nth(0)).toHaveText(safetyBox.title);
     await expect.soft(headings.nth(1)).toHaveText(talkBox.title);
@@ -76,12 +74,12 @@ test('the page of numbers: each can be tapped, the worst cases come first, and e
       .soft(page.getByRole('region', { name: talkBox.title }).getByRole('link'))
       .toContainText([...talkBox.ways.map(({ label }) => label), talk.elsewhere.label, '999', '911', '112']);
   });
-  await test.step('the notices stand word for word', async () => {
+  await test.step('the notice is word for word', async () => {
     const main = page.getByRole('main');
     await expect.soft(main.getByRole('heading', { name: 'Important Notice' })).toBeVisible();
     await expect.soft(main).toContainText(resourcesPage.notice.text);
   });
-  await test.step('printed, the numbers are there and the frame is not', async () => {
+  await test.step('prints the numbers without the frame', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect.soft(page.getByRole('link', { name: 'Call 999', exact: true })).toBeVisible();
     await expect.soft(page.locator('[data-frame]').first()).toBeHidden();
@@ -95,11 +93,11 @@ for (const [locale, danger, talking] of [
   ['en-IE', '112', '116 123'],
   ['en', '999', '116 123'],
 ] as const) {
-  test(`the numbers of the reader's region come first for ${locale}, and nothing shifts`, {
+  test(`the reader's regional numbers come first for ${locale}, without a layout shift`, {
     tag: locale === 'en-GB' || locale === 'en-US' ? [] : '@long',
   }, async ({ browser, baseURL }) => {
     const page = await browser.newPage({ locale, baseURL });
-    // A font that comes late may break a line elsewhere, which is of no account here.
+    // Keeps shifts from late fonts out of the measurement.
     await page.route('**/*.woff2', (route) => route.abort());
     await page.addInitScript(() => {
       Reflect.set(window, 'shift', 0);

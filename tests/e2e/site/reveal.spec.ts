@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 
-/** What comes in when it is seen, and what it is doing: nothing, waiting below its place, or coming. */
+/** Reveal animations: paused until visible, then running, and gone once finished. */
 const states = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main li, main section, main div')].flatMap((part) =>
@@ -13,7 +13,7 @@ const states = (page: Page) =>
   );
 
 for (const path of ['/', '/book', '/about', '/blog', '/landing', '/speaking', '/testimonials', '/workbook']) {
-  test(`${path}: what lies below comes in once it is seen, neighbours one after the other`, {
+  test(`${path}: content below the fold is revealed on scroll, staggered`, {
     tag: path === '/about' ? [] : '@long',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 600 });
@@ -32,7 +32,7 @@ for (const path of ['/', '/book', '/about', '/blog', '/landing', '/speaking', '/
   });
 }
 
-test('nothing waits where motion is not welcome', async ({ browser, baseURL }) => {
+test('nothing is animated with reduced motion', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/about');

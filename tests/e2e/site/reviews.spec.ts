@@ -12,9 +12,9 @@ import { expect, test } from '../../support/fixtures.ts';
 
 const samples = [...readerReviews, featuredReview];
 
-test('the reviews, their figures, and what of them is a sample or software', async ({ page }) => {
+test('the reviews page: figures, labelled samples and AI-generated reviews', async ({ page }) => {
   await page.goto('/testimonials');
-  await test.step('the reviews have their average, their figures, and what the figures rest on', async () => {
+  await test.step('shows the average, the figures and their basis', async () => {
     const main = page.getByRole('main');
     for (const id of [
       reviewsPage.rating.average,
@@ -26,7 +26,7 @@ test('the reviews, their figures, and what of them is a sample or software', asy
     await expect.soft(main).toContainText('1000+ reviews');
     await expect.soft(main).toContainText(reviewsPage.results.note);
   });
-  await test.step('each sample says that it is one, and so does its list', async () => {
+  await test.step('labels each sample and each list of samples', async () => {
     for (const { highlight, text } of samples) {
       const figure = page.getByRole('figure').filter({ hasText: highlight });
       await expect.soft(figure).toContainText(text);
@@ -35,7 +35,7 @@ test('the reviews, their figures, and what of them is a sample or software', asy
     }
     await expect.soft(page.getByText(testimonialLabels.sampleNotice)).toHaveCount(2);
   });
-  await test.step('what software said stands apart, labelled, without stars', async () => {
+  await test.step('AI-generated reviews are in a section of their own, labelled, without stars', async () => {
     const part = page.getByRole('region', { name: reviewsPage.ai.heading });
     await expect.soft(part.getByRole('listitem')).toHaveCount(aiReviews.length);
     await expect.soft(part.getByText(testimonialLabels.ai, { exact: true })).toHaveCount(aiReviews.length);
@@ -43,7 +43,7 @@ test('the reviews, their figures, and what of them is a sample or software', asy
   });
 });
 
-test('the samples on the page of the book are labelled too', async ({ page }) => {
+test('the samples on the book page are labelled too', async ({ page }) => {
   await page.goto('/book');
   for (const { text } of bookTestimonials) {
     await expect(page.getByRole('figure').filter({ hasText: text })).toContainText(testimonialLabels.sample);
@@ -51,7 +51,7 @@ test('the samples on the page of the book are labelled too', async ({ page }) =>
   await expect(page.getByText(testimonialLabels.sampleNotice)).toBeVisible();
 });
 
-test('the author’s page has the story, the figures, the differences, the facts and the mission', async ({
+test('the author page has the story, the figures, the differences, the facts and the mission', async ({
   page,
 }) => {
   await page.goto('/about');

@@ -2,13 +2,13 @@ import { sampleChapters } from '@/content/chapters/chapters';
 import { expect, test } from '../../support/fixtures.ts';
 
 for (const javaScriptEnabled of [true, false]) {
-  // No script of the page has to do with them.
-  test.describe(`the sample chapters, ${javaScriptEnabled ? 'with' : 'without'} script`, {
+  // They need no script.
+  test.describe(`the sample chapters, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
     tag: javaScriptEnabled ? '@long' : [],
   }, () => {
     test.use({ javaScriptEnabled });
 
-    test('are on the page of the book, the first of them open', async ({ page }) => {
+    test('are on the book page, with the first one open', async ({ page }) => {
       await page.goto('/book');
       const title = (place: 0 | 1 | 2) => page.getByRole('heading', { name: sampleChapters[place].title });
       await expect(title(0)).toBeVisible();
@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/book$/);
     });
 
-    test('have a reader of their own, in which each has an address', async ({ page }) => {
+    test('have a reader in which each has a URL', async ({ page }) => {
       await page.goto('/sample-chapters');
       await expect(page.getByRole('heading', { name: sampleChapters[0].title })).toBeVisible();
       const list = page.getByRole('navigation', { name: 'Chapters to read' });
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a chapter on paper is the chapter and nothing around it', async ({ page }) => {
+test('a printed chapter has no navigation', async ({ page }) => {
   await page.goto('/sample-chapters');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: sampleChapters[0].title })).toBeVisible();

@@ -4,7 +4,9 @@ import { speaking, speakingTopics } from '@/content/speaking';
 import { testimonialLabels } from '@/content/testimonials';
 import { expect, test } from '../../support/fixtures.ts';
 
-test('four talks, two ways to ask for one, a kit, and no reel that is not there', async ({ page }) => {
+test('has four talks, two booking links, the kit, and a disabled button for the missing reel', async ({
+  page,
+}) => {
   await page.goto('/speaking');
   for (const { title, duration } of speakingTopics) {
     const talk = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
@@ -19,14 +21,14 @@ test('four talks, two ways to ask for one, a kit, and no reel that is not there'
   await expect(page).toHaveURL(/\/speaking\/kit$/);
 });
 
-test('the words of organisers say that they are samples', async ({ page }) => {
+test('the organisers’ testimonials are labelled as samples', async ({ page }) => {
   await page.goto('/speaking');
   const voices = page.getByRole('region', { name: speaking.organizers.heading });
   await expect(voices).toContainText(testimonialLabels.sampleOrganizers);
   await expect(voices.getByText(testimonialLabels.sample, { exact: true })).toHaveCount(2);
 });
 
-test('the kit prints whole, by its button, and without what only a screen needs', async ({ page }) => {
+test('the kit’s button prints all sections, without frame and controls', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
@@ -41,7 +43,7 @@ test('the kit prints whole, by its button, and without what only a screen needs'
   await expect(page.getByRole('button', { name: speakerKit.print })).toBeHidden();
 });
 
-test('the cover can be fetched in each size that is offered', async ({ page, request }) => {
+test('the cover can be downloaded in each size', async ({ page, request }) => {
   await page.goto('/press');
   for (const { label, href } of press.downloads.items) {
     await expect(page.getByRole('link', { name: label, exact: true })).toHaveAttribute('download');

@@ -5,7 +5,7 @@ const address = z.url();
 const reference = z.object({ '@id': address });
 export const day = z.iso.date();
 
-/** What each kind of node must have; a kind that is not listed does not belong on the site. */
+/** Schema of each node type; other types are not allowed on the site. */
 const nodes = {
   WebSite: z.object({ '@id': address, name: z.string(), url: address, publisher: reference }),
   Person: z.object({ '@id': address, name: z.string().min(3), description: z.string(), url: address }),
@@ -53,8 +53,8 @@ const graph = z.object({
 });
 
 /**
- * The kinds of things that a page describes to search engines.
- * @throws when one of them misses what it must have, or says what the site does not claim
+ * The types of a page's structured data, in order.
+ * @throws if a node is invalid, or if the data contains ratings or medical claims
  */
 export function readStructuredData(html: string): string[] {
   const $ = load(html);
@@ -63,7 +63,7 @@ export function readStructuredData(html: string): string[] {
     const { '@graph': found } = graph.parse(JSON.parse(text));
     for (const node of found) nodes[node['@type']].parse(node);
     if (/"\w*(?:rating|review)\w*":|"@type":"(?:\w*Rating|Review|Medical)/i.test(text))
-      throw new Error('It speaks of ratings or of medicine.');
+      throw new Error('The structured data contains ratings or medical claims.');
     return found.map((node) => node['@type']);
   });
 }

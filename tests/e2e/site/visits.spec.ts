@@ -4,10 +4,7 @@ import { connect } from '../../support/stack.ts';
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-test('a page that is left is counted once, but not for a reader who asks for that, or a program', async ({
-  playwright,
-  baseURL,
-}) => {
+test('leaving a page counts one view, except for opt-outs and bots', async ({ playwright, baseURL }) => {
   const sql = connect();
   const label = `visit-test-${Date.now() % 1e6}`;
   const viewsOf = async (name: string) => {
@@ -22,7 +19,7 @@ test('a page that is left is counted once, but not for a reader who asks for tha
     const sent = { referer: address, origin: baseURL ?? '', 'user-agent': phone, ...headers };
     return (await fetch(`${baseURL}/api/visit`, { method: 'POST', headers: sent })).status;
   };
-  // What a page sends as it is left goes by the browser's own name, which only its start can change.
+  // A beacon sent on unload has the browser's own user agent, which only a launch option can change.
   const options = test.info().project.use.launchOptions;
   const browser = await playwright.chromium.launch({
     ...options,
@@ -42,10 +39,10 @@ test('a page that is left is counted once, but not for a reader who asks for tha
     ];
     for (const headers of reasons) expect(await post(headers)).toBe(204);
     expect(await counted()).toBe(1);
-    // The same without a reason to leave it out.
+    // The same request without a reason to exclude it.
     expect(await post({})).toBe(204);
     expect(await counted()).toBe(2);
-    // Phones of other tests open pages, too.
+    // At least, as other tests may count views too.
     expect((await viewsOf('/press')) - pages).toBeGreaterThanOrEqual(2);
     expect((await viewsOf('direct')) - links).toBeGreaterThanOrEqual(2);
   } finally {

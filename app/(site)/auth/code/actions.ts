@@ -17,7 +17,7 @@ import { paths } from '@/lib/paths';
 
 type State = FormState<'email' | 'code'>;
 
-/** People copy codes with blanks and dashes in them. */
+/** Pasted codes may contain spaces and dashes. */
 const codeSchema = z.object({
   code: z
     .string({ error: authFields.empty })
@@ -31,11 +31,11 @@ const codeSchema = z.object({
 });
 
 /**
- * Opens what the link of the same mail opens, with the same guarantees: in the browser that made the account the code
- * confirms it; everywhere else, and for a new password, it leads to the page of the link, where the password is set.
+ * Does what the link in the same mail does, with the same guarantees. In the browser that signed up, the code confirms
+ * the account; in any other, and for a new password, it redirects to the link's page, where the password is set.
  */
 export async function openByCode(previous: State, formData: FormData): Promise<State> {
-  // Only what was not asked for here is typed.
+  // The form has an email field only if this browser did not request the mail.
   const remembered = formData.has('email') ? '' : await rememberedMailAddress();
   const schema = codeSchema.extend(remembered ? {} : addressSchema.shape);
   const form = parseForm(schema, formData);

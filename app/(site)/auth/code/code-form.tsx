@@ -1,4 +1,4 @@
-// It shows what it is doing and what the server answered.
+// Client component: shows the pending state and the action's result.
 'use client';
 
 import { useState } from 'react';
@@ -15,15 +15,15 @@ import { paths } from '@/lib/paths';
 import { openByCode } from './actions';
 
 interface CodeFormProps {
-  /** The path to land on. */
+  /** Path to land on. */
   next: string;
-  /** The masked address that the mail went to, if this browser asked for it; else the form asks for it. */
+  /** Masked address the mail was sent to; empty if another browser requested it, and the form then asks for it. */
   sentTo: string;
 }
 
 export function CodeForm({ next, sentTo: asked }: CodeFormProps) {
   const { state, send, busy, form } = useFormAnswer(openByCode, siteMessages.lost);
-  // The answer of a script comes with a page of its own, whose cookie may have run out meanwhile.
+  // The action's response re-renders the page, and the cookie may have expired by then.
   const [sentTo] = useState(asked);
   const asksEmail = !sentTo || state.fieldErrors.email !== undefined;
   const { title, lead, sentToLead, other, code, submit } = codeScreen;

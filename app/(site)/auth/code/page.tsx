@@ -13,7 +13,7 @@ interface CodePageProps {
   searchParams: Promise<Record<'next' | 'other', string | string[] | undefined>>;
 }
 
-/** For people who cannot use the mail's link: from the installed app it would open another browser. */
+/** For people who cannot use the mail's link, e.g. in the installed app, where it would open another browser. */
 export default async function CodePage({ searchParams }: CodePageProps) {
   const { next, other } = await searchParams;
   const email = other === undefined ? await rememberedMailAddress() : '';

@@ -18,7 +18,7 @@ import { askForLink } from '../ask-for-link';
 import { linkTypes } from './link-types';
 import { readPassword } from './read-password';
 
-/** Uses up the link that the page was opened with. */
+/** Redeems the link the page was opened with. */
 export async function confirmLink(previous: FormState, formData: FormData): Promise<FormState> {
   const refuse = (message: FormState['message']) => answerForm(previous, { status: 'error', message });
   const type = linkTypes.find((known) => known === formData.get('type'));
@@ -38,7 +38,7 @@ export async function confirmLink(previous: FormState, formData: FormData): Prom
   }
 }
 
-/** In the browser that made the account a press is enough; anywhere else the password is set with it. */
+/** In the browser that signed up, the button alone confirms the account; in any other, the password is set too. */
 async function openAccount(previous: FormState, formData: FormData, link: MailLink): Promise<FormState> {
   const values = formData.get('consent') === 'on' ? { consent: 'on' } : {};
   const refuse = (message: FormState['message'], fieldErrors: FormState['fieldErrors'] = {}) =>
@@ -52,7 +52,7 @@ async function openAccount(previous: FormState, formData: FormData, link: MailLi
   if (isSet && link.isConfirmed) mailSecurityChange('password-changed', link.email);
   switch (outcome.status) {
     case 'signed-in':
-      return leaveTo(previous, goOn(link.kind, formData.get('next')));
+      return leaveTo(previous, destinationAfter(link.kind, formData.get('next')));
     case 'saved':
       return leaveTo(previous, withArrival(paths.auth, 'password-saved', publicEnv().SITE_URL));
     case 'expired':
@@ -82,13 +82,13 @@ async function confirmNewEmail(previous: FormState, token: string): Promise<Form
   return leaveTo(previous, withArrival(paths.account, 'email-changed', publicEnv().SITE_URL));
 }
 
-function goOn(kind: LinkKind, next: unknown): string {
+function destinationAfter(kind: LinkKind, next: unknown): string {
   const { SITE_URL } = publicEnv();
   if (kind === 'recovery') return withArrival(paths.account, 'password-changed', SITE_URL);
   return withArrival(landingPath(next, paths.home, SITE_URL), 'email-confirmed', SITE_URL);
 }
 
-/** Sends a new link, and says the same whether or not there is an account that waits for one. */
+/** Sends a new link. Answers the same whether or not an account is waiting for one. */
 export async function renewLink(
   previous: FormState<'email'>,
   formData: FormData,

@@ -1,4 +1,4 @@
-// It shows what it is doing and what the server answered.
+// Client component: shows the pending state and the action's result.
 'use client';
 
 import { useState } from 'react';
@@ -22,7 +22,7 @@ interface ConfirmFormProps {
   type: LinkType;
   tokenHash: string;
   next: string;
-  /** Null in the answer to a script: what was shown first stays. */
+  /** Null when re-rendered by an action's response; the first value is kept. */
   shown: ShownLink | null;
 }
 

@@ -8,7 +8,7 @@ interface ConfirmSubjectProps {
   link: Extract<ShownLink, { status: 'ready' }>;
 }
 
-/** Says whose account a link opens, and who would be signed out by it. */
+/** Names the account a link opens, and the one it would sign out. */
 export function ConfirmSubject({ type, link }: ConfirmSubjectProps) {
   const { account, moves, elsewhere } = confirmScreen.subject;
   return (

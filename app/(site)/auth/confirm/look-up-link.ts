@@ -10,25 +10,25 @@ import { isActionRequest } from '@/lib/forms/leave-to';
 import type { LinkLookup } from '@/lib/rate-limit/guard-link';
 import type { LinkType } from './link-types';
 
-/** What the page says about a link before its button is pressed. Addresses are masked: a link may have been passed on. */
+/** What the page shows before the link is redeemed. Addresses are masked: a link may have been forwarded. */
 export type ShownLink =
   | {
       status: 'ready';
-      /** Whose account it is, and where it moves to. */
+      /** The account's address and, for a change of address, the new one. */
       email: string;
       newEmail: string;
-      /** Another person is signed in here. */
+      /** Address of another account that is signed in here, or ''. */
       signedIn: string;
       asksPassword: boolean;
-      /** The account is not confirmed yet, and the person who signed up may be a stranger. */
+      /** The account is unconfirmed, and may have been created by someone else. */
       asksConsent: boolean;
     }
   | { status: 'expired' }
   | { status: 'refused'; message: FormMessage };
 
-/** Reads what a link is for. Uses nothing up, and counts as a try. */
+/** Looks up a link without redeeming it. Counts towards the rate limit. */
 export async function lookUpLink(type: LinkType, tokenHash: string): Promise<ShownLink | null> {
-  // The form is there already, and shows its answer.
+  // An action's response: the form is already on screen and keeps its first value.
   if (await isActionRequest()) return null;
   const found =
     type === 'email_change' ? await findEmailChange(tokenHash) : await findMailLink(type, tokenHash);

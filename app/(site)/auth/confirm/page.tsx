@@ -9,8 +9,8 @@ import { lookUpLink } from './look-up-link';
 import { RenewForm } from './renew-form';
 
 /**
- * The address holds a key to the account: it goes neither into a search engine nor to another site. (A page
- * without any referrer would send its form with the origin "null", as a foreign one does.)
+ * The URL contains a credential: keep it out of search engines and out of the Referer of requests to other sites.
+ * (`no-referrer` would send forms with `Origin: null`, which the origin check refuses.)
  */
 export const metadata: Metadata = {
   title: 'Confirm',
@@ -28,7 +28,7 @@ export default async function ConfirmPage({ searchParams }: ConfirmPageProps) {
   const tokenHash = typeof query.token_hash === 'string' ? query.token_hash : undefined;
   const next = typeof query.next === 'string' ? query.next : '';
   const renewable = type === 'recovery' ? type : 'email';
-  /** Without a token the address is that of the link "have a new one sent". */
+  /** Without a token this is the URL of the "send a new link" form. */
   const isRenewal = type === 'email' || type === 'recovery';
   return (
     <MailScene path={paths.authConfirm}>

@@ -15,7 +15,7 @@ type Typed =
   | { ok: true; password: string }
   | { ok: false; message: FormMessage; fieldErrors: FormState['fieldErrors'] };
 
-/** Reads the password that was typed twice: the first one of an account as at the sign-up, or a new one. */
+/** Validates a password typed twice: by the sign-up rules for a new account, else by those of a password change. */
 export function readPassword(kind: LinkKind, formData: FormData): Typed {
   const isFirst = kind === 'email';
   const schema = z.object({

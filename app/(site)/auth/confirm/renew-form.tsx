@@ -1,4 +1,4 @@
-// It shows what it is doing and what the server answered.
+// Client component: shows the pending state and the action's result.
 'use client';
 
 import { AccountEmailField } from '@/components/forms/account-email-field';
@@ -15,7 +15,7 @@ interface RenewFormProps {
   next: string;
 }
 
-/** For a link that no longer works, or a mail that never came. */
+/** For an expired link or a mail that never arrived. */
 export function RenewForm({ type, next }: RenewFormProps) {
   const { state, send, busy, form } = useFormAnswer(renewLink, siteMessages.lost);
   const { renew } = confirmScreen;

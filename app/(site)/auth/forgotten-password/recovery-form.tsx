@@ -1,4 +1,4 @@
-// Never hydrated: <site-form> sends it. A client component because useActionState gives the answer without script.
+// Never hydrated: <site-form> submits it. A client component so that useActionState works without JavaScript.
 'use client';
 
 import { useActionState } from 'react';

@@ -20,7 +20,7 @@ import { absoluteUrl, articleMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import '@/app/styles/safety.css';
 
-/** Whatever is not in the list of articles is not found. */
+/** Unknown ids are a 404. */
 export const dynamicParams = false;
 
 export const generateStaticParams = () => articles.map(({ id }) => ({ id }));

@@ -3,7 +3,7 @@ import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { ContactPage } from '../contact-page';
 
-/** The same page with its topic chosen: what `/contact?topic=…` shows. Its address is that of the page. */
+/** `/contact?topic=…` is rewritten to this: the contact page with a topic selected. Canonical URL: `/contact`. */
 export const metadata = pageMetadata(paths.contact);
 export const dynamicParams = false;
 

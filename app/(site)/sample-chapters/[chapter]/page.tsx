@@ -14,7 +14,7 @@ interface ChapterProps {
 
 export async function generateMetadata({ params }: ChapterProps) {
   const chapter = getSampleChapter((await params).chapter);
-  // The first chapter stands on the list's page too, and that one is the page to find.
+  // The list page shows the first chapter too, and is its canonical URL.
   return chapter.id === sampleChapters[0].id
     ? pageMetadata(paths.sampleChapters)
     : chapterMetadata(chapter, paths.chapter(chapter.id));

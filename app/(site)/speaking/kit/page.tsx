@@ -74,7 +74,7 @@ export default function SpeakerKitPage() {
           </div>
         </KitPart>
         <KitPart id="needs" heading={needs.heading}>
-          {/* Boxes to tick with a pencil. */}
+          {/* Checkboxes to tick on paper. */}
           <ul className="grid max-w-prose gap-3.5 print:gap-2">
             {needs.items.map((item) => (
               <li key={item} className="grid grid-cols-[2.25rem_1fr]">

@@ -18,14 +18,14 @@ import {
   workbookMediaType,
 } from '@/lib/workbook/workbook-file';
 
-/** Opened directly, the address leads to the form. */
+/** A GET redirects to the form. */
 export function GET(): Response {
   return seeOther(paths.workbook);
 }
 
 /**
- * Hands out the workbook. With the token of the workbook mail (`t`) the press is also the second yes to the course,
- * which starts them, once. `as` is the file's format, or `pages`, which leads to the pages to write in.
+ * Sends the workbook as a file. With the token of the workbook mail (`t`), the POST also confirms and starts the
+ * course, once. `as` is the file format, or `pages` to redirect to the fillable pages.
  */
 export async function POST(request: NextRequest): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
@@ -53,7 +53,7 @@ async function startCourseFor(submissionId: string): Promise<void> {
   await startCourse(submissionId, renderCourse(reader.requestId, reader.firstName, new Date()), signal);
 }
 
-/** Without a choice a PDF, on American paper for those whose browser speaks of a country that uses it. */
+/** A PDF by default: US Letter if the browser's language names a country that uses it, else A4. */
 function formatOf(chosen: FormDataEntryValue | null, languages: string | null): WorkbookFormat {
   const known = workbookFormats.find((format) => format === chosen);
   return known ?? (/^[a-z]{2,3}-(?:US|CA|MX|PH)\b/i.test(languages ?? '') ? 'letter' : 'a4');

@@ -1,16 +1,16 @@
-// The script of the workbook's pages: keeps what is written on this device, and sends none of it anywhere.
+// Script of the fillable workbook: stores the answers on this device and sends none of them anywhere.
 import { fillWords } from '@/content/workbook/fill';
 import { currentOwner, currentSign } from '@/lib/device/current-owner';
 import { databases } from '@/lib/device/databases';
 import { encryptedPages } from '@/lib/device/encrypted-pages';
 import { saveFile } from '@/lib/device/save-file';
 import { type Answers, readAnswers, writeAnswers } from '@/lib/workbook/answers-file';
-import { keepPages, leavePages } from './offline';
+import { cachePages, deleteCachedPages } from './offline';
 
 type Box = HTMLTextAreaElement | HTMLInputElement;
 
-/** After the last key, in ms. */
-const PAUSE = 250;
+/** Delay between the last keystroke and saving, in ms. */
+const SAVE_DELAY_MS = 250;
 const TICKED = 'yes';
 const words = fillWords.kept;
 
@@ -21,7 +21,7 @@ let owner = await currentOwner();
 const fields = [...document.querySelectorAll<Box>('main :is(textarea, input)[name]')];
 const idOf = (name: string) => `${owner}/${name}`;
 
-const writtenIn = (field: Box) =>
+const textOf = (field: Box) =>
   field instanceof HTMLInputElement ? (field.checked ? TICKED : '') : field.value.trim() && field.value;
 
 function show(field: Box, text: string): void {
@@ -29,35 +29,39 @@ function show(field: Box, text: string): void {
   else field.value = text;
 }
 
-function say(text: string): void {
+function setStatus(text: string): void {
   const status = document.querySelector('main [role=status]');
   if (status && status.textContent !== text) status.textContent = text;
 }
 
-/** What is on the disk. */
+/** Reads the stored answers. */
 async function read(): Promise<Answers> {
   if (owner === null) return {};
   const found = await pages.of(owner);
   return Object.fromEntries(found.map(({ id, value }) => [id.slice(idOf('').length), String(value)]));
 }
 
-/** With what is on this page and could not be kept. */
-async function everything(): Promise<Answers> {
+/** Stored answers merged with those on this page, including any that could not be saved. */
+async function allAnswers(): Promise<Answers> {
   const kept = await read().catch(() => ({}));
-  const here: Answers = Object.fromEntries(fields.map((field) => [field.name, writtenIn(field)]));
+  const here: Answers = Object.fromEntries(fields.map((field) => [field.name, textOf(field)]));
   return Object.fromEntries(Object.entries({ ...kept, ...here }).filter(([, text]) => text));
 }
 
-/** @returns whether it is on the disk now */
-async function keep(name: string, text: string): Promise<boolean> {
+/** @returns whether the answer is stored */
+async function save(name: string, text: string): Promise<boolean> {
   if (owner === null) {
-    // The network may be back, or the server less busy.
+    // The session could not be read earlier (offline, or the server was busy): retry.
     owner = await currentOwner();
-    if (owner === null) say(words.unknown);
-    else await restore();
-    return owner !== null;
+    if (owner === null) {
+      setStatus(words.unknown);
+      return false;
+    }
+    await restore();
+    // Restoring saves only the fields of this page; an imported answer may belong to another.
+    return text ? save(name, text) : true;
   }
-  // A person who has left in the meantime does not write any more.
+  // Signed out, or signed in as someone else, since the page was opened: discard the edit.
   if (currentSign() !== sign) {
     location.reload();
     return false;
@@ -65,12 +69,12 @@ async function keep(name: string, text: string): Promise<boolean> {
   try {
     if (text) await pages.put(owner, { id: idOf(name), kind: 'answer', value: text });
     else await pages.remove(owner, idOf(name));
-    say(words.saved);
+    setStatus(words.saved);
     otherTabs.postMessage('changed');
-    void keepPages();
+    void cachePages();
     return true;
   } catch {
-    say(words.notKept);
+    setStatus(words.notKept);
     return false;
   }
 }
@@ -86,17 +90,17 @@ function count(answers: Answers): void {
 
 async function restore(): Promise<void> {
   const answers = await read();
-  // What was typed before this script was there is newer than what was kept.
+  // Text typed before this script ran is newer than the stored answer.
   for (const field of fields) {
-    const typed = writtenIn(field);
-    if (typed) await keep(field.name, typed);
+    const typed = textOf(field);
+    if (typed) await save(field.name, typed);
     else show(field, answers[field.name] ?? '');
   }
   count(answers);
-  if (Object.keys(answers).length) void keepPages();
+  if (Object.keys(answers).length) void cachePages();
 }
 
-/** What was written, deleted or brought back in another tab. What is being written here stays. */
+/** Applies changes made in another tab, except to fields being edited here. */
 async function refresh(): Promise<void> {
   const answers = await read();
   for (const field of fields)
@@ -108,7 +112,7 @@ const timers = new Map<Box, ReturnType<typeof setTimeout>>();
 
 function flush(field: Box): void {
   clearTimeout(timers.get(field));
-  if (timers.delete(field)) void keep(field.name, writtenIn(field));
+  if (timers.delete(field)) void save(field.name, textOf(field));
 }
 
 for (const field of fields) {
@@ -116,7 +120,7 @@ for (const field of fields) {
     clearTimeout(timers.get(field));
     timers.set(
       field,
-      setTimeout(() => flush(field), PAUSE),
+      setTimeout(() => flush(field), SAVE_DELAY_MS),
     );
   });
   field.addEventListener('change', () => flush(field));
@@ -125,8 +129,8 @@ document.addEventListener('visibilitychange', () => {
   for (const field of timers.keys()) flush(field);
 });
 
-/** @returns whether the person said yes */
-function ask(name: 'delete' | 'bring'): Promise<boolean> {
+/** @returns whether the person confirmed */
+function confirmIn(name: 'delete' | 'bring'): Promise<boolean> {
   const dialog = document.querySelector<HTMLDialogElement>(`[data-ask=${name}]`);
   if (!dialog) return Promise.resolve(false);
   dialog.returnValue = '';
@@ -136,57 +140,59 @@ function ask(name: 'delete' | 'bring'): Promise<boolean> {
   });
 }
 
-const presses = {
+const commands = {
   async copy() {
     const now = new Date();
     const day = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-    saveFile(words.fileName, 'application/json', writeAnswers(await everything(), day));
+    saveFile(words.fileName, 'application/json', writeAnswers(await allAnswers(), day));
   },
   bring: () => picker?.click(),
   async delete() {
-    if (!(await ask('delete'))) return;
+    if (!(await confirmIn('delete'))) return;
     for (const field of fields) show(field, '');
     count({});
     try {
-      if (owner !== null) await pages.removeAll(owner);
-      await leavePages();
+      if (owner === null && signHere() === sign) owner = await ownerHere();
+      if (owner === null) return setStatus(words.unknown);
+      await pages.removeAll(owner);
+      await deleteCachedPages();
       otherTabs.postMessage('changed');
-      say(words.deleted);
+      setStatus(words.deleted);
     } catch {
-      say(words.notDeleted);
+      setStatus(words.notDeleted);
     }
   },
 };
 
-async function bring(file: File): Promise<void> {
+async function importFile(file: File): Promise<void> {
   const answers = readAnswers(await file.text());
-  if (!answers) return say(words.notOurs);
-  if (!(await ask('bring'))) return;
-  let isKept = true;
+  if (!answers) return setStatus(words.notOurs);
+  if (!(await confirmIn('bring'))) return;
+  let isSaved = true;
   for (const [name, text] of Object.entries(answers)) {
     const field = fields.find((one) => one.name === name);
     if (field) show(field, text);
-    isKept = (await keep(name, text)) && isKept;
+    isSaved = (await save(name, text)) && isSaved;
   }
-  count(await everything());
-  if (isKept) say(words.brought(Object.keys(answers).length));
+  count(await allAnswers());
+  if (isSaved) setStatus(words.brought(Object.keys(answers).length));
 }
 
 const picker = document.querySelector<HTMLInputElement>('#kept input[type=file]');
 picker?.addEventListener('change', () => {
   const [file] = picker.files ?? [];
-  if (file) void bring(file);
+  if (file) void importFile(file);
   picker.value = '';
 });
 for (const button of document.querySelectorAll<HTMLElement>('#kept [data-do]'))
-  button.onclick = () => void presses[button.dataset.do as keyof typeof presses]();
+  button.onclick = () => void commands[button.dataset.do as keyof typeof commands]();
 
 otherTabs.addEventListener('message', () => void refresh().catch(() => undefined));
-// In another tab someone signed in or out.
-const look = () => currentSign() !== sign && location.reload();
-addEventListener('pageshow', look);
-document.addEventListener('visibilitychange', look);
-if ('cookieStore' in window) cookieStore.addEventListener('change', look);
+// Reloads after a sign-in or sign-out in another tab.
+const reloadIfChanged = () => currentSign() !== sign && location.reload();
+addEventListener('pageshow', reloadIfChanged);
+document.addEventListener('visibilitychange', reloadIfChanged);
+if ('cookieStore' in window) cookieStore.addEventListener('change', reloadIfChanged);
 
-await restore().catch(() => say(words.notKept));
+await restore().catch(() => setStatus(words.notKept));
 document.documentElement.dataset.fill = 'ready';

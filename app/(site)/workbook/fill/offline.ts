@@ -1,11 +1,11 @@
 const PREFIX = 'flip-workbook ';
 
 /**
- * Puts the pages of the workbook where the service worker finds them without a network, once for each release. Only
- * for someone who has written something; anyone else's device is left as it is.
+ * Caches the workbook's pages where the service worker serves them offline, once per release. Called only after
+ * something has been written, so that no other device stores them.
  */
-export async function keepPages(): Promise<void> {
-  // The pages name the script by its address, so the two have to be of one release.
+export async function cachePages(): Promise<void> {
+  // Pages refer to the script by its hashed URL, so both must be from the same release.
   const name = `${PREFIX}${import.meta.url}`;
   if (!('caches' in window) || (await caches.has(name))) return;
   try {
@@ -21,16 +21,16 @@ export async function keepPages(): Promise<void> {
     ];
     const cache = await caches.open(name);
     await cache.addAll([...new Set(needed)]);
-    await leavePages(name);
+    await deleteCachedPages(name);
     await navigator.serviceWorker.register('/flip-worker.js', { scope: '/', updateViaCache: 'none' });
   } catch {
-    // Without a network, or in a private window: the next page tries again.
+    // Offline or in a private window: the next page retries.
     await caches.delete(name).catch(() => false);
   }
 }
 
-/** Removes those pages again, but for one release of them. */
-export async function leavePages(except?: string): Promise<void> {
+/** Deletes the cached pages of every release except the given one. */
+export async function deleteCachedPages(except?: string): Promise<void> {
   if (!('caches' in window)) return;
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== except);
   await Promise.all(names.map((name) => caches.delete(name)));

@@ -10,7 +10,7 @@ const { title, lead, plan, whole } = fillWords;
 
 export const metadata: Metadata = { title, robots: { index: false } };
 
-/** The parts of the workbook, and how much is written in each. */
+/** The parts of the workbook, and how many sections of each have answers. */
 export default function FillPage() {
   return (
     <>

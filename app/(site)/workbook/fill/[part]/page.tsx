@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: FillPartProps): Promise<Metad
   return { title, robots: { index: false } };
 }
 
-/** One part of the workbook, or the whole of it. */
+/** One part of the workbook, or all of them. */
 export default async function FillPartPage({ params }: FillPartProps) {
   const { part: id } = await params;
   const index = parts.findIndex((part) => part.id === id);

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { DownloadButtons } from '@/components/forms/download-buttons';
-import { BrokenLink } from '@/components/site/broken-link';
 import { Frame } from '@/components/site/frame';
+import { InvalidLink } from '@/components/site/invalid-link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
@@ -21,12 +21,12 @@ interface OpenPageProps {
   searchParams: Promise<{ failed?: string }>;
 }
 
-/** Opening it does nothing: mail programs open links before their readers do. */
+/** A GET changes nothing: mail programs prefetch links. */
 export default async function OpenPage({ params, searchParams }: OpenPageProps) {
   const { token } = await params;
   const submissionId = readLink('open', token);
   const reader = submissionId && (await readReader(submissionId));
-  if (!reader) return <BrokenLink />;
+  if (!reader) return <InvalidLink />;
   const { state, requestId } = reader;
   const { headline, lead, paper, web, course, failed } = openPage;
   return (
@@ -87,8 +87,8 @@ export default async function OpenPage({ params, searchParams }: OpenPageProps) 
 }
 
 /**
- * Without the database the page still serves; the press then says what did not work.
- * @returns null when the submission has been deleted
+ * If the database is down, the page is still shown, and submitting the form reports the error.
+ * @returns null if the submission has been deleted
  */
 async function readReader(submissionId: string): Promise<(Partial<Reader> & Pick<Reader, 'state'>) | null> {
   try {

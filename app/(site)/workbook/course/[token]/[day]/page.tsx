@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { BrokenLink } from '@/components/site/broken-link';
 import { CourseDayText } from '@/components/site/course/course-day-text';
 import { Frame } from '@/components/site/frame';
+import { InvalidLink } from '@/components/site/invalid-link';
 import { ButtonLink } from '@/components/ui/button';
 import { findCourseDay } from '@/content/course/course';
 import { courseButtons } from '@/content/mails/workbook';
@@ -19,11 +19,11 @@ export async function generateMetadata({ params }: CoursePageProps): Promise<Met
   return { ...(day && { title: day.title }), robots: { index: false }, referrer: 'same-origin' };
 }
 
-/** A day of the course, as a page. */
+/** A day of the course as a page. */
 export default async function CoursePage({ params }: CoursePageProps) {
   const { token, day: number } = await params;
   const day = dayOf(number);
-  if (!day || !readLink('read', token)) return <BrokenLink />;
+  if (!day || !readLink('read', token)) return <InvalidLink />;
   const nearby = (other: number) => {
     const found = findCourseDay(other);
     return found && { href: paths.courseDay(token, other), title: found.title };

@@ -1,21 +1,20 @@
-// It makes the rest of the page inert while it is there.
+// Client component: makes the rest of the page inert while mounted.
 'use client';
 
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { cn } from './cn';
 
 /**
- * What lies between a dialog and the page. A plain element: Radix's own overlay brings a package along that writes a
- * style sheet into the page, which the Content-Security-Policy forbids. What lies beneath is kept from scrolling in
- * `app/styles/base.css`.
+ * Overlay behind a dialog. Not Radix's, which depends on a package that injects an inline style sheet, and the
+ * Content-Security-Policy forbids that. `app/styles/base.css` locks scrolling.
  */
-export function Veil({ className, ...props }: ComponentProps<'div'>) {
-  const veil = useRef<HTMLDivElement>(null);
+export function DialogOverlay({ className, ...props }: ComponentProps<'div'>) {
+  const overlay = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    // Not `main` itself: a page without that landmark would be another page.
+    // Not `main` itself, so that the landmark remains.
     const others = [...document.querySelectorAll('body > :not(main), main > *')].filter(
-      (element) => element !== veil.current && !element.hasAttribute('inert'),
+      (element) => element !== overlay.current && !element.hasAttribute('inert'),
     );
     for (const element of others) element.setAttribute('inert', '');
     return () => {
@@ -25,7 +24,7 @@ export function Veil({ className, ...props }: ComponentProps<'div'>) {
 
   return (
     <div
-      ref={veil}
+      ref={overlay}
       data-slot="veil"
       className={cn('fixed inset-0 z-80 overflow-y-auto bg-(--night)/75', className)}
       {...props}
@@ -33,8 +32,8 @@ export function Veil({ className, ...props }: ComponentProps<'div'>) {
   );
 }
 
-/** @returns for `onCloseAutoFocus`: gives the focus back to what had it when the dialog came */
-export function useFocusBefore(): (event: Event) => void {
+/** @returns an `onCloseAutoFocus` handler that returns focus to the element that had it when the dialog opened */
+export function useRestoreFocus(): (event: Event) => void {
   const [before] = useState(() => document.activeElement);
   return (event) => {
     event.preventDefault();

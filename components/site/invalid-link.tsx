@@ -5,10 +5,9 @@ import { Frame } from './frame';
 import { PageHead } from './page-head';
 
 /**
- * For the links in mails, which can break on their way. A page of its own and not Next's `notFound()`, which leaves a
- * dynamic page empty where there is no script.
+ * For invalid links in mails. Not Next's `notFound()`, which renders nothing on a dynamic page without JavaScript.
  */
-export function BrokenLink() {
+export function InvalidLink() {
   const { headline, text, again, contact } = brokenLinkPage;
   return (
     <Frame path={paths.workbook}>

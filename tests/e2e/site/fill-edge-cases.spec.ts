@@ -14,7 +14,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-fill', 'ready');
 }
 
-test('what is written in one tab stands in the other, and what is being written there stays', async ({
+test('an answer saved in one tab appears in the other, without overwriting a field being edited there', async ({
   context,
   page,
 }) => {
@@ -34,7 +34,7 @@ test('what is written in one tab stands in the other, and what is being written 
   await expect(second(page)).toHaveValue('In the other');
 });
 
-test('a device that is full says that nothing is kept, and leaves the words where they are', async ({
+test('with full storage the page says that nothing is saved, and keeps the text on screen', async ({
   baseURL,
   context,
   page,

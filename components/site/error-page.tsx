@@ -1,13 +1,13 @@
-// It stands in error boundaries, which live in the browser; every page carries it, so it imports next to nothing.
+// Client component: rendered by error boundaries. Every page's bundle includes it, so it imports very little.
 'use client';
 
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { errorPage } from '@/content/errors';
 
-/** Banner and navigation come when something has broken; where they cannot be fetched either, the words stand alone. */
+/** Loaded after an error; if that fails too, the message is shown without banner and navigation. */
 const Frame = lazy<ComponentType<{ children: ReactNode }>>(() =>
-  import('./broken-frame').then(
-    ({ BrokenFrame }) => ({ default: BrokenFrame }),
+  import('./error-frame').then(
+    ({ ErrorFrame }) => ({ default: ErrorFrame }),
     () => ({ default: Alone }),
   ),
 );
@@ -16,13 +16,13 @@ function Alone({ children }: { children: ReactNode }) {
   return children;
 }
 
-export interface BrokenPageProps {
+export interface ErrorPageProps {
   error: Error & { digest?: string };
   reset: () => void;
 }
 
-/** What a visitor sees when something of ours has fallen over: the whole page. Next hands it the fault. */
-export function BrokenPage({ error: { digest: reference }, reset }: BrokenPageProps) {
+/** The error page. Rendered by Next's error boundaries. */
+export function ErrorPage({ error: { digest: reference }, reset }: ErrorPageProps) {
   const { headline, text, retry, home, contact, crisis } = errorPage;
   const page = (
     <main id="main" className="wrap page-head grid justify-items-start">

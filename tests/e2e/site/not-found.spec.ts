@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { notFound } from '@/content/not-found';
 import { expect, test } from '../../support/fixtures.ts';
 
-test('a page that is not found says so and leads home', async ({ page, request, expectConsole }) => {
+test('a 404 page says so and links home', async ({ page, request, expectConsole }) => {
   expectConsole(/404/);
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);

@@ -1,2 +1,2 @@
-/** Files of the framework, by their address. */
+/** URLs of the framework's files. */
 export const frameworkFile = /\/_next\/static\/chunks\/.*\.js/;

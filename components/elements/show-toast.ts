@@ -1,10 +1,10 @@
 import { notify, type Tone } from '@/components/ui/notify';
 
-/** What a form has said last. */
-type Speaker = HTMLElement & { said?: HTMLElement };
+/** A form with its latest toast. */
+type ToastedForm = HTMLElement & { said?: HTMLElement };
 
-/** Says the words of a notice once more, over the page; what the same form has said before goes. */
-export function toastOf(notice: HTMLElement, form: Speaker): void {
+/** Shows the text of a notice as a toast too, replacing the form's previous toast. */
+export function showToast(notice: HTMLElement, form: ToastedForm): void {
   const [title = '', text = ''] = [...notice.querySelectorAll('p')].map((words) => words.textContent);
   form.said?.remove();
   form.said = notify({ tone: notice.dataset.tone as Tone, title, text }, { inPage: true });

@@ -7,7 +7,7 @@ const sql = connect();
 test.beforeEach(() => sql`delete from public.rate_limits where bucket ~ '^(workbook|contact):client'`);
 test.afterAll(() => sql.end());
 
-test('an old page whose files are gone after a release still sends its form, with what was typed', async ({
+test('a page whose scripts a release has removed still submits its form with the typed values', async ({
   page,
   expectConsole,
 }) => {
@@ -20,7 +20,7 @@ test('an old page whose files are gone after a release still sends its form, wit
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ann Reader');
 });
 
-test('a link within the page leads to its place, and its address does too', async ({ page }) => {
+test('a fragment link scrolls to its target, also when opened directly', async ({ page }) => {
   await page.goto('/landing');
   await page.getByRole('link', { name: landing.button.label }).first().click();
   await expect(page).toHaveURL(/\/landing#/);

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { expect } from '../../support/fixtures.ts';
 import { readStructuredData } from './structured-data.ts';
 
-/** Whether a page's head tells search engines and other sites what it is. */
-export async function expectToBeFound(html: string, request: APIRequestContext, address: string) {
+/** Checks title, description, canonical URL, share image and structured data. */
+export async function expectSearchMetadata(html: string, request: APIRequestContext, address: string) {
   const $ = load(html);
   const content = (selector: string) => $(selector).attr('content') ?? '';
   const title = $('head > title').text();

@@ -10,7 +10,7 @@ const ebookButton = (page: Page) => page.getByRole('button', { name: 'Buy the eb
 const sendWorkbook = (page: Page) => page.getByRole('button', { name: workbookForm.submit });
 const toasts = (page: Page) => page.locator('[data-toast]');
 
-/** What the page asks of the server from now on, but for files. */
+/** Records the page's requests from now on, except for static files. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -24,8 +24,8 @@ const sql = connect();
 test.beforeEach(() => sql`delete from public.rate_limits where bucket ~ '^(workbook|contact):client'`);
 test.afterAll(() => sql.end());
 
-test.describe('a press on a page that has just been opened', () => {
-  test('is answered exactly once, however often one presses', async ({ page }) => {
+test.describe('a tap right after load', () => {
+  test('submits once, however often it is repeated', async ({ page }) => {
     await page.goto('/workbook');
     const calls = callsOf(page);
     await sendWorkbook(page).click({ clickCount: 3 });
@@ -42,8 +42,8 @@ test.describe('a press on a page that has just been opened', () => {
     await expect(toasts(page)).toHaveCount(1);
   });
 
-  test('before its script has come is answered by the browser, with a page', async ({ page }) => {
-    // A request that is not answered stays open, even when later ones go through.
+  test('submits natively before the script has loaded', async ({ page }) => {
+    // A held request stays pending even after later ones are let through.
     let isHeld = true;
     await page.route('**/elements/forms.*.js', (route) => (isHeld ? undefined : route.continue()));
     const sendNatively = async () => {
@@ -56,7 +56,7 @@ test.describe('a press on a page that has just been opened', () => {
     };
     await sendNatively();
     await expect(toasts(page)).toHaveCount(0);
-    // The same when the script comes with the answer: it moves the focus, and shows the toast.
+    // Submitted natively again; the response loads the script, which moves focus and shows the toast.
     await page.route('**/workbook', async (route) => {
       isHeld = route.request().method() === 'GET';
       await route.continue();
@@ -66,7 +66,7 @@ test.describe('a press on a page that has just been opened', () => {
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
   });
 
-  test('by the Enter key in a field counts, too', async ({ page }) => {
+  test('works with the Enter key in a field', async ({ page }) => {
     await page.goto('/workbook');
     await page.getByLabel('First name').fill('Ann');
     await page.getByLabel('First name').press('Enter');
@@ -76,7 +76,7 @@ test.describe('a press on a page that has just been opened', () => {
   });
 });
 
-test('no document ever fetches the framework, whatever is touched and sent', async ({ page }) => {
+test('no document loads the framework, whatever is focused, hovered and submitted', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (frameworkFile.test(request.url())) fetched.push(request.url());
@@ -95,7 +95,7 @@ test('no document ever fetches the framework, whatever is touched and sent', asy
   }
 });
 
-test('an answer that is not the page counts as lost, and nothing that was typed is', async ({
+test('an error response shows the connection error and keeps the typed text', async ({
   page,
   expectConsole,
 }) => {

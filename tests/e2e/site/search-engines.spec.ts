@@ -5,7 +5,7 @@ import { articles } from '@/content/articles/articles';
 import { routes } from '../../support/pages.ts';
 import { day, readStructuredData } from './structured-data.ts';
 
-test('the structured data of the book, the author and an article are on their pages', async ({ request }) => {
+test('the home, book, author and article pages have their structured data', async ({ request }) => {
   const kindsOn = async (path: string) => readStructuredData(await (await request.get(path)).text());
   expect(await kindsOn('/')).toEqual(['WebSite', 'Person']);
   expect(await kindsOn('/book')).toEqual(['Book', 'Person', 'BreadcrumbList']);
@@ -13,7 +13,7 @@ test('the structured data of the book, the author and an article are on their pa
   expect(await kindsOn(`/blog/${articles[0].id}`)).toEqual(['BlogPosting', 'Person', 'BreadcrumbList']);
 });
 
-test('the sitemap lists exactly the pages for search engines, with the day they changed', async ({
+test('the sitemap lists exactly the indexable pages, with their last change', async ({
   request,
   baseURL,
 }) => {
@@ -23,7 +23,7 @@ test('the sitemap lists exactly the pages for search engines, with the day they 
   const expected = routes
     .filter(({ canonical }) => !canonical)
     .map(({ path }) => new URL(path, baseURL).href);
-  // The exercise is a page for search engines too, and has tests of its own.
+  // The exercise is indexable too; it has tests of its own.
   expected.push(new URL('/flip-method-app', baseURL).href);
   expect(listed.toSorted()).toEqual(expected.toSorted());
   for (const { textContent } of document.querySelectorAll('lastmod'))
@@ -31,14 +31,14 @@ test('the sitemap lists exactly the pages for search engines, with the day they 
   expect(document.querySelectorAll('lastmod')).toHaveLength(listed.length);
 });
 
-test('robots may come, but not to what is private', async ({ request, baseURL }) => {
+test('robots.txt allows crawling except for private paths', async ({ request, baseURL }) => {
   const rules = await (await request.get('/robots.txt')).text();
   expect(rules).toContain('Allow: /');
   for (const path of ['/admin', '/account', '/api/']) expect(rules).toContain(`Disallow: ${path}`);
   expect(rules).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
 
-test('the feed holds every article under its address', async ({ request, baseURL }) => {
+test('the feed has every article with its URL', async ({ request, baseURL }) => {
   const response = await request.get('/feed.xml');
   expect(response.headers()['content-type']).toContain('application/rss+xml');
   const { document } = new JSDOM(await response.text(), { contentType: 'application/xml' }).window;
@@ -50,7 +50,7 @@ test('the feed holds every article under its address', async ({ request, baseURL
 });
 
 for (const [old, id] of Object.entries(aliases)) {
-  test(`the old address of "${id}" leads to it for good`, async ({ request }) => {
+  test(`the old URL of "${id}" redirects to it permanently`, async ({ request }) => {
     const response = await request.get(`/blog/${old}`, { maxRedirects: 0 });
     expect(response.status()).toBe(308);
     expect(new URL(response.headers().location ?? '', 'http://site.example').pathname).toBe(`/blog/${id}`);
@@ -63,12 +63,12 @@ for (const path of [
   '/sample-chapters/2',
   '/share/none.png',
 ]) {
-  test(`${path} is not found`, async ({ request }) => {
+  test(`${path} is a 404`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(404);
   });
 }
 
-test('how to report a weakness is at its known address', async ({ request }) => {
+test('security.txt is at its well-known URL', async ({ request }) => {
   const answer = await request.get('/.well-known/security.txt');
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
   const fields = Object.fromEntries((await answer.text()).split('\n').map((line) => line.split(/: (.*)/)));

@@ -2,10 +2,10 @@ import { ButtonLink } from '@/components/ui/button';
 import { chapterReader } from '@/content/book';
 
 /**
- * What to do at the end of a chapter.
- * @param within the part of the book's page to go to, for the reader that stands on that page itself
+ * Links at the end of a chapter.
+ * @param within section of the book page to link to, if the reader is on that page
  */
-export function ChapterWaysOn({ within = '' }: { within?: `#${string}` | '' }) {
+export function ChapterEndLinks({ within = '' }: { within?: `#${string}` | '' }) {
   return (
     <p className="mt-10 flex flex-wrap gap-4" data-print="hide">
       {chapterReader.next.map(({ label, href }, index) => (

@@ -1,19 +1,19 @@
 import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { BrokenFrame } from '@/components/site/broken-frame';
-import { BrokenPage } from '@/components/site/broken-page';
+import { ErrorFrame } from '@/components/site/error-frame';
+import { ErrorPage } from '@/components/site/error-page';
 import { banner } from '@/content/banner';
 import { errorPage } from '@/content/errors';
 
 const read = (reference?: string) =>
   new JSDOM(
     renderToStaticMarkup(
-      <BrokenPage error={Object.assign(new Error(), { digest: reference })} reset={() => {}} />,
+      <ErrorPage error={Object.assign(new Error(), { digest: reference })} reset={() => {}} />,
     ),
   ).window.document;
 
-it('the error page takes the blame and offers a retry, the home page, contact and the crisis numbers', () => {
+it('the error page blames no one else, and offers retry, home, contact and the crisis numbers', () => {
   const page = read('1234567');
   expect(page.querySelector('h1')?.textContent).toBe(errorPage.headline);
   expect(page.querySelector('button')?.textContent).toBe(errorPage.retry);
@@ -22,13 +22,13 @@ it('the error page takes the blame and offers a retry, the home page, contact an
   expect(page.body.textContent).toContain('Reference: 1234567');
 });
 
-it('has the banner and the navigation', () => {
-  const page = new JSDOM(renderToStaticMarkup(<BrokenFrame>the words</BrokenFrame>)).window.document;
+it('has the banner and navigation of every page', () => {
+  const page = new JSDOM(renderToStaticMarkup(<ErrorFrame>the words</ErrorFrame>)).window.document;
   expect(page.querySelector('aside')?.textContent).toContain(banner.text);
   expect(page.querySelector('nav a[href="/resources"]')).not.toBeNull();
   expect(page.body.textContent).toContain('the words');
 });
 
-it('omits the reference if there is none', () => {
+it('shows no reference without a digest', () => {
   expect(read().body.textContent).not.toContain(errorPage.reference);
 });

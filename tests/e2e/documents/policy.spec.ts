@@ -15,8 +15,8 @@ const dynamic = dynamicDocuments.map((route) => route.replaceAll(/\[\w+\]/g, '1'
 
 const form = { a: 'b' };
 
-function policiesOf(answer: APIResponse): string[] {
-  return answer
+function policiesOf(response: APIResponse): string[] {
+  return response
     .headersArray()
     .filter(({ name }) => name.toLowerCase() === 'content-security-policy')
     .map(({ value }) => value);
@@ -25,35 +25,33 @@ function policiesOf(answer: APIResponse): string[] {
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
-test('every prerendered document has one policy and no script in the page', async ({ request }) => {
+test('every prerendered document has one policy and no inline script', async ({ request }) => {
   for (const path of [...prerendered, ...missing]) {
-    const answer = await request.get(path);
-    const policies = policiesOf(answer);
+    const response = await request.get(path);
+    const policies = policiesOf(response);
     expect(policies, path).toHaveLength(1);
     expect(directive(policies[0] ?? '', 'script-src'), path).toBe("script-src 'self'");
     expect(policies[0], path).not.toContain('unsafe');
-    const inline = (await answer.text()).match(
+    const inline = (await response.text()).match(
       /<script(?![^>]*(?: src=|type="application\/(?:ld\+)?json"))[^>]*>/g,
     );
     expect(inline, path).toBeNull();
   }
 });
 
-test('every document that is made for its visitor has one policy, with a nonce of its own', async ({
-  request,
-}) => {
+test('every dynamic document has one policy with a unique nonce', async ({ request }) => {
   const seen = new Set<string>();
   for (const path of [...dynamic, '/auth?tab=signup', '/flip-method-auth?mode=signup']) {
     for (let visit = 0; visit < 2; visit++) {
-      const answer = await request.get(path, { maxRedirects: 0 });
-      const policies = policiesOf(answer);
+      const response = await request.get(path, { maxRedirects: 0 });
+      const policies = policiesOf(response);
       expect(policies, path).toHaveLength(1);
       const [, nonce = ''] = /script-src 'self' 'nonce-([\w-]+)';/.exec(policies[0] ?? '') ?? [];
       expect(nonce.length, path).toBeGreaterThan(20);
       expect(seen.has(nonce), `${path}: a nonce is used once`).toBe(false);
       seen.add(nonce);
-      if (answer.status() >= 300 && answer.status() < 400) continue;
-      const html = await answer.text();
+      if (response.status() >= 300 && response.status() < 400) continue;
+      const html = await response.text();
       for (const script of html.match(/<script(?![^>]*type="application\/(?:ld\+)?json")[^>]*>/g) ?? []) {
         expect(script, path).toMatch(new RegExp(`nonce="${nonce}"|src="/`));
       }
@@ -61,27 +59,27 @@ test('every document that is made for its visitor has one policy, with a nonce o
   }
 });
 
-test('the answer to a form that was sent without script has one policy, wherever it was sent to', async ({
+test('the response to a native form submission has one policy, whatever its URL', async ({
   request,
   baseURL,
 }) => {
   const headers = { origin: baseURL ?? '' };
   for (const path of [...prerendered.slice(0, -1), ...dynamic, '/no/such/page', '/blog/none']) {
     for (const post of [{ form }, { multipart: form }]) {
-      const answer = await request.post(path, { ...post, headers, maxRedirects: 0 });
-      const policies = policiesOf(answer);
-      if (!answer.headers()['content-type']?.startsWith('text/html')) continue;
+      const response = await request.post(path, { ...post, headers, maxRedirects: 0 });
+      const policies = policiesOf(response);
+      if (!response.headers()['content-type']?.startsWith('text/html')) continue;
       expect(policies, `${path}, ${Object.keys(post)}`).toHaveLength(1);
       const nonce = /'nonce-[\w-]+'/.exec(policies[0] ?? '')?.[0].slice(7, -1);
       const inline =
-        (await answer.text()).match(/<script(?![^>]*(?: src=|type="application\/(?:ld\+)?json"))[^>]*>/g) ??
+        (await response.text()).match(/<script(?![^>]*(?: src=|type="application\/(?:ld\+)?json"))[^>]*>/g) ??
         [];
       for (const script of inline) expect(script, path).toContain(`nonce="${nonce}"`);
     }
   }
 });
 
-test('a form may lead to Google where one signs in, and nowhere else', async ({ request, state }) => {
+test('form-action allows Google on the sign-in pages only', async ({ request, state }) => {
   for (const path of ['/auth', '/flip-method-auth']) {
     const [policy = ''] = policiesOf(await request.get(path));
     expect(directive(policy, 'form-action')).toBe(
@@ -94,12 +92,12 @@ test('a form may lead to Google where one signs in, and nowhere else', async ({ 
   }
 });
 
-test('a visitor cannot hand in a policy or a nonce', async ({ request }) => {
+test('request headers cannot set a policy or a nonce', async ({ request }) => {
   const headers = { 'content-security-policy': "script-src 'nonce-abcdef'", 'content-type': 'text/plain' };
   for (const path of ['/', '/auth', '/no/such/page']) {
-    const answer = await request.get(path, { headers });
-    expect(policiesOf(answer), path).toHaveLength(1);
-    expect(policiesOf(answer)[0], path).not.toContain('abcdef');
-    expect(await answer.text(), path).not.toContain('nonce="abcdef"');
+    const response = await request.get(path, { headers });
+    expect(policiesOf(response), path).toHaveLength(1);
+    expect(policiesOf(response)[0], path).not.toContain('abcdef');
+    expect(await response.text(), path).not.toContain('nonce="abcdef"');
   }
 });

@@ -1,5 +1,5 @@
-/** Says of a link that it opens elsewhere: an arrow for the eye, words for the ear. */
-export function OutLink() {
+/** Marks a link that opens in a new tab: an arrow, and hidden text for screen readers. */
+export function ExternalLabel() {
   return (
     <>
       <svg aria-hidden="true" viewBox="0 0 12 12" className="size-[0.7em] shrink-0">

@@ -1,0 +1,17 @@
+// Client component, loaded only after an error, so that it adds nothing to other pages.
+'use client';
+
+import type { ReactNode } from 'react';
+import { Banner } from './banner';
+import { Navigation } from './navigation';
+
+/** Banner and navigation around the error page. */
+export function ErrorFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Banner path="" />
+      <Navigation path="" />
+      {children}
+    </>
+  );
+}
