@@ -2,28 +2,28 @@ import { type ChosenRange, readRange } from '@/lib/domain/admin/range';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 
-/** How many messages, and how many entries of the audit log, are on one page. */
+/** Rows per page in the inbox and the audit log. */
 export const PAGE_SIZE = 20;
 
 export type Query = Record<string, string | string[] | undefined>;
 
-/** The first value of a name, as a page and a form of its own write it. */
+/** The first value of a query parameter. */
 export function readOne(query: Query, name: string): string | undefined {
   const value = query[name];
   return Array.isArray(value) ? value[0] : value;
 }
 
 /**
- * The days that an address asks for; what is not understood is left out.
+ * Reads the date range from the query; invalid values are ignored.
  * @param now epoch milliseconds
  */
 export function parseRange(query: Query, now: number): ChosenRange {
   const today = new Date(now).toISOString().slice(0, 10);
-  const one = (name: string) => readOne(query, name);
-  return readRange({ range: one('range'), from: one('from'), to: one('to') }, today);
+  const get = (name: string) => readOne(query, name);
+  return readRange({ range: get('range'), from: get('from'), to: get('to') }, today);
 }
 
-/** What a page was led to with, such as `?done=saved`: one of these messages, and nothing that the address says itself. */
+/** The message for a query parameter such as `?done=saved`. Text from the URL itself is never shown. */
 export function readNotice(
   query: Query,
   name: string,
@@ -33,13 +33,13 @@ export function readNotice(
   return Object.hasOwn(messages, key) ? messages[key] : undefined;
 }
 
-/** The parts of the address that say which days are shown. */
+/** The query parameters that select this range. */
 export function rangeFields(range: ChosenRange): Record<string, string> {
   if (!range.isChosen) return {};
   return range.preset ? { range: range.preset } : { from: range.from, to: range.to };
 }
 
-/** An address of the workspace with these parts; of a repeated one the first. */
+/** Builds a workspace URL with these query parameters; keeps only the first of repeated values. */
 export function adminHref(fields: Query, path: string = paths.admin): string {
   const query = new URLSearchParams(
     Object.keys(fields).flatMap((name) => {

@@ -13,10 +13,11 @@ import { createServerClient } from '@/lib/supabase/server';
 const { answers } = adminWords;
 
 /**
- * Changes something for an admin, and says how it went. Checks the caller again: an action can be called without its page.
- * @param path the page that shows what changes
- * @param work asks as the admin
- * @param values what comes back into the form where nothing was changed
+ * Runs a mutation for an admin and returns the new form state. Re-checks the caller, because a Server Action can be called
+ * without its page.
+ * @param path the page to revalidate
+ * @param work gets a client with the admin's session
+ * @param values echoed into the form when the mutation fails
  */
 export async function changeAsAdmin<Field extends string>(
   previous: FormState<Field>,
@@ -34,7 +35,7 @@ export async function changeAsAdmin<Field extends string>(
     : answerForm(previous, { status: 'success', message });
 }
 
-/** @returns the id that a form sent, of whatever version PostgreSQL takes for a uuid; null for anything else */
+/** @returns the submitted UUID, of any version that PostgreSQL accepts; null for anything else */
 export function readId(given: FormDataEntryValue | null | undefined): string | null {
   return z.guid().safeParse(given).data ?? null;
 }

@@ -1,9 +1,9 @@
-// Next wants error pages to run in the browser.
+// Next requires error boundaries to be client components.
 'use client';
 
 import { Refusal } from './refusal';
 
-/** When it cannot be checked whether a person is an admin, access is refused. */
+/** Fails closed: refuses access when the admin check itself throws. */
 export default function AdminCheckFailed() {
   return <Refusal reason="failed" />;
 }

@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths';
 import { adminHref, parseRange, rangeFields, readOne } from './address';
 import { adminMetadata } from './metadata';
 import { Overview } from './overview/overview';
-import { type PageRequest, showOrSayWhy, workspacePage } from './workspace-page';
+import { type PageRequest, showOrReadError, workspacePage } from './workspace-page';
 
 export const metadata: Metadata = adminMetadata(paths.admin);
 
@@ -20,14 +20,14 @@ export default workspacePage(paths.admin, showOverview, { tools: PageTools });
 async function showOverview({ query, client, now }: PageRequest) {
   const range = parseRange(query, now);
   const compare = readOne(query, 'compare') === 'on';
-  const isWhole = readOne(query, 'stream') === 'off';
-  const whole = { ...(isWhole && { stream: 'off' }) };
-  const kept = { ...(compare && { compare: 'on' }), ...whole };
+  const noScript = readOne(query, 'stream') === 'off';
+  const stream = { ...(noScript && { stream: 'off' }) };
+  const kept = { ...(compare && { compare: 'on' }), ...stream };
   const fields = { ...rangeFields(range), ...kept };
-  const other = { ...rangeFields(range), ...(!compare && { compare: 'on' }), ...whole };
-  const overview = showOrSayWhy(async () => {
+  const other = { ...rangeFields(range), ...(!compare && { compare: 'on' }), ...stream };
+  const overview = showOrReadError(async () => {
     const data = await readOverview(client, { range, compare });
-    return <Overview {...{ data, range, isWhole, now }} />;
+    return <Overview {...{ data, range, noScript, now }} />;
   }, adminHref(fields));
   return (
     <>
@@ -42,10 +42,12 @@ async function showOverview({ query, client, now }: PageRequest) {
           {overviewWords.compare}
         </Link>
       </RangePicker>
-      {isWhole ? (
+      {noScript ? (
         await overview
       ) : (
-        <Suspense fallback={<Waiting whole={adminHref({ ...fields, stream: 'off' })} />}>{overview}</Suspense>
+        <Suspense fallback={<Loading unstreamedHref={adminHref({ ...fields, stream: 'off' })} />}>
+          {overview}
+        </Suspense>
       )}
     </>
   );
@@ -63,14 +65,14 @@ function PageTools({ query, now }: PageRequest) {
   );
 }
 
-/** What streams in later is put in its place by a script; without scripts the page is asked for in one piece. */
-function Waiting({ whole }: { whole: string }) {
+/** Streamed content needs a script to be swapped in, so without JavaScript this reloads the page unstreamed. */
+function Loading({ unstreamedHref }: { unstreamedHref: string }) {
   return (
     <div className="grid gap-4 py-16">
       <Spinner label={adminWords.loading} />
       <noscript>
-        <meta httpEquiv="refresh" content={`0;url=${whole}`} />
-        <a className="link" href={whole}>
+        <meta httpEquiv="refresh" content={`0;url=${unstreamedHref}`} />
+        <a className="link" href={unstreamedHref}>
           {adminWords.withoutScript}
         </a>
       </noscript>

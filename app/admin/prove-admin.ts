@@ -20,10 +20,10 @@ export type AdminProof<Result> =
 type Work<Result> = (client: SupabaseClient<Database>) => Promise<Result>;
 
 /**
- * Lets an admin show once more who they are, by the code of their second factor, or by their password where there is none,
- * and does what needs it: the database asks for a proof of the last five minutes by itself.
+ * Re-authenticates an admin, by second-factor code or else by password, and runs `work`. The database itself requires
+ * authentication within the last five minutes.
  * @param typed the code or the password
- * @param work gets a client whose session carries the proof
+ * @param work gets a client with the re-authenticated session
  * @throws BackendUnavailable
  */
 export async function withProof<Result>(
@@ -48,7 +48,7 @@ async function byCode<Result>(
   return { status: 'wrong' };
 }
 
-/** The password opens a session for this alone; the one of the browser stays as it is. */
+/** Signs in to a separate, short-lived session; the browser's own stays untouched. */
 async function byPassword<Result>(
   email: string,
   typed: string,

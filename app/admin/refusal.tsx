@@ -5,18 +5,18 @@ import { adminDenied } from '@/content/admin-denied';
 import type { AdminRefusal } from '@/lib/auth/check-admin';
 import { paths } from '@/lib/paths';
 
-const waysOn: Record<AdminRefusal, string | null> = {
+const actionHrefs: Record<AdminRefusal, string | null> = {
   'signed-out': paths.signIn(paths.admin),
   ended: null,
   'not-admin': paths.flipApp,
   failed: paths.admin,
 };
 
-/** What those see in place of the dashboard who may not see it, and where they can go. */
+/** Shown instead of the dashboard when access is refused, with a way forward. */
 export function Refusal({ reason }: { reason: AdminRefusal }) {
   const words = adminDenied[reason];
-  const href = waysOn[reason];
-  // Signing in again begins with the end of the old session: the sign-in page redirects a person who has one.
+  const href = actionHrefs[reason];
+  // The sign-in page redirects anyone with a session, so signing in again starts with signing out.
   const action = href ? (
     <ButtonLink href={href}>{words.action}</ButtonLink>
   ) : (

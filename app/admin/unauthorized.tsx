@@ -1,6 +1,6 @@
 import { Refusal } from './refusal';
 
-/** Answers with 401 where no one is signed in, should the middleware have missed it. */
+/** Renders the 401 page if a signed-out request gets past the middleware. */
 export default function Unauthorized() {
   return <Refusal reason="signed-out" />;
 }

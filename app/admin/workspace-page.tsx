@@ -10,8 +10,8 @@ import type { FormMessage } from '@/lib/forms/form-state';
 import type { Client } from '@/lib/supabase/client';
 import { createServerClient } from '@/lib/supabase/server';
 import { adminHref, type Query, readNotice } from './address';
+import { ReadError } from './read-error';
 import { Refusal } from './refusal';
-import { Unreadable } from './unreadable';
 import '@/app/styles/admin.css';
 
 interface PageProps {
@@ -19,27 +19,27 @@ interface PageProps {
   searchParams: Promise<Query>;
 }
 
-/** Who opened a page, and how. */
+/** The request for a workspace page, and the admin who made it. */
 export interface PageRequest extends Pick<KnownAdmin, 'hasFactor'> {
   query: Query;
   params: Record<string, string>;
-  /** Asks as the admin. */
+  /** Has the admin's session. */
   client: Client;
   /** Epoch milliseconds. */
   now: number;
 }
 
 interface WorkspacePageOptions {
-  /** What stands right of the page's name, such as a way to download it. */
+  /** Rendered beside the page heading, such as a download link. */
   tools?: (request: PageRequest) => ReactNode;
-  /** What the page may be led to with, by its name in the address: `done` for `?done=saved`. */
+  /** Messages by query parameter and value: `{ done: { saved } }` for `?done=saved`. */
   notices?: Readonly<Record<string, Readonly<Record<string, FormMessage>>>>;
 }
 
 /**
- * A page of the workspace: the refusal, the check, the frame, and what it shows.
- * @param path its own address, or that of the page above it in the navigation
- * @param show is called for an admin alone; where its reads fail, the page says so and shows none of it
+ * Creates a workspace page: checks access, then renders the content inside the workspace layout.
+ * @param path the page's own path, or that of its parent in the navigation
+ * @param show runs for admins only; if it throws, the page shows an error instead
  */
 export function workspacePage(
   path: string,
@@ -49,32 +49,35 @@ export function workspacePage(
   return async ({ params, searchParams }: PageProps) => {
     const refusal = await readRefusal();
     if (refusal) return <Refusal reason={refusal} />;
-    // Once more, and before the first byte: an answer that has begun can no longer become a 403.
+    // Checked before the first byte: once streaming has begun, the status can no longer become 403.
     const { session, hasFactor } = await requireAdmin();
     const query = await searchParams;
     const client = await createServerClient();
     const request = { query, params: await params, hasFactor, client, now: Date.now() };
-    const said = Object.entries(notices).flatMap(([name, words]) => readNotice(query, name, words) ?? []);
+    const shown = Object.entries(notices).flatMap(([name, words]) => readNotice(query, name, words) ?? []);
     return (
       <Workspace path={path} email={session.email} tools={tools?.(request)}>
-        {said.map((message) => (
+        {shown.map((message) => (
           <div key={message.title} className="mb-6">
             <ToastedNotice message={message} />
           </div>
         ))}
-        {await showOrSayWhy(() => show(request), adminHref(query, path))}
+        {await showOrReadError(() => show(request), adminHref(query, path))}
       </Workspace>
     );
   };
 }
 
-/** @param href leads to another try */
-export async function showOrSayWhy(show: () => Promise<ReactElement>, href: string): Promise<ReactElement> {
+/** @param href the target of the retry link */
+export async function showOrReadError(
+  show: () => Promise<ReactElement>,
+  href: string,
+): Promise<ReactElement> {
   try {
     return await show();
   } catch (error) {
     unstable_rethrow(error);
     console.error(error);
-    return <Unreadable href={href} />;
+    return <ReadError href={href} />;
   }
 }

@@ -1,4 +1,4 @@
-// It shows what the server answered.
+// Shows the result of its Server Action.
 'use client';
 
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
@@ -6,29 +6,29 @@ import type { useFormAnswer } from '@/components/forms/use-form-answer';
 import { Notice } from '@/components/ui/notice';
 
 interface ActionFormProps<Field extends string> extends Omit<ComponentProps<'form'>, 'action' | 'ref'> {
-  /** Of `useFormAnswer`. */
+  /** From `useFormAnswer`. */
   answer: ReturnType<typeof useFormAnswer<Field>>;
-  /** What stands in the answer below its words. */
+  /** Rendered inside the notice, below its text. */
   inNotice?: ReactNode;
 }
 
-/** A form of the workspace with the last answer above its fields. */
+/** A workspace form with its last result above the fields. */
 export function ActionForm<Field extends string>({
   answer: { state, send, busy, form },
   inNotice,
   children,
   ...props
 }: ActionFormProps<Field>) {
-  const said = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The pressed button may have gone with its row: the keyboard goes on from the answer.
-    if (state.submission > 0 && document.activeElement === document.body) said.current?.focus();
+    // If the clicked button was removed with its row, focus moves to the result.
+    if (state.submission > 0 && document.activeElement === document.body) result.current?.focus();
   }, [state]);
 
   return (
     <form ref={form} action={send} noValidate aria-busy={busy} data-print="hide" {...props}>
-      <div ref={said} tabIndex={-1} className="outline-none empty:hidden">
+      <div ref={result} tabIndex={-1} className="outline-none empty:hidden">
         {state.message && (
           <Notice key={state.submission} message={state.message}>
             {inNotice}

@@ -1,4 +1,4 @@
-// Recharts measures and draws in the browser.
+// Recharts measures its container in the browser.
 'use client';
 
 import {
@@ -17,32 +17,31 @@ import { axis, counts, FigureTooltip, writeCount } from './chart-parts';
 export interface BarChartProps {
   bars: readonly {
     name: string;
-    /** Null draws nothing: fewer than five people. */
+    /** Null, for fewer than five people, draws no bar. */
     count: number | null;
-    /** Only where each bar has its own. */
+    /** Overrides the default colour. */
     colour?: string | undefined;
   }[];
-  /** Bars with long names lie, each with its number at its end. */
-  lying?: boolean;
-  /** What a screen reader says of the chart. */
+  /** Horizontal bars, for long names; Recharts calls this layout `vertical`. */
+  horizontal?: boolean;
+  /** The accessible name. */
   label: string;
-  /** What is counted. */
+  /** The name of the series. */
   counted: string;
 }
 
-/** A bar for each name. */
-export function BarChart({ bars, lying = false, label, counted }: BarChartProps) {
+export function BarChart({ bars, horizontal = false, label, counted }: BarChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">
       <RechartsBarChart
         aria-label={label}
         data={[...bars]}
-        layout={lying ? 'vertical' : 'horizontal'}
-        barCategoryGap={lying ? '30%' : '18%'}
-        margin={{ top: 8, right: lying ? 64 : 8, bottom: 0, left: lying ? 0 : -12 }}
+        layout={horizontal ? 'vertical' : 'horizontal'}
+        barCategoryGap={horizontal ? '30%' : '18%'}
+        margin={{ top: 8, right: horizontal ? 64 : 8, bottom: 0, left: horizontal ? 0 : -12 }}
       >
-        <CartesianGrid horizontal={!lying} vertical={lying} stroke="var(--line)" />
-        {lying ? (
+        <CartesianGrid horizontal={!horizontal} vertical={horizontal} stroke="var(--line)" />
+        {horizontal ? (
           <>
             <XAxis type="number" {...counts} />
             <YAxis type="category" dataKey="name" width={116} {...axis} />
@@ -63,7 +62,7 @@ export function BarChart({ bars, lying = false, label, counted }: BarChartProps)
           {bars.map(({ name, colour }) => (
             <Cell key={name} {...(colour && { fill: colour })} />
           ))}
-          {lying && (
+          {horizontal && (
             <LabelList
               dataKey="count"
               position="right"

@@ -6,13 +6,13 @@ const numberIn = (figure: Figure | undefined) => (typeof figure === 'number' ? f
 
 interface BarListProps {
   table: FigureTable;
-  /** What stands there when the table has no rows. */
+  /** Shown when the table has no rows. */
   empty: string;
-  /** The heading above says the same, so the eye does without the caption. */
+  /** Hides the caption visually when the heading says the same. */
   captionHidden?: boolean;
 }
 
-/** A table of names and counts, each name on a bar as long as the first count's part of the largest. */
+/** A table of names and counts, with a bar behind each name in proportion to its first count. */
 export function BarList({ table, empty, captionHidden }: BarListProps) {
   const { title, columns, rows } = table;
   const largest = Math.max(1, ...rows.map((row) => numberIn(row[1])));

@@ -8,14 +8,14 @@ import { isLocalDate } from '@/lib/domain/stats/local-date';
 const words = adminWords.range.calendar;
 
 interface CalendarProps {
-  /** YYYY-MM-DD; what a person types may be no day yet. */
+  /** YYYY-MM-DD, or partly typed text. */
   from: string;
   to: string;
-  onPress: (day: string) => void;
+  onPick: (day: string) => void;
 }
 
-/** A month of days with a range marked in it. One day is in the order of the keyboard; arrow keys go to the others. */
-export function Calendar({ from, to, onPress }: CalendarProps) {
+/** A month grid with the range highlighted. Uses a roving tabindex: arrow keys move between days. */
+export function Calendar({ from, to, onPick }: CalendarProps) {
   const [shown, setShown] = useState(isLocalDate(to) ? to : from);
   const grid = useRef<HTMLTableElement>(null);
 
@@ -24,7 +24,7 @@ export function Calendar({ from, to, onPress }: CalendarProps) {
     if (!next) return;
     event.preventDefault();
     setShown(next);
-    // The button is there once React has drawn its month.
+    // The button exists once React has rendered its month.
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
   };
 
@@ -63,7 +63,7 @@ export function Calendar({ from, to, onPress }: CalendarProps) {
                     className={cn(day.slice(0, 7) !== shown.slice(0, 7) && 'is-outside')}
                     onClick={() => {
                       setShown(day);
-                      onPress(day);
+                      onPick(day);
                     }}
                   >
                     {Number(day.slice(8))}

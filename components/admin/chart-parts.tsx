@@ -1,4 +1,4 @@
-// Recharts places it in the browser.
+// Rendered by Recharts in the browser.
 'use client';
 
 import type { TooltipContentProps } from 'recharts';
@@ -8,7 +8,7 @@ import { writeFigure } from '@/lib/domain/admin/write-figure';
 const short = new Intl.NumberFormat('en-GB', { notation: 'compact' });
 
 const tick = { fill: 'var(--muted)', fontSize: 14 };
-/** Of an axis of counts: 12K and 3M are short enough for a phone. */
+/** A count axis, in compact notation (12K, 3M) to fit a phone. */
 export const counts = {
   allowDecimals: false,
   tickLine: false,
@@ -18,16 +18,15 @@ export const counts = {
 } as const;
 export const axis = { tickLine: false, axisLine: { stroke: 'var(--edge)' }, tick } as const;
 
-/** A count as a chart writes it; null stands for fewer than five people. */
+/** Formats a count; null means fewer than five people. */
 export const writeCount = (count: unknown) =>
   typeof count === 'number' ? writeFigure(count, adminWords) : adminWords.few;
 
-/** What a point of a chart may hold beside its figures. */
 interface NotedPoint {
   notes?: readonly string[];
 }
 
-/** The figures of one place of a chart, for the pointer and, read out, for the arrow keys. */
+/** The figures of one data point, on hover and, announced, with the arrow keys. */
 export function FigureTooltip({ active, label, payload = [] }: Partial<TooltipContentProps>) {
   const [first] = payload;
   const { notes = [] } = (first?.payload ?? {}) as NotedPoint;

@@ -1,4 +1,4 @@
-// Charts are drawn in the browser, and fetched only there; the tables beside them need no script.
+// Loads the chart code in the browser only; the tables next to the charts work without JavaScript.
 'use client';
 
 import dynamic from 'next/dynamic';

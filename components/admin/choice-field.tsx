@@ -4,11 +4,11 @@ import { Select } from '@/components/ui/select';
 
 interface ChoiceFieldProps extends Omit<ComponentProps<typeof Field>, 'children'> {
   options: readonly { id: string; label: string | null }[];
-  /** The id of the option that it begins with. */
+  /** The id of the initially selected option. */
   chosen: string;
 }
 
-/** A field with a list to choose from. A new choice from elsewhere begins it anew. */
+/** A select field, remounted when `chosen` changes. */
 export function ChoiceField({ options, chosen, ...field }: ChoiceFieldProps) {
   return (
     <Field {...field}>

@@ -14,19 +14,19 @@ interface CommandPaletteProps {
 
 const { commands: words, shortcuts } = workspaceWords;
 
-/** A list of everything one can go to or do, which typing makes shorter. */
+/** A dialog that lists all pages and commands, filtered as the user types. */
 export function CommandPalette({ open, onOpenChange, onHelp }: CommandPaletteProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent className="overflow-clip">
         <DialogTitle className="sr-only">{words.title}</DialogTitle>
-        <Choice onDone={() => onOpenChange(false)} onHelp={onHelp} />
+        <CommandList onDone={() => onOpenChange(false)} onHelp={onHelp} />
       </DialogContent>
     </Dialog>
   );
 }
 
-function Choice({ onDone, onHelp }: { onDone: () => void; onHelp: () => void }) {
+function CommandList({ onDone, onHelp }: { onDone: () => void; onHelp: () => void }) {
   const router = useRouter();
   const id = useId();
   const [text, setText] = useState('');
@@ -47,7 +47,7 @@ function Choice({ onDone, onHelp }: { onDone: () => void; onHelp: () => void }) 
         label: words.print,
         run() {
           onDone();
-          // The dialog goes first, or it would be printed.
+          // Closes the dialog first, so that it is not printed.
           setTimeout(() => window.print());
         },
       },
@@ -88,7 +88,7 @@ function Choice({ onDone, onHelp }: { onDone: () => void; onHelp: () => void }) 
       />
       <div id={id} role="listbox" aria-label={words.list} className="command-list">
         {found.map(({ label, run }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and the keys.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input above keeps focus and handles the keys.
           <div
             key={label}
             id={`${id}-${index}`}

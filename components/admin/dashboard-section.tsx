@@ -9,7 +9,7 @@ interface DashboardSectionProps {
   children: ReactNode;
 }
 
-/** One sheet of the workspace: its name, a word about it, and what it holds. */
+/** A titled section of a workspace page. */
 export function DashboardSection({ id, title, note, className, children }: DashboardSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={cn('dashboard-section', className)}>

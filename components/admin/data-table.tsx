@@ -5,18 +5,18 @@ import { FewNote, FigureText } from './figure-text';
 
 interface DataTableProps {
   table: FigureTable;
-  /** The heading above says the same, so the eye does without the caption. */
+  /** Hides the caption visually when the heading says the same. */
   captionHidden?: boolean;
-  /** What stands there when the table has no rows. */
+  /** Shown when the table has no rows. */
   empty?: string;
-  /** Long tables keep to a height of their own and scroll. */
+  /** Limits the height and scrolls. */
   long?: boolean;
 }
 
-/** Figures in rows and columns, numbers under numbers. */
+/** A table of figures in a scrollable region. */
 export function DataTable({ table, captionHidden, empty, long }: DataTableProps) {
   const { title, columns, rows } = table;
-  /** Words stand left, numbers right, and so does a date among numbers. */
+  // Text columns are left-aligned; columns with any number are right-aligned, including their placeholders.
   const areWords = columns.map((_, index) => {
     const kinds = rows.map((row) => typeof row[index]);
     return index === 0 || (kinds.includes('string') && !kinds.includes('number'));
@@ -26,7 +26,7 @@ export function DataTable({ table, captionHidden, empty, long }: DataTableProps)
       <section
         className={cn('dashboard-scroll', long && 'is-long')}
         aria-label={`${adminWords.table}: ${title}`}
-        // What scrolls must be reachable by keyboard.
+        // A scrollable region must be focusable.
         tabIndex={rows.length > 0 ? 0 : undefined}
       >
         <table className={cn('dashboard-table figures', areWords.every(Boolean) && 'is-words')}>
@@ -42,7 +42,7 @@ export function DataTable({ table, captionHidden, empty, long }: DataTableProps)
           </thead>
           <tbody>
             {rows.map((row, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be the same, and none keeps any state.
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows may be identical and hold no state.
               <tr key={place}>
                 {row.map((figure, index) => {
                   const Tag = index === 0 ? 'th' : 'td';

@@ -1,4 +1,4 @@
-// A calendar beside the two fields, which are enough without script.
+// Adds a calendar to the two date fields, which work without JavaScript.
 'use client';
 
 import { useState } from 'react';
@@ -14,21 +14,21 @@ interface DaysFormProps {
   /** YYYY-MM-DD */
   from: string;
   to: string;
-  /** Of the page whose figures are picked. */
+  /** The path of the page to filter. */
   path: string;
-  /** The rest of the address. */
+  /** Other query parameters to keep. */
   kept: Record<string, string>;
 }
 
-/** Picks the first and the last day of a range: typed, or pressed one after the other. */
+/** Selects a range of days, typed or picked in the calendar. */
 export function DaysForm({ from, to, path, kept }: DaysFormProps) {
   const [days, setDays] = useState({ from, to });
-  /** The first of two presses. */
-  const [begun, setBegun] = useState<string | null>(null);
+  /** The first day picked in the calendar, until the second is. */
+  const [firstPick, setFirstPick] = useState<string | null>(null);
 
-  const press = (day: string) => {
-    setBegun(begun === null ? day : null);
-    const [first = day, last = day] = [begun ?? day, day].sort();
+  const pick = (day: string) => {
+    setFirstPick(firstPick === null ? day : null);
+    const [first = day, last = day] = [firstPick ?? day, day].sort();
     setDays({ from: first, to: last });
   };
 
@@ -56,7 +56,7 @@ export function DaysForm({ from, to, path, kept }: DaysFormProps) {
           {words.show}
         </Button>
       </div>
-      <Calendar from={days.from} to={days.to} onPress={press} />
+      <Calendar from={days.from} to={days.to} onPick={pick} />
     </form>
   );
 }

@@ -1,10 +1,10 @@
 import { Badge } from '@/components/ui/badge';
 import { contentWords } from '@/content/admin-content';
 
-/** Something that the site says, how it stands with it, and where to change it. */
+/** A statement on the site, its review state, and its place in the source. */
 export interface ContentEntry {
   title: string;
-  /** Whether it waits for the owner. */
+  /** Needs the owner's attention. */
   isOpen: boolean;
   state?: string;
   facts?: readonly string[];
@@ -12,7 +12,7 @@ export interface ContentEntry {
   where: string;
 }
 
-/** How many entries of a long list stand there before the rest is folded. */
+/** Entries shown before the rest is collapsed. */
 const SHOWN = 5;
 
 export function EntryList({ entries, label }: { entries: readonly ContentEntry[]; label: string }) {

@@ -6,7 +6,7 @@ import { writeFigure } from '@/lib/domain/admin/write-figure';
 const isKind = (figure: Figure, ...kinds: string[]) =>
   typeof figure === 'object' && kinds.includes(figure.kind);
 
-/** A figure as a person reads it; what stands in place of a number is paler. */
+/** Formats a figure; placeholders for a missing or withheld number are muted. */
 export function FigureText({ figure }: { figure: Figure }) {
   return (
     <span className={cn(isKind(figure, 'few', 'nothing') && 'whitespace-nowrap text-muted')}>
@@ -15,7 +15,7 @@ export function FigureText({ figure }: { figure: Figure }) {
   );
 }
 
-/** Says what “under 5” is, where it stands in one of the tables. */
+/** Explains “under 5” when one of the tables contains it. */
 export function FewNote({ tables }: { tables: readonly FigureTable[] }) {
   const figures = tables.flatMap(({ rows }) => rows.flat());
   if (!figures.some((figure) => isKind(figure, 'few'))) return null;

@@ -11,11 +11,11 @@ interface InboxFilterProps {
   search: string;
   topic: string | null;
   shown: keyof typeof words.states;
-  /** How many messages there are in each state. */
+  /** Number of messages by state. */
   counts: Record<MessageState, number>;
 }
 
-/** A plain form: what was looked for is in the address. The list stays where it was. */
+/** A plain GET form: the filters are in the URL, and `#list` keeps the list in view. */
 export function InboxFilter({ search, topic, shown, counts }: InboxFilterProps) {
   const all: Partial<Record<string, number>> = { ...counts, open: counts.new + counts['in-progress'] };
   const states = Object.entries(words.states).map(([id, label]) => ({

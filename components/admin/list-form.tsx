@@ -1,4 +1,4 @@
-// It shows what the server answered, after the row that was pressed may have gone.
+// Shows the result of its Server Action even if the row is gone.
 'use client';
 
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ interface ListFormProps {
   children: ReactNode;
 }
 
-/** One form around a list; each row has a submit button that carries its id, and none counts twice. */
+/** One form around a list: each row's submit button carries its id. Disabled while busy, so nothing is submitted twice. */
 export function ListForm({ action, label, children }: ListFormProps) {
   const answer = useFormAnswer(action, appMessages.unexpected);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { overviewWords } from '@/content/admin-overview';
 
-/** The table of a chart, folded: the chart is quicker to read, and the table is there without script and on paper. */
+/** A chart's data table, collapsed by default; also available without JavaScript and in print. */
 export function Numbers({ open, children }: { open?: boolean; children: ReactNode }) {
   return (
     <details open={open} className="numbers">

@@ -2,19 +2,19 @@ import { cn } from '@/components/ui/cn';
 
 interface OpenListProps {
   title: string;
-  /** What is said when nothing is open. */
+  /** Shown when nothing is open. */
   nothing: string;
   items: readonly {
     href: string;
     count: number;
     words: { one: string; many: string };
-    /** What stands after the link. */
+    /** Text after the link. */
     more?: string | false;
   }[];
   className?: string;
 }
 
-/** What waits for the owner, each with the way to it. */
+/** Links to what needs attention, with counts. */
 export function OpenList({ title, nothing, items, className }: OpenListProps) {
   const open = items.filter(({ count }) => count > 0);
   if (open.length === 0) return <p className={cn('text-muted', className)}>{nothing}</p>;

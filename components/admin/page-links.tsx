@@ -3,11 +3,11 @@ import Link from 'next/link';
 interface PageLinksProps {
   label: string;
   items: readonly { label: string; href: string }[];
-  /** The address of the one that is shown. */
+  /** The href of the current page. */
   current: string;
 }
 
-/** The parts of one page of the workspace, or the ways to look at something. */
+/** Secondary navigation: the subpages of a page, or the views of an item. */
 export function PageLinks({ label, items, current }: PageLinksProps) {
   return (
     <nav aria-label={label} className="ways" data-print="hide">

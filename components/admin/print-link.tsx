@@ -1,7 +1,7 @@
-// Printing is the browser's.
+// Calls `window.print`.
 'use client';
 
-/** Looks like the links beside it. Without script it is not there: the browser's own menu prints as well. */
+/** A print button styled as a link; hidden without JavaScript. */
 export function PrintLink({ label }: { label: string }) {
   return (
     <button type="button" className="link is-alone needs-script" onClick={() => window.print()}>

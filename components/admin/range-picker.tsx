@@ -9,15 +9,15 @@ const words = adminWords.range;
 
 interface RangePickerProps {
   range: ChosenRange;
-  /** Of the page whose figures are picked. */
+  /** The path of the page to filter. */
   path: string;
-  /** The rest of the address, which another range keeps. */
+  /** Other query parameters to keep. */
   kept?: Record<string, string>;
-  /** More to choose, beside the days. */
+  /** Further options. */
   children?: ReactNode;
 }
 
-/** Links and a plain form: the days are in the address, so a view can be shared and bookmarked. */
+/** Links and a plain GET form: the range is in the URL, so a view can be shared and bookmarked. */
 export function RangePicker({ range, path, kept = {}, children }: RangePickerProps) {
   const { from, to } = range;
   return (

@@ -1,31 +1,30 @@
 import { workspacePages } from '@/content/admin-workspace';
 
-/** What a key asks for. */
 export type KeyCommand = { to: 'commands' } | { to: 'help' } | { to: 'page'; href: string };
 
-/** A pressed key, as far as shortcuts look at it. */
+/** The part of a keyboard event that shortcuts need. */
 export type PressedKey = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'timeStamp' | 'target' | 'isComposing' | 'defaultPrevented'
 >;
 
 interface Keys {
-  /** Whether keys without Ctrl or ⌘ count. */
+  /** Whether shortcuts without Ctrl or ⌘ are enabled. */
   singleKeys: boolean;
-  /** The key before this one, and when it was pressed, in ms. */
+  /** The previous key and its timestamp in ms. */
   before: { key: string; at: number } | null;
 }
 
-/** How long `g` waits for the second key, in ms. */
-const PATIENCE = 1_500;
+/** The time between `g` and the second key. */
+const SEQUENCE_TIMEOUT_MS = 1_500;
 
-/** @returns what the key asks for, or null: then it belongs to the page */
+/** @returns the command, or null to leave the key to the page */
 export function readKey(event: PressedKey, { singleKeys, before }: Keys): KeyCommand | null {
   if (event.defaultPrevented || event.isComposing || event.altKey) return null;
   if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k' ? { to: 'commands' } : null;
   if (!singleKeys || isTyping(event.target)) return null;
   if (event.key === '?') return { to: 'help' };
-  if (before?.key !== 'g' || event.timeStamp - before.at > PATIENCE) return null;
+  if (before?.key !== 'g' || event.timeStamp - before.at > SEQUENCE_TIMEOUT_MS) return null;
   const page = workspacePages.find(({ key }) => key === event.key);
   return page ? { to: 'page', href: page.href } : null;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The few numbers that an owner looks for first; each is written as it is read. */
+/** Key figures, already formatted. */
 export function StatCards({ cards }: { cards: readonly (readonly [label: string, figure: ReactNode])[] }) {
   return (
     <dl className="stat-cards">

@@ -1,4 +1,4 @@
-// Recharts measures and draws in the browser.
+// Recharts measures its container in the browser.
 'use client';
 
 import {
@@ -17,30 +17,29 @@ import { axis, counts, FigureTooltip } from './chart-parts';
 export interface TrendPoint {
   day: string;
   whole: number;
-  /** Null leaves a gap: fewer than five people. */
+  /** Null, for fewer than five people, leaves a gap. */
   part: number | null;
-  /** The whole of the same day of the range before. */
+  /** `whole` on the corresponding day of the previous range. */
   before?: number;
-  /** What happened on the day. */
+  /** The owner's notes on the day. */
   notes: readonly string[];
 }
 
 export interface TrendChartProps {
   points: readonly TrendPoint[];
-  /** What a screen reader says of the chart. */
+  /** The accessible name. */
   label: string;
   names: { whole: string; part: string; before: string };
 }
 
-/** What all lines have in common. */
 const series = { type: 'linear', isAnimationActive: false } as const;
 
-/** More points than this are too close to be marked one by one. */
-const MARKED = 31;
+/** With more points, dots would overlap. */
+const MAX_DOTS = 31;
 
-/** Two series by day: the whole as a pale area, a part of it as a dashed line. Arrow keys go from day to day. */
+/** Two series by day: the whole as an area, a part of it as a dashed line. Arrow keys move between days. */
 export function TrendChart({ points, label, names }: TrendChartProps) {
-  const isMarked = points.length <= MARKED;
+  const hasDots = points.length <= MAX_DOTS;
   return (
     <ResponsiveContainer width="100%" height="100%">
       <ComposedChart
@@ -76,7 +75,7 @@ export function TrendChart({ points, label, names }: TrendChartProps) {
           strokeWidth={2}
           fill="var(--sage-wash)"
           fillOpacity={1}
-          dot={isMarked && { r: 2.5, fill: 'var(--surface)', fillOpacity: 1 }}
+          dot={hasDots && { r: 2.5, fill: 'var(--surface)', fillOpacity: 1 }}
         />
         {points.some(({ before }) => before !== undefined) && (
           <Line
@@ -97,7 +96,7 @@ export function TrendChart({ points, label, names }: TrendChartProps) {
           stroke="var(--chart-completed)"
           strokeWidth={2}
           strokeDasharray="5 4"
-          dot={isMarked && { r: 2, fill: 'var(--chart-completed)', strokeDasharray: 'none' }}
+          dot={hasDots && { r: 2, fill: 'var(--chart-completed)', strokeDasharray: 'none' }}
         />
       </ComposedChart>
     </ResponsiveContainer>

@@ -1,4 +1,4 @@
-// The keyboard is listened to in the browser.
+// Listens for keyboard shortcuts.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -10,10 +10,10 @@ import { readKey } from './shortcuts';
 
 type Open = 'commands' | 'help' | null;
 
-/** Kept on the device: someone who speaks to their computer turns single keys off. */
-const STORE = 'workspace-single-keys';
+/** Single-key shortcuts can be turned off on this device, as speech input triggers them (WCAG 2.1.4). */
+const STORAGE_KEY = 'workspace-single-keys';
 
-/** The keyboard of the workspace, and the two dialogs that it opens. Buttons open them too. */
+/** The keyboard shortcuts of the workspace, and the two dialogs that they and the buttons open. */
 export function WorkspaceTools() {
   const [open, setOpen] = useState<Open>(null);
   const [singleKeys, setSingleKeys] = useState(true);
@@ -30,7 +30,7 @@ export function WorkspaceTools() {
   });
 
   useEffect(() => {
-    setSingleKeys(localStorage.getItem(STORE) !== 'off');
+    setSingleKeys(localStorage.getItem(STORAGE_KEY) !== 'off');
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
@@ -38,7 +38,7 @@ export function WorkspaceTools() {
 
   const change = (on: boolean) => {
     setSingleKeys(on);
-    localStorage.setItem(STORE, on ? 'on' : 'off');
+    localStorage.setItem(STORAGE_KEY, on ? 'on' : 'off');
   };
   const close = (isOpen: boolean) => setOpen((now) => (isOpen ? now : null));
   const { commands, shortcuts } = workspaceWords;

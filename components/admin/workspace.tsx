@@ -17,18 +17,18 @@ import { PageLinks } from './page-links';
 import { WorkspaceTools } from './workspace-tools';
 
 interface WorkspaceProps {
-  /** Of the page, or of the one above it in the navigation. */
+  /** The page's path, or that of its parent in the navigation. */
   path: string;
-  /** Of the admin who is signed in. */
+  /** Of the signed-in admin. */
   email: string;
-  /** What stands right of the page's name, such as a way to download it. */
+  /** Rendered beside the page heading, such as a download link. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The frame of the owner's workspace. No layout of Next: a layout would be around a refusal, too. The site's own bar and
- * banner are folded into it.
+ * The layout of the owner's workspace. Not a Next layout, which would also wrap the refusal pages. The site's navigation and
+ * banner are inside a disclosure.
  */
 export function Workspace({ path, email, tools, children }: WorkspaceProps) {
   const page = workspacePages.findLast(({ href }) => path.startsWith(href)) ?? workspacePages[0];
@@ -46,11 +46,11 @@ export function Workspace({ path, email, tools, children }: WorkspaceProps) {
         <details className="workspace-menu">
           <summary>{workspaceWords.menu}</summary>
           <div className="workspace-sheet">
-            <Ways current={page.href} email={email} />
+            <WorkspaceNavigation current={page.href} email={email} />
           </div>
         </details>
         <div className="workspace-column">
-          <Ways current={page.href} email={email} />
+          <WorkspaceNavigation current={page.href} email={email} />
         </div>
         <WorkspaceTools />
       </header>
@@ -69,8 +69,7 @@ export function Workspace({ path, email, tools, children }: WorkspaceProps) {
   );
 }
 
-/** Where one can go from here. */
-function Ways({ current, email }: { current: string; email: string }) {
+function WorkspaceNavigation({ current, email }: { current: string; email: string }) {
   return (
     <>
       <nav aria-label={workspaceWords.navigation}>

@@ -5,28 +5,28 @@ import { requireAdmin } from '@/lib/auth/require-admin';
 import { readContentReport } from '@/lib/content-report';
 import { answerForm } from '@/lib/forms/answer-form';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
-import { askLinks, type LinkAnswer } from './ask-links';
+import { type LinkStatus, probeLinks } from './probe-links';
 
 const { links: words } = contentWords;
 
-/** `found` is what needs a look, as JSON. */
+/** `found`: the doubtful links, as JSON. */
 export type LinkField = 'found';
 
-/** A link to another site that needs a look, and where it is written. */
+/** An external link that may be broken, and where it appears in the source. */
 export interface DoubtfulLink {
   href: string;
   where: string;
   says: string;
 }
 
-/** Asks every other site that is linked whether the page is there. */
+/** Requests every external link and reports the doubtful ones. */
 export async function checkLinks(previous: FormState<LinkField>): Promise<FormState<LinkField>> {
   await requireAdmin();
   const external = readContentReport().links.filter(({ kind }) => kind === 'external');
   const hrefs = [...new Set(external.map(({ href }) => href))];
-  const answers = await askLinks(hrefs);
+  const results = await probeLinks(hrefs);
   const found = hrefs.flatMap((href, index): DoubtfulLink[] => {
-    const says = sayOf(answers[index]);
+    const says = describeStatus(results[index]);
     const where = external.flatMap((link) => (link.href === href ? [link.where] : [])).join(', ');
     return says ? [{ href, where, says }] : [];
   });
@@ -37,16 +37,16 @@ export async function checkLinks(previous: FormState<LinkField>): Promise<FormSt
   return answerForm(previous, { status: 'success', message, values: { found: JSON.stringify(found) } });
 }
 
-function sayOf(answer: LinkAnswer | undefined): string | null {
-  switch (answer?.kind) {
+function describeStatus(result: LinkStatus | undefined): string | null {
+  switch (result?.kind) {
     case 'there':
       return null;
     case 'gone':
       return words.answers.gone;
     case 'moved':
-      return words.answers.moved(answer.to);
+      return words.answers.moved(result.to);
     case 'refused':
-      return words.answers.refused(answer.status);
+      return words.answers.refused(result.status);
     default:
       return words.answers.silent;
   }

@@ -19,13 +19,13 @@ const { due, owner, claims, helplines, pages, links } = contentWords;
 
 interface ContentSectionsProps {
   report: ContentReport;
-  /** What is still a placeholder. */
+  /** The settings that are still placeholders. */
   placeholders: readonly string[];
   /** YYYY-MM-DD */
   today: string;
 }
 
-/** The statements of the site that need a person to vouch for them, with the place to change each. */
+/** Everything on the site that a person has to confirm, with its place in the source. */
 export function ContentSections({ report, placeholders, today }: ContentSectionsProps) {
   const { lines } = report;
   const owned = ownerEntries(lines, placeholders);

@@ -26,7 +26,7 @@ const everyLine: readonly (EmergencyNumber | Helpline | Organisation)[] = [
   ...organisations,
 ];
 
-/** @param open what is still a placeholder, such as `amazonUrl in content/site.ts is a placeholder` */
+/** @param open open placeholders, such as `amazonUrl in content/site.ts is a placeholder` */
 export function ownerEntries(lines: Lines, open: readonly string[]): ContentEntry[] {
   return [
     ...open.map((placeholder) => ({
@@ -77,7 +77,7 @@ export function brokenEntries(found: ContentReport['links']): ContentEntry[] {
     .map(({ href, where }) => ({ title: href, isOpen: true, state: links.nowhere, where }));
 }
 
-/** The other sites that are linked, the most linked first, each with the places. */
+/** External hosts by number of links, most first, each with its places in the source. */
 export function otherSites(found: ContentReport['links']): { host: string; places: string[] }[] {
   const external = found
     .filter(({ kind }) => kind === 'external')

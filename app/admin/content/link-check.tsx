@@ -1,4 +1,4 @@
-// It shows what the other sites answered.
+// Shows the result of its Server Action.
 'use client';
 
 import { ActionForm } from '@/components/admin/action-form';
@@ -11,7 +11,7 @@ import { checkLinks, type DoubtfulLink } from './actions';
 
 const { links: words } = contentWords;
 
-/** Asks the other sites when the owner wants to know; nothing is asked by itself. */
+/** Checks the external links, only on request. */
 export function LinkCheck() {
   const answer = useFormAnswer(checkLinks, appMessages.unexpected);
   const { state, busy } = answer;

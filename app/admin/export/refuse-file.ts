@@ -6,7 +6,7 @@ import { type AdminCheck, isKnownAdmin, refusalStatus } from '@/lib/auth/check-a
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
 
-/** The answer to a request for a file of the workspace that is not to be had; null for an admin, who gets it. */
+/** @returns the response that refuses a file, or null for a verified admin */
 export function refuseFile(check: AdminCheck): NextResponse | null {
   if (!isKnownAdmin(check)) {
     const { title, text } = adminDenied[check.status];
@@ -16,12 +16,12 @@ export function refuseFile(check: AdminCheck): NextResponse | null {
   return NextResponse.redirect(new URL(paths.adminSecondFactor, publicEnv().SITE_URL), 303);
 }
 
-/** A sentence in place of a file. */
+/** A plain-text response in place of the file. */
 export function plainFile(text: string, status: number): NextResponse {
   return new NextResponse(text, { status, headers: headersOf('text/plain') });
 }
 
-/** A file to keep, which no cache may. */
+/** A download that must not be cached. */
 export function fileAnswer(body: BodyInit, type: string, name: string): NextResponse {
   return new NextResponse(body, {
     headers: { ...headersOf(type), 'content-disposition': `attachment; filename="${name}"` },

@@ -25,7 +25,7 @@ import {
 import { courseTable, sourceTables, workbookTable } from '../people/workbook-tables';
 import { fileAnswer, plainFile, refuseFile } from './refuse-file';
 
-/** The figures of the overview and of the workbook for the days of the address, as a file: counts, and no row about a person. */
+/** Exports the overview and workbook figures of the requested range as CSV: aggregates only, no personal data. */
 export async function GET(request: NextRequest): Promise<Response> {
   const check = await readAdmin();
   const refusal = refuseFile(check);

@@ -17,10 +17,10 @@ import { changeAsAdmin, readId } from '../change';
 
 const { answers, moved, undone } = inboxWords;
 
-/** `undo`: what the button says that takes the change back. */
+/** `undo`: the value of the button that reverts the change. */
 export type MoveField = 'undo';
 
-/** The pressed button says which message, into which state, and whether that takes a change back: `id state [undo]`. */
+/** Changes the state of a message. The submit button's value is `id state [undo]`. */
 export async function moveMessage(
   previous: FormState<MoveField>,
   formData: FormData,
@@ -45,7 +45,7 @@ const replySchema = z.object({
 });
 export type ReplyField = 'message' | 'body';
 
-/** Answers a message by mail; the mail, the kept answer and the state of the message are one transaction. */
+/** Replies by mail. Queueing the mail, storing the reply and updating the message happen in one transaction. */
 export async function sendReply(
   previous: FormState<ReplyField>,
   formData: FormData,

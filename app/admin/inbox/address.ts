@@ -6,31 +6,31 @@ import { adminHref, type Query, readOne } from '../address';
 
 export const inboxFilters = ['open', ...messageStates, 'all'] as const;
 
-/** What the address of the inbox asks for; everything that is not understood is left out. */
+/** The inbox query, parsed; invalid values are ignored. */
 export interface InboxView {
   search: string;
   topic: string | null;
   state: MessageState | 'open' | 'all';
-  /** Only messages older than this ISO moment. */
+  /** Only messages older than this ISO 8601 time. */
   before: string | null;
   /** The id of the message that is open. */
   message: string | null;
-  /** The id of a ready-made answer to begin with. */
+  /** The id of a canned answer to prefill. */
   answer: string | null;
 }
 
-/** Whatever PostgreSQL takes for a uuid, of any version. */
+/** Any UUID version that PostgreSQL accepts. */
 const uuid = z.guid();
 
 export function parseInbox(query: Query): InboxView {
-  const one = (name: string) => readOne(query, name);
+  const get = (name: string) => readOne(query, name);
   return {
-    search: (one('q') ?? '').replaceAll('\0', '').trim().slice(0, 200),
-    topic: contactTopicIds.find((id) => id === one('topic')) ?? null,
-    state: inboxFilters.find((each) => each === one('state')) ?? 'open',
-    before: readMoment(one('before')),
-    message: uuid.safeParse(one('message')).data ?? null,
-    answer: one('answer') ?? null,
+    search: (get('q') ?? '').replaceAll('\0', '').trim().slice(0, 200),
+    topic: contactTopicIds.find((id) => id === get('topic')) ?? null,
+    state: inboxFilters.find((each) => each === get('state')) ?? 'open',
+    before: readMoment(get('before')),
+    message: uuid.safeParse(get('message')).data ?? null,
+    answer: get('answer') ?? null,
   };
 }
 
@@ -40,7 +40,7 @@ function readMoment(text: string | undefined): string | null {
     : null;
 }
 
-/** The parts of the address that say which messages are shown, without the page within them. */
+/** The query parameters of the filters, without the pagination cursor. */
 export function messageFields({ search, topic, state }: InboxView): Record<string, string> {
   return {
     ...(search && { q: search }),
@@ -49,12 +49,11 @@ export function messageFields({ search, topic, state }: InboxView): Record<strin
   };
 }
 
-/** The parts that also say which page of them. */
+/** The query parameters of the filters and the pagination cursor. */
 export function pageFields(view: InboxView): Record<string, string> {
   return { ...messageFields(view), ...(view.before && { before: view.before }) };
 }
 
-/** An address of the inbox with these parts. */
 export const inboxHref = (fields: Record<string, string>) => adminHref(fields, paths.adminInbox);
 
 export function topicLabel(type: string): string {

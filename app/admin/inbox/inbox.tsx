@@ -16,7 +16,7 @@ interface InboxProps {
   now: number;
 }
 
-/** The list and the message that is open, side by side where there is room. */
+/** The message list and the open message, side by side on wide screens. */
 export function Inbox({ data: { messages, matches, opened, counts }, view, now }: InboxProps) {
   const here = messageFields(view);
   const last = messages.at(-1);

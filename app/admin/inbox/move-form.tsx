@@ -1,4 +1,4 @@
-// It shows what the server answered, with a way to take it back.
+// Shows the result of its Server Action, with an undo button.
 'use client';
 
 import { ActionForm } from '@/components/admin/action-form';
@@ -14,24 +14,24 @@ import { type MoveField, moveMessage } from './actions';
 interface MoveFormProps {
   id: string;
   state: MessageState;
-  /** Of the message, for those who hear the buttons alone. */
+  /** The title of the message, for the accessible names of the buttons. */
   title: string;
 }
 
 const UNDO_ID = 'undo-move';
 
-/** The buttons that put a message into another state. */
+/** Buttons that change the state of a message. */
 export function MoveForm({ id, state, title }: MoveFormProps) {
   const answer = useFormAnswer(moveMessage, appMessages.unexpected, showWithUndo);
   const { busy } = answer;
   const { undo } = answer.state.values;
-  const takeBack = undo && (
+  const undoButton = undo && (
     <Button id={UNDO_ID} type="submit" size="sm" variant="quiet" name="move" value={undo}>
       {words.undo}
     </Button>
   );
   return (
-    <ActionForm answer={answer} inNotice={takeBack} className="grid gap-4">
+    <ActionForm answer={answer} inNotice={undoButton} className="grid gap-4">
       <p className="flex flex-wrap gap-3">
         {nextStates[state].map((next, index) => (
           <Button
@@ -52,7 +52,7 @@ export function MoveForm({ id, state, title }: MoveFormProps) {
   );
 }
 
-/** The toast's button presses the one in the page. */
+/** The toast's undo button clicks the one in the page. */
 function showWithUndo(message: FormMessage, { values }: FormState<MoveField>): HTMLElement {
   const toast = notify(message, { inPage: true });
   if (!values.undo) return toast;
@@ -65,7 +65,7 @@ function showWithUndo(message: FormMessage, { values }: FormState<MoveField>): H
     document.getElementById(UNDO_ID)?.click();
   };
   toast.firstElementChild?.append(undo);
-  // The words keep silent, as they are in the page; the button must not.
+  // Toasts are hidden from screen readers because the page has the same text; the button must not be.
   toast.firstElementChild?.removeAttribute('aria-hidden');
   return toast;
 }

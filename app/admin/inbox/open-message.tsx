@@ -19,7 +19,7 @@ interface OpenMessageProps {
   now: number;
 }
 
-/** What a person wrote, what was answered, and what can be done about it. */
+/** A message with its replies and actions. */
 export function OpenMessage({ message, view, now }: OpenMessageProps) {
   const { id, name, email, type, subject, created_at, state, takes_mail } = message;
   const title = subject || words.noSubject;
@@ -71,9 +71,9 @@ export function OpenMessage({ message, view, now }: OpenMessageProps) {
         <ReplyForm
           key={first}
           id={id}
-          begin={words.reply.greeting(name) + first}
+          initialText={words.reply.greeting(name) + first}
           canned={canned}
-          ownHref={replyLink(message)}
+          mailtoHref={replyLink(message)}
         />
       ) : (
         <p className="max-w-text">{words.reply.noMail}</p>

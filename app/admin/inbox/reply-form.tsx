@@ -1,4 +1,4 @@
-// Ready-made answers go into what is being written; without script each is a page.
+// Canned answers are inserted into the draft; without JavaScript each is a link that prefills it.
 'use client';
 
 import { type MouseEvent, useRef } from 'react';
@@ -14,16 +14,16 @@ import { sendReply } from './actions';
 const words = inboxWords.reply;
 
 interface ReplyFormProps {
-  /** Of the message. */
+  /** The message id. */
   id: string;
-  /** What the field begins with. */
-  begin: string;
+  /** Prefills the reply. */
+  initialText: string;
   canned: readonly { id: string; label: string; text: string; href: string }[];
-  /** Opens the own mail program. */
-  ownHref: string;
+  /** A `mailto:` link. */
+  mailtoHref: string;
 }
 
-export function ReplyForm({ id, begin, canned, ownHref }: ReplyFormProps) {
+export function ReplyForm({ id, initialText, canned, mailtoHref }: ReplyFormProps) {
   const answer = useFormAnswer(sendReply, appMessages.unexpected);
   const { state, busy } = answer;
   const field = useRef<HTMLDivElement>(null);
@@ -58,14 +58,14 @@ export function ReplyForm({ id, begin, canned, ownHref }: ReplyFormProps) {
       </details>
       <div ref={field}>
         <Field name="body" label={words.label} hint={words.hint} error={state.fieldErrors.body} required>
-          <Textarea key={state.submission} rows={8} defaultValue={state.values.body ?? begin} />
+          <Textarea key={state.submission} rows={8} defaultValue={state.values.body ?? initialText} />
         </Field>
       </div>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" disabled={busy}>
           {busy ? words.sending : words.send}
         </Button>
-        <a className="link" href={ownHref}>
+        <a className="link" href={mailtoHref}>
           {words.own}
         </a>
       </p>

@@ -23,7 +23,7 @@ export async function retryMail(previous: FormState, formData: FormData): Promis
   });
 }
 
-/** Sends a sample of a mail to the admin who asks. */
+/** Sends a sample mail to the current admin. */
 export async function testMail(previous: FormState, formData: FormData): Promise<FormState> {
   const mail = sampleMail(String(formData.get('mail')));
   return changeAsAdmin(previous, paths.adminMailPreview, async (client) => {

@@ -9,19 +9,19 @@ const { preview: words } = mailWords;
 export const mailLooks = ['light', 'dark', 'phone', 'text'] as const;
 export type MailLook = (typeof mailLooks)[number];
 
-/** @param text from the address */
+/** @param text from the query */
 export const readLook = (text: string | undefined): MailLook =>
   mailLooks.find((look) => look === text) ?? 'light';
 
 interface MailFrameProps {
   mail: RenderedMail;
-  /** The pictures that it shows. */
+  /** Inline images. */
   attachments?: readonly MailAttachment[] | undefined;
   look: MailLook;
   hrefOf: (look: MailLook) => string;
 }
 
-/** A mail as it will look. The frame runs nothing, opens nothing and knows nothing of the page around it. */
+/** Previews a mail in a fully sandboxed iframe: no scripts, no navigation, an opaque origin. */
 export function MailFrame({ mail, attachments, look, hrefOf }: MailFrameProps) {
   const looks = mailLooks.map((each) => ({ label: words.looks[each], href: hrefOf(each) }));
   return (

@@ -13,7 +13,7 @@ const { undelivered: words } = mailWords;
 const { mail } = adminWords;
 const reasons: Record<string, string> = mail.reasons;
 
-/** How the queue is, and the mails that it has given up, each with its reason and what can be done. */
+/** Queue health, and the dead mails with their reasons and a retry button. */
 export function MailQueue({ data }: { data: MailsData }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { writeMoment } from '@/lib/domain/admin/day-words';
 
 const { suppressed: words } = mailWords;
 
-/** The addresses that get no mail. */
+/** The suppressed addresses. */
 export function Suppressions({ data: { suppressed, suppressions } }: { data: MailsData }) {
   const { email, reason, on } = words.table;
   const reasons: Record<string, string> = words.reasons;

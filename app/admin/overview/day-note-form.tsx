@@ -1,4 +1,4 @@
-// It shows what the server answered.
+// Shows the result of its Server Action.
 'use client';
 
 import { ActionForm } from '@/components/admin/action-form';
@@ -12,7 +12,7 @@ import { addNote } from './actions';
 
 const { notes: words } = overviewWords;
 
-/** @param today YYYY-MM-DD, the day that a new note begins with */
+/** @param today YYYY-MM-DD, the default day of a new note */
 export function DayNoteForm({ today }: { today: string }) {
   const answer = useFormAnswer(addNote, appMessages.unexpected);
   const { state, busy } = answer;

@@ -13,10 +13,10 @@ import { flipPoints } from './points';
 const { period, daily, types, techniques, hours } = adminWords;
 const { chart } = overviewWords;
 
-/** Completed green, action taken blue, anxiety flipped purple, emergency red-orange, in the order of the rows. */
+/** In row order: completed green, action taken blue, anxiety flipped purple, emergency red-orange. */
 const colours = ['completed', 'action', 'flipped', 'emergency'].map((name) => `var(--chart-${name})`);
 
-/** A bar for each row of a table, as long as its first figure. */
+/** One bar per table row, sized by the row's first figure. */
 const barsOf = ({ rows }: FigureTable, colours: readonly string[] = []) =>
   rows.map(([name, count], index) => ({
     name: String(name),
@@ -24,8 +24,7 @@ const barsOf = ({ rows }: FigureTable, colours: readonly string[] = []) =>
     colour: colours[index],
   }));
 
-/** The figures of the exercise. */
-export function FlipSections({ data, range, isWhole }: PartProps) {
+export function FlipSections({ data, range, noScript }: PartProps) {
   const days = dailyTable(data, range);
   const byType = typesTable(data);
   const byHour = hoursTable(data);
@@ -38,7 +37,7 @@ export function FlipSections({ data, range, isWhole }: PartProps) {
     <>
       <DashboardSection id="daily" title={days.title} note={daily.gaps} className="is-wide">
         <TrendsChart points={flipPoints(data, range)} label={chart.daily} names={names} />
-        <Numbers open={isWhole}>
+        <Numbers open={noScript}>
           <DataTable table={days} captionHidden long />
         </Numbers>
       </DashboardSection>
@@ -46,7 +45,7 @@ export function FlipSections({ data, range, isWhole }: PartProps) {
         <DataTable table={periodTable(data)} captionHidden />
       </DashboardSection>
       <DashboardSection id="types" title={types.title} note={types.note}>
-        <BarsChart bars={barsOf(byType, colours)} lying label={chart.types} counted={types.sessions} />
+        <BarsChart bars={barsOf(byType, colours)} horizontal label={chart.types} counted={types.sessions} />
         <DataTable table={byType} captionHidden />
       </DashboardSection>
       <DashboardSection id="techniques" title={techniques.title} note={techniques.note}>
@@ -54,7 +53,7 @@ export function FlipSections({ data, range, isWhole }: PartProps) {
       </DashboardSection>
       <DashboardSection id="hours" title={hours.title} note={hours.note}>
         <BarsChart bars={barsOf(byHour)} label={chart.hours} counted={hours.sessions} />
-        <Numbers open={isWhole}>
+        <Numbers open={noScript}>
           <DataTable table={byHour} captionHidden long />
         </Numbers>
       </DashboardSection>

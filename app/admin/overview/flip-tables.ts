@@ -29,7 +29,7 @@ export function cardsTable({ totals }: OverviewData): FigureTable {
   };
 }
 
-/** A range beside the one before it. */
+/** The selected range compared with the previous one. */
 export function periodTable({ periods: [current, before] }: OverviewData): FigureTable {
   const row = (label: string, was: number | null, is: number | null): Figure[] => [
     label,
@@ -60,7 +60,7 @@ export function periodTable({ periods: [current, before] }: OverviewData): Figur
   };
 }
 
-/** Its title names the days, as the specification's does: Daily Sessions (Last 7 Days). */
+/** The title includes the range, as specified: Daily Sessions (Last 7 Days). */
 export function dailyTable(data: OverviewData, range: ChosenRange): FigureTable {
   const days = chartedDays(data.days, range);
   const title = range.preset ? daily.lastDays(days.length) : writeDays(range.from, range.to);

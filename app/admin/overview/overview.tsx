@@ -22,23 +22,22 @@ import { funnelTable } from './visit-tables';
 const { cards, waiting } = adminWords;
 const { funnel, notes } = overviewWords;
 
-/** What each part of the overview is made of. */
 export interface PartProps {
   data: OverviewData;
   range: ChosenRange;
-  /** Whether the tables of the charts are unfolded from the start, for a browser without scripts. */
-  isWhole: boolean;
+  /** The page was requested without JavaScript: expands the tables behind the charts. */
+  noScript: boolean;
 }
 
-/** The average keeps its decimal when that is a zero. */
+/** Keeps a trailing zero: 2.0. */
 const oneDecimal = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const write = (label: Figure, figure: Figure) =>
   label === cards.average && typeof figure === 'number'
     ? oneDecimal.format(figure)
     : writeFigure(figure, adminWords);
 
-/** How the site is used. */
-export function Overview({ data, range, isWhole, now }: PartProps & { now: number }) {
+/** The usage figures of the site, and what needs the owner's attention. */
+export function Overview({ data, range, noScript, now }: PartProps & { now: number }) {
   const { open, failed_mails: failedMails } = data;
   const late = open.received.filter((moment) => isLate(moment, now)).length;
   return (
@@ -72,8 +71,8 @@ export function Overview({ data, range, isWhole, now }: PartProps & { now: numbe
           ]}
         />
       </section>
-      <FlipSections {...{ data, range, isWhole }} />
-      <VisitSection {...{ data, range, isWhole }} />
+      <FlipSections {...{ data, range, noScript }} />
+      <VisitSection {...{ data, range, noScript }} />
       <DashboardSection id="funnel" title={funnel.title} note={funnel.note} className="is-wide">
         <DataTable table={funnelTable(data)} captionHidden empty={funnel.empty} />
         {data.funnel.counted_at && (

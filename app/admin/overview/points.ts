@@ -6,7 +6,7 @@ import { type ChosenRange, chartedDays } from '@/lib/domain/admin/range';
 const notesOn = ({ notes }: OverviewData, day: string) =>
   notes.filter((note) => note.day === day).map(({ note }) => note);
 
-/** The days of the flips as their chart draws them, each beside the same day of the range before where that is known. */
+/** Flips per day, with the same day of the previous range when it is being compared. */
 export function flipPoints(data: OverviewData, range: ChosenRange): TrendPoint[] {
   const before = chartedDays(data.days_before ?? [], range);
   return chartedDays(data.days, range).map(({ day, sessions, completed }, index) => {
@@ -21,7 +21,7 @@ export function flipPoints(data: OverviewData, range: ChosenRange): TrendPoint[]
   });
 }
 
-/** The days of the visits: page views, and of them the visits. */
+/** Page views per day, with visits as the part. */
 export function visitPoints(data: OverviewData): TrendPoint[] {
   return data.visits.days.map(({ day, arrivals, views }) => ({
     day: writeWeekday(day),

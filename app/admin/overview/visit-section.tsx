@@ -11,15 +11,15 @@ import { visitDaysTable, visitListTables, visitsTable } from './visit-tables';
 
 const { visits: words, chart } = overviewWords;
 
-/** How often the site was opened, where, and by what kind of link. */
-export function VisitSection({ data, isWhole }: PartProps) {
+/** Visits by day, page and traffic source. */
+export function VisitSection({ data, noScript }: PartProps) {
   const lists = visitListTables(data);
   const names = { whole: words.views, part: words.arrivals, before: chart.before(words.views) };
   return (
     <DashboardSection id="visits" title={words.title} note={words.note} className="is-wide">
       <TrendsChart points={visitPoints(data)} label={chart.visits} names={names} />
       <div className="grid gap-8">
-        <Numbers open={isWhole}>
+        <Numbers open={noScript}>
           <DataTable table={visitDaysTable(data)} captionHidden long />
         </Numbers>
         <DataTable table={visitsTable(data)} captionHidden />

@@ -5,7 +5,7 @@ import { changeOf, counted, type FigureTable, nothing } from '@/lib/domain/admin
 
 const { visits: words, funnel, notes } = overviewWords;
 
-/** Visits and views of a range beside the one before it. */
+/** Visits and views, compared with the previous range. */
 export function visitsTable({ visits, visits_before: before }: OverviewData): FigureTable {
   return {
     title: words.figures,
@@ -25,7 +25,7 @@ export function visitDaysTable({ visits }: OverviewData): FigureTable {
   };
 }
 
-/** The most common pages, kinds of links and campaigns. */
+/** The top pages, traffic sources and campaigns. */
 export function visitListTables({ visits }: OverviewData): FigureTable[] {
   return (['pages', 'sources', 'campaigns'] as const).map((part) => {
     const { title, name, count } = words.lists[part];

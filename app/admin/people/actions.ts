@@ -18,10 +18,10 @@ import { type AdminProof, withProof } from '../prove-admin';
 const { search, remove, proof, roles } = peopleWords;
 const { answers } = adminWords;
 
-/** `person` is what was found, as JSON. */
+/** `person`: the summary that was found, as JSON. */
 export type PersonField = 'email' | 'person';
 
-/** What is stored about an address; the database writes down that an admin looked. */
+/** Finds what is stored about an address; the database logs the lookup in the audit log. */
 export async function lookUpPerson(
   previous: FormState<PersonField>,
   formData: FormData,
@@ -49,7 +49,7 @@ export async function lookUpPerson(
 
 export type RemoveField = 'email' | 'sure' | 'messages' | 'proof';
 
-/** Deletes what is stored about an address, after the admin has shown once more who they are. */
+/** Deletes what is stored about an address, after the admin has re-authenticated. */
 export async function removePerson(
   previous: FormState<RemoveField>,
   formData: FormData,
@@ -59,7 +59,7 @@ export async function removePerson(
     const fieldErrors = { sure: answers.tick };
     return answerForm(previous, { status: 'error', message: answers.check, fieldErrors, values: { email } });
   }
-  const answer = await proven(previous, formData, async (client) => {
+  const answer = await reauthenticated(previous, formData, async (client) => {
     const outcome = await deletePerson(client, email, formData.get('messages') === 'yes');
     return outcome === 'deleted' ? remove.done : remove[outcome];
   });
@@ -69,19 +69,19 @@ export async function removePerson(
 export type RoleField = 'person' | 'proof';
 const account = z.guid();
 
-/** Makes an account an admin, or takes the role from one. */
+/** Grants or revokes the admin role. */
 export async function changeRole(
   previous: FormState<RoleField>,
   formData: FormData,
 ): Promise<FormState<RoleField>> {
   const person = String(formData.get('person') ?? '').trim();
   const isGrant = formData.get('change') === 'grant';
-  const isWhole = isGrant ? isEmailAddress(person) : account.safeParse(person).success;
-  if (!isWhole) {
+  const isValid = isGrant ? isEmailAddress(person) : account.safeParse(person).success;
+  if (!isValid) {
     const fieldErrors = { person: isGrant ? search.missing : roles.choose };
     return answerForm(previous, { status: 'error', message: answers.check, fieldErrors, values: { person } });
   }
-  const answer = await proven(previous, formData, async (client) => {
+  const answer = await reauthenticated(previous, formData, async (client) => {
     if (!isGrant) return roles.answers[await revokeRole(client, person)];
     const outcome = await grantRole(client, person);
     return outcome === 'unknown' ? roles.answers.unknownAccount : roles.answers[outcome];
@@ -89,8 +89,8 @@ export async function changeRole(
   return answer.status === 'error' ? { ...answer, values: { person } } : answer;
 }
 
-/** Does what needs a fresh proof, and says how it went. */
-async function proven<Field extends string>(
+/** Re-authenticates the admin, runs `work` and returns the new form state. */
+async function reauthenticated<Field extends string>(
   previous: FormState<Field | 'proof'>,
   formData: FormData,
   work: (client: Parameters<Parameters<typeof withProof>[2]>[0]) => Promise<FormMessage>,

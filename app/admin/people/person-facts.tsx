@@ -4,7 +4,7 @@ import { writeDate } from '@/lib/domain/admin/day-words';
 
 const words = peopleWords.summary;
 
-/** What is stored about a person, as counts and dates. */
+/** A person's stored data, as counts and dates. */
 export function PersonFacts({ person }: { person: PersonSummary }) {
   return (
     <section aria-labelledby="facts-title">

@@ -1,4 +1,4 @@
-// The address that is asked about stays out of the page's own address.
+// Uses a Server Action so that the email address stays out of the URL.
 'use client';
 
 import { DashboardSection } from '@/components/admin/dashboard-section';
@@ -18,7 +18,7 @@ import { ProofField } from './proof-field';
 
 const { search, export: copy, remove } = peopleWords;
 
-/** Looks an address up; what is stored can be sent to its owner, and deleted. */
+/** Looks up an email address, to export or delete the data stored about it. */
 export function PersonLookup({ hasFactor }: { hasFactor: boolean }) {
   const { state, send, busy, form } = useFormAnswer(lookUpPerson, appMessages.unexpected);
   const found: PersonSummary | null = state.values.person ? JSON.parse(state.values.person) : null;
@@ -55,19 +55,19 @@ export function PersonLookup({ hasFactor }: { hasFactor: boolean }) {
 }
 
 /**
- * Always there, though empty before anybody is looked up: without script the page that answers knows only this form's answer.
- * @param email of the person who is looked up
+ * Always rendered: without JavaScript, the page after this form's submission has no lookup result, only this form's state.
+ * @param email the address that was looked up
  */
 function RemoveForm({ email, hasFactor }: { email: string | undefined; hasFactor: boolean }) {
   const { state, send, busy, form } = useFormAnswer(removePerson, appMessages.unexpected);
   const about = email ?? state.values.email;
-  const answer = state.values.email === about ? state.message : undefined;
+  const result = state.values.email === about ? state.message : undefined;
   if (!about) return null;
   return (
     <form ref={form} action={send} noValidate className="mt-8 grid gap-4">
       <h3 className="text-lg [overflow-wrap:anywhere]">{remove.title(about)}</h3>
-      {answer && <Notice key={state.submission} message={answer} />}
-      {answer?.tone !== 'success' && (
+      {result && <Notice key={state.submission} message={result} />}
+      {result?.tone !== 'success' && (
         <>
           <p className="max-w-text">{remove.note}</p>
           <input type="hidden" name="email" value={about} />

@@ -6,13 +6,13 @@ import { peopleWords } from '@/content/admin-people';
 const words = peopleWords.proof;
 
 interface ProofFieldProps {
-  /** Of the form: a page has several. */
+  /** Id prefix: a page has several of these fields. */
   id: string;
   hasFactor: boolean;
   error?: string | undefined;
 }
 
-/** Asks an admin to show once more who they are. */
+/** The code or password with which an admin re-authenticates. */
 export function ProofField({ id, hasFactor, error }: ProofFieldProps) {
   return (
     <Field

@@ -1,4 +1,4 @@
-// Its forms show what the server answered.
+// Shows the results of its Server Actions.
 'use client';
 
 import { ActionForm } from '@/components/admin/action-form';
@@ -24,7 +24,7 @@ interface RolesProps {
   hasFactor: boolean;
 }
 
-/** Who is an admin, and the two forms that change it. */
+/** The list of admins, with forms to grant and revoke the role. */
 export function Roles({ admins, hasFactor }: RolesProps) {
   return (
     <DashboardSection id="admins" title={words.title} note={words.note}>
@@ -52,7 +52,7 @@ function RoleForm({ change, admins, hasFactor }: RolesProps & { change: 'grant' 
   const answer = useFormAnswer(changeRole, appMessages.unexpected);
   const { state, busy } = answer;
   const isGrant = change === 'grant';
-  // The role of the only admin cannot be taken; that the last but one has gone is still said.
+  // The last admin cannot be revoked; the form stays mounted to show the result of the previous revocation.
   if (!isGrant && admins.length < 2) return <ActionForm answer={answer} />;
   return (
     <details open={state.submission > 0 || undefined} data-print="hide">

@@ -19,7 +19,7 @@ export function workbookTable({ workbook: figures }: PeopleData): FigureTable {
   };
 }
 
-/** Where the requests came from: by source, by medium and by campaign. */
+/** Workbook requests by UTM source, medium and campaign. */
 export function sourceTables({ sources }: PeopleData): FigureTable[] {
   return (['source', 'medium', 'campaign'] as const).map((dimension) => ({
     title: workbook.sources[dimension],

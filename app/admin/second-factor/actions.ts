@@ -17,7 +17,7 @@ import { type FactorState, factorValues, readCode, readNewFactor } from './read-
 
 const { messages, fieldErrors } = secondFactor;
 
-/** The first press begins, each later one brings a code; the answer to the right one holds the recovery codes. */
+/** The first submission starts the enrolment; later ones verify a code and return the recovery codes. */
 export async function enrolFactor(previous: FactorState, formData: FormData): Promise<FactorState> {
   return guarded(previous, async ({ session, status }) => {
     if (status === 'code') return leaveTo(previous, paths.adminSecondFactor);
@@ -28,22 +28,22 @@ export async function enrolFactor(previous: FactorState, formData: FormData): Pr
       return answerForm(previous, { status: 'idle', values: factorValues(begun) });
     }
     const values = factorValues(factor);
-    const refused = await tryCode(session, formData, factor.id);
+    const refused = await verifyCode(session, formData, factor.id);
     if (refused) return refuse(previous, refused, values);
     mailSecurityChange('second-factor-added', session.email);
     return showNewCodes(previous, session);
   });
 }
 
-/** The code of every sign-in. */
+/** Verifies the code at sign-in. */
 export async function enterCode(previous: FactorState, formData: FormData): Promise<FactorState> {
   return guarded(previous, async ({ session }) => {
-    const refused = await tryCode(session, formData);
+    const refused = await verifyCode(session, formData);
     return refused ? refuse(previous, refused) : leaveTo(previous, paths.admin);
   });
 }
 
-/** A recovery code stands for the lost phone: the factor goes, and the next page is a new enrolment. */
+/** Spends a recovery code: removes the lost factor and leads to a new enrolment. */
 export async function recover(previous: FactorState, formData: FormData): Promise<FactorState> {
   return guarded(previous, async ({ session }) => {
     const code = readRecoveryCode(String(formData.get('code') ?? ''));
@@ -60,10 +60,10 @@ export async function recover(previous: FactorState, formData: FormData): Promis
   });
 }
 
-/** New recovery codes, or no factor any more: both with the code of this moment. */
+/** Renews the recovery codes or removes the factor; both need a current code. */
 export async function changeFactor(previous: FactorState, formData: FormData): Promise<FactorState> {
   return guarded(previous, async ({ session }) => {
-    const refused = await tryCode(session, formData);
+    const refused = await verifyCode(session, formData);
     if (refused) return refuse(previous, refused);
     if (!formData.has('remove')) {
       const answer = await showNewCodes(previous, session);
@@ -78,7 +78,7 @@ export async function changeFactor(previous: FactorState, formData: FormData): P
 
 type Admin = Awaited<ReturnType<typeof requireAdminRole>>;
 
-/** Checks the caller again: an action can be called without its page. */
+/** Re-checks the caller, because a Server Action can be called without its page. */
 async function guarded(
   previous: FactorState,
   work: (admin: Admin) => Promise<FactorState>,
@@ -87,8 +87,8 @@ async function guarded(
   return answer ?? refuse(previous, messages.unavailable);
 }
 
-/** @returns null when the code fits, else what to say and where */
-async function tryCode(
+/** @returns null when the code is right, else the error message */
+async function verifyCode(
   { userId }: Session,
   formData: FormData,
   factorId?: string,

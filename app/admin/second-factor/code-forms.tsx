@@ -14,11 +14,10 @@ export type FactorAnswer = ReturnType<typeof useFormAnswer<FactorField>>;
 interface FactorFormProps {
   answer: FactorAnswer;
   words: { title: string; lead: string };
-  /** What stands below the answer. */
   children: ReactNode;
 }
 
-/** A form that is its page's only one. */
+/** A form with the page heading and its last result. */
 export function FactorForm({ answer: { state, send, form }, words, children }: FactorFormProps) {
   return (
     <form ref={form} action={send} noValidate className="grid gap-5" aria-labelledby="second-factor-title">
@@ -32,7 +31,7 @@ export function FactorForm({ answer: { state, send, form }, words, children }: F
   );
 }
 
-/** Six digits of an authenticator app; a phone offers its numbers, and a password manager the code. */
+/** A TOTP code: numeric keyboard on phones, autofill by password managers. */
 export function CodeField({ state }: FactorAnswer) {
   return (
     <Field
@@ -48,7 +47,7 @@ export function CodeField({ state }: FactorAnswer) {
   );
 }
 
-/** The code of a sign-in. */
+/** Asks for the code at sign-in. */
 export function FactorCodeForm(answer: FactorAnswer) {
   return (
     <FactorForm answer={answer} words={code}>
@@ -60,7 +59,7 @@ export function FactorCodeForm(answer: FactorAnswer) {
   );
 }
 
-/** What can be changed with the code of this moment. */
+/** Renews the recovery codes or removes the factor; both need a current code. */
 export function ManageForm(answer: FactorAnswer) {
   const { busy } = answer;
   return (
@@ -85,7 +84,7 @@ export function ManageForm(answer: FactorAnswer) {
   );
 }
 
-/** For an admin whose phone is gone. */
+/** For an admin who has lost the phone. */
 export function RecoveryCodeForm({ state, send, busy, form }: FactorAnswer) {
   return (
     <details open={state.submission > 0 || undefined}>

@@ -4,7 +4,7 @@ import { CodeField, type FactorAnswer, FactorForm } from './code-forms';
 
 const words = secondFactor.enrol;
 
-/** First a button, then the picture to scan and the field for the first code. */
+/** First a start button, then the QR code and the field for the first code. */
 export function EnrolForm({ required, ...answer }: FactorAnswer & { required: boolean }) {
   const { busy } = answer;
   const { factor, secret = '', uri, qr } = answer.state.values;
@@ -38,7 +38,7 @@ export function EnrolForm({ required, ...answer }: FactorAnswer & { required: bo
   );
 }
 
-/** Dark on light by day and by night, as scanners want it. */
+/** Dark on light in both themes, as scanners require. */
 function QrCode({ modules }: { modules: string }) {
   const at = modules.indexOf(' ');
   const size = Number(modules.slice(0, at));

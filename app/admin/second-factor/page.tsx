@@ -11,7 +11,7 @@ import '@/app/styles/second-factor.css';
 
 export const metadata: Metadata = adminMetadata(paths.adminSecondFactor);
 
-/** Where an admin sets up a second factor, shows it, and changes it. It holds nothing of the dashboard. */
+/** Sets up, verifies and manages the second factor. Contains no dashboard data, as it opens before verification. */
 export default async function SecondFactorPage() {
   const refusal = await readRefusal();
   if (refusal) return <Refusal reason={refusal} />;

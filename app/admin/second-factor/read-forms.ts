@@ -4,7 +4,7 @@ import encodeQR from 'qr';
 import { z } from 'zod';
 import type { FormState } from '@/lib/forms/form-state';
 
-/** What the two forms of the page hold. The new factor travels with its form until its first code fits. */
+/** The form fields. A new factor stays in hidden fields until its first code is verified. */
 export type FactorField = 'code' | 'factor' | 'secret' | 'uri' | 'qr' | 'codes';
 export type FactorState = FormState<FactorField>;
 
@@ -14,7 +14,7 @@ const newFactor = z.object({
   uri: z.string().startsWith('otpauth://totp/').max(1_000),
 });
 
-/** The factor that an enrolment form brought back, or null. */
+/** The factor from the hidden fields of the enrolment form, or null. */
 export function readNewFactor(formData: FormData) {
   const { data } = newFactor.safeParse({
     id: formData.get('factor'),
@@ -24,15 +24,15 @@ export function readNewFactor(formData: FormData) {
   return data ?? null;
 }
 
-/** The six digits that were typed, or null. */
+/** The six-digit code, or null. */
 export function readCode(formData: FormData): string | null {
   const digits = String(formData.get('code') ?? '').replace(/\s/g, '');
   return /^\d{6}$/.test(digits) ? digits : null;
 }
 
-/** The fields that keep an enrolment form going, its picture as the `d` of an SVG path, one unit a module. */
+/** The values of the enrolment form. `qr` is the size and the `d` of an SVG path, one unit per QR module. */
 export function factorValues({ id, secret, uri }: z.output<typeof newFactor>): FactorState['values'] {
-  // With the four empty modules around it that scanners want.
+  // The QR standard requires a quiet zone of four modules.
   const modules = encodeQR(uri, 'raw', { border: 4 });
   const qr = modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return { factor: id, secret, uri, qr: `${modules.length} ${qr}` };

@@ -6,13 +6,13 @@ import { paths } from '@/lib/paths';
 
 const words = secondFactor.codes;
 
-/** The recovery codes, this once. */
+/** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const title = useRef<HTMLHeadingElement>(null);
   const [copied, setCopied] = useState<string>();
   const text = `${words.fileHead}\n\n${codes.join('\n')}\n`;
 
-  // The form that had the focus is gone.
+  // The form that had focus has been unmounted.
   useEffect(() => title.current?.focus(), []);
 
   async function copy() {

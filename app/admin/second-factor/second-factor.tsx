@@ -1,4 +1,4 @@
-// It listens to the answers of its forms.
+// Keeps the state of its forms.
 'use client';
 
 import { useFormAnswer } from '@/components/forms/use-form-answer';
@@ -14,8 +14,8 @@ interface SecondFactorProps {
 }
 
 /**
- * The answers of all forms are kept here, because each of them changes who the person is and so which form is shown: the
- * recovery codes, and the way on, must outlive the form that asked for them.
+ * Holds the state of all forms, because a submission can change which form is shown: the recovery codes and a pending
+ * redirect must outlive the form that caused them.
  */
 export function SecondFactor({ status, hasFactor }: SecondFactorProps) {
   const enrolment = useFormAnswer(enrolFactor, appMessages.unexpected);

@@ -1,11 +1,11 @@
 import { type AuditAction, auditActions } from '@/content/admin-audit';
 import { type Query, readOne } from '../address';
 
-/** What the address asks for of the audit log; everything that is not understood is left out. */
+/** The audit log query, parsed; invalid values are ignored. */
 export interface AuditView {
-  /** Only this kind of act. */
+  /** Only entries with this action. */
   act: AuditAction | null;
-  /** Only acts before this one. */
+  /** Only entries before this id. */
   before: number | null;
 }
 
@@ -17,7 +17,7 @@ export function parseAudit(query: Query): AuditView {
   };
 }
 
-/** The part of the address that says which acts are shown, without the page within them. */
+/** The query parameters of the filter, without the pagination cursor. */
 export function auditFields({ act }: AuditView): Record<string, string> {
   return act ? { act } : {};
 }

@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths';
 import { adminHref, PAGE_SIZE } from '../address';
 import { type AuditView, auditFields } from './address';
 
-/** What admins did, newest first; which part of it stands in the address. */
+/** Admin actions, newest first. The filter and the page are in the URL. */
 export function AuditLog({ entries, view }: { entries: readonly AuditEntry[]; view: AuditView }) {
   const here = auditFields(view);
   const last = entries.at(-1);

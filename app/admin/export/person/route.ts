@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import { withProof } from '../../prove-admin';
 import { fileAnswer, refuseFile } from '../refuse-file';
 
-/** What is stored about a person, as a file for them, after the admin has shown once more who they are. */
+/** Exports a person's stored data as JSON, after the admin has re-authenticated. */
 export async function POST(request: NextRequest): Promise<Response> {
   const check = await readAdmin();
   const refusal = refuseFile(check);

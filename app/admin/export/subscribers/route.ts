@@ -5,7 +5,7 @@ import { toCsv } from '@/lib/domain/export/csv';
 import { createServerClient } from '@/lib/supabase/server';
 import { fileAnswer, refuseFile } from '../refuse-file';
 
-/** The subscribers of the newsletter as a file, sent page by page, so that a long list takes no more memory. */
+/** Streams the newsletter subscribers as CSV, page by page, to bound memory use. */
 export async function GET(): Promise<Response> {
   const check = await readAdmin();
   const refusal = refuseFile(check);
@@ -22,7 +22,7 @@ export async function GET(): Promise<Response> {
       }
       const rows = value.map(({ id: _, ...row }) => row);
       const csv = toCsv([{ title: newsletterWords.subscribers.title, rows }]);
-      // Title, names of the columns and the byte order mark are in the first part alone.
+      // Only the first chunk keeps the byte order mark, title and column names.
       controller.enqueue(encoder.encode(isFirst ? csv : csv.split('\r\n').slice(2).join('\r\n')));
       isFirst = false;
     },

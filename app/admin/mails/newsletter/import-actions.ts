@@ -21,8 +21,8 @@ const words = newsletterWords.import;
 export type ImportField = 'addresses' | 'text' | 'sure';
 type State = FormState<ImportField>;
 
-/** First looks at a file or a list, then asks the owners of its addresses; the browser keeps them in between. */
-export async function bringAddresses(previous: State, formData: FormData): Promise<State> {
+/** Parses a file or list for review, then asks each address to confirm. The form carries the addresses between the steps. */
+export async function importAddresses(previous: State, formData: FormData): Promise<State> {
   await requireAdmin();
   const step = formData.get('step');
   if (step === 'back') return answerForm(previous, { status: 'idle' });
@@ -61,11 +61,11 @@ export async function bringAddresses(previous: State, formData: FormData): Promi
   const { asked, ...rest } = outcome.counts;
   after(sendSoon);
   revalidatePath(paths.adminNewsletter);
-  const isWhole = rest.known + rest.suppressed + rest.invalid === 0;
+  const wereAllAsked = rest.known + rest.suppressed + rest.invalid === 0;
   const message: FormMessage = {
     tone: 'success',
     title: words.done(asked),
-    ...(!isWhole && { text: words.rest(rest) }),
+    ...(!wereAllAsked && { text: words.rest(rest) }),
   };
   return answerForm(previous, { status: 'success', message });
 }

@@ -1,4 +1,4 @@
-// What was found in the file is shown before anything is done with it.
+// Shows the addresses that the server found before importing them.
 'use client';
 
 import { ActionForm } from '@/components/admin/action-form';
@@ -10,14 +10,14 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { newsletterWords } from '@/content/admin-mails';
 import { appMessages } from '@/content/auth-messages';
-import { bringAddresses } from './import-actions';
+import { importAddresses } from './import-actions';
 
 const words = newsletterWords.import;
 const SHOWN = 12;
 
-/** Two steps: look at the addresses, then ask their owners. */
+/** Two steps: review the addresses, then send the confirmation mails. */
 export function ImportForm() {
-  const answer = useFormAnswer(bringAddresses, appMessages.unexpected);
+  const answer = useFormAnswer(importAddresses, appMessages.unexpected);
   const { state, busy } = answer;
   const found = state.values.addresses?.split('\n') ?? [];
   return (

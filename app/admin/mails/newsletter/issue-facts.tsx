@@ -6,7 +6,7 @@ import { writeMoment } from '@/lib/domain/admin/day-words';
 const words = newsletterWords.issues;
 const tones = { draft: 'line', scheduled: 'apricot', sending: 'sea', sent: 'sage', stopped: 'line' } as const;
 
-/** Where an issue is, and its figures once it is on its way. */
+/** An issue's state, and its delivery figures once sending has started. */
 export function IssueFacts({ issue }: { issue: Issue }) {
   const { state, send_at, started_at, updated_at } = issue;
   const figures = Object.entries(words.figures).map(

@@ -35,11 +35,11 @@ const schema = z.object({
 export type ComposeField = keyof typeof schema.shape;
 type State = FormState<ComposeField>;
 
-/** Saves an issue and, as the pressed button says, sends it to the admin alone, schedules it or deletes the draft. */
+/** Saves an issue, and sends a test or schedules it, depending on the submit button; or deletes the draft. */
 export async function composeIssue(previous: State, formData: FormData): Promise<State> {
   await requireAdmin();
   const form = parseForm(schema, formData);
-  // A long text is echoed whole: nothing that was written may be lost.
+  // `parseForm` shortens echoed values; the body is echoed in full so that no text is lost.
   const values = { ...form.values, body: String(formData.get('body') ?? '') };
   const intent = formData.get('intent');
   const refuse = (fieldErrors: State['fieldErrors']) =>
@@ -65,7 +65,7 @@ export async function composeIssue(previous: State, formData: FormData): Promise
   if (intent === 'test') after(sendSoon);
   if (typeof outcome !== 'string') return answerForm(previous, { status: 'error', message: outcome, values });
   revalidatePath(paths.adminNewsletter, 'layout');
-  // A new issue now has an address of its own.
+  // A new issue now has its own URL.
   if (formData.has('new')) return leaveTo(previous, `${paths.adminIssue(words.id)}?done=${outcome}`);
   return answerForm(previous, { status: 'success', message: done[outcome], values });
 }
@@ -79,8 +79,8 @@ async function removeDraft(previous: State, id: string): Promise<State> {
 }
 
 /**
- * @param text of a field for date and time, read as UTC; empty means in five minutes
- * @returns null for no time in the coming year
+ * @param text the value of a `datetime-local` field, read as UTC; empty means in five minutes
+ * @returns null unless the time is within the next year
  */
 function readTime(text: string | undefined, now: number): Date | null {
   if (!text) return new Date(now + 5 * MINUTE);
@@ -88,7 +88,7 @@ function readTime(text: string | undefined, now: number): Date | null {
   return time > now && time < now + YEAR ? new Date(time) : null;
 }
 
-/** Takes a scheduled issue back, or stops one on its way. */
+/** Unschedules an issue, or stops one that is being sent. */
 export async function stopSending(previous: FormState, formData: FormData): Promise<FormState> {
   const id = readId(formData.get('issue'));
   return changeAsAdmin(previous, paths.adminNewsletter, async (client) => {

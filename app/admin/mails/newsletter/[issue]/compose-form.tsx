@@ -1,4 +1,4 @@
-// It keeps what was typed when an answer does not come.
+// Keeps the typed text when the request fails.
 'use client';
 
 import { ActionForm } from '@/components/admin/action-form';
@@ -16,20 +16,20 @@ const words = newsletterWords.compose;
 
 interface ComposeFormProps {
   id: string;
-  /** Nothing of it is saved yet. */
+  /** Not saved yet. */
   isNew: boolean;
-  /** It can be changed. */
-  isOpen: boolean;
+  /** Still a draft. */
+  isEditable: boolean;
   saved: { subject: string; preheader: string; body: string };
-  /** How many people read the newsletter now. */
+  /** The current number of subscribers. */
   readers: number;
 }
 
-export function ComposeForm({ id, isNew, isOpen, saved, readers }: ComposeFormProps) {
+export function ComposeForm({ id, isNew, isEditable, saved, readers }: ComposeFormProps) {
   const answer = useFormAnswer(composeIssue, appMessages.unexpected);
   const { busy } = answer;
   const { fieldErrors: errors, values } = answer.state;
-  if (!isOpen) return <ActionForm answer={answer} className="mt-6" />;
+  if (!isEditable) return <ActionForm answer={answer} className="mt-6" />;
   return (
     <ActionForm answer={answer} className="grid gap-5">
       <input type="hidden" name="id" value={id} />

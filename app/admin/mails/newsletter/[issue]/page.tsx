@@ -39,7 +39,7 @@ async function showIssue({ query, params, client }: PageRequest) {
               <IssueFacts issue={issue} />
             </div>
           )}
-          <Act id={id} issue={issue} readers={subscribers.reading} />
+          <IssueForms id={id} issue={issue} readers={subscribers.reading} />
         </div>
         {issue && (
           <section aria-labelledby="preview-title" className="min-w-0">
@@ -58,22 +58,22 @@ async function showIssue({ query, params, client }: PageRequest) {
   );
 }
 
-/** What can be done with an issue where it is. Both forms are always there: what one has done may leave nothing for it to do. */
-function Act({ id, issue, readers }: { id: string; issue: WrittenIssue | null; readers: number }) {
+/** Renders both forms in every state, so that a form's result stays visible after it has changed the state. */
+function IssueForms({ id, issue, readers }: { id: string; issue: WrittenIssue | null; readers: number }) {
   const { state = 'draft', subject = '', preheader = '', body = '' } = issue ?? {};
-  const takeBack = state === 'scheduled' || state === 'sending' ? words.stop[state] : null;
+  const stopLabel = state === 'scheduled' || state === 'sending' ? words.stop[state] : null;
   const saved = { subject, preheader, body };
   return (
     <div>
-      <ListForm action={stopSending} label={takeBack ?? words.stop.scheduled}>
+      <ListForm action={stopSending} label={stopLabel ?? words.stop.scheduled}>
         {state === 'sending' && <p className="mb-3">{words.stop.sendingNote}</p>}
-        {takeBack && (
+        {stopLabel && (
           <Button type="submit" variant="secondary" name="issue" value={id}>
-            {takeBack}
+            {stopLabel}
           </Button>
         )}
       </ListForm>
-      <ComposeForm id={id} isNew={!issue} isOpen={state === 'draft'} saved={saved} readers={readers} />
+      <ComposeForm id={id} isNew={!issue} isEditable={state === 'draft'} saved={saved} readers={readers} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askLinks } from '@/app/admin/content/ask-links';
+import { probeLinks } from '@/app/admin/content/probe-links';
 
 const there = (status: number, location?: string) =>
   new Response(null, { status, ...(location && { headers: { location } }) });
@@ -12,10 +12,10 @@ const sites: Record<string, () => Response> = {
   'https://a.example/shy': () => there(403),
 };
 
-it('other sites are asked once each, without following them, and a silent one keeps none waiting', async () => {
+it('requests each link once without following redirects, and reports failures', async () => {
   const asked: string[] = [];
   const hrefs = [...Object.keys(sites), 'https://silent.example/', ...Array(20).fill('https://a.example/')];
-  const answers = await askLinks(hrefs, async (input, init) => {
+  const answers = await probeLinks(hrefs, async (input, init) => {
     const href = String(input);
     asked.push(href);
     expect(init?.redirect).toBe('manual');
