@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type postgres from 'postgres';
-import { linesOf } from './sealed-file.ts';
+import { linesOf } from './encrypted-file.ts';
 
-/** What a backup says of a table: how many rows, and the hash of their text in the order of all columns. */
+/** The checksum of a table: its row count, and the hash of its rows as text, ordered by all columns. */
 export interface Sum {
   rows: number;
   sha256: string;
 }
 
-/** The line after the last row of a table, as COPY has it: in a row a backslash is always escaped. */
+/** COPY's end marker. No row can equal it, as COPY escapes backslashes. */
 export const END = '\\.';
 
-/** Sessions and one-time codes stay out: after a restoration all people sign in again. */
+/** Sessions and one-time codes are left out: everyone signs in again after a restore. */
 const ofAccounts = ['users', 'identities', 'mfa_factors'];
 
-/** Every table that holds something of people or of the business. */
+/** Every table with personal or business data. */
 async function tablesOf(sql: postgres.TransactionSql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -23,7 +23,7 @@ async function tablesOf(sql: postgres.TransactionSql): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The columns of a table that can be written. */
+/** The writable columns of a table: all but generated ones. */
 export async function columnsOf(
   sql: postgres.Sql | postgres.TransactionSql,
   table: string,
@@ -35,13 +35,13 @@ export async function columnsOf(
   return rows.map(({ name }) => name);
 }
 
-/** Their names in a statement, each with something after it. */
+/** A list of quoted column names for a statement, each followed by `more`. */
 export const names = (columns: readonly string[], more = '') =>
   columns.map((name) => `"${name}"${more}`).join(', ');
 
 /**
- * The rows of a table in a fixed order, as COPY writes them, one on a line.
- * @param tell is told their sum at the end
+ * Yields the rows of a table in a fixed order, as lines of COPY's text format.
+ * @param tell called with their checksum at the end
  */
 export async function* rowsOf(
   sql: postgres.Sql | postgres.TransactionSql,
@@ -60,7 +60,7 @@ export async function* rowsOf(
   tell({ rows, sha256: hash.digest('hex') });
 }
 
-/** All tables of one moment, as the lines of a backup: a header, the rows and their end for each, and all sums at the end. */
+/** Yields the lines of a backup: for each table a header, its rows and an end marker; last, all checksums. */
 export async function* dump(sql: postgres.TransactionSql): AsyncGenerator<string> {
   const sums: Record<string, Sum> = {};
   for (const table of await tablesOf(sql)) {
