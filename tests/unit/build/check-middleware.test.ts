@@ -31,14 +31,14 @@ describe('the documents of a build', () => {
 
   it('are refused with a page that nobody listed: it would have no policy', () => {
     expect(() => checkMiddleware(built([...dynamicDocuments, '/new'], []))).toThrow(
-      '/new is made for each request, so it belongs into lib/http/dynamic-documents.ts.',
+      '/new is made for each request, so it belongs in lib/http/dynamic-documents.ts.',
     );
   });
 
   it('are refused with a listed page that has become a file: it would have two', () => {
     const [first = '', ...rest] = dynamicDocuments;
     expect(() => checkMiddleware(built(rest, [first]))).toThrow(
-      `${first} stands in lib/http/dynamic-documents.ts`,
+      `${first} is listed in lib/http/dynamic-documents.ts`,
     );
   });
 
