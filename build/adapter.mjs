@@ -1,4 +1,4 @@
-// Next loads its adapter as plain JavaScript.
+// Next imports the adapter without compiling TypeScript.
 import { tsImport } from 'tsx/esm/api';
 
 const { adapter } = await tsImport('./index.ts', import.meta.url);

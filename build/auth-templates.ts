@@ -1,4 +1,4 @@
-/** Writes the mails of the auth service to supabase/templates, in the look of all other mails. */
+/** Writes the auth service's mail templates to supabase/templates, in the same layout as all other mails. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type AuthMailName, authMails } from '@/content/mails/auth';
 import { authMailTemplate } from '@/lib/email/templates/auth-mail';

@@ -5,10 +5,11 @@ import { build } from 'esbuild';
 const FOLDER = 'elements';
 
 /**
- * Bundles the custom elements into files of `public` whose names change with their content: one for every page, one for
- * those with a form, one for the pages of the workbook. Earlier files stay: a server that still runs, or a page that is still open, asks for them.
+ * Bundles the custom elements into files of `public` with content hashes in their names: one for every page, one for
+ * pages with a form, one for the workbook's pages. Earlier files stay, as a running server or an open page may still
+ * request them.
  * @param {string} projectDir
- * @returns {Promise<{ambient: string, forms: string, fill: string}>} their addresses on the site, such as `/elements/forms.A1B2C3D4.js`
+ * @returns {Promise<{ambient: string, forms: string, fill: string}>} their URL paths, such as `/elements/forms.A1B2C3D4.js`
  */
 export async function buildElements(projectDir = process.cwd()) {
   const outdir = resolve(projectDir, 'public', FOLDER);

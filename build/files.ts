@@ -5,12 +5,12 @@ import { buildContentReport, isContentReportBuilt } from './content/report';
 import { buildCommonPasswords } from './passwords/build';
 import { buildWorkbook, isWorkbookBuilt } from './workbook/build';
 
-/** Whether everything that the server reads from `generated/` is there, of whatever age. */
+/** Whether every file that the server reads from `generated/` exists, however old. */
 export function areFilesBuilt(): boolean {
   return isWorkbookBuilt() && existsSync(commonPasswordsFile) && isContentReportBuilt();
 }
 
-/** Makes everything that the server reads from `generated/`. */
+/** Writes every file that the server reads from `generated/`. */
 export async function buildFiles(): Promise<void> {
   await Promise.all([buildWorkbook(), buildCommonPasswords(), buildContentReport()]);
 }

@@ -10,10 +10,10 @@ const fonts = {
   'atkinson-italic': 'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-italic.woff2',
 };
 
-/** Where words are written that a page can show. */
+/** Folders with text that a page can show. */
 const SOURCES = ['app', 'components', 'content', 'lib'];
 
-/** Every character of the sources, and ASCII: what people type in another script falls back to the device's fonts. */
+/** Every character of the sources, and ASCII. Anything else that people type falls back to the system fonts. */
 function characters() {
   const found = new Set(Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)));
   for (const folder of SOURCES)
@@ -24,8 +24,8 @@ function characters() {
 }
 
 /**
- * Cuts the fonts to the characters and weights that the site uses, into `generated/fonts`, where app/fonts.ts reads
- * them. Fonts that are there already are kept while the characters are the same.
+ * Subsets the fonts to the site's characters and weights, into `generated/fonts`, where app/fonts.ts reads them.
+ * Reuses existing fonts while the characters are the same.
  */
 export async function buildFonts() {
   const text = characters();

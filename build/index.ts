@@ -16,7 +16,7 @@ import { bundleExercise } from './offline/bundle.ts';
 import { startExercise } from './offline/documents.ts';
 import { buildWorker } from './offline/offline.ts';
 
-/** A platform that builds with an adapter of its own names it here; it goes on where this one ends. */
+/** Loads the hosting platform's own adapter, if it sets one; it runs after this one. */
 async function platformAdapter(): Promise<NextAdapter | undefined> {
   const path = process.env.NEXT_ADAPTER_PATH;
   if (!path) return undefined;
@@ -29,8 +29,8 @@ async function platformAdapter(): Promise<NextAdapter | undefined> {
 const platform = await platformAdapter();
 
 /**
- * What this project does with a build that Next has completed: every prerendered page becomes a document that runs no
- * framework and carries its styles and its policy, and the exercise gets its own bundle and service worker.
+ * Post-processes Next's build: each prerendered page becomes a document without the framework, with inlined styles and
+ * its own policy, and the exercise gets its own bundle and service worker.
  */
 export const adapter: NextAdapter = {
   name: 'flip-method',
@@ -52,7 +52,8 @@ export const adapter: NextAdapter = {
     const bundle = await bundleExercise(distDir);
     const treeOf = (pathname: string) => {
       const document = documents.find(({ page }) => page.pathname === pathname);
-      if (!document) throw new Error(`${pathname} is not prerendered, so it cannot be kept for offline.`);
+      if (!document)
+        throw new Error(`${pathname} is not prerendered, so it cannot be cached for offline use.`);
       return document.$;
     };
     const pages = {
@@ -69,7 +70,7 @@ export const adapter: NextAdapter = {
       writeDocument(document);
     }
     checkOutput(expected);
-    console.log(`${documents.length} pages are documents without a framework.`);
+    console.log(`${documents.length} pages are documents without the framework.`);
     const open = openStatements().map(({ id }) => id);
     if (open.length && process.env.OWNER_STATEMENTS !== 'quiet')
       console.log(`${open.length} statements need the owner's word (docs/owner.md): ${open.join(', ')}.`);

@@ -7,8 +7,8 @@ import { Mark } from '../components/illustrations/mark.tsx';
 import { colors } from '../lib/design/colors.ts';
 
 /**
- * Draws the pictures that are files of the checkout: the app's icons from the mark of the site, for browsers and for the
- * installed app, and the cover for the press. `npm run draw`, whenever one of the two changes.
+ * `npm run draw`: draws the committed images, which are the icons of the site and the installed app, and the press cover.
+ * Run it when the mark or the cover changes.
  */
 const xmlns = 'http://www.w3.org/2000/svg';
 const icons = 'public/icons';
@@ -16,10 +16,10 @@ const press = 'public/press';
 const { paper } = colors;
 
 /**
- * @param file where to, without its ending
- * @param size of the square, in pixels
- * @param share of the square's height that the mark takes
- * @param ground behind the mark; none leaves it transparent
+ * @param file output path without extension
+ * @param size width and height in pixels
+ * @param share the mark's height as a fraction of `size`
+ * @param ground background colour; transparent by default
  */
 async function drawIcon(file: string, size: number, share: number, ground = '#00000000') {
   const height = Math.round(size * share);
@@ -42,13 +42,13 @@ async function drawCover(svg: string, width: number) {
 for (const folder of [icons, press]) mkdirSync(folder, { recursive: true });
 await drawIcon(`${icons}/icon-192`, 192, 0.92);
 await drawIcon(`${icons}/icon-512`, 512, 0.92);
-// Launchers cut a maskable icon to any shape within its middle four fifths.
+// Launchers may crop a maskable icon to its central 80 %.
 await drawIcon(`${icons}/maskable-192`, 192, 0.52, paper.light);
 await drawIcon(`${icons}/maskable-512`, 512, 0.52, paper.light);
 await drawIcon('app/apple-icon', 180, 0.68, paper.light);
 await drawIcon(`${icons}/emergency-96`, 96, 0.7, paper.light);
 await drawIcon(`${icons}/search-96`, 96, 0.7, paper.light);
-// The mark alone, at any size, for the tabs of a browser.
+// The favicon: the mark alone, as SVG.
 const tab = renderToStaticMarkup(createElement(Mark, { xmlns, viewBox: '-4 0 40 40' }));
 writeFileSync('app/icon.svg', `${tab}\n`);
 

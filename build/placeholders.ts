@@ -3,9 +3,9 @@ import { isLoopback } from '../lib/http/own-origins.ts';
 import { type Env, type Facts, openPlaceholders } from '../lib/placeholders.ts';
 
 /**
- * Stops a build for the public while placeholders are left. A build for this machine may have them, and so may one with
- * `PLACEHOLDERS=allow`, such as a preview.
- * @throws naming each
+ * Refuses a build for a public address while placeholders remain. Builds for localhost may have them, and so may
+ * previews with `PLACEHOLDERS=allow`.
+ * @throws naming each placeholder
  */
 export function refusePlaceholders(env: Env, facts: Facts = site): void {
   const address = env.SITE_URL ?? '';

@@ -8,8 +8,8 @@ interface Project {
 }
 
 /**
- * The project that the variables of .env.example name, or the local stack without them.
- * @throws when only one of the two is set: a guess could write into the wrong project
+ * Returns the project named by the environment variables of .env.example, or the local stack if neither is set.
+ * @throws when only one of the two is set: a guess could write to the wrong project
  */
 function chooseProject(): Project {
   const { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = process.env;
@@ -20,27 +20,27 @@ function chooseProject(): Project {
   return { url: state.supabaseUrl, secretKey: state.secretKey };
 }
 
-/** @throws when there is no account with this address, or it is not confirmed yet and is to be an admin's */
+/** @throws when no account has this address, or when granting to an unconfirmed account */
 async function findAccount(
   client: SupabaseClient<Database>,
   email: string,
   change: 'grant' | 'revoke',
 ): Promise<string> {
-  // The auth service keeps addresses in lower case, and the profile follows it.
+  // The auth service stores addresses in lower case, and so do profiles.
   const { data, error } = await client.from('profiles').select('id').eq('email', email.toLowerCase());
   if (error) throw new Error(`The accounts could not be read: ${error.message}`);
   const [profile] = data;
-  if (!profile) throw new Error(`There is no account with ${email}. Its owner has to sign up first.`);
+  if (!profile) throw new Error(`There is no account for ${email}. Its owner must sign up first.`);
   if (change === 'revoke') return profile.id;
   const account = await client.auth.admin.getUserById(profile.id);
   if (account.error) throw new Error(`The account could not be read: ${account.error.message}`);
   if (account.data.user.email_confirmed_at) return profile.id;
   throw new Error(
-    `${email} is not confirmed yet: a stranger could have signed up with it. Its owner has to press the button in the mail first.`,
+    `${email} is not confirmed yet: a stranger could have signed up with it. Its owner must confirm it from the mail first.`,
   );
 }
 
-/** `npm run admin:grant -- <e-mail>` and `npm run admin:revoke -- <e-mail>`. Doing either twice changes nothing. */
+/** `npm run admin:grant -- <e-mail>` and `npm run admin:revoke -- <e-mail>`. Both are idempotent. */
 export async function run(change: 'grant' | 'revoke', args: string[]): Promise<number> {
   const [email, ...more] = args.map((each) => each.trim());
   if (!email?.includes('@') || more.length > 0) {
@@ -58,7 +58,8 @@ export async function run(change: 'grant' | 'revoke', args: string[]): Promise<n
       ? await roles.upsert(row, { onConflict: 'user_id,role', ignoreDuplicates: true })
       : await roles.delete().match(row);
   if (error) throw new Error(`The role could not be changed: ${error.message}`);
-  const outcome = change === 'grant' ? 'is an admin now' : 'is no admin any more, from their next request on';
+  const outcome =
+    change === 'grant' ? 'is an admin now' : 'is no longer an admin, from their next request on';
   process.stdout.write(`${email} ${outcome} (${new URL(url).host}).\n`);
   return 0;
 }

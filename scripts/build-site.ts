@@ -8,7 +8,7 @@ import type { StackSettings } from '../supabase/local/settings.ts';
 import { distDir, siteEnv } from './site-env.ts';
 import { trackedFiles } from './tracked-files.ts';
 
-/** None of these reaches the built site; a change to anything else builds again. */
+/** Files that do not affect the built site; a change to any other file triggers a build. */
 const notBuilt = [
   /^tests\//,
   /^docs\//,
@@ -21,8 +21,9 @@ const notBuilt = [
 ];
 
 /**
- * What the build depends on: the content of every file of the checkout that git does not ignore, the
- * address written into the pages, the claims, whether pages are quiet, and Node's version. Null without git: then it always builds.
+ * Hashes everything that the build depends on: every file that git does not ignore, the .env files, the site's
+ * address, the claims and Node's version.
+ * @returns null without git, which means to build every time
  */
 export function fingerprint(settings: StackSettings, ignored: readonly RegExp[] = notBuilt): string | null {
   const files = trackedFiles();
@@ -38,10 +39,9 @@ export function fingerprint(settings: StackSettings, ignored: readonly RegExp[] 
 }
 
 /**
- * Builds the site, unless the last build was made of exactly the same.
- *
- * @returns false when it was.
- * @throws with the build's output when it fails.
+ * Builds the site unless the last build has the same fingerprint.
+ * @returns false if no build was needed
+ * @throws with the build's output when it fails
  */
 export async function buildSite(settings: StackSettings, record: ProcessRecord): Promise<boolean> {
   const dir = distDir(settings);

@@ -17,7 +17,7 @@ const roots = [
   'instrumentation.ts',
 ];
 
-/** Runs a tool of node_modules; resolves with what is wrong, nothing when all is well. */
+/** Runs a tool from node_modules; resolves with its complaints, or an empty array if it succeeds. */
 function tool(program: string, ...args: string[]): Promise<string[]> {
   const child = spawn(process.execPath, [`node_modules/${program}`, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -38,10 +38,10 @@ function tool(program: string, ...args: string[]): Promise<string[]> {
 
 type Check = readonly [name: string, run: () => Promise<string[]>];
 
-/** Next writes the types of the routes, which a fresh checkout does not have. */
+/** Generates Next's route types, which a fresh checkout lacks. */
 const routes: Check = ['routes', () => tool('next/dist/bin/next', 'typegen')];
 
-/** Those that read the types of the routes. */
+/** Checks that need the route types. */
 const afterRoutes: readonly Check[] = [
   ['types', () => tool('typescript/bin/tsc', '--noEmit')],
   ['dead code', () => tool('knip/bin/knip.js', '--no-progress')],
@@ -53,7 +53,7 @@ const others: readonly Check[] = [
   ['file sizes', async () => overlongFiles()],
 ];
 
-/** One check, with a line of its own. */
+/** Runs one check and prints its result. */
 async function runCheck([name, run]: Check): Promise<Tally> {
   const faults = await run();
   progress(`${name}: ${faults.length === 0 ? 'ok' : `failed\n${faults.join('\n')}`}`);
@@ -62,7 +62,7 @@ async function runCheck([name, run]: Check): Promise<Tally> {
 
 const sideBySide = async (checks: readonly Check[]) => addTallies(await Promise.all(checks.map(runCheck)));
 
-/** Every check that needs no running product. */
+/** Runs every static check. */
 export async function runChecks(): Promise<Tally> {
   const inTurn = async () => addTallies([await runCheck(routes), await sideBySide(afterRoutes)]);
   return addTallies(await Promise.all([inTurn(), sideBySide(others)]));

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { progress } from './progress.ts';
 
-/** Debian's build without windows starts and draws a page in a third of the time that the other needs. */
+/** Debian's headless build starts and renders a page three times as fast as the full browser. */
 export const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const installed = (paths: readonly (string | undefined)[]) => paths.find((path) => path && existsSync(path));
@@ -19,7 +19,7 @@ const any = () =>
     chromium.executablePath(),
   ]);
 
-/** Whether it works is seen by what it leaves. */
+/** Ignores errors: callers check whether the file now exists. */
 function runInstaller(program: string, args: readonly string[]): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const child = spawn(program, args, { stdio: 'ignore', env });
@@ -40,7 +40,7 @@ async function installFromPlaywright(): Promise<void> {
 
 let found: Promise<string | null> | undefined;
 
-/** A Chromium of this machine: Debian's without windows, or any that is there, or Playwright's own. Null: there is none. */
+/** Finds or installs a Chromium: Debian's headless build, any other on this machine, or Playwright's. Null: none. */
 export function findChromium(): Promise<string | null> {
   const find = async () => {
     if (!preferred()) await installFromDebian('chromium-headless-shell');
@@ -53,7 +53,7 @@ export function findChromium(): Promise<string | null> {
   return found;
 }
 
-/** The one with windows, whose pages can be hidden; for measuring. Null: there is none. */
+/** Finds or installs a full Chromium, whose tabs can be hidden; for benchmarks. Null: none. */
 export async function findChromiumWithWindows(): Promise<string | null> {
   const find = () => installed([process.env.CHROMIUM_PATH]) ?? any();
   if (!find()) await installFromDebian('chromium');

@@ -1,5 +1,5 @@
--- The statements that make the schemas public and private of this database, in the order in which they can run: rank, name
--- of the object, statement. Read with an empty search_path, so that every name carries its schema.
+-- Statements that recreate the schemas public and private, in an order in which they can run: rank, object name,
+-- statement. Run with an empty search_path, so that every name is schema-qualified.
 with relations as (
   select c.*, c.oid::regclass::text as name from pg_class as c
   where c.relnamespace::regnamespace::text in ('public', 'private')
@@ -25,7 +25,7 @@ with relations as (
 select statement from (
 select 0 as rank, 'private' as name, 'create schema private;' as statement
 union all
--- Those of the platform belong to another role.
+-- The platform's own extensions belong to another role.
 select 1, e.extname, format('create extension if not exists %I with schema %I;', e.extname, e.extnamespace::regnamespace)
 from pg_extension as e where e.extowner = current_user::regrole
 union all
@@ -52,7 +52,7 @@ select 10, r.name, format(E'create table %s (%s\n)%s;', r.name, (
   ' with (' || array_to_string(r.reloptions, ', ') || ')')
 from relations as r where r.relkind = 'r'
 union all
--- A body that is text is not looked at; one that is parsed comes after what it reads, as it was made after that.
+-- A string body is not checked on creation. A parsed one needs what it reads to exist, so these follow in oid order.
 select case when p.prosqlbody is null then 20 else 26 end,
   case when p.prosqlbody is null then p.name else to_char(p.oid::bigint, 'FM0000000000') end, pg_get_functiondef(p.oid) || ';'
 from routines as p
@@ -61,7 +61,7 @@ select case when con.contype = 'f' then 31 else 30 end, r.name || con.conname,
   format('alter table %s add constraint %I %s;', r.name, con.conname, pg_get_constraintdef(con.oid))
 from pg_constraint as con join relations as r on r.oid = con.conrelid where con.contype in ('p', 'u', 'c', 'f', 'x')
 union all
--- A view comes after those it reads, as it was made after them.
+-- A view has a higher oid than the views it reads.
 select 25, to_char(r.oid::bigint, 'FM0000000000'), format(E'create view %s%s as\n%s', r.name, ' with (' || array_to_string(r.reloptions, ', ') || ')',
   pg_get_viewdef(r.oid, true))
 from relations as r where r.relkind = 'v'
@@ -85,7 +85,7 @@ select 80, r.name || policy.polname, format('create policy %I on %s as %s for %s
   ' with check (' || pg_get_expr(policy.polwithcheck, policy.polrelid) || ')')
 from pg_policy as policy join relations as r on r.oid = policy.polrelid
 union all
--- Supabase grants everything to everybody by default.
+-- Supabase grants all privileges to all API roles by default.
 select 90, object, format('revoke all on %s from public, anon, authenticated, service_role;', object)
   || coalesce(string_agg(granted, '' order by granted), '')
 from (

@@ -4,14 +4,14 @@ import { migrate } from '../supabase/local/database/migrate.ts';
 import { withScratchDatabase } from '../supabase/local/database/scratch-database.ts';
 import type { StackSettings } from '../supabase/local/settings.ts';
 
-/** Where the schema stands as it is now, for reading; a database is made by the migrations. */
+/** The current schema, for reading only; databases are created by the migrations. */
 export const schemaFile = 'supabase/schema.sql';
 
 const header = `-- The schema as the migrations make it. Generated from supabase/migrations by "npm run db:types". Do not edit.
 set check_function_bodies = off;
 `;
 
-/** What the query knows how to write down; anything else must not go missing in silence. */
+/** Finds objects that database-schema.sql does not cover, so that none is omitted silently. */
 const unknown = `
   select 'relation ' || c.oid::regclass as name from pg_class as c
   where c.relnamespace::regnamespace::text in ('public', 'private') and c.relkind not in ('r', 'v', 'i', 't')
@@ -29,14 +29,14 @@ const unknown = `
   select 'rule ' || r.rulename from pg_rewrite as r join pg_class as c on c.oid = r.ev_class
   where c.relnamespace::regnamespace::text in ('public', 'private') and r.rulename <> '_RETURN'`;
 
-/** The statements that make the schemas public and private of a database, always in the same order. */
+/** Returns the statements that recreate the schemas public and private, in a stable order. */
 export async function readSchema(url: string): Promise<string> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
     await sql`set search_path = ''`;
     const missed = await sql.unsafe<{ name: string }[]>(unknown);
     if (missed.length > 0)
-      throw new Error(`${schemaFile} cannot hold: ${missed.map(({ name }) => name).join(', ')}`);
+      throw new Error(`${schemaFile} cannot represent: ${missed.map(({ name }) => name).join(', ')}`);
     const query = readFileSync(new URL('database-schema.sql', import.meta.url), 'utf8');
     const rows = await sql.unsafe<{ statement: string }[]>(query);
     return [header, ...rows.map(({ statement }) => `${statement.trim()}\n`)].join('\n');
@@ -45,7 +45,7 @@ export async function readSchema(url: string): Promise<string> {
   }
 }
 
-/** The schema that the migrations make. Needs a running cluster. */
+/** Returns the schema that the migrations produce. Needs a running cluster. */
 export function generateSchema(settings: StackSettings): Promise<string> {
   return withScratchDatabase(settings, async (url) => {
     await migrate(url);

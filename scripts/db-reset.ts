@@ -3,7 +3,7 @@ import { resetStack } from '../supabase/local/reset-stack.ts';
 import { stackSettings } from '../supabase/local/settings.ts';
 import { endLeftovers } from './leftovers.ts';
 
-/** `npm run db:reset`: the next `npm run up` begins with an empty database, the seed and new secrets. */
+/** `npm run db:reset`: the next `npm run up` starts with an empty database, the seed data and new secrets. */
 export async function run(): Promise<number> {
   const settings = stackSettings('local');
   await endLeftovers(settings, new ProcessRecord(settings.dir));

@@ -3,7 +3,7 @@ import { startTemporaryCluster } from '../supabase/local/postgres/temporary-clus
 import { generateSchema, schemaFile } from './database-schema.ts';
 import { generateTypes, typesFile } from './database-types.ts';
 
-/** `npm run db:types`: the types, and the schema as it is now. */
+/** `npm run db:types`: writes the generated types and the current schema. */
 export async function run(): Promise<number> {
   const { settings, close } = await startTemporaryCluster();
   try {
@@ -12,6 +12,6 @@ export async function run(): Promise<number> {
   } finally {
     await close();
   }
-  process.stdout.write(`${typesFile} and ${schemaFile} are written.\n`);
+  process.stdout.write(`Wrote ${typesFile} and ${schemaFile}.\n`);
   return 0;
 }

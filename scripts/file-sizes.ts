@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { trackedFiles } from './tracked-files.ts';
 
 const limit = 250;
-/** A spec that is longer is about more than one thing. */
+/** A longer spec covers more than one subject. */
 const specLimit = 150;
 
-/** Words are as long as they are, generated and adopted files have no author here, test tables may be long. */
+/** Content, generated and third-party files, and test data. */
 const exempt =
   /^(content\/|tests\/|components\/ui\/|lib\/supabase\/database\.types\.ts|supabase\/schema\.sql)/;
 const handWritten = /\.(ts|tsx|mjs|css|sql)$/;
@@ -15,7 +15,7 @@ const limitOf = (file: string) => {
   return exempt.test(file) ? Number.POSITIVE_INFINITY : limit;
 };
 
-/** @returns one line for each hand-written file that is so long that it must have two jobs. */
+/** @returns one line for each hand-written file over its limit */
 export function overlongFiles(): string[] {
   return trackedFiles()
     .filter((file) => handWritten.test(file))

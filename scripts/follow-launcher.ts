@@ -5,8 +5,8 @@ import { processIdentity } from '../supabase/local/process-identity.ts';
 const isLinux = process.platform === 'linux';
 const everyMs = isLinux ? 500 : 3000;
 
-/** A process's command line and its parent's number; of one that is gone, neither. */
-function look(pid: number): { command: string; parent: number } {
+/** Returns a process's command line and parent id; empty and 0 if it has exited. */
+function processInfo(pid: number): { command: string; parent: number } {
   try {
     if (isLinux) {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -22,7 +22,7 @@ function look(pid: number): { command: string; parent: number } {
   }
 }
 
-/** What a script starts with `&` outlives the script, as it is meant to; its standard input is /dev/null. */
+/** A job started with `&` should outlive its script; a shell sets such a job's stdin to /dev/null. */
 function isInBackground(): boolean {
   try {
     return isLinux && readlinkSync('/proc/self/fd/0') === '/dev/null';
@@ -31,23 +31,24 @@ function isInBackground(): boolean {
   }
 }
 
-/** The processes that stand for this command: npm, the shell that npm puts between, and a `sh -c "npm run up"`. */
+/** The processes that launched this one: npm, the shell npm runs scripts in, and a `sh -c "npm run up"`. */
 function launchers(): number[] {
   const found: number[] = [];
   let pid = process.ppid;
   const take = () => {
     found.push(pid);
-    pid = look(pid).parent;
+    pid = processInfo(pid).parent;
   };
-  while (pid > 1 && look(pid).command.includes('run.mjs')) take();
+  while (pid > 1 && processInfo(pid).command.includes('run.mjs')) take();
   if (process.env.npm_execpath && pid > 1) take();
-  if (pid > 1 && !isInBackground() && /^\S*sh -\w*c .*(?:npm|run\.mjs)/.test(look(pid).command)) take();
+  if (pid > 1 && !isInBackground() && /^\S*sh -\w*c .*(?:npm|run\.mjs)/.test(processInfo(pid).command))
+    take();
   return found;
 }
 
 /**
- * Ends this process as SIGTERM does when one of those that started it is gone: npm passes no SIGHUP on, and the shell
- * to which it passes SIGTERM does not pass it on either.
+ * Sends this process SIGTERM when one of its launchers exits: npm does not forward SIGHUP, and the shell between does
+ * not forward SIGTERM.
  */
 export function followLauncher(): void {
   const followed = launchers().map((pid) => ({ pid, identity: processIdentity(pid) }));

@@ -2,13 +2,12 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.mjs';
 
 /**
- * Holds source files against the rules of .dependency-cruiser.mjs.
- *
- * @param paths files or folders, from the project's root.
- * @returns one line for each violation: the rule, who imports, and what.
+ * Checks source files against the rules of .dependency-cruiser.mjs.
+ * @param paths files or folders, relative to `baseDir`
+ * @returns one line for each violation: the rule, the importing file and the imported one
  */
 export async function brokenImportRules(paths: string[], baseDir = process.cwd()): Promise<string[]> {
-  // By its functions and not its command, which refuses Node 20; with swc, as TypeScript 7 has no parser to offer.
+  // The API, because the CLI refuses Node 20; swc, because TypeScript 7 exposes no parser.
   const result = await cruise(paths, {
     ...config.options,
     ruleSet: { forbidden: config.forbidden ?? [] },
@@ -17,7 +16,7 @@ export async function brokenImportRules(paths: string[], baseDir = process.cwd()
     baseDir,
   });
   const { summary } = result.output as ICruiseResult;
-  // Without its parser it reads nothing, and finds nothing wrong.
+  // Without a parser it cruises no file and reports no violation.
   if (summary.totalCruised === 0) return ['no file was read: is @swc/core installed?'];
   return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
 }

@@ -7,7 +7,7 @@ import { runSupabaseCli } from './supabase-cli.ts';
 
 export interface Finding {
   what: string;
-  /** Null: it could not be looked at, and `fix` says what that takes. */
+  /** Null: could not be checked; `fix` says what is needed for that. */
   isGood: boolean | null;
   fix: string;
 }
@@ -53,7 +53,7 @@ const keys: Check = async (world) => {
       queue?.ok ?? null,
       'Copy it again from Settings > API keys, and push the migrations.',
     ),
-    found('The publishable key does not', refused && !refused.ok, 'The two keys are the same or exchanged.'),
+    found('The publishable key does not', refused && !refused.ok, 'The two keys are the same or swapped.'),
     found('There is an admin', someAdmin, 'Sign up, then npm run admin:grant -- you@example.org.'),
   ];
 };
@@ -61,7 +61,7 @@ const keys: Check = async (world) => {
 const migrations: Check = async ({ env }) => {
   const what = 'Every migration has been applied';
   if (!env.SUPABASE_DB_URL)
-    return [found(what, null, 'SUPABASE_DB_URL (Connect > Session pooler) lets this look.')];
+    return [found(what, null, 'SUPABASE_DB_URL (Connect > Session pooler) is needed to check this.')];
   const sql = postgres(env.SUPABASE_DB_URL, { max: 1, onnotice: () => {}, connect_timeout: 10 });
   try {
     const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`;
@@ -76,7 +76,7 @@ const migrations: Check = async ({ env }) => {
       ),
     ];
   } catch {
-    return [found(what, false, 'npx supabase db push --remote, or mend SUPABASE_DB_URL.')];
+    return [found(what, false, 'npx supabase db push --remote, or correct SUPABASE_DB_URL.')];
   } finally {
     await sql.end({ timeout: 1 });
   }
@@ -87,7 +87,7 @@ const settings: Check = async (world) => {
   const ref = refOf(NEXT_PUBLIC_SUPABASE_URL) ?? world.env.SUPABASE_PROJECT_REF;
   const what = 'The project has the settings of supabase/config.toml';
   if (!token || !ref)
-    return [found(what, null, 'SUPABASE_ACCESS_TOKEN (Account > Access Tokens) lets this look.')];
+    return [found(what, null, 'SUPABASE_ACCESS_TOKEN (Account > Access Tokens) is needed to check this.')];
   const api = world.env.SUPABASE_API_URL ?? 'https://api.supabase.com';
   const headers = { authorization: `Bearer ${token}` };
   const auth = await ask(world, `${api}/v1/projects/${ref}/config/auth`, { headers });
@@ -103,11 +103,11 @@ const settings: Check = async (world) => {
       ([, name = '']) => name,
     );
   } catch {
-    // What it wrote may hold a value.
+    // The CLI's output may contain a secret, so it is not shown.
   }
   return [
     found(
-      differences?.length ? `Set otherwise: ${differences.join(', ')}` : what,
+      differences?.length ? `Settings that differ: ${differences.join(', ')}` : what,
       differences && differences.length === 0,
       'npx supabase config push (docs/going-live.md says what it needs).',
     ),
@@ -160,19 +160,19 @@ const site: Check = async (world) => {
   const open = await ask(world, `${url}/api/cron/mail`);
   const late = state?.status === 'mail is late';
   return [
-    found(`The site answers at ${url}`, health !== null, 'Start it, or mend SITE_URL and the DNS.'),
+    found(`The site answers at ${url}`, health !== null, 'Start it, or correct SITE_URL and the DNS.'),
     found(
       'The site reaches its database',
       state ? state.status !== 'database unreachable' : null,
-      'See the log of the server.',
+      'See the server log.',
     ),
     found(
-      'Mails go out: the scheduler comes',
+      'Mails go out: the scheduler is running',
       state ? !late : null,
       'POST /api/cron/mail every minute, with CRON_SECRET as bearer.',
     ),
     found(
-      'The webhook of Resend is there, and takes nothing unsigned',
+      'The webhook for Resend exists and rejects unsigned requests',
       webhook ? webhook.status === 401 || webhook.status === 400 : null,
       `Resend > Webhooks: ${url}/api/webhooks/resend.`,
     ),
@@ -184,13 +184,13 @@ const site: Check = async (world) => {
   ];
 };
 
-/** Compares what is live with what the code needs. No finding holds the value of a secret. */
+/** Compares the live project with what the code needs. No finding contains a secret. */
 export async function liveCheck(world: World): Promise<Finding[]> {
   const checks = [environment, keys, migrations, settings, mail, site];
   return (await Promise.all(checks.map((check) => check(world)))).flat();
 }
 
-/** `npm run live:check`, with the project's variables in the shell. */
+/** `npm run live:check`, with the project's variables in the environment. @returns the exit code */
 export async function run(): Promise<number> {
   const findings = await liveCheck({ env: process.env, fetch, resolveTxt });
   for (const { what, isGood, fix } of findings) {

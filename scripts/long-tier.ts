@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { progress } from './progress.ts';
 
 interface Part {
-  /** Where its tests are: parts of their paths. */
+  /** Substrings of the paths of its tests. */
   tests: readonly string[];
-  /** Files whose change can break what these tests prove; the tests themselves count, too. */
+  /** Files whose changes make it due; so do changes to the tests themselves. */
   covers: readonly RegExp[];
 }
 
 const pages = [/^app\//, /^components\//, /^content\//, /^build\//, /^lib\/http\/security-headers/];
 const exercise = [/^app\/flip-method-app\//, /^components\/flip\//, /^lib\/domain\/(flip|outbox)/];
 
-/** The one table of what CI runs of the second tier: each part when something that it covers has changed. */
+/** The parts of the second tier. CI runs a part when a file that it covers has changed. */
 export const parts: readonly Part[] = [
   {
     tests: ['tests/long/faults', 'tests/e2e/auth', 'tests/e2e/admin'],
@@ -31,7 +31,7 @@ export const parts: readonly Part[] = [
   { tests: ['tests/long/pages', '/accessibility.spec'], covers: pages },
 ];
 
-/** Where the tests are that something among these files may break. */
+/** Returns the test paths of each part that is due after changes to these files. */
 export const partsFor = (files: readonly string[]): string[] =>
   parts
     .filter(({ tests, covers }) =>
@@ -46,7 +46,7 @@ function git(...args: string[]): string | null {
   return answer.status === 0 ? answer.stdout.trim() : null;
 }
 
-/** What differs from where this branch left main, or on main itself from the commit before. Null: unknown. */
+/** Files changed since the branch point from main or, on main, since the previous commit. Null: unknown. */
 function changedFiles(): string[] | null {
   const head = git('rev-parse', 'HEAD');
   const fork = git('merge-base', 'HEAD', 'origin/main');
@@ -56,18 +56,17 @@ function changedFiles(): string[] | null {
 }
 
 /**
- * What of the second tier `npm test` runs as well: everything for `LONG=1`, for `LONG=if-changed` the parts that cover
- * a changed file, and nothing otherwise.
- *
- * @returns folders of tests; undefined when nothing is to be run
+ * Chooses what `npm test` runs of the second tier: everything with `LONG=1`, the parts that cover a changed file with
+ * `LONG=if-changed`, nothing otherwise.
+ * @returns path filters; undefined to run nothing
  */
 export function longTier(): string[] | undefined {
   const { LONG } = process.env;
   if (LONG === '1') return parts.flatMap(({ tests }) => tests);
   if (LONG !== 'if-changed') return;
   const changed = changedFiles();
-  if (!changed) progress('long tests: there is no earlier commit to compare with; LONG=1 runs them');
+  if (!changed) progress('long tests: no earlier commit to compare with; run them with LONG=1');
   const due = partsFor(changed ?? []);
-  progress(`long tests: ${due.join(', ') || 'none is due'}`);
+  progress(`long tests: ${due.join(', ') || 'none due'}`);
   return due.length > 0 ? due : undefined;
 }

@@ -1,6 +1,6 @@
 import { followLauncher } from './follow-launcher.ts';
 
-/** What each npm script runs; loaded only when asked for, as some need packages that others do not. */
+/** The npm scripts. Each is imported on demand, as some need packages that others do not. */
 const commands: Record<string, (args: string[]) => Promise<number>> = {
   up: async () => (await import('./up.ts')).run('up'),
   dev: async () => (await import('./up.ts')).run('dev'),
@@ -22,14 +22,14 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   attack: async (args) => (await import('../tools/attack/attack.ts')).run(args),
 };
 
-/** @returns the exit code. */
+/** Runs an npm script. @returns the exit code */
 export async function main([name = '', ...args]: string[]): Promise<number> {
   const command = commands[name];
   if (!command) {
-    process.stderr.write(`There is no command "${name}", only ${Object.keys(commands).join(', ')}.\n`);
+    process.stderr.write(`Unknown command "${name}". Commands: ${Object.keys(commands).join(', ')}.\n`);
     return 1;
   }
-  // The stack that `npm test -- --keep` leaves running is meant to stay.
+  // The stack of `npm test -- --keep` is meant to outlive its launcher.
   if (name !== 'test:stack') followLauncher();
   try {
     return await command(args);

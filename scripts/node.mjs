@@ -1,11 +1,11 @@
-// Plain Node without dependencies, and for old ones: it runs before anything is installed.
+// Runs before anything is installed and on old Node versions, so it has no dependencies.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 
 const version = '24.21.0';
-/** The packages of the npm registry that hold that Node, and what npm checks them by. */
+/** The npm packages with that Node's binaries, and their integrity hashes. */
 const packages = {
   'linux-x64':
     'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
@@ -15,19 +15,19 @@ const packages = {
     'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
 };
 
-/** Whether a Node is one that everything here supports. */
+/** Whether all tools support this Node version. */
 export function isCurrent(node) {
   const [major = 0, minor = 0] = node.split('.').map(Number);
   return major > 22 || (major === 22 && minor >= 12);
 }
 
-/** Whether the product runs on a Node all the same; the last line before 22 that it does on. */
+/** Whether the product still runs on this Node version, though it is past its end of life. */
 function isUsable(node) {
   const [major = 0, minor = 0] = node.split('.').map(Number);
   return (major === 20 && minor >= 19) || isCurrent(node);
 }
 
-/** Runs npm, the one that started this command if there is one. Resolves with its exit code. It ends with this process. */
+/** Runs npm: the one that started this command, if any. It ends with this process. Resolves with its exit code. */
 export function npm(args, options) {
   const own = process.env.npm_execpath || '';
   const [command, ...before] = /npm-cli\.c?js$/.test(own) ? [process.execPath, own] : ['npm'];
@@ -44,7 +44,7 @@ export function npm(args, options) {
   });
 }
 
-/** Puts the pinned Node into `.node`. Resolves with its path, or with null where there is none to be had. */
+/** Downloads the pinned Node into `.node`. Resolves with its path, or with null if that fails. */
 async function fetchNode() {
   const file = process.platform === 'win32' ? 'node.exe' : 'node';
   const home = resolve('.node', version);
@@ -65,7 +65,7 @@ async function fetchNode() {
     const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
     const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=60000'];
     await npm(['ci', '--prefix', draft, ...flags, ...patience], { stdio: 'ignore', timeout: 240_000 });
-    // Its program alone: the headers beside it take another 67 MB.
+    // Only the binary: the headers would take another 67 MB.
     const program = join(draft, 'node_modules', name, 'bin', file);
     if (!existsSync(program)) return null;
     mkdirSync(dirname(node), { recursive: true });
@@ -78,7 +78,7 @@ async function fetchNode() {
   }
 }
 
-/** Runs the same command with another Node, which its children find first, too. Resolves with the exit code. */
+/** Reruns this command with another Node, put first on PATH for child processes. Resolves with the exit code. */
 function runWith(node) {
   const env = {
     ...process.env,
@@ -94,9 +94,9 @@ function runWith(node) {
 }
 
 /**
- * Sees to it that the command goes on with a Node that is kept up: this one, or else one from the npm registry. Resolves
- * with the exit code of the command if another Node has run it, with null if this one is to do so.
- * @param installing the exit code of what has to be done before; the other Node is fetched meanwhile
+ * Makes sure that the command runs on a supported Node: this one, or one downloaded from the npm registry. Resolves
+ * with the command's exit code if another Node has run it, with null if this one should.
+ * @param installing exit code of the installation that must finish first; the download runs alongside it
  */
 export async function onCurrentNode(own = process.versions.node, installing = 0) {
   if (isCurrent(own)) return null;

@@ -1,11 +1,11 @@
-// Plain Node without dependencies: it has to run before anything is installed.
+// Runs before anything is installed, so it has no dependencies.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { npm, onCurrentNode } from './node.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-/** Whether each package of the lock file is there, in its version; those for other machines may be missing. */
+/** Whether every package of the lock file is installed in its version; those for other platforms may be missing. */
 function isInstalled() {
   if (!existsSync('node_modules/.package-lock.json')) return false;
   const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
@@ -18,7 +18,7 @@ function isInstalled() {
   });
 }
 
-/** Resolves with npm's exit code. An old Node would be named in thirty warnings, and is not what goes on. */
+/** Runs npm ci, without its thirty warnings about an old Node. Resolves with npm's exit code. */
 function install() {
   console.log('Installing packages…');
   const flags = ['--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * The seed of all random tests of a run: SEED, or one by chance, which is said. The processes that a run starts
- * inherit it.
+ * Returns the seed of a run's random tests: SEED, or a random one, which is printed. Child processes inherit it
+ * through the environment.
  */
 export function seedOfRun(): number {
   if (!process.env.SEED) {

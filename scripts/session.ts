@@ -12,9 +12,9 @@ import { stateOf, writeState } from './state.ts';
 
 export interface Session {
   settings: StackSettings;
-  /** Resolves with the name of a process that ended by itself, which none should. */
+  /** Resolves with the name of a process that exited unexpectedly. */
   ended: Promise<ProcessName>;
-  /** Ends all processes that the record names. */
+  /** Ends all processes of the record. */
   stop(): Promise<void>;
 }
 
@@ -22,10 +22,9 @@ export interface Session {
 type Serving = 'start' | 'dev' | 'not';
 
 /**
- * Cleans up after a killed run and makes a whole local product run: database, API and mailbox with the demo data, and
- * the site. Ctrl-C ends all of it from then on.
- *
- * @throws when another run is alive in the same folder, or a port is taken.
+ * Cleans up after a killed run, then starts the whole product locally: database, API and mailbox with demo data, and
+ * the site. Ctrl-C then stops all of it.
+ * @throws when another run is alive in the same folder, or a port is taken
  */
 export async function startSession(profile: StackProfile, serving: Serving): Promise<Session> {
   const settings = stackSettings(profile);
@@ -81,13 +80,12 @@ const called: Partial<Record<ProcessName, string>> = {
 };
 
 /**
- * Waits for as long as everything runs. When a process ends by itself, it says which one, stops the others, and
- * resolves with the exit code.
+ * Waits until a process exits unexpectedly, then reports it and stops the others. Resolves with the exit code.
  */
 export async function stopWhenOneEnds({ ended, settings, stop }: Session): Promise<number> {
   const name = await ended;
   process.stderr.write(
-    `\n${called[name] ?? name} ended by itself, so everything is stopped. Its last words are in ${settings.dir}/${name}.log.\n`,
+    `\n${called[name] ?? name} ended by itself, so everything is stopped. See the end of ${settings.dir}/${name}.log.\n`,
   );
   await stop();
   return 1;

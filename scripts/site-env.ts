@@ -1,9 +1,9 @@
 import type { StackSettings } from '../supabase/local/settings.ts';
 
-/** Where this profile's build goes; two stacks of one checkout never share one. */
+/** The build folder of a profile; two stacks of one checkout never share one. */
 export const distDir = ({ profile }: StackSettings) => (profile === 'local' ? '.next' : `.next-${profile}`);
 
-/** The environment of the site on the local stack: every variable of .env.example, and nothing of the shell's. */
+/** The environment of the site on the local stack: every variable of .env.example, none from the shell. */
 export function siteEnv(settings: StackSettings): NodeJS.ProcessEnv & Record<string, string | undefined> {
   const { secrets } = settings;
   return {

@@ -13,8 +13,8 @@ export interface Site {
 }
 
 /**
- * Starts Next on the loopback address and resolves when it listens. `start` needs a finished build.
- * @param env in place of, or beside, the stack's own variables
+ * Starts Next on the loopback address and resolves once it answers. `start` needs a finished build.
+ * @param env added to the stack's variables, or overriding them
  */
 export async function startSite(
   settings: StackSettings,

@@ -10,9 +10,9 @@ const stateSchema = z.object({
   supabaseUrl: z.string(),
   publishableKey: z.string(),
   secretKey: z.string(),
-  /** A page for people; the same address answers programs under /messages as JSON. */
+  /** The mailbox's page; /messages on the same origin is its JSON API. */
   mailboxUrl: z.string(),
-  /** As the role that owns the schema, `postgres`: not a superuser, just as on the hosted service. */
+  /** Connects as `postgres`, which owns the schema and, as on the hosted service, is not a superuser. */
   databaseUrl: z.string(),
   googleUrl: z.string(),
   cronSecret: z.string(),
@@ -23,7 +23,7 @@ const stateSchema = z.object({
   pids: z.object({ postgres: z.number(), backend: z.number(), mailbox: z.number(), site: z.number() }),
 });
 
-/** What a running local stack tells tests and tools about itself. */
+/** What tests and tools need to know about the running local stack. */
 export type LocalState = z.infer<typeof stateSchema>;
 
 /** The folder of the local stack: `LOCAL_DIR`, or `.local` in the project. */
@@ -33,8 +33,7 @@ export function localDir(): string {
 
 /**
  * Reads the state that `up`, `dev` or `test` wrote.
- *
- * @throws when no stack has been started in that folder.
+ * @throws when no stack has been started in that folder
  */
 export function readState(dir = localDir()): LocalState {
   const file = join(dir, 'state.json');
@@ -45,14 +44,14 @@ export function readState(dir = localDir()): LocalState {
   }
 }
 
-/** The state of a stack that runs. */
+/** Builds the state of a running stack. */
 export function stateOf(settings: StackSettings, pids: LocalState['pids']): LocalState {
   const addresses = { supabaseUrl: settings.apiUrl, databaseUrl: databaseUrl(settings) };
-  // The schema leaves out what is not for tests and tools.
+  // Parsing strips the secrets that tests and tools do not need.
   return stateSchema.parse({ ...settings, ...settings.secrets, ...addresses, pids });
 }
 
-/** Writes the state so that only its owner can read it, and so that no reader ever sees half a file. */
+/** Writes the state atomically, readable only by its owner. */
 export function writeState(state: LocalState, dir = localDir()): void {
   const file = join(dir, 'state.json');
   const draft = `${file}.${process.pid}`;

@@ -4,11 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Runs the supabase CLI that npm installed, without telemetry and without the account of the person
- * signed in on this machine.
- *
- * @returns what it wrote to its standard output.
- * @throws with all that it wrote when it fails.
+ * Runs the supabase CLI from node_modules, without telemetry and without the access token of this machine's user.
+ * @returns its stdout
+ * @throws with its stdout and stderr when it fails
  */
 export function runSupabaseCli(args: readonly string[], env: Readonly<Record<string, string>> = {}): string {
   const home = mkdtempSync(join(tmpdir(), 'supabase-cli-'));
@@ -24,7 +22,7 @@ export function runSupabaseCli(args: readonly string[], env: Readonly<Record<str
           SUPABASE_TELEMETRY_DISABLED: '1',
           DO_NOT_TRACK: '1',
           NO_COLOR: '1',
-          // The cluster is on this machine; without this the CLI writes a remark about TLS into its output.
+          // The local cluster has no TLS; otherwise the CLI prints a warning about that into its output.
           PGSSLMODE: 'disable',
           ...env,
         },

@@ -1,15 +1,15 @@
-/** What came of checks or tests of one kind. */
+/** The results of one kind of check or test. */
 export interface Tally {
   passed: number;
-  /** What failed, by name. */
+  /** Names of failed tests. */
   failures: readonly string[];
-  /** What passed only when it was tried again, by name; it does not count as passed. */
+  /** Names of tests that passed only on a retry; not counted as passed. */
   flaky?: readonly string[];
-  /** What could not be run here, with the reason. */
+  /** Names of tests that could not run here, with the reason. */
   skipped?: readonly string[];
 }
 
-/** More of them in one run, and the run says nothing. */
+/** With more flaky tests than this, the run fails. */
 const mostFlaky = 2;
 
 export const addTallies = (tallies: readonly Tally[]): Tally => ({
@@ -20,8 +20,8 @@ export const addTallies = (tallies: readonly Tally[]): Tally => ({
 });
 
 /**
- * The end of a run, for those who see only that: the names of what is flaky and of what failed, and a line of figures.
- * @returns the lines, and the exit code
+ * Summarises a run in its last lines: skipped, flaky and failed tests, then the totals.
+ * @returns the lines and the exit code
  */
 export function summarise({ passed, failures, flaky = [], skipped = [] }: Tally): {
   lines: string[];
@@ -29,7 +29,7 @@ export function summarise({ passed, failures, flaky = [], skipped = [] }: Tally)
 } {
   const failed = [
     ...failures,
-    ...(flaky.length > mostFlaky ? [`${flaky.length} tests are flaky, and ${mostFlaky} may be`] : []),
+    ...(flaky.length > mostFlaky ? [`${flaky.length} flaky tests, more than the ${mostFlaky} allowed`] : []),
   ];
   const lines = [
     ...skipped.map((name) => `not run: ${name}`),
@@ -41,7 +41,7 @@ export function summarise({ passed, failures, flaky = [], skipped = [] }: Tally)
   return { lines, code: failed.length > 0 ? 1 : 0 };
 }
 
-/** Prints the end of a run. @returns the exit code */
+/** Prints the summary of a run. @returns the exit code */
 export function reportTally(tally: Tally): number {
   const { lines, code } = summarise(tally);
   process.stdout.write(`\n${lines.join('\n')}\n`);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-/** What runs the tests: which files each one takes, and in which projects of its configuration. */
+/** The test runners: which files each takes, and in which projects of its configuration. */
 export const runners = {
   unit: { tool: 'vitest', files: /^tests\/unit\/.+\.test\.tsx?$/, projects: ['unit', 'unit-alone'] },
   database: { tool: 'vitest', files: /^tests\/database\/.+\.test\.ts$/, projects: ['database', 'stack'] },
@@ -9,7 +9,7 @@ export const runners = {
     files: /^tests\/e2e\/(?!.+\.alone\.).+\.spec\.ts$/,
     projects: ['device', 'desktop', 'forms', 'mobile', 'no-js'],
   },
-  // These change global state, or need it to stand still, so they get a run of their own.
+  // These change global state or need it not to change, so they run separately.
   browserAlone: { tool: 'playwright', files: /^tests\/e2e\/.+\.alone\.spec\.ts$/, projects: ['alone'] },
   longStack: { tool: 'vitest', files: /^tests\/long\/.+\.test\.ts$/, projects: ['long'] },
   longBrowser: {
@@ -26,7 +26,7 @@ export const runners = {
 
 export type RunnerName = keyof typeof runners;
 
-/** Every file with tests, from the root of the checkout. */
+/** Paths of all test files, relative to the project root. */
 export function testFiles(): string[] {
   return readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .map((file) => `tests/${file}`)
@@ -34,7 +34,7 @@ export function testFiles(): string[] {
     .sort();
 }
 
-/** What `npm test -- <words>` runs: by runner, the files whose path has one of the words. Null: no path has any. */
+/** Returns, by runner, the files whose path contains one of the words of `npm test -- <words>`. Null: none does. */
 export function chooseFiles(
   words: readonly string[],
   files: readonly string[] = testFiles(),

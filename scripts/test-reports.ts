@@ -8,7 +8,7 @@ interface VitestReport {
   }[];
 }
 
-/** What vitest's JSON reporter has written. A file that could not be loaded has no tests, and failed. */
+/** Reads the report of vitest's JSON reporter. A file that failed to load counts as one failure. */
 export function readVitest(report: unknown): Tally {
   const { testResults } = report as VitestReport;
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
@@ -36,7 +36,7 @@ interface Suite {
 
 type Status = 'unexpected' | 'flaky' | 'skipped';
 
-/** Where each test of one status stands; of those that were left out, only the ones that say why, and with it. */
+/** Full names of the tests with a status. Skipped ones are listed only if they give a reason, with that reason. */
 function namesOf(wanted: Status, { title, suites = [], specs }: Suite, place = ''): string[] {
   const here = `${place}${title} › `;
   const own = specs.flatMap((spec) =>
@@ -49,7 +49,7 @@ function namesOf(wanted: Status, { title, suites = [], specs }: Suite, place = '
   return [...own, ...suites.flatMap((suite) => namesOf(wanted, suite, here))];
 }
 
-/** What Playwright's JSON reporter has written. A file that could not be loaded is an error of the whole run. */
+/** Reads the report of Playwright's JSON reporter. A file that failed to load is an error of the whole run. */
 export function readPlaywright(report: unknown): Tally {
   const {
     stats,
@@ -61,7 +61,7 @@ export function readPlaywright(report: unknown): Tally {
     errors?: { message?: string }[];
   };
   const names = (wanted: Status) => suites.flatMap((suite) => namesOf(wanted, suite));
-  const broken = errors.map(({ message = 'an error outside of the tests' }) => message.split('\n')[0] ?? '');
+  const broken = errors.map(({ message = 'an error outside the tests' }) => message.split('\n')[0] ?? '');
   return {
     passed: stats.expected,
     failures: [...names('unexpected'), ...broken],

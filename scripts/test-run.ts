@@ -7,28 +7,28 @@ import { readPlaywright, readVitest } from './test-reports.ts';
 
 const dir = '.local-test';
 
-/** What a runner is given beside its own options: names of files, or words of titles. */
+/** What to run: files, or tests by their title. */
 export interface Choice {
   files?: readonly string[];
   title?: string;
-  /** Leaves the processor to what runs beside it. */
-  isPatient?: boolean;
-  /** Of the browser tests only those of one tier: a test of the second has the tag `@long`. */
+  /** Runs at a lower CPU priority than concurrent work. */
+  lowPriority?: boolean;
+  /** Limits browser tests to one tier; tests of the second have the tag `@long`. */
   tier?: 'first' | 'second';
 }
 
-/** Runs a test runner that leaves its report in a file; one that leaves none has failed. */
+/** Runs a test runner that writes a JSON report; without a report it has failed. */
 async function runner(
   name: string,
   report: string,
   args: string[],
   env: Record<string, string>,
   read: (report: unknown) => Tally,
-  isPatient = false,
+  lowPriority = false,
 ): Promise<Tally> {
   rmSync(report, { force: true });
   const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  if (isPatient && child.pid !== undefined) setPriority(child.pid, 5);
+  if (lowPriority && child.pid !== undefined) setPriority(child.pid, 5);
   const end = () => void child.kill();
   process.once('exit', end);
   const code = await new Promise<number>((resolve) => child.once('exit', (status) => resolve(status ?? 1)));
@@ -37,13 +37,13 @@ async function runner(
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failures: [] };
   const isSilent = code !== 0 && tally.failures.length === 0;
-  return isSilent ? { ...tally, failures: [`${name} ended with ${code}`] } : tally;
+  return isSilent ? { ...tally, failures: [`${name} exited with code ${code}`] } : tally;
 }
 
-/** @param projects those of vitest.config.ts */
+/** Runs projects of vitest.config.ts. */
 export function vitest(
   projects: readonly string[],
-  { files = [], title, isPatient }: Choice = {},
+  { files = [], title, lowPriority }: Choice = {},
 ): Promise<Tally> {
   const name = `vitest ${projects.join(' ')}`;
   const report = `${dir}/${projects.join('-')}.json`;
@@ -57,17 +57,17 @@ export function vitest(
     ...(title ? ['--testNamePattern', title] : []),
     ...(title || files.length > 0 ? ['--passWithNoTests', ...files] : []),
   ];
-  return runner(name, report, args, { LOCAL_DIR: dir }, readVitest, isPatient);
+  return runner(name, report, args, { LOCAL_DIR: dir }, readVitest, lowPriority);
 }
 
-/** @param projects those of playwright.config.ts */
+/** Runs projects of playwright.config.ts. */
 export async function playwright(
   projects: readonly string[],
   { files = [], title, tier }: Choice = {},
 ): Promise<Tally> {
   const chromium = await findChromium();
   if (!chromium)
-    return { passed: 0, failures: ['no Chromium could be found or installed; set CHROMIUM_PATH'] };
+    return { passed: 0, failures: ['Chromium was not found and could not be installed; set CHROMIUM_PATH'] };
   const report = `${dir}/${[...projects, tier].join('-')}.json`;
   const args = [
     'node_modules/@playwright/test/cli.js',

@@ -10,23 +10,23 @@ import { endLeftovers } from './leftovers.ts';
 import { progress } from './progress.ts';
 import { type Session, startSession } from './session.ts';
 
-/** What a kept stack was started from is written here once it runs. */
+/** Once a kept stack is running, this file holds the fingerprint of its sources. */
 const markOf = ({ dir }: StackSettings) => join(dir, 'kept-from');
 
-/** A change to anything else makes a kept stack old: its pages, its migrations or its services are others. */
+/** A change to any other file makes a kept stack stale. */
 const notServed = [/^tests\//, /^docs\//, /^tools\//, /^\.ci\//, /^README\.md$/];
 
 const supervisorOf = ({ dir }: StackSettings) =>
   new ProcessRecord(dir).alive().find(({ name }) => name === 'supervisor');
 
-/** Whether a stack that an earlier run kept is alive and of the present sources. */
+/** Whether a kept stack is alive and matches the current sources. */
 function isUsable(settings: StackSettings): boolean {
   const mark = markOf(settings);
   if (!supervisorOf(settings) || !existsSync(mark)) return false;
   return readFileSync(mark, 'utf8') === fingerprint(settings, notServed);
 }
 
-/** Ends what an earlier run kept or left behind, and deletes its data: one run leaves nothing to the next. */
+/** Stops a stack that was kept or left behind and deletes its data, so that every run starts clean. */
 export async function clearTestStack(): Promise<void> {
   const settings = stackSettings('test');
   const supervisor = supervisorOf(settings);
@@ -35,10 +35,10 @@ export async function clearTestStack(): Promise<void> {
   resetStack(settings);
 }
 
-/** The stack of a whole run, which ends with it. @throws when it cannot start, or another run is alive. */
+/** Starts a stack for one run. @throws when it cannot start, or another run is alive */
 export const startTestStack = (): Promise<Session> => startSession('test', 'start');
 
-/** `test:stack`: holds a kept stack until it is ended. @returns the exit code */
+/** `test:stack`: keeps a stack running until it is stopped. @returns the exit code */
 export async function holdTestStack(): Promise<number> {
   const { settings, ended, stop } = await startTestStack();
   writeFileSync(markOf(settings), fingerprint(settings, notServed) ?? 'unknown');
@@ -48,13 +48,12 @@ export async function holdTestStack(): Promise<number> {
 }
 
 /**
- * Makes sure of a stack that stays when this run ends: the one that was kept, or a new one.
- *
- * @throws with its last words when it cannot start.
+ * Makes sure that a stack is running which outlives this run: reuses the kept one or starts a new one.
+ * @throws with its log when it cannot start
  */
 export async function keepTestStack(): Promise<void> {
   const settings = stackSettings('test');
-  if (isUsable(settings)) return progress('the stack that was kept');
+  if (isUsable(settings)) return progress('reusing the kept stack');
   await clearTestStack();
   const { dir } = stackSettings('test');
   const logFile = join(dir, 'kept.log');
@@ -63,7 +62,7 @@ export async function keepTestStack(): Promise<void> {
     stdio: ['ignore', log, log],
     detached: true,
   });
-  progress('a stack to keep');
+  progress('starting a stack to keep');
   while (!existsSync(markOf(settings))) {
     if (child.exitCode !== null) throw new Error(readFileSync(logFile, 'utf8').trim());
     await sleep(100);

@@ -15,14 +15,14 @@ const start = (name: RunnerName, choice?: Choice): Promise<Tally> => {
   return (tool === 'vitest' ? vitest : playwright)(projects, choice);
 };
 
-/** One after the other: each of them uses all cores. */
+/** Runs the works one at a time, as each uses all cores. */
 async function inTurn(works: readonly Work[]): Promise<Tally> {
   const tallies: Tally[] = [];
   for (const work of works) tallies.push(await work());
   return addTallies(tallies);
 }
 
-/** Runs something on the stack of the tests; a stack that does not start is a failure with its reason. */
+/** Runs the works on the test stack. A stack that does not start counts as one failure, with its reason. */
 async function onStack(works: readonly Work[], keep = false): Promise<Tally> {
   if (works.length === 0) return { passed: 0, failures: [] };
   try {
@@ -54,16 +54,16 @@ const longWorks = (files: readonly string[] | undefined): Work[] =>
       ]
     : [];
 
-/** Those with a database of their own, and beside them, one by one and so first in line, those that look at the stack. */
+/** Tests with their own database run at low priority beside those on the stack, which run one at a time. */
 const databases = async () =>
-  addTallies(await Promise.all([vitest(['database'], { isPatient: true }), vitest(['stack'])]));
+  addTallies(await Promise.all([vitest(['database'], { lowPriority: true }), vitest(['stack'])]));
 
-/** The checks, then what needs no stack while the stack is built, then what needs it. */
+/** Runs the checks, then the unit tests while the stack starts, then the tests on the stack. */
 async function everything(keep: boolean): Promise<Tally> {
   const long = longTier();
-  // A password is compared slowly to tire guessers, which only the second tier puts a stopwatch to.
+  // Only the second tier times the slow password hash; the first uses the cheapest one.
   if (!long) process.env.LITE_AUTH_BCRYPT_COST = '4';
-  // Installed in the background where it is missing.
+  // Installs it in the background if missing.
   void findChromium();
   const checked = await runChecks();
   const unit = start('unit');
@@ -77,7 +77,7 @@ async function everything(keep: boolean): Promise<Tally> {
   return addTallies([checked, await onStack(works, keep)]);
 }
 
-/** The files whose path has one of the words, or else the tests whose title has all of them in this order. */
+/** Runs the files whose path contains one of the words or, if there are none, the tests whose title contains all. */
 async function matching(words: readonly string[], keep: boolean): Promise<Tally> {
   const chosen = chooseFiles(words);
   const works = (Object.keys(runners) as RunnerName[]).flatMap((name) => {
@@ -91,17 +91,17 @@ async function matching(words: readonly string[], keep: boolean): Promise<Tally>
   return addTallies([await inTurn(alone), await onStack(stacked, keep)]);
 }
 
-/** `npm test [-- [--keep] [words…]]`: the first tier, and by LONG the second; or only what matches. */
+/** `npm test [-- [--keep] [words…]]`: runs the first tier and, depending on LONG, the second; or only what matches. */
 export async function run(args: readonly string[]): Promise<number> {
   seedOfRun();
-  // Some unit tests read what the build makes.
+  // Some unit tests read generated files.
   if (!areFilesBuilt()) await buildFiles();
   const keep = args.includes('--keep');
   const words = args.filter((arg) => arg !== '--keep');
   return reportTally(await (words.length > 0 ? matching(words, keep) : everything(keep)));
 }
 
-/** `npm run test:long [-- words…]`: the second tier, on a stack of its own. */
+/** `npm run test:long [-- words…]`: runs the second tier on a new stack. */
 export async function runLong(words: readonly string[]): Promise<number> {
   seedOfRun();
   return reportTally(await onStack(longWorks(words)));

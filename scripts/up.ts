@@ -2,7 +2,7 @@ import type { StackSettings } from '../supabase/local/settings.ts';
 import { startMailTicker } from './mail-ticker.ts';
 import { startSession, stopWhenOneEnds } from './session.ts';
 
-/** The last lines of `up`: where things are and who can sign in. */
+/** Prints the addresses and the demo accounts. */
 function announce({ siteUrl, mailboxUrl, apiUrl, accounts }: StackSettings): void {
   const account = ({ email, password }: StackSettings['accounts']['admin']) => `${email}   ${password}`;
   process.stdout.write(`
@@ -17,7 +17,7 @@ function announce({ siteUrl, mailboxUrl, apiUrl, accounts }: StackSettings): voi
 `);
 }
 
-/** `npm run up` serves the built site, `npm run dev` the sources. Ends with Ctrl-C. */
+/** `npm run up` serves the built site, `npm run dev` the sources, until Ctrl-C. */
 export async function run(command: 'up' | 'dev'): Promise<number> {
   const session = await startSession('local', command === 'up' ? 'start' : 'dev');
   const ticker = startMailTicker(session.settings);

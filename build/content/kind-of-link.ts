@@ -8,7 +8,7 @@ const known = new Set<string>([
   ...Object.values(paths).filter((path) => typeof path === 'string'),
 ]);
 
-/** Where a link of `content` leads. */
+/** Classifies the target of a link in `content`. */
 export function kindOfLink(href: string): ContentReport['links'][number]['kind'] {
   if (/^(?:tel|sms|mailto):/.test(href)) return 'contact';
   if (/^https?:/.test(href)) return 'external';

@@ -10,7 +10,7 @@ import { kindOfLink } from './kind-of-link';
 
 const evidence: readonly string[] = evidenceClaims.map(({ id }) => id);
 
-/** The entries that the workspace lists, by the file that they are written in. */
+/** The registries that the workspace lists, with the file and the ids of their entries. */
 const registries: readonly (readonly [name: string, file: string, ids: readonly string[]])[] = [
   ['claims', 'claims', claims.map(({ id }) => id).filter((id) => !evidence.includes(id))],
   ['claims', 'evidence-claims', evidence],
@@ -21,13 +21,13 @@ const facts = ['contactEmail', 'postalAddress', 'amazonUrl', 'authorName', 'spea
 
 const sourceOf = (file: string) => readFileSync(`content/${file}.ts`, 'utf8').split('\n');
 
-/** The first line of a file that holds one of some texts; the file alone where none does. */
+/** Returns `file:line` of the first line that contains one of the texts, or the file alone if none does. */
 function placeOf(file: string, lines: readonly string[], ...texts: string[]): string {
   const index = lines.findIndex((line) => texts.some((text) => line.includes(text)));
   return index < 0 ? `content/${file}.ts` : `content/${file}.ts:${index + 1}`;
 }
 
-/** Every address in what a module exports: those of links, and those within texts. */
+/** Collects every URL in a module's exports: link properties, and links within texts. */
 function addressesIn(value: unknown, key = ''): string[] {
   if (typeof value === 'string') {
     if (key === 'href' || key === 'url') return [value];
@@ -42,12 +42,12 @@ async function linksOf(file: string): Promise<ContentReport['links']> {
   const lines = sourceOf(file);
   return [...new Set(addressesIn(module))].flatMap((href) => {
     const where = placeOf(file, lines, href);
-    // What another file writes is found there.
+    // A re-exported URL is reported for the file that defines it.
     return where.includes(':') ? [{ href, where, kind: kindOfLink(href) }] : [];
   });
 }
 
-/** Where each entry of the registries is written, and where every link of `content` leads. */
+/** Reports the source line of each registry entry and fact, and the kind of every link in `content`. */
 export async function makeContentReport(): Promise<ContentReport> {
   const entries = registries.flatMap(([name, file, ids]) => {
     const lines = sourceOf(file);

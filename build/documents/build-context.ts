@@ -1,5 +1,5 @@
 import type { NextAdapter } from 'next';
 
-/** What Next hands over once a build is complete. */
+/** The argument of the adapter's `onBuildComplete`. */
 export type BuildContext = Parameters<NonNullable<NextAdapter['onBuildComplete']>>[0];
 export type BuildOutputs = BuildContext['outputs'];

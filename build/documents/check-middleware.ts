@@ -4,8 +4,8 @@ import type { BuildContext } from './build-context.ts';
 const internal = ['/_not-found', '/_global-error'];
 
 /**
- * A page that is made for each request gets its policy from the middleware, and only there; a page that is a file
- * brings it along.
+ * Checks that every page has exactly one Content-Security-Policy: a dynamic page from the middleware, a prerendered one
+ * from its stored headers.
  * @throws when a page would be sent with two policies or with none
  */
 export function checkMiddleware({ outputs, routing }: BuildContext): void {
@@ -16,10 +16,12 @@ export function checkMiddleware({ outputs, routing }: BuildContext): void {
   const faults = [
     ...dynamic
       .filter((route) => !dynamicDocuments.includes(route))
-      .map((route) => `${route} is made for each request, so it belongs into lib/http/dynamic-documents.ts.`),
+      .map((route) => `${route} is made for each request, so it belongs in lib/http/dynamic-documents.ts.`),
     ...dynamicDocuments
       .filter((route) => !dynamic.includes(route))
-      .map((route) => `${route} stands in lib/http/dynamic-documents.ts, but is not made for each request.`),
+      .map(
+        (route) => `${route} is listed in lib/http/dynamic-documents.ts, but is not made for each request.`,
+      ),
     ...dynamic
       .filter((route) => !isMatched(routing.middlewareMatchers, route.replaceAll(/\[\w+\]/g, 'x')))
       .map(

@@ -4,18 +4,18 @@ import { POLICY_HEADER } from '../../lib/http/content-security-policy.ts';
 import type { PrerenderedPage } from './prerendered-pages.ts';
 import { unevidencedIn } from './unevidenced.ts';
 
-/** What a finished page has to hold, as the steps before saw it. */
+/** What a finished page must contain, according to the earlier build steps. */
 export interface Expected {
   page: PrerenderedPage;
-  /** How many forms React rendered on the server. */
+  /** Number of forms that React rendered on the server. */
   forms: number;
-  /** The exercise is started by the bundle that the device keeps. */
+  /** Whether this is the exercise, which the offline bundle starts. */
   isApp: boolean;
 }
 
 const BUNDLE = '/_next/static/offline/';
 
-/** @returns what is wrong with the page, as it lies on the disk */
+/** @returns what is wrong with the page's files */
 function faultsOf({ page, forms, isApp }: Expected): string[] {
   return page.files.flatMap((file) => {
     const html = readFileSync(file, 'utf8');
@@ -44,8 +44,8 @@ function faultsOf({ page, forms, isApp }: Expected): string[] {
 }
 
 /**
- * Reads every prerendered page again after the build, so that a change in Next's output cannot pass in silence.
- * @throws naming each page that is not as it should be
+ * Checks every prerendered page as written, so that a change in Next's output cannot go unnoticed.
+ * @throws naming each page and its faults
  */
 export function checkOutput(expected: readonly Expected[]): void {
   const faults = expected.flatMap(faultsOf);

@@ -3,9 +3,9 @@ import { cloneTree, type HtmlDocument } from './document.ts';
 import { GLOBAL_ERROR, NOT_FOUND } from './prerendered-pages.ts';
 
 /**
- * Completes what Next leaves to React. Its page for a server that failed is empty, so the document of the route
- * `/server-error` takes its place; its page for missing addresses asks for no font.
- * @throws when one of them is missing
+ * Completes the error pages that Next leaves to React in the browser. Its 500 page is empty, so the document of
+ * `/server-error` replaces it; its 404 page preloads no fonts.
+ * @throws when one of them has not been prerendered
  */
 export function completeErrorPages(documents: readonly HtmlDocument[]): void {
   const at = (pathname: string) => documents.find(({ page }) => page.pathname === pathname);

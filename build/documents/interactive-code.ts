@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { type ModuleItem, parseSync } from '@swc/core';
 
-/** The one hook that does something where React renders on the server only. */
+/** The one hook that these forms use without hydration: on the server it returns the form's result. */
 const SERVER_HOOK = 'useActionState';
 
 interface Found {
@@ -12,7 +12,7 @@ interface Found {
 
 type Node = { type?: string; [key: string]: unknown };
 
-/** Walks a syntax tree for event handlers and for calls of hooks. */
+/** Collects event handlers and hook calls from a syntax tree. */
 function walk(node: unknown, found: Found): void {
   if (Array.isArray(node)) {
     for (const child of node) walk(child, found);
@@ -47,8 +47,8 @@ function componentAt(specifier: string, from: string): string | undefined {
 }
 
 /**
- * What of a component, and of the components that it imports, only works when React runs in the browser.
- * @param file a path of the project, such as `components/forms/workbook-form.tsx`
+ * Lists the code of a component, and of those that it imports, that needs React in the browser.
+ * @param file path from the project root, such as `components/forms/workbook-form.tsx`
  * @returns such as `components/forms/password-input.tsx: onClick`
  */
 export function interactiveCode(file: string, seen = new Set<string>()): string[] {

@@ -4,7 +4,7 @@ import type { HtmlDocument } from './document.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Gives a finished page its Content-Security-Policy: the site's own files, and its inline styles by their hash. */
+/** Sets a finished page's Content-Security-Policy: the site's own files, and inline styles by hash. */
 export function setPolicy({ page, $ }: HtmlDocument): void {
   const styles = $('style')
     .get()

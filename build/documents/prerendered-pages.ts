@@ -3,18 +3,18 @@ import { join, relative } from 'node:path';
 import { POLICY_HEADER } from '../../lib/http/content-security-policy.ts';
 import type { BuildContext, BuildOutputs } from './build-context.ts';
 
-/** A page that Next has rendered once for all. */
+/** A page that Next has rendered at build time. */
 export interface PrerenderedPage {
-  /** Its address, such as `/blog/google-spiral-science`. */
+  /** Such as `/blog/google-spiral-science`. */
   pathname: string;
-  /** Absolute paths of the same HTML; all are served at one time or another. */
+  /** Absolute paths of the copies of its HTML; each is served in some case. */
   files: string[];
-  /** Absolute path of the list of its route's client modules. */
+  /** Absolute path of its route's client reference manifest. */
   manifest: string;
-  /** What the files of this project begin with in that list. */
+  /** Prefix of this project's files in that manifest. */
   project: string;
   setPolicy(policy: string): void;
-  /** The policy that the page is served with by `next start`. */
+  /** The policy with which `next start` serves the page. */
   policy(): string | undefined;
 }
 
@@ -42,15 +42,15 @@ function readPolicy(html: string): string | undefined {
 const manifestOf = (distDir: string, sourcePage: string) =>
   join(distDir, 'server/app', `${sourcePage}_client-reference-manifest.js`);
 
-/** The bundler names files from the root of the repository, in which the project may be a folder. */
+/** The bundler's paths are relative to the repository root; the project may be a folder within it. */
 function nameOf({ projectDir, repoRoot }: BuildContext): string {
   const folder = relative(repoRoot, projectDir);
   return folder ? `[project]/${folder}/` : '[project]/';
 }
 
 /**
- * Every page that Next has rendered once for all.
- * @throws when one would be finished or rendered again by a server, which would undo what the build does to it
+ * Lists every prerendered page.
+ * @throws when a server would complete or re-render one, which would undo the build's changes to it
  */
 export function prerenderedPages(context: BuildContext): PrerenderedPage[] {
   const { distDir, outputs } = context;
@@ -85,10 +85,10 @@ export function prerenderedPages(context: BuildContext): PrerenderedPage[] {
   return [...pages, { ...notFoundPage(distDir, outputs), project }];
 }
 
-/** Next serves it from its own folder, and hands a copy to the platform. */
+/** Next serves the 404 page from its own folder, and gives the platform a copy. */
 function notFoundPage(distDir: string, { staticFiles }: BuildOutputs): Omit<PrerenderedPage, 'project'> {
   const copy = staticFiles.find(({ pathname }) => pathname === '/404')?.filePath;
-  if (!copy) throw new Error('The page for missing addresses has not been prerendered.');
+  if (!copy) throw new Error('The 404 page has not been prerendered.');
   const own = cachedFile(distDir, NOT_FOUND);
   return {
     pathname: NOT_FOUND,
@@ -99,11 +99,11 @@ function notFoundPage(distDir: string, { staticFiles }: BuildOutputs): Omit<Prer
   };
 }
 
-/** Where the server keeps the HTML of a route that it does not hand over. */
+/** The server's HTML file of a route that is not among the build outputs. */
 function cachedFile(distDir: string, pathname: string): string {
   const folder = join(distDir, 'server/route-cache');
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const file = found.find((path) => path.endsWith(`$${pathname}.html`));
-  if (!file) throw new Error(`The build holds no ${pathname}.`);
+  if (!file) throw new Error(`The build contains no ${pathname}.`);
   return join(folder, file);
 }

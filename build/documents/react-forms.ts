@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import type { HtmlDocument } from './document.ts';
 import { interactiveCode } from './interactive-code.ts';
 
-/** Error boundaries stand around every page; without React there is nothing that they could catch. */
+/** Error boundaries wrap every page, but do nothing without React. */
 const errorPages: readonly string[] = ['app/error.tsx', 'app/global-error.tsx'];
 
-/** What a form begins with that React renders on the server only, and `<site-form>` sends. */
+/** First words of a component file with a form that React renders on the server only and `<site-form>` submits. */
 const PRAGMA = '// Never hydrated:';
 
 interface ClientModules {
   [file: string]: { id: string | number };
 }
 
-/** Next writes the client modules of a route as a script that puts them into a global. */
+/** Reads a route's client reference manifest: a script that assigns JSON to a global. */
 function clientModules(manifest: string): ClientModules {
   const text = readFileSync(manifest, 'utf8');
   const json = text.slice(text.lastIndexOf('] = {') + 4).replace(/;\s*$/, '');
@@ -20,9 +20,9 @@ function clientModules(manifest: string): ClientModules {
 }
 
 /**
- * The client components of a prerendered page, as paths of the project. Asked before the framework is taken out: what
- * the server rendered names them.
- * @throws when Next's list names no file of the project, so that nothing can be told from it
+ * Lists the client components of a prerendered page, as paths from the project root. Call it before `stripFramework`,
+ * which removes the server payload that names them.
+ * @throws when the manifest contains no file of the project, as its format must have changed
  */
 export function clientComponents({ page: { pathname, manifest, project }, $ }: HtmlDocument): string[] {
   const own = Object.entries(clientModules(manifest)).filter(
@@ -37,10 +37,10 @@ export function clientComponents({ page: { pathname, manifest, project }, $ }: H
 }
 
 /**
- * Checks that a page without React loses nothing: its client components are forms that say so themselves, and none of
- * them has code that waits for React in the browser.
- * @returns how many forms the page has
- * @throws naming what only React could run
+ * Checks that a page works without React: its client components are forms marked as never hydrated, without code that
+ * needs React in the browser.
+ * @returns the number of forms on the page
+ * @throws naming the components or code that need React
  */
 export function checkReactForms(document: HtmlDocument): number {
   const { pathname } = document.page;

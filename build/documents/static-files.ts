@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AdapterOutputType } from 'next/constants';
 import type { BuildOutputs } from './build-context.ts';
 
-/** The files of a folder that came after Next had made its list, as it lists its own. */
+/** Lists the files of a folder that was added after Next had listed its static files, in Next's format. */
 export function staticFilesIn(distDir: string, folder: string): BuildOutputs['staticFiles'] {
   const dir = join(distDir, folder);
   if (!existsSync(dir)) return [];
@@ -14,6 +14,6 @@ export function staticFilesIn(distDir: string, folder: string): BuildOutputs['st
   });
 }
 
-/** Where a file of the site lies, by its address such as `/_next/static/chunks/a.js` or `/elements/site.js`. */
+/** Returns the file behind a URL path such as `/_next/static/chunks/a.js` or `/elements/site.js`. */
 export const fileAt = (distDir: string, address: string) =>
   address.startsWith('/_next/') ? join(distDir, address.slice('/_next/'.length)) : join('public', address);

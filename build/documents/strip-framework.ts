@@ -1,6 +1,6 @@
 import type { HtmlDocument } from './document.ts';
 
-/** What Next 16.4 writes into inline scripts: the start of its bundler, and what the server rendered. */
+/** Recognises the inline scripts of Next 16.4: the bundler's runtime and the server payload. */
 const inlineScripts = {
   bootstrap: { begins: ['(globalThis["TURBOPACK"]'], ends: ['})', '});'] },
   flight: { begins: ['self.__next_f.push([', '(self.__next_f=self.__next_f||[]).push(['], ends: ['])'] },
@@ -12,9 +12,9 @@ function isInline(kind: keyof typeof inlineScripts, text: string): boolean {
 }
 
 /**
- * Takes Next's and React's scripts out of a prerendered page, and the hints to load them.
- * JSON and files of the site's own, such as the custom elements, stay.
- * @throws when the page holds a script that is neither, or none of Next's: its output is not as this expects
+ * Removes Next's and React's scripts, and their preload hints, from a prerendered page. JSON and the site's own
+ * scripts, such as the custom elements, stay.
+ * @throws on an unknown script, or when one of Next's is missing: Next's output has changed
  */
 export function stripFramework({ page: { pathname }, $ }: HtmlDocument): void {
   const found = new Set<string>();

@@ -1,34 +1,39 @@
+import { load } from 'cheerio';
 import { claims } from '../../content/claims.ts';
 
 const evidenced = claims.filter(({ basis }) => basis === 'evidenced');
 const illustrative = claims.filter(({ basis }) => basis === 'illustrative');
 
-/** A figure that praises wherever it stands, unlike "4-second", which is also the name of the technique. */
-const praises = /[%+#/]/;
+/** Marks a figure that is a marketing claim in any context, unlike "4-second", which also names the technique. */
+const claimInAnyContext = /[%+#/]/;
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** All that a reader, a search engine or a shared link is told: words, descriptions, structured data. */
-function told(html: string): string {
-  const descriptions = [...html.matchAll(/<meta\b[^>]*\bcontent="([^"]*)"/g)].map(([, content]) => content);
-  const structured = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
-  const words = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ');
-  return [words, ...descriptions, ...structured.map(([, json]) => json)].join(' ').replace(/\s+/g, ' ');
+/** The text that readers, search engines and link previews get: content, meta tags and structured data. */
+function textOf(html: string): string {
+  const $ = load(html, { scriptingEnabled: false });
+  const metas = $('meta[content]').get();
+  const structured = $('script[type="application/ld+json"]').text();
+  $('script, style').remove();
+  // Keeps the texts of adjacent elements apart.
+  $('*').prepend(' ').append(' ');
+  const texts = [$.root().text(), ...metas.map(({ attribs: { content } }) => content), structured];
+  return texts.join(' ').replace(/\s+/g, ' ');
 }
 
 /**
- * The figures of the registry that have no evidence and are shown on a page all the same.
- *
- * @param html the page as it is served
- * @returns ids of the registry
+ * Finds figures of the claims registry that a page shows although they have no evidence.
+ * @param html the page as served
+ * @returns claim ids
  */
 export function unevidencedIn(html: string): string[] {
-  const text = told(html);
+  const text = textOf(html);
   const shows = (phrase: string) =>
     new RegExp(`(?<![\\d.,])${escapePattern(phrase)}(?![\\d])`, 'i').test(text);
   return illustrative
     .filter(({ text: phrase, value }) => {
-      const isItsOwn = praises.test(value) && !evidenced.some((claim) => claim.text.includes(value));
+      const isItsOwn =
+        claimInAnyContext.test(value) && !evidenced.some((claim) => claim.text.includes(value));
       return shows(phrase) || (isItsOwn && shows(value));
     })
     .map(({ id }) => id);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Metafile, type Plugin } from 'esbuild';
 
-/** Where the site serves what is built here. */
+/** URL path of the files built here. */
 export const base = '/_next/static/offline/';
 
 export const common = {
@@ -15,19 +15,19 @@ export const common = {
   logLevel: 'warning',
 } as const;
 
-/** Bytes of compressed script that run before the first tap; a bare page of Next has 116 KB. */
+/** Limit on the compressed script that runs before the first tap, in bytes; an empty Next page has 116 KB. */
 const MAX_START_BYTES = 100_000;
 
-/** The addresses of the bundled exercise. */
+/** URL paths of the bundled exercise. */
 export interface OfflineBundle {
-  /** The exercise itself and what it cannot begin without. */
+  /** The entry script and the chunks that it imports statically. */
   start: readonly [start: string, ...parts: string[]];
-  /** Everything that it needs without a network; not the chart, which has to be asked for. */
+  /** Everything that it needs offline; not the chart, which is loaded on demand. */
   needed: readonly string[];
   all: readonly string[];
 }
 
-/** Outside of Next the worker of the deadline is a file of this bundle, at the address that is given. */
+/** Outside Next, the deadline worker is a file of this bundle, at the given URL path. */
 function ownWorker(address: string): Plugin {
   return {
     name: 'own-worker',
@@ -42,7 +42,7 @@ function ownWorker(address: string): Plugin {
 
 const addressOf = (path: string) => base + (path.split('/').at(-1) ?? '');
 
-/** An output and what it imports; with `also` decides about what is imported a little later. */
+/** An output and its static imports, transitively; `also` decides on each dynamic import. */
 function reach({ outputs }: Metafile, from: string, also: (entry: string) => boolean): string[] {
   const reached = new Set<string>();
   const add = (path: string) => {
@@ -55,19 +55,19 @@ function reach({ outputs }: Metafile, from: string, also: (entry: string) => boo
   return [...reached].map(addressOf);
 }
 
-/** @throws when the exercise needs more than `MAX_START_BYTES` of script to begin */
+/** @throws when the exercise needs more than `MAX_START_BYTES` of script to start */
 function checkWeight(outdir: string, start: readonly string[]): void {
   const bytes = start
     .map((address) => readFileSync(join(outdir, address.slice(base.length))))
     .reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
   if (bytes > MAX_START_BYTES)
-    throw new Error(`The exercise begins with ${bytes} bytes of script, more than ${MAX_START_BYTES}.`);
-  console.log(`The exercise begins with ${Math.round(bytes / 1000)} KB of compressed script.`);
+    throw new Error(`The exercise starts with ${bytes} bytes of script, more than ${MAX_START_BYTES}.`);
+  console.log(`The exercise starts with ${Math.round(bytes / 1000)} KB of compressed script.`);
 }
 
 /**
- * Bundles the exercise for the device into `static/offline` of the build.
- * @param distDir the build's folder
+ * Bundles the exercise for offline use into `static/offline` of the build.
+ * @param distDir the build folder
  */
 export async function bundleExercise(distDir: string): Promise<OfflineBundle> {
   const outdir = join(distDir, 'static/offline');

@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { cloneTree } from '../documents/document.ts';
 
-/** The page of the exercise, started by the bundle that the device keeps. */
+/** Makes the exercise's page start from the offline bundle. */
 export function startExercise($: CheerioAPI, [start, ...parts]: readonly string[]): void {
   for (const part of parts) $('head').append($('<link>').attr({ rel: 'modulepreload', href: part }));
   $('head').append($('<script>').attr({ type: 'module', src: start ?? '' }));
@@ -16,13 +16,13 @@ function without($: CheerioAPI, parts: string): string {
   return kept.html();
 }
 
-/** A page as the device keeps it: without the bars around it, whose links lead where the network is, and what is for crawlers. */
+/** A page's offline copy: without header and footer, whose links need the network, and without JSON-LD. */
 export const keptPage = ($: CheerioAPI): string => without($, '[data-frame], script');
 
-/** The page of the exercise as the device keeps it, where scripts run: without its text for when none do. */
+/** The exercise's offline copy: without the text shown when scripts are off. */
 export const keptExercise = ($: CheerioAPI): string => without($, '.flip-written');
 
-/** The addresses of the fonts that a page asks for first. */
+/** The URLs of the fonts that a page preloads. */
 export const fontsOf = ($: CheerioAPI): string[] =>
   $('link[rel="preload"][as="font"]')
     .get()

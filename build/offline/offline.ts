@@ -11,24 +11,24 @@ import { fileAt } from '../documents/static-files.ts';
 import { common, type OfflineBundle } from './bundle.ts';
 import { fontsOf, keptExercise, keptPage } from './documents.ts';
 
-/** Bytes of all that the device keeps, as they are stored. */
+/** Limit on everything cached on the device, in bytes as stored. */
 const MAX_BYTES = 700_000;
 
-/** A document as the worker carries it; `unpack` there is the way back. */
+/** Compresses a document for embedding in the service worker, whose `unpack` reverses it. */
 const pack = (html: string) => deflateRawSync(html, { level: 9 }).toString('base64');
 
-/** The pages that the device keeps, with their style sheets still in files. */
+/** The pages to cache, before their style sheets are inlined. */
 export interface KeptPages {
-  /** The exercise, with the script that starts it. */
+  /** The exercise, with its start script. */
   app: CheerioAPI;
   resources: CheerioAPI;
   offline: CheerioAPI;
 }
 
 /**
- * Makes the service worker, with the documents that it answers with inside, so that they cannot be of another release.
- * @param distDir the build's folder
- * @throws when the device would keep more than `MAX_BYTES`
+ * Builds the service worker, with its documents embedded, so that they always belong to the same release.
+ * @param distDir the build folder
+ * @throws when the device would cache more than `MAX_BYTES`
  */
 export async function buildWorker(distDir: string, pages: KeptPages, bundle: OfflineBundle): Promise<void> {
   const { app, resources, offline } = pages;
@@ -61,6 +61,6 @@ export async function buildWorker(distDir: string, pages: KeptPages, bundle: Off
   const onDisk = [worker, ...files.map((address) => fileAt(distDir, address))];
   const bytes = onDisk.reduce((sum, file) => sum + statSync(file).size, copies);
   if (bytes > MAX_BYTES)
-    throw new Error(`The exercise keeps ${bytes} bytes on the device, more than ${MAX_BYTES}.`);
-  console.log(`The exercise keeps ${files.length} files, ${Math.round(bytes / 1000)} KB, for offline.`);
+    throw new Error(`The exercise caches ${bytes} bytes on the device, more than ${MAX_BYTES}.`);
+  console.log(`The exercise caches ${files.length} files, ${Math.round(bytes / 1000)} KB, for offline use.`);
 }

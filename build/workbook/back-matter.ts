@@ -3,13 +3,13 @@ import type { Source } from '@/content/text';
 import type { Sheet } from './sheet';
 import { styles } from './styles';
 
-/** An address as it fits on a line: a long one is its host, and leads to the whole of it. */
+/** A URL short enough for one line: a long one is shown as its host, but links to the full URL. */
 function shortAddress(url: string): string {
   const address = url.replace(/^https:\/\//, '');
   return address.length > 80 ? new URL(url).hostname : address;
 }
 
-/** The numbered sources that the text cites; each can be jumped to from its citation. */
+/** Draws the numbered sources, each the link target of its citations. */
 export function drawSources(sheet: Sheet, sources: readonly Source[]): void {
   const { doc, size } = sheet;
   sheet.ensure(160);
@@ -35,7 +35,7 @@ export function drawSources(sheet: Sheet, sources: readonly Source[]): void {
   sheet.tag('Sect', draw, { title: 'Sources' });
 }
 
-/** The foot of every page but the cover: what to do in an emergency, and the number of the page. */
+/** Draws the footer of every page except the cover: what to do in an emergency, and the page number. */
 export function drawFeet(sheet: Sheet, title: string): void {
   const { doc, size } = sheet;
   const { count } = doc.bufferedPageRange();

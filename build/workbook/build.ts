@@ -11,16 +11,16 @@ const makers: Record<WorkbookFormat, () => Uint8Array | Promise<Uint8Array>> = {
 };
 const formats = Object.keys(makers) as WorkbookFormat[];
 
-/** Whether all files are there, of whatever text. */
+/** Whether all files exist, however old. */
 export function isWorkbookBuilt(): boolean {
   return formats.every((format) => existsSync(workbookFile(format)));
 }
 
-/** Sets the workbook as files in `generated/`, where the download reads them. */
+/** Writes the workbook's files into `generated/`, where the download route reads them. */
 export async function buildWorkbook(): Promise<void> {
   mkdirSync(workbookFolder, { recursive: true });
   for (const format of formats) {
-    // Renamed into place, so that a site that is running never hands out half a file.
+    // Renamed into place, so that a running site never serves a partial file.
     const draft = `${workbookFile(format)}.${process.pid}`;
     writeFileSync(draft, await makers[format]());
     renameSync(draft, workbookFile(format));

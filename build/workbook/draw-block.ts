@@ -18,11 +18,11 @@ import type { Sheet } from './sheet';
 type Kind = Exclude<WorkbookBlock, string>['kind'];
 export type Of<K extends Kind> = Extract<WorkbookBlock, { kind: K }>;
 
-/** Where a block stands. */
+/** A block's position in the workbook. */
 export interface Place {
-  /** The address of its section, which makes the names of its fields unique. */
+  /** The id of its section, which makes its field names unique. */
   section: string;
-  /** Whether nothing follows it on its page. */
+  /** Whether it is the last block of its section. */
   last: boolean;
 }
 

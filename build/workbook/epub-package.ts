@@ -4,7 +4,7 @@ import { escapeHtml } from '@/lib/escape-html';
 
 /** One file of the book. */
 export interface Piece {
-  /** Its name, and its id in the list of the book's files. */
+  /** Its file name, and its id in the manifest. */
   id: string;
   title: string;
   /** XHTML. */
@@ -12,10 +12,10 @@ export interface Piece {
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
-/** Made once; it stays the same for every edition of the workbook. */
+/** Stays the same for every edition of the workbook. */
 const BOOK_ID = 'urn:uuid:5b0a4e0e-3a1b-4d5e-9d52-6f1c8a7e2c11';
 
-/** What tells a reader how the book can be used (EPUB Accessibility 1.1). */
+/** Accessibility metadata (EPUB Accessibility 1.1). */
 const accessibility = [
   ['accessMode', 'textual'],
   ['accessMode', 'visual'],
@@ -30,7 +30,7 @@ const accessibility = [
   ],
 ] as const;
 
-/** A finished page of the book. */
+/** Returns a complete XHTML page. */
 export function epubPage(title: string, body: string): string {
   return `${HEAD}<!DOCTYPE html>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="en-GB" xml:lang="en-GB">
@@ -45,7 +45,7 @@ export const epubContainer = `${HEAD}<container version="1.0" xmlns="urn:oasis:n
 </container>
 `;
 
-/** The list of the book's files, with what is said about it. */
+/** Returns the package document: metadata, manifest and spine. */
 export function epubPackage(workbook: Workbook, pieces: readonly Piece[]): string {
   const xhtml = 'media-type="application/xhtml+xml"';
   const itemOf = ({ id, body }: Piece) =>
@@ -71,7 +71,7 @@ ${pieces.map(itemOf).join('\n')}
 `;
 }
 
-/** The contents, which a reader offers at any time. */
+/** Returns the navigation document. */
 export function epubContents(pieces: readonly Piece[]): string {
   const entries = pieces.map(({ id, title }) => `<li><a href="${id}.xhtml">${escapeHtml(title)}</a></li>`);
   return epubPage('Contents', `<nav epub:type="toc"><h1>Contents</h1><ol>${entries.join('\n')}</ol></nav>`);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-// Whole paths, so that it can be seen from the code which packages are needed.
+// Literal paths, so that the packages needed can be found by searching.
 const files = {
   'serif-bold': require.resolve('@fontsource/fraunces/files/fraunces-latin-600-normal.woff'),
   'serif-italic': require.resolve('@fontsource/fraunces/files/fraunces-latin-400-italic.woff'),
@@ -21,12 +21,12 @@ const files = {
 
 export type FontName = keyof typeof files;
 
-/** The file of the face that typed answers are set in. */
+/** Reads the font for typed answers. */
 export function readWritingFont(): Buffer {
   return readFileSync(files.sans);
 }
 
-/** Makes the two families known to the document; what is used of them is embedded. */
+/** Registers both font families with the document; pdfkit embeds the characters used. */
 export function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const [name, file] of Object.entries(files)) doc.registerFont(name, readFileSync(file));
 }

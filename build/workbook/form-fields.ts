@@ -10,7 +10,7 @@ const PRINT = 4;
 const MULTILINE = 1 << 12;
 const NO_SCROLL = 1 << 23;
 
-/** What pdfkit keeps to itself. Its own form functions write neither tool tips nor tags nor ticks. */
+/** pdfkit's internals. Its public form methods support neither tooltips nor tags nor tick appearances. */
 interface FormInternals {
   _acroform: { fonts: Record<string, PDFKit.PDFKitReference> };
   _root: { data: { AcroForm: { data: { Fields: unknown[]; NeedAppearances: boolean } } } };
@@ -21,25 +21,26 @@ function internals(doc: Doc): FormInternals {
   return doc as unknown as FormInternals;
 }
 
-/** Rounded, so that the same text gives the same bytes on every machine. */
+/** Rounds, so that output is byte-identical on every machine. */
 function colorOperands(hex: string): string {
   const parts = [1, 3, 5].map((at) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255).toFixed(3));
   return parts.join(' ');
 }
 
-/** Prepares the document for fields, with a whole font for what is typed into them. */
+/** Prepares the document for form fields, and embeds the full font for typed text. */
 export async function startForm(doc: Doc): Promise<void> {
   const font = await loadWritingFont();
   doc.font('sans').initForm();
   const form = internals(doc);
   form._acroform.fonts[WRITE] = embedWritingFont(doc, font);
-  // Empty fields need no look, and ticks have one: a reader that draws them anew would ask to save an unchanged file.
+  // Empty fields need no appearance, and ticks have one. If a reader regenerated them, it would offer to save
+  // an unchanged file.
   form._root.data.AcroForm.data.NeedAppearances = false;
 }
 
 interface FieldPlace {
   name: string;
-  /** What a screen reader says, and the tip shows. */
+  /** The accessible name, also shown as the tooltip. */
   label: string;
   x: number;
   y: number;
@@ -64,7 +65,7 @@ function addField(sheet: Sheet, place: FieldPlace, dictionary: Record<string, un
   });
 }
 
-/** A field to type into. */
+/** Adds a text field. */
 export function addTextField(sheet: Sheet, place: FieldPlace & { lines: number; size: number }): void {
   addField(sheet, place, {
     FT: 'Tx',
@@ -73,14 +74,14 @@ export function addTextField(sheet: Sheet, place: FieldPlace & { lines: number; 
   });
 }
 
-/** The look of a box that is ticked, or not: readers differ too much in what they would draw by themselves. */
+/** The appearance of a checkbox state; readers' own defaults differ too much. */
 function tick(doc: Doc, side: number, drawing: string): PDFKit.PDFKitReference {
   const look = doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, side, side], Resources: {} });
   look.end(Buffer.from(drawing));
   return look;
 }
 
-/** A box to tick. Its frame is drawn on the page, so that it prints as well. */
+/** Adds a checkbox. Its frame is page content, so that it is printed too. */
 export function addCheckbox(sheet: Sheet, place: FieldPlace): void {
   const side = place.width;
   const at = (share: number) => (side * share).toFixed(2);

@@ -9,10 +9,10 @@ import { styles } from './styles';
 
 const ART = 'A spiral that unwinds into one long, quiet line, on a page whose corner is turning.';
 
-/** How far up the right edge, and along the foot, the corner is turned. */
+/** Size of the turned corner, in points: up the right edge and along the bottom. */
 const FOLD = { up: 196, along: 174 };
 
-/** The corner that turns: the page below it, and its own back, mirrored in the fold. */
+/** Draws the turned corner: the page beneath, and the back of the corner mirrored in the fold. */
 function drawCorner(doc: PDFKit.PDFDocument, width: number, height: number): void {
   const { up, along } = FOLD;
   const share = (2 * up * along) / (up ** 2 + along ** 2);
@@ -31,13 +31,13 @@ function drawCorner(doc: PDFKit.PDFDocument, width: number, height: number): voi
   doc.fillColor(ink.sea).fill();
 }
 
-/** The cover: title above, the spiral that becomes a line below, a corner that turns. */
+/** Draws the cover: the title, below it the spiral that unwinds into a line, and a turned corner. */
 export function drawCover(sheet: Sheet, workbook: Workbook): void {
   const { doc, size } = sheet;
   const { width, height, left, right } = size;
   const drawArt = () => {
     doc.save();
-    // The line leaves just above the fold, and the first turn stays clear of the title.
+    // The line exits just above the fold, and the outermost turn stays clear of the title.
     const radius = Math.min(150, (height - FOLD.up - 344) / 1.95);
     const cy = height - FOLD.up - 18 - radius;
     doc.path(spiralPath({ cx: left + radius + 2, cy, turns: 4, radius, end: width + 4 }));
@@ -63,11 +63,11 @@ export function drawCover(sheet: Sheet, workbook: Workbook): void {
 export interface ContentsEntry {
   id: string;
   title: string;
-  /** As printed at the foot of the page. */
+  /** As printed in the footer. */
   page: number;
 }
 
-/** The contents, written last on the second page, when the page of every part is known. */
+/** Draws the contents on the second page, last, when the page of every part is known. */
 export function drawContents(sheet: Sheet, entries: readonly ContentsEntry[]): void {
   const { size } = sheet;
   sheet.y = size.top + 10;

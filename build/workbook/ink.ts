@@ -1,6 +1,6 @@
 import { colors } from '@/lib/design/colors';
 
-/** The colours of the printed workbook: the site's own by day, on white paper. */
+/** The colours of the printed workbook: the site's light theme, on white. */
 export const ink = {
   paper: colors.paper.light,
   text: colors.ink.light,

@@ -20,12 +20,12 @@ function fontOf(span: Span, font: FontName): FontName {
   return span.kind === 'emphasis' ? 'sans-italic' : font;
 }
 
-/** Places on the site are left as words: the printed page does not know where it will be read. */
+/** Relative links become plain text, as the PDF does not know the site's address. */
 function hrefOf(span: Span): string | undefined {
   return span.kind === 'link' && !span.href.startsWith('/') ? span.href : undefined;
 }
 
-/** Texts are measured before they are drawn, and often again: shaping is the slow part, so it is done once. */
+/** Cache of word widths: texts are measured several times, and shaping them is slow. */
 const widths = new Map<string, number>();
 
 function widthOfText(doc: Doc, text: string, font: FontName, size: number): number {
@@ -52,7 +52,7 @@ function words(doc: Doc, text: Inline, style: TextStyle): Piece[][] {
 
 const widthOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { width }) => sum + width, 0);
 
-/** The width of a word without the space behind it. */
+/** The width of a word without its trailing space. */
 function trimmed(doc: Doc, pieces: readonly Piece[], size: number): number {
   const last = pieces.at(-1);
   if (!last) return 0;
@@ -74,13 +74,13 @@ export function breakLines(doc: Doc, text: Inline, width: number, style: TextSty
   return lines;
 }
 
-/** What of a line is drawn at once: one font, one link. */
+/** A part of a line with one font and one link, drawn in one call. */
 export interface Run extends Piece {
   x: number;
   y: number;
 }
 
-/** Lines from a place on, as runs. */
+/** Positions lines from a point on, as runs. */
 export function runsOf(lines: readonly Line[], x: number, y: number, leading: number): Run[] {
   return lines.flatMap((line, index) => {
     const runs: Run[] = [];

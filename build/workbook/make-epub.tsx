@@ -16,8 +16,8 @@ import { spiralPath } from './spiral';
 const SOURCES = 'sources';
 
 /**
- * Packs the workbook as an EPUB 3 book: its pages in XML, to be read, as few e-readers keep what is typed.
- * The same workbook gives the same bytes on every run.
+ * Packs the workbook as an EPUB 3 book. It has no form fields, as few e-readers save what is typed. Output is
+ * byte-identical for the same workbook.
  */
 export function makeWorkbookEpub(workbook: Workbook): Uint8Array {
   const pieces: Piece[] = [
@@ -30,7 +30,7 @@ export function makeWorkbookEpub(workbook: Workbook): Uint8Array {
     { id: SOURCES, title: 'Sources', body: bodyOf(<ArticleSources sources={workbook.sources} />) },
   ];
   const files: Zippable = {
-    // The format wants it first and as it is.
+    // The format requires it to be first and uncompressed.
     mimetype: [strToU8('application/epub+zip'), { level: 0 }],
     'META-INF/container.xml': strToU8(epubContainer),
     'book/package.opf': strToU8(epubPackage(workbook, pieces)),
@@ -39,7 +39,7 @@ export function makeWorkbookEpub(workbook: Workbook): Uint8Array {
     'book/cover.svg': strToU8(coverImage(workbook)),
   };
   for (const { id, title, body } of pieces) files[`book/${id}.xhtml`] = strToU8(epubPage(title, body));
-  // The years of a ZIP file begin with 1980, in the time of wherever it is packed.
+  // ZIP dates start in 1980 and are in local time.
   return zipSync(files, { level: 9, mtime: new Date(1980, 0, 1) });
 }
 
@@ -56,7 +56,7 @@ function Cover({ workbook: { title, subtitle } }: { workbook: Workbook }) {
   );
 }
 
-/** A part of the site as a page of the book. */
+/** Renders a component of the site as the body of a page. */
 function bodyOf(element: ReactElement): string {
   const $ = load(renderToStaticMarkup(element), null, false);
   $('textarea').each((_, field) => {
@@ -68,7 +68,7 @@ function bodyOf(element: ReactElement): string {
     $(from).each((_, found) => {
       if ('name' in found) found.name = to;
     });
-  // Attributes for the style sheets and scripts of the site; widths are left to the reader.
+  // Removes attributes for the site's styles and scripts, and column widths, which are up to the e-reader.
   $('colgroup').remove();
   for (const name of ['data-label', 'data-labelled', 'data-new-page', 'data-step', 'tabindex'])
     $(`[${name}]`).removeAttr(name);
@@ -76,7 +76,7 @@ function bodyOf(element: ReactElement): string {
   $('a[href^="#source-"]').each((_, link) => {
     link.attribs.href = `${SOURCES}.xhtml${link.attribs.href}`;
   });
-  // A book does not know where the site is, and a reader sends no messages: such links are left as words.
+  // The book does not know the site's address, and e-readers cannot send messages: these links become text.
   $('a:is([href^="/"], [href^="sms:"])').each((_, link) => void $(link).replaceWith($(link).contents()));
   return $.xml();
 }
@@ -97,7 +97,7 @@ function coverImage({ title, subtitle }: Workbook): string {
 `;
 }
 
-/** No colours of letters: people read in the dark, and the reader knows how. */
+/** Sets no text colours, so that the e-reader's dark mode works. */
 const styles = `body { line-height: 1.5; }
 h1, h2, h3, h4, .workbook-lead { font-family: serif; }
 h3 { margin-top: 2em; }

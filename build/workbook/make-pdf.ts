@@ -32,7 +32,7 @@ function open(workbook: Workbook, width: number, height: number): PDFKit.PDFDocu
       Author: site.authorName || site.name,
       Subject: workbook.subtitle,
       Keywords: 'health anxiety, workbook, self-help',
-      // The date of the text and not of the build: the same text gives the same bytes.
+      // The revision date, not the build date, so that output is byte-identical.
       CreationDate: new Date(`${workbook.revised}T00:00:00Z`),
       ModDate: new Date(`${workbook.revised}T00:00:00Z`),
     },
@@ -40,8 +40,7 @@ function open(workbook: Workbook, width: number, height: number): PDFKit.PDFDocu
 }
 
 /**
- * Sets the workbook as a tagged PDF with bookmarks and fields to fill in.
- * The same workbook gives the same bytes on every run.
+ * Makes the workbook as a tagged PDF with bookmarks and form fields. Output is byte-identical for the same workbook.
  */
 export async function makeWorkbookPdf(workbook: Workbook, name: PageSizeName): Promise<Buffer> {
   const size = pageSizes[name];

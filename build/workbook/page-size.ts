@@ -1,18 +1,18 @@
 export type PageSizeName = 'a4' | 'letter';
 
-/** A page and its grid, in points from the top left corner. */
+/** A page size and its grid, in points from the top left corner. */
 export interface PageSize {
   name: PageSizeName;
   width: number;
   height: number;
-  /** The outer grid: headings, tables and everything to write on. */
+  /** The outer margin: headings, tables and everything to write on. */
   left: number;
   right: number;
   top: number;
   bottom: number;
-  /** The inner edge: running text starts here, so that headings stand out to its left. */
+  /** The inner margin, where body text starts, so that headings hang to its left. */
   text: number;
-  /** From one line to write on to the next. */
+  /** Distance between writing lines. */
   line: number;
 }
 

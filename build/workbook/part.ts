@@ -6,7 +6,7 @@ import { styles } from './styles';
 
 const CORNER = 46;
 
-/** The first page of a part: a turned corner, its number, its title, and what it is for. */
+/** Draws the opening of a part: a turned corner, its number, title and purpose. */
 function drawOpening(sheet: Sheet, part: WorkbookPart, number: number): void {
   const { size } = sheet;
   sheet.artifact((doc) => {
@@ -43,7 +43,7 @@ function drawSection(
   sheet.tag('Sect', draw, { title: heading });
 }
 
-/** Draws a part from a new page on, with its bookmarks. */
+/** Draws a part, starting on a new page, with its bookmarks. */
 export function drawPart(sheet: Sheet, part: WorkbookPart, number: number): void {
   sheet.newPage();
   const draw = () => {

@@ -9,13 +9,13 @@ export type Tag = PDFKit.PDFStructureElement;
 interface TagOptions {
   title?: string;
   alt?: string;
-  /** Of a table's heading cell. */
+  /** The scope of a table header cell. */
   scope?: 'Column' | 'Row';
 }
 
 /**
- * Where the pen is: a document, the page under it, how far down it has come, and the element of the structure tree that
- * is open. Everything is drawn as the content of an element, or as an artifact that a screen reader passes over.
+ * A drawing cursor: the document, the page size, the vertical position and the open element of the structure tree.
+ * Everything is drawn as the content of an element, or as an artifact, which screen readers skip.
  */
 export class Sheet {
   y: number;
@@ -30,7 +30,7 @@ export class Sheet {
     this.#open = root;
   }
 
-  /** Points left above the foot of the page. */
+  /** Space left above the footer, in points. */
   get room(): number {
     return this.size.bottom - this.y;
   }
@@ -45,21 +45,21 @@ export class Sheet {
     if (this.room < height && this.y > this.size.top) this.newPage();
   }
 
-  /** Adds a bookmark that leads to the pen's place on the page, not only to the page. */
+  /** Adds a bookmark to the current position, not just to the page. */
   bookmark(title: string, parent = this.doc.outline): PDFKit.PDFOutline {
-    // pdfkit measures `left` from the right edge; its types know neither this nor `top`.
+    // pdfkit measures `left` from the right edge; its types lack both `left` and `top`.
     const place = { fit: false, top: Math.max(0, this.y - 14), left: this.size.width, zoom: 0 };
     return parent.addItem(title, place as { expanded?: boolean });
   }
 
-  /** Adds an element to the one that is open; what `draw` adds and paints belongs to it. */
+  /** Adds a child to the open element, and runs `draw` inside it. */
   tag(type: string, draw: (tag: Tag) => void, options: TagOptions = {}): void {
     const tag = this.reserve(type, options);
     this.within(tag, draw);
     tag.end();
   }
 
-  /** Adds an element to be filled in later: `within` it, then ended. */
+  /** Adds a child to be filled in later: draw `within` it, then end it. */
   reserve(type: string, options: TagOptions = {}): Tag {
     const tag = this.doc.struct(type, options);
     this.#open.add(tag);
@@ -73,19 +73,19 @@ export class Sheet {
     this.#open = outer;
   }
 
-  /** Paints content of the element that is open. */
+  /** Paints content of the open element. */
   #paint(type: string, draw: () => void): void {
     this.#open.add(this.doc.markStructureContent(type));
     draw();
     this.doc.endMarkedContent();
   }
 
-  /** An element whose only content is what `draw` paints. */
+  /** Adds an element whose only content is what `draw` paints. */
   leaf(type: string, draw: () => void, options?: TagOptions): void {
     this.tag(type, () => this.#paint(type, draw), options);
   }
 
-  /** Paints what a screen reader should pass over: rules, tints, page numbers. */
+  /** Paints what screen readers should skip: rules, tints, page numbers. */
   artifact(draw: (doc: PDFKit.PDFDocument) => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.doc.markContent('Artifact', { type });
     this.doc.save();
@@ -94,13 +94,13 @@ export class Sheet {
     this.doc.endMarkedContent();
   }
 
-  /** Paints a few words without markup, never broken. */
+  /** Paints plain text on one line. */
   words(text: string, style: TextStyle, x: number, y: number): void {
     const { doc } = this;
     doc.font(style.font).fontSize(style.size).fillColor(style.color).text(text, x, y, { lineBreak: false });
   }
 
-  /** The width of a few words in points. */
+  /** The width of plain text in points. */
   widthOf(text: string, { font, size }: TextStyle): number {
     return this.doc.font(font).fontSize(size).widthOfString(text);
   }
@@ -109,12 +109,12 @@ export class Sheet {
     return breakLines(this.doc, text, width, style);
   }
 
-  /** Height of a text in points. */
+  /** The height of a text in points. */
   measure(text: Inline, width: number, style: TextStyle): number {
     return this.lines(text, width, style).length * style.leading;
   }
 
-  /** Writes a text at the pen and moves it down. The text is never split between two pages. */
+  /** Writes a text at the current position and moves below it. A text is never split across pages. */
   write(type: string, text: Inline, style: TextStyle, x = this.size.text, right = this.size.right): void {
     const lines = this.lines(text, right - x, style);
     this.ensure(lines.length * style.leading);
@@ -122,7 +122,7 @@ export class Sheet {
     this.y += lines.length * style.leading;
   }
 
-  /** Paints broken lines as the content of one element; links are elements within it. */
+  /** Paints lines as the content of one element; links are child elements. */
   put(type: string, lines: readonly Line[], x: number, y: number, style: TextStyle): void {
     this.tag(type, () => {
       let plain: Run[] = [];
@@ -146,7 +146,7 @@ export class Sheet {
   }
 
   #run(run: Run, style: TextStyle): void {
-    // Half of the leading stands above the line, as CSS has it.
+    // Half the leading goes above the line, as in CSS.
     const lift = (style.leading - style.size * 1.2) / 2;
     const color = run.href ? ink.sea : style.color;
     this.words(run.text, { ...style, font: run.font, color }, run.x, run.y + lift);
@@ -155,7 +155,7 @@ export class Sheet {
   #link(run: Run, href: string, style: TextStyle): void {
     this.tag('Link', (structParent) => {
       this.#paint('Link', () => this.#run(run, style));
-      // A PDF string has to be a String object here: pdfkit writes a primitive one as a name.
+      // pdfkit writes a String object as a PDF string, but a primitive string as a name.
       const options = { structParent, Contents: new String(run.text.trim()) as string };
       const box = [run.x, run.y, run.width, style.leading] as const;
       if (href.startsWith('#')) this.doc.goTo(...box, href.slice(1), options);
@@ -163,17 +163,17 @@ export class Sheet {
     });
   }
 
-  /** A thin horizontal rule. */
+  /** Draws a thin horizontal rule. */
   rule(x: number, y: number, right: number, color: string = ink.line): void {
     this.artifact((doc) => doc.moveTo(x, y).lineTo(right, y).lineWidth(0.75).strokeColor(color).stroke());
   }
 
-  /** A tinted box with small round corners. */
+  /** Draws a tinted box with rounded corners. */
   tint(x: number, y: number, width: number, height: number, color: string): void {
     this.artifact((doc) => doc.roundedRect(x, y, width, height, 3).fillColor(color).fill());
   }
 
-  /** Dotted lines to write on below the pen, as far apart as the page has them. */
+  /** Draws dotted writing lines below the current position. */
   writingLines(x: number, count: number): void {
     const { right, line: gap } = this.size;
     this.artifact((doc) => {

@@ -1,15 +1,15 @@
 interface Spiral {
   cx: number;
   cy: number;
-  /** How often it goes round. */
+  /** Number of full turns. */
   turns: number;
-  /** Of its outermost turn. */
+  /** Radius of the outermost turn. */
   radius: number;
-  /** The x at which the line leaves. */
+  /** x coordinate where the line ends. */
   end: number;
 }
 
-/** The motif of the book, as an SVG path of a single stroke: a spiral of worry that unwinds into one quiet line. */
+/** The book's motif as an SVG path of a single stroke: a spiral that unwinds into a line. */
 export function spiralPath({ cx, cy, turns, radius, end }: Spiral): string {
   const last = (turns + 0.75) * 2 * Math.PI;
   const steps = Math.ceil(turns * 64);
@@ -19,7 +19,7 @@ export function spiralPath({ cx, cy, turns, radius, end }: Spiral): string {
   };
   const round = Array.from({ length: steps + 1 }, (_, step) => at(0.6 + ((last - 0.6) * step) / steps));
   const [x, y] = at(last);
-  // Leaves along its tangent, then settles on the line.
+  // Exits along the tangent, then flattens into the line.
   const leave = [x + 40, y + 3, x + 60, y + 4, x + 110, y + 4];
   const text = (numbers: readonly number[]) => numbers.map((number) => number.toFixed(2)).join(' ');
   return `M${round.map(text).join('L')}C${text(leave)}L${text([end, y + 4])}`;

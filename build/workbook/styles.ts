@@ -4,7 +4,7 @@ import { ink } from './ink';
 export interface TextStyle {
   font: FontName;
   size: number;
-  /** From one baseline to the next, in points. */
+  /** Distance between baselines, in points. */
   leading: number;
   color: string;
 }
@@ -12,7 +12,7 @@ export interface TextStyle {
 const body = { font: 'sans', size: 11, leading: 16.4, color: ink.text } as const satisfies TextStyle;
 const serif = { font: 'serif-bold', color: ink.sea } as const;
 
-/** Every kind of text in the workbook. */
+/** Every text style of the workbook. */
 export const styles = {
   body,
   small: { ...body, size: 9.5, leading: 13.5 },

@@ -5,12 +5,12 @@ const FIRST = 32;
 const LAST = 255;
 const NAME = 'AtkinsonHyperlegibleNext-Regular';
 
-/** The characters that a field can hold, by their code; WinAnsi differs from Unicode in a few places only. */
+/** The characters that a field can hold, indexed by their WinAnsi code. */
 const characters = Array.from(
   new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, code) => code)),
 );
 
-/** What pdfkit knows of a font and keeps to itself: measures in thousandths of the type size. */
+/** pdfkit's internal font metrics, in thousandths of the font size. */
 interface FontMeasures {
   _font: {
     ascender: number;
@@ -20,14 +20,14 @@ interface FontMeasures {
   };
 }
 
-/** The face that answers are typed in, with all that can be typed: a PDF reader takes no letters from elsewhere. */
+/** The font for typed answers, with every character of WinAnsi: PDF readers use no fallback font in fields. */
 export const loadWritingFont = (): Promise<Buffer> =>
   subsetFont(readWritingFont(), characters.slice(FIRST).join(''), { targetFormat: 'truetype' });
 
 /**
- * Embeds the whole face that answers are typed in. The fonts of the running text hold only the letters that
- * the text uses, so a reader who types another one would see a gap.
- * @param file TrueType, as `loadWritingFont` gives it
+ * Embeds the full font for typed answers. The fonts of the body text contain only the characters used there, so
+ * others would be invisible when typed.
+ * @param file the TrueType file from `loadWritingFont`
  */
 export function embedWritingFont(doc: PDFKit.PDFDocument, file: Buffer): PDFKit.PDFKitReference {
   doc.font('sans').fontSize(1000);

@@ -7,31 +7,31 @@ import { startTemporaryCluster } from '../../supabase/local/postgres/temporary-c
 import { databaseUrl } from '../../supabase/local/settings.ts';
 import { readState } from '../state.ts';
 import { dump, type Sum } from './dump.ts';
+import { readEncrypted, writeEncrypted } from './encrypted-file.ts';
 import { differences, restore } from './restore.ts';
-import { seal, unseal } from './sealed-file.ts';
 
 function passphrase(): string {
   const { BACKUP_PASSPHRASE = '' } = process.env;
   if (BACKUP_PASSPHRASE.length >= 16) return BACKUP_PASSPHRASE;
-  throw new Error('BACKUP_PASSPHRASE must have at least 16 characters. Keep it where the backups are not.');
+  throw new Error('BACKUP_PASSPHRASE must have at least 16 characters. Do not keep it with the backups.');
 }
 
-/** Reads a backup to its end, where its sums are. @throws when it is not whole */
+/** Reads a whole backup for the checksums on its last line. @throws when it is incomplete or altered */
 async function readSums(file: string, secret: string): Promise<Record<string, Sum>> {
   let last = '';
-  for await (const line of unseal(file, secret)) last = line;
+  for await (const line of readEncrypted(file, secret)) last = line;
   return (JSON.parse(last) as { sums: Record<string, Sum> }).sums;
 }
 
 /**
- * Writes an encrypted backup of one moment of a database, and reads it back.
- * @returns how many rows it holds
+ * Writes an encrypted backup from one database snapshot, and reads it back.
+ * @returns the number of rows
  */
 export async function writeBackup(url: string, file: string, secret: string): Promise<number> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
     await sql.begin('isolation level repeatable read read only', (moment) =>
-      seal(file, secret, dump(moment)),
+      writeEncrypted(file, secret, dump(moment)),
     );
   } finally {
     await sql.end({ timeout: 1 });
@@ -39,7 +39,7 @@ export async function writeBackup(url: string, file: string, secret: string): Pr
   return Object.values(await readSums(file, secret)).reduce((all, { rows }) => all + rows, 0);
 }
 
-/** `npm run backup [-- file]`: of the database of SUPABASE_DB_URL, or of the local stack without it. */
+/** `npm run backup [-- file]`: backs up the database of SUPABASE_DB_URL, or the local stack's if that is not set. */
 export async function runBackup([file]: readonly string[]): Promise<number> {
   const target = resolve(
     file ?? `backups/${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.flipbackup`,
@@ -47,11 +47,11 @@ export async function runBackup([file]: readonly string[]): Promise<number> {
   const secret = passphrase();
   mkdirSync(resolve(target, '..'), { recursive: true, mode: 0o700 });
   const rows = await writeBackup(process.env.SUPABASE_DB_URL || readState().databaseUrl, target, secret);
-  process.stdout.write(`${target} holds ${rows} rows and can be read.\n`);
+  process.stdout.write(`${target} holds ${rows} rows and was read back successfully.\n`);
   return 0;
 }
 
-/** Restores a backup into a cluster of its own, which is deleted afterwards. @returns what is not as the backup says */
+/** Restores a backup into a temporary cluster. @returns the differences from the backup */
 export async function rehearse(file: string, secret: string): Promise<{ wrong: string[]; tables: number }> {
   await readSums(file, secret);
   const { settings, close } = await startTemporaryCluster();
@@ -60,7 +60,7 @@ export async function rehearse(file: string, secret: string): Promise<{ wrong: s
     await migrate(databaseUrl(settings));
     const sql = postgres(databaseUrl(settings, 'supabase_admin'), { max: 2, onnotice: () => {} });
     try {
-      const sums = await sql.begin((all) => restore(all, unseal(file, secret)));
+      const sums = await sql.begin((all) => restore(all, readEncrypted(file, secret)));
       return { wrong: await differences(sql, sums), tables: Object.keys(sums).length };
     } finally {
       await sql.end({ timeout: 1 });
@@ -70,11 +70,11 @@ export async function rehearse(file: string, secret: string): Promise<{ wrong: s
   }
 }
 
-/** `npm run backup:rehearse -- file`. */
+/** `npm run backup:rehearse -- file`: test-restores a backup. */
 export async function runRehearsal([file = '']: readonly string[]): Promise<number> {
-  if (!file) throw new Error('Name the backup: npm run backup:rehearse -- backups/….flipbackup');
+  if (!file) throw new Error('Give the backup file: npm run backup:rehearse -- backups/….flipbackup');
   const { wrong, tables } = await rehearse(resolve(file), passphrase());
   for (const difference of wrong) process.stderr.write(`${difference}\n`);
-  if (wrong.length === 0) process.stdout.write(`All ${tables} tables were restored as the backup says.\n`);
+  if (wrong.length === 0) process.stdout.write(`All ${tables} tables were restored and match the backup.\n`);
   return wrong.length === 0 ? 0 : 1;
 }

@@ -6,16 +6,16 @@ export interface Column {
   type: string;
 }
 
-/** What a backup says of a table: how many rows, and the hash of their text in the order of all columns. */
+/** The checksum of a table: its row count, and the hash of its rows as text, ordered by all columns. */
 export interface Sum {
   rows: number;
   sha256: string;
 }
 
-/** Sessions and one-time codes stay out: after a restoration all people sign in again. */
+/** Sessions and one-time codes are left out: everyone signs in again after a restore. */
 const ofAccounts = ['users', 'identities', 'mfa_factors'];
 
-/** Every table that holds something of people or of the business. */
+/** Every table with personal or business data. */
 async function tablesOf(sql: postgres.Sql | postgres.TransactionSql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -24,7 +24,7 @@ async function tablesOf(sql: postgres.Sql | postgres.TransactionSql): Promise<st
   return rows.map(({ name }) => name);
 }
 
-/** The columns of a table that can be written. */
+/** The writable columns of a table: all but generated ones. */
 export async function columnsOf(
   sql: postgres.Sql | postgres.TransactionSql,
   table: string,
@@ -35,11 +35,14 @@ export async function columnsOf(
     order by attnum`;
 }
 
-/** Their names in a statement, each with something after it. */
+/** A list of quoted column names for a statement, each followed by `more`. */
 export const names = (columns: readonly Column[], more = '') =>
   columns.map(({ name }) => `"${name}"${more}`).join(', ');
 
-/** The rows of a table in a fixed order, each as a JSON array of texts and nulls on one line. */
+/**
+ * Yields the rows of a table in a fixed order, each as a JSON array of strings and nulls. Uses a cursor because the COPY
+ * stream of postgres.js can leave its socket paused and then never ends.
+ */
 export async function* rowsOf(
   sql: postgres.Sql | postgres.TransactionSql,
   table: string,
@@ -54,7 +57,7 @@ export async function* rowsOf(
   }
 }
 
-/** Counts and hashes what passes. */
+/** Passes lines through. @param tell called with their checksum at the end */
 export async function* summed(
   lines: AsyncIterable<string>,
   tell: (sum: Sum) => void,
@@ -69,7 +72,7 @@ export async function* summed(
   tell({ rows, sha256: hash.digest('hex') });
 }
 
-/** All tables of one moment, as the lines of a backup: a header, the rows and `end` for each, and the sums at the end. */
+/** Yields the lines of a backup: a header, the rows and `end` for each table, and all checksums at the end. */
 export async function* dump(sql: postgres.TransactionSql): AsyncGenerator<string> {
   const sums: Record<string, Sum> = {};
   for (const table of await tablesOf(sql)) {

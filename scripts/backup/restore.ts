@@ -13,9 +13,9 @@ const sumsSchema = z.object({
 });
 
 /**
- * Loads a backup into a database with the same migrations, in place of whatever is in its tables.
- * @returns the sums that the backup ends with
- * @throws when it does not end with them: it was cut off
+ * Loads a backup into a migrated database, replacing the content of its tables.
+ * @returns the checksums at the end of the backup
+ * @throws when they are missing: the backup is truncated
  */
 export async function restore(
   sql: postgres.TransactionSql,
@@ -24,7 +24,7 @@ export async function restore(
   await sql`set local session_replication_role = 'replica'`;
   for (;;) {
     const { value: line, done } = await lines.next();
-    if (done) throw new Error('The backup ends in the middle.');
+    if (done) throw new Error('The backup is truncated.');
     const ending = sumsSchema.safeParse(JSON.parse(line));
     if (ending.success) return ending.data.sums;
     await restoreTable(sql, headSchema.parse(JSON.parse(line)), lines);
@@ -72,7 +72,7 @@ async function restoreTable(
   }
 }
 
-/** In which tables a restored database is not what the backup says. */
+/** Lists the tables of a restored database that differ from the backup. */
 export async function differences(sql: postgres.Sql, sums: Readonly<Record<string, Sum>>): Promise<string[]> {
   const wrong: string[] = [];
   for (const [table, expected] of Object.entries(sums)) {
@@ -83,9 +83,9 @@ export async function differences(sql: postgres.Sql, sums: Readonly<Record<strin
     });
     for await (const _ of rows);
     if (found.rows !== expected.rows) wrong.push(`${table}: ${found.rows} rows instead of ${expected.rows}`);
-    // The auth service's own tables have more columns on a hosted project.
+    // On a hosted project the auth service's tables have more columns.
     else if (found.sha256 !== expected.sha256 && !table.startsWith('auth.'))
-      wrong.push(`${table}: other content`);
+      wrong.push(`${table}: different content`);
   }
   return wrong;
 }

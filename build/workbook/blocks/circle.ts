@@ -8,7 +8,7 @@ import { styles } from '../styles';
 const BOX = { width: 158, height: 112 };
 const RADII = { x: 164, y: 178 };
 
-/** The place at a share of the way round, clockwise from the top. */
+/** The point at a fraction of the way round, clockwise from the top. */
 function placeAt({ left, right }: Sheet['size'], top: number, share: number): { x: number; y: number } {
   const angle = share * 2 * Math.PI - Math.PI / 2;
   return {
@@ -17,7 +17,7 @@ function placeAt({ left, right }: Sheet['size'], top: number, share: number): { 
   };
 }
 
-/** A small head that points along the way round. */
+/** Draws an arrowhead along the circle. */
 function drawArrow({ doc, size }: Sheet, top: number, share: number): void {
   const tip = placeAt(size, top, share + 0.012);
   const tail = placeAt(size, top, share - 0.012);
@@ -30,7 +30,7 @@ function drawArrow({ doc, size }: Sheet, top: number, share: number): void {
     .fill();
 }
 
-/** Boxes to write in, in a circle, each leading to the next. */
+/** Draws fill-in boxes in a circle, with arrows from each to the next. */
 export function drawCircle(sheet: Sheet, block: Of<'circle'>, { section }: Place): void {
   const height = 2 * RADII.y + BOX.height;
   sheet.ensure(height + 20);

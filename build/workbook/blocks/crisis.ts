@@ -6,13 +6,13 @@ import { styles } from '../styles';
 const STEP = 35;
 const label = { ...styles.label, color: ink.text } as const;
 
-/** Who answers and when, short enough for one line of half a page. */
+/** Who answers and when, short enough for one line of a column. */
 function whoAndWhen({ name, country, hours }: CrisisNumber): string {
   const place = name.includes('(') ? '' : `, ${country}`;
   return `${name}${place}. ${hours.replace(/^(24 hours, every day|Always)/, 'Day and night')}`;
 }
 
-/** The crisis numbers in two columns, each a link on a telephone. */
+/** Draws the crisis numbers in two columns, each as a tel: link. */
 export function drawCrisisNumbers(sheet: Sheet): void {
   const { left, right } = sheet.size;
   const half = (right - left - 24) / 2;

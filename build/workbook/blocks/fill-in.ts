@@ -7,7 +7,7 @@ import { styles } from '../styles';
 
 const BOX = 12;
 
-/** Labelled lines to write on, each with a field over them. */
+/** Draws labelled writing lines, each with a form field on top. */
 export function drawFields(sheet: Sheet, block: Of<'fields'>, { section }: Place): void {
   const { left, right, line } = sheet.size;
   const width = right - left;
@@ -22,7 +22,7 @@ export function drawFields(sheet: Sheet, block: Of<'fields'>, { section }: Place
   }
 }
 
-/** Boxes to tick, with their text. */
+/** Draws checkboxes with their labels. */
 export function drawChecklist(sheet: Sheet, block: Of<'checklist'>, { section }: Place): void {
   const { text: x, right } = sheet.size;
   const textX = x + 24;

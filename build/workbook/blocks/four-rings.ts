@@ -17,7 +17,7 @@ function arc(x: number, y: number, share: number): string {
 function drawRing(sheet: Sheet, step: string, index: number, x: number, y: number): void {
   const { doc } = sheet;
   doc.circle(x, y, RADIUS).lineWidth(6).strokeColor(ink.wash).stroke();
-  // A full arc would begin where it ends, and draw nothing.
+  // A full arc starts where it ends, so SVG draws nothing.
   if (index === STEPS.length - 1) doc.circle(x, y, RADIUS);
   else doc.path(arc(x, y, (index + 1) / STEPS.length));
   doc
@@ -30,7 +30,7 @@ function drawRing(sheet: Sheet, step: string, index: number, x: number, y: numbe
   sheet.words(step, styles.ringLabel, x - sheet.widthOf(step, styles.ringLabel) / 2, y + RADIUS + 12);
 }
 
-/** The four steps as rings that fill, one quarter of the way further each. */
+/** Draws the four steps as progress rings, each a quarter fuller than the one before. */
 export function drawFourRings(sheet: Sheet): void {
   const { doc, size } = sheet;
   sheet.ensure(130);

@@ -9,25 +9,25 @@ const PAD = 7;
 
 interface Column {
   label: string;
-  /** Share of the table's width; the shares of a table add up to 1. */
+  /** Fraction of the table's width; a table's shares add up to 1. */
   share: number;
 }
 
-/** Draws what is in a cell, from its left edge on. */
+/** Draws a cell's content from its left edge. */
 type Cell = (x: number, width: number) => void;
 
 interface Grid {
   caption: string;
   columns: readonly Column[];
-  /** How much of the table has to fit under the caption. */
+  /** Height that must fit on the caption's page, in points. */
   together: number;
-  /** Asked once the head is drawn. */
+  /** Called once the head is drawn. */
   rows: () => readonly { height: number; cells: readonly Cell[] }[];
-  /** With lines between the columns. */
+  /** Draws lines between the columns. */
   ruled?: true;
 }
 
-/** A table. Rows are never split; a long table carries its head to the next page. */
+/** Draws a table. Rows are never split; the head is repeated on each page. */
 function drawGrid(sheet: Sheet, { caption, columns, together, rows, ruled }: Grid): void {
   const { left, right } = sheet.size;
   let at = left;
@@ -102,7 +102,7 @@ function textCell(
     );
 }
 
-/** Wide columns for long texts. */
+/** Column widths in proportion to the length of their texts. */
 function sharesFor({ head, rows }: Of<'table'>): number[] {
   if (head.length > 3) return head.map((_, index) => (index === 0 ? 0.16 : 0.84 / (head.length - 1)));
   if (head.length === 3) return [0.22, 0.39, 0.39];
@@ -112,7 +112,7 @@ function sharesFor({ head, rows }: Of<'table'>): number[] {
   return [share, 1 - share];
 }
 
-/** A table of text. */
+/** Draws a table of text. */
 export function drawTable(sheet: Sheet, block: Of<'table'>): void {
   const shares = sharesFor(block);
   const whole = sheet.size.right - sheet.size.left;
@@ -137,10 +137,10 @@ export function drawTable(sheet: Sheet, block: Of<'table'>): void {
   });
 }
 
-/** A table to fill in: every empty cell is a field of the form. */
+/** Draws a table to fill in: every empty cell is a form field. */
 export function drawLog(sheet: Sheet, block: Of<'log'>, { section, last }: Place): void {
   const least = block.lines * 14 + 10;
-  // More than its lines need when the page would stay empty below it.
+  // Rows grow when the rest of the page would otherwise stay empty.
   const rowHeight = () =>
     last ? Math.max(least, Math.min((sheet.room - 4) / block.rows, least * 1.35)) : least;
   drawGrid(sheet, {

@@ -6,7 +6,7 @@ import { styles } from '../styles';
 type Of<Kind> = Extract<Block, { kind: Kind }>;
 
 const GAP = 9;
-/** From the mark of a list's item to its text. */
+/** From a list item's marker to its text, in points. */
 const INDENT = 20;
 
 export function drawParagraph(sheet: Sheet, text: Inline): void {
@@ -57,7 +57,7 @@ export function drawQuote(sheet: Sheet, { text }: Of<'quote'>): void {
   sheet.y += 14;
 }
 
-/** A tinted box; an urgent one takes the whole width and stands in red. */
+/** Draws a tinted box; an urgent one takes the full width and has a red title. */
 export function drawNote(sheet: Sheet, { title, text, tone }: Of<'note'>): void {
   const { size } = sheet;
   const [left, heading, wash, edge] =

@@ -22,7 +22,7 @@ test('a backup cannot be read without its passphrase, and is restored whole', as
   expect(await rehearse(file, passphrase)).toEqual({ wrong: [], tables: expect.any(Number) });
 
   await expect(rehearse(file, 'another passphrase')).rejects.toThrow(
-    'another passphrase, or the file was changed',
+    'wrong passphrase, or the file was changed',
   );
   const changed = join(folder, 'changed.flipbackup');
   sealed.writeUInt8(sealed.readUInt8(sealed.length - 100) ^ 1, sealed.length - 100);

@@ -114,7 +114,7 @@ test('what is missing is named, with its fix', async () => {
   expect(about(/DMARC/)).toMatchObject({ isGood: false, fix: expect.stringContaining('_dmarc.flip.org') });
   expect(about(/Require current password/)).toMatchObject({ isGood: false });
   // The hosted service's own tool compares the settings; this project has none of them.
-  expect(about(/^Set otherwise: .*auth\.email\.smtp\.host.*auth\.rate_limit/)).toMatchObject({
+  expect(about(/^Settings that differ: .*auth\.email\.smtp\.host.*auth\.rate_limit/)).toMatchObject({
     isGood: false,
   });
 }, 60_000);

@@ -38,7 +38,7 @@ describe('a stack that runs', () => {
     async () => {
       const second = services.run();
       expect(await second.ended).toBe(1);
-      expect(second.output()).toContain(`It runs already, as process ${services.pid('supervisor')}`);
+      expect(second.output()).toContain(`Already running as process ${services.pid('supervisor')}`);
       expect(run.process.exitCode).toBeNull();
     },
     TIMEOUT_MS,

@@ -31,14 +31,14 @@ describe('checkMiddleware', () => {
 
   it('rejects an unlisted dynamic page, which would have no policy', () => {
     expect(() => checkMiddleware(built([...dynamicDocuments, '/new'], []))).toThrow(
-      '/new is made for each request, so it belongs into lib/http/dynamic-documents.ts.',
+      '/new is made for each request, so it belongs in lib/http/dynamic-documents.ts.',
     );
   });
 
   it('rejects a listed page that is prerendered, which would have two policies', () => {
     const [first = '', ...rest] = dynamicDocuments;
     expect(() => checkMiddleware(built(rest, [first]))).toThrow(
-      `${first} stands in lib/http/dynamic-documents.ts`,
+      `${first} is listed in lib/http/dynamic-documents.ts`,
     );
   });
 

@@ -152,7 +152,7 @@ const commands = {
     for (const field of fields) show(field, '');
     count({});
     try {
-      if (owner === null && signHere() === sign) owner = await ownerHere();
+      if (owner === null && currentSign() === sign) owner = await currentOwner();
       if (owner === null) return setStatus(words.unknown);
       await pages.removeAll(owner);
       await deleteCachedPages();

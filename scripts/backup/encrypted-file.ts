@@ -13,8 +13,12 @@ const headBytes = magic.length + saltBytes + ivBytes;
 const keyOf = (passphrase: string, salt: Buffer) =>
   scryptSync(passphrase, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 });
 
-/** Writes lines to a file that only the passphrase opens, and that shows every change (AES-256-GCM). */
-export async function seal(file: string, passphrase: string, lines: AsyncIterable<string>): Promise<void> {
+/** Writes lines to a file, compressed and encrypted with AES-256-GCM, which also detects tampering. */
+export async function writeEncrypted(
+  file: string,
+  passphrase: string,
+  lines: AsyncIterable<string>,
+): Promise<void> {
   const salt = randomBytes(saltBytes);
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', keyOf(passphrase, salt), iv);
@@ -31,17 +35,17 @@ export async function seal(file: string, passphrase: string, lines: AsyncIterabl
 }
 
 /**
- * Reads the lines of a sealed file.
- * @throws when the passphrase is another one or the file was changed; what came before is not to be trusted then
+ * Reads the lines of an encrypted file.
+ * @throws when the passphrase is wrong or the file was changed; discard the lines yielded before that
  */
-export async function* unseal(file: string, passphrase: string): AsyncGenerator<string> {
+export async function* readEncrypted(file: string, passphrase: string): AsyncGenerator<string> {
   const { size } = statSync(file);
   const head = Buffer.alloc(headBytes);
   const tag = Buffer.alloc(tagBytes);
   const descriptor = openSync(file, 'r');
   readSync(descriptor, head, 0, headBytes, 0);
   readSync(descriptor, tag, 0, tagBytes, size - tagBytes);
-  if (!head.subarray(0, magic.length).equals(magic)) throw new Error(`${file} is no backup of this site.`);
+  if (!head.subarray(0, magic.length).equals(magic)) throw new Error(`${file} is not a backup of this site.`);
   const salt = head.subarray(magic.length, magic.length + saltBytes);
   const decipher = createDecipheriv('aes-256-gcm', keyOf(passphrase, salt), head.subarray(-ivBytes));
   decipher.setAuthTag(tag);
@@ -59,6 +63,6 @@ export async function* unseal(file: string, passphrase: string): AsyncGenerator<
     }
     await read;
   } catch {
-    throw new Error(`${file} cannot be opened: another passphrase, or the file was changed.`);
+    throw new Error(`${file} cannot be decrypted: wrong passphrase, or the file was changed.`);
   }
 }
