@@ -90,7 +90,7 @@ const env = {
   PORT: service.port,
 };
 
-/** The stack makes the role when its database is up, and waits for the service then. */
+/** The stack creates the role once its database is up, and then waits for the service. */
 for (let isReady = false; !isReady; await sleep(200)) {
   const sql = postgres(database.href.split('?')[0] ?? '', { max: 1 });
   isReady = await sql`select 1`.then(

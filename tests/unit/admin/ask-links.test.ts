@@ -12,7 +12,7 @@ const sites: Record<string, () => Response> = {
   'https://a.example/shy': () => there(403),
 };
 
-it('other sites are asked once each, without following them, and a silent one keeps none waiting', async () => {
+it('other sites are requested once each, without following redirects, and a silent one blocks none', async () => {
   const asked: string[] = [];
   const hrefs = [...Object.keys(sites), 'https://silent.example/', ...Array(20).fill('https://a.example/')];
   const answers = await askLinks(hrefs, async (input, init) => {
