@@ -8,8 +8,8 @@ import { databaseUrl, loadSettings } from '../../supabase/local/settings.ts';
 import { startGoogleProxy } from './google-proxy.ts';
 import { startSmtp } from './smtp.ts';
 
-/* Runs an auth service (its program and arguments are this one's) on the database and mailbox of a stack that
-   was started with LOCAL_AUTH_URL, with the settings of supabase/config.toml. See the README beside. */
+/* Runs a real auth service (program and arguments from the command line) on the database and mailbox of a stack
+   started with LOCAL_AUTH_URL, configured from supabase/config.toml. See README.md in this folder. */
 
 const settings = loadSettings(`${process.env.LOCAL_DIR || '.local'}/settings.json`);
 const { auth } = readProjectConfig();
