@@ -4,13 +4,6 @@ import { toastOf } from './toast-of';
 /** How long an answer may take until it counts as lost, in ms; the server itself gives up sooner. */
 const PATIENCE = 30_000;
 
-/** Browsers clear the focus when they scroll to the address's fragment, in the frame after the page is parsed. */
-function afterFragmentNavigation(run: () => void): void {
-  const later = () => requestAnimationFrame(() => requestAnimationFrame(run));
-  if (document.readyState === 'complete') later();
-  else document.addEventListener('DOMContentLoaded', later);
-}
-
 /**
  * Sends the form inside to the page that it stands on and puts what that answers in its own place. Without script the
  * browser does the same with the whole page, and the server cannot tell the difference.
@@ -34,8 +27,9 @@ export class SiteForm extends HTMLElement {
       event.preventDefault();
       void this.#ask(link.href);
     });
-    // The form was submitted natively, before this element was defined.
-    if (this.#notice) afterFragmentNavigation(() => this.#attend());
+    // The form was submitted natively, before this element was defined. Once a page is parsed, the browser clears the
+    // focus for the fragment of its address, so this waits.
+    if (this.#notice) addEventListener('load', () => this.#attend());
   }
 
   get #notice() {
@@ -92,9 +86,9 @@ export class SiteForm extends HTMLElement {
   /** Leads to what needs another look, to the thanks, or to where one writes; and says the words of the notice. */
   #attend() {
     const notice = this.#notice;
-    const find = (selector: string) => this.querySelector<HTMLElement>(selector);
     const next =
-      find('[aria-invalid=true],h2[tabindex]') ?? find(notice ? '[type=submit]' : '[aria-required]');
+      this.querySelector<HTMLElement>('[aria-invalid=true],h2[tabindex]') ??
+      this.querySelector<HTMLElement>(notice ? '[type=submit]' : '[aria-required]');
     next?.focus();
     if (notice) toastOf(notice, this);
   }

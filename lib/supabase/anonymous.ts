@@ -17,5 +17,7 @@ export async function anonymousClient(signal: AbortSignal): Promise<Client> {
   return createClient<Database>(NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
     auth: { flowType: 'implicit', persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: visitorFetch(await headers(), signal) },
+    // Its waits between retries would outlast the signal.
+    db: { retry: false },
   });
 }

@@ -16,5 +16,7 @@ export function serviceClient(signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)):
   return createClient<Database>(publicEnv().NEXT_PUBLIC_SUPABASE_URL, serverEnv().SUPABASE_SECRET_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: boundedFetch(signal) },
+    // Its waits between retries would outlast the signal.
+    db: { retry: false },
   });
 }

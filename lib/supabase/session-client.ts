@@ -33,6 +33,8 @@ export function sessionClient(
       setAll: (written, cacheHeaders) => setAll(withSessionSign(written), cacheHeaders),
     },
     global: { fetch: visitorFetch(visitor, signal), headers: userAgentOf(visitor) },
+    // Its waits between retries would outlast the signal.
+    db: { retry: false },
   });
 }
 

@@ -6,7 +6,7 @@ export type Tables = Record<string, string[][]>;
 export function readTables(page: Page): Promise<Tables> {
   return page.evaluate(() =>
     Object.fromEntries(
-      [...document.querySelectorAll('main table')].map((table) => [
+      [...document.querySelectorAll('main table:has(caption)')].map((table) => [
         table.querySelector('caption')?.textContent ?? '',
         [...table.querySelectorAll('tbody tr')].map((row) =>
           [...row.children].map((cell) => (cell.textContent ?? '').trim()),
