@@ -420,8 +420,7 @@ CREATE OR REPLACE FUNCTION private.caller_has_consented(wanted text)
  SET search_path TO ''
 AS $function$
 begin
-  -- A withdrawal waits for this lock, and this waits for a withdrawal: nothing slips in beside one. Two writers of one person
-  -- follow each other.
+  -- Locks against a concurrent withdrawal, so no row is written after one, and serialises a person's writers.
   perform from public.profiles where id = auth.uid() for no key update;
   return exists (select from public.account_consents
     where user_id = auth.uid() and purpose = wanted and withdrawn_at is null);
@@ -487,7 +486,7 @@ AS $function$
 declare
   sign constant integer := case tg_op when 'INSERT' then 1 else -1 end;
 begin
-  -- One writer at a time for each person: the days next to a new one must stand still while they are looked up.
+  -- Serialises a person's writers: the days next to a new one must not change while they are looked up.
   perform from public.profiles where id in (select user_id from changed) order by id for no key update;
 
   with counted as (
@@ -495,7 +494,7 @@ begin
     from changed as c, unnest(private.series_of(c::public.flip_sessions)) as series
     group by user_id, series, session_date
   ), turned as (
-    -- A person's day in a group that begins (or ends) with these rows: no other flip of theirs stands on it.
+    -- Days on which a person enters (or leaves) a series with these rows: they have no other flip on that day.
     select user_id, series, day, lag(day) over (partition by user_id, series order by day) as day_before
     from counted
     where not exists (
@@ -809,7 +808,7 @@ AS $function$
 declare
   issue public.newsletter_issues;
   last_id uuid;
-  -- One comparison, so that the index is entered where the last step ended.
+  -- One comparison, so that the index scan starts at the cursor.
   behind uuid;
   added integer := 0;
 begin
@@ -818,7 +817,7 @@ begin
   order by i.send_at, i.id limit 1 for update skip locked;
   if found then
     behind := coalesce(issue.cursor, '00000000-0000-0000-0000-000000000000');
-    -- The lock lets an unsubscription wait for the job that it takes back, and this for an unsubscription under way.
+    -- Locks against a concurrent unsubscription, which must see the job in order to delete it.
     with next as materialized (
       select s.id, s.email from public.newsletter_subscribers as s
       where s.confirmed_at is not null and s.unsubscribed_at is null and s.confirmed_at <= coalesce(issue.started_at, at)
@@ -1053,7 +1052,7 @@ CREATE OR REPLACE FUNCTION private.refuse_beyond_quota()
  SET search_path TO ''
 AS $function$
 begin
-  -- The person's writers queue up here, so that two at once cannot both find room.
+  -- Serialises a person's writers, so that two concurrent inserts cannot both pass.
   perform from public.profiles where id in (select user_id from added) order by id for no key update;
   if exists (
     select from (select distinct user_id, (created_at at time zone 'UTC')::date as day from added) as arrived,
@@ -1064,7 +1063,7 @@ begin
           and f.created_at < (arrived.day + 1)::timestamp at time zone 'UTC'
         limit 301) as stored) as counted
     where counted.flips > 300) then
-    -- PostgREST turns PT429 into the HTTP status 429.
+    -- PostgREST maps PT429 to HTTP status 429.
     raise exception 'No more than 300 flips are kept for one person and day.'
       using errcode = 'PT429', hint = 'The next day begins at midnight UTC.';
   end if;
@@ -1091,7 +1090,7 @@ AS $function$
 begin
   if exists (select from public.notebook_counts where user_id in (select user_id from added)
       group by user_id having count(*) > 600) then
-    -- PostgREST turns PT429 into the HTTP status 429.
+    -- PostgREST maps PT429 to HTTP status 429.
     raise exception 'No more than 600 months of devices are kept for one person.' using errcode = 'PT429';
   end if;
   return null;
@@ -1188,7 +1187,7 @@ CREATE OR REPLACE FUNCTION public.account_sessions(user_id uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  -- refreshed_at has no time zone and is in UTC.
+  -- refreshed_at is a UTC timestamp without time zone.
   select s.id, s.created_at, coalesce(s.refreshed_at at time zone 'utc', s.created_at), s.user_agent
   from auth.sessions as s
   where s.user_id = account_sessions.user_id and (s.not_after is null or s.not_after > now())
@@ -1274,7 +1273,7 @@ begin
   if with_messages then
     delete from public.contact_messages as c where c.email = address;
   end if;
-  -- What is left of their mails belongs to a message that stays.
+  -- Any mails left belong to a message that is kept.
   return 'deleted';
 end $function$
 ;
@@ -1626,7 +1625,7 @@ CREATE OR REPLACE FUNCTION public.admin_revoke_role(person uuid)
 AS $function$
 begin
   perform private.require_recent_proof();
-  -- Two admins who revoke each other at the same moment queue up here.
+  -- Serialises two admins who revoke each other at the same time.
   perform from public.user_roles as r where r.role = 'admin' order by r.user_id for update;
   if not private.is_admin(person) then return 'unknown'; end if;
   if (select count(*) from public.user_roles as r where r.role = 'admin') = 1 then return 'last'; end if;
@@ -1647,7 +1646,7 @@ begin
   perform private.require_admin();
   select i.started_at is not null into begun from public.newsletter_issues as i where i.id = issue_id for update;
   if begun then return 'started'; end if;
-  -- A mail that cannot be ended by its reader is never sent.
+  -- Never send a newsletter that its reader cannot unsubscribe from.
   if rendered is not null and (position('token-of-this-reader' in rendered ->> 'html') = 0
     or position('token-of-this-reader' in rendered ->> 'text') = 0
     or position('token-of-this-reader' in rendered -> 'headers' ->> 'List-Unsubscribe') > 0 is not true) then
@@ -1750,10 +1749,10 @@ begin
     problem := null;
     begin
       case step
-        -- Messages go two years after they were dealt with, or came.
+        -- Two years after a message was handled, or else received.
         when 'messages' then
           delete from public.contact_messages where coalesce(handled_at, created_at) < at - interval '2 years';
-        -- A stranger's address may have been typed: without the second yes it is not kept for ever.
+        -- The address may be a stranger's: unconfirmed requests are not kept for ever.
         when 'requests' then
           delete from public.workbook_requests as r
           where confirmed_at is null and unsubscribed_at is null and consent_at < at - interval '1 year'
@@ -1766,13 +1765,13 @@ begin
           delete from public.newsletter_subscribers as s
           where confirmed_at is null and unsubscribed_at is null and consent_at < at - interval '30 days'
             and not exists (select from public.newsletter_submissions as a where a.subscriber_id = s.id);
-        -- A mail that was given up a month ago is not sent any more.
+        -- A mail given up a month ago can no longer be retried.
         when 'mails' then
           update public.email_jobs set html = '', text = '', headers = '{}', reply_to = null, last_error = null,
             subject = case when kind in ('contact', 'reply') then kind else subject end,
             dead_reason = case dead_reason when 'failed' then 'expired' else dead_reason end
           where text <> '' and coalesce(sent_at, dead_at) < at - interval '30 days';
-        -- By then the figures of an issue stand in its row.
+        -- By then the issue's row holds its figures.
         when 'newsletter' then
           delete from public.email_jobs
           where issue_id is not null and coalesce(sent_at, dead_at) < at - interval '90 days'
@@ -1825,7 +1824,7 @@ begin
   select j.* into job from public.email_jobs as j
   where j.id = job_id and j.leased_by = worker and j.lease_until > at and j.sent_at is null and j.dead_at is null
   for update;
-  -- Not `exists (… unsubscribed_at is not null)`: that lets the planner go through everyone who has left, for each mail.
+  -- Not `exists (… unsubscribed_at is not null)`: the planner could then scan every unsubscribed row, for each mail.
   if not found
     or job.kind like 'course-%'
       and (select r.paused_at from public.workbook_requests as r where r.id = job.request_id) is not null
@@ -1884,7 +1883,7 @@ begin
     and (select count(*) from private.daily_visits as v where v.day = today and v.part = 'campaigns') >= 60 then
     label := 'other';
   end if;
-  -- Always in this order, so that two views at once wait for each other and never both.
+  -- Always in this order, so that concurrent views cannot deadlock.
   insert into private.daily_visits as v (day, part, name, views)
   select today, counted.part, counted.name, 1
   from (values (1, 'pages', path), (2, 'sources', source), (3, 'campaigns', label)) as counted (place, part, name)
@@ -2099,7 +2098,7 @@ begin
   insert into public.newsletter_subscribers (email, source, consent_text, consent_version, consent_at, created_at)
   values (address, 'form', request_newsletter.consent_text, request_newsletter.consent_version, at, at)
   on conflict on constraint newsletter_subscribers_email_key do nothing;
-  -- The lock makes sign-ups of one address queue up here, so that the counts below are true.
+  -- Serialises sign-ups of one address, so that the counts below are exact.
   select s.* into strict subscriber from public.newsletter_subscribers as s where s.email = address for update;
   select max(s.submitted_at), count(*) filter (where s.submitted_at > at - interval '24 hours') into last_ask, last_day
   from public.newsletter_submissions as s
@@ -2131,7 +2130,7 @@ begin
     request_workbook.utm_medium, request_workbook.utm_campaign, request_workbook.consent_text,
     request_workbook.consent_version, at, at)
   on conflict (email) do nothing;
-  -- The lock makes sign-ups of one address queue up here, so that the counts below are true.
+  -- Serialises sign-ups of one address, so that the counts below are exact.
   select r.* into strict request from public.workbook_requests as r where r.email = address for update;
   if request.id <> proposed_id then
     return query select request.id, 'id_mismatch';
@@ -2253,7 +2252,7 @@ begin
   where r.id = (select s.request_id from public.workbook_submissions as s where s.id = start_course.submission_id)
   for update;
   if not found then return 'unknown'; end if;
-  -- Read after the lock, under which an unsubscription takes the names away.
+  -- Read after taking the lock: a concurrent unsubscription clears the names.
   select s.* into strict submission from public.workbook_submissions as s where s.id = start_course.submission_id;
   if exists (select from public.email_suppressions as s where s.email = request.email) then return 'suppressed'; end if;
   -- An old mail's button must not undo an unsubscription.
@@ -2308,9 +2307,9 @@ begin
   sent.email := private.normalise_email(sent.email);
   sent.created_at := at;
   sent.handled_at := null;
-  -- A row made from JSON has none of the defaults.
+  -- jsonb_populate_record does not apply column defaults.
   sent.state := 'new';
-  -- Two copies of one submission may run at the same time; the second waits here and then sees the first.
+  -- Concurrent duplicates wait here, so that the second sees the first.
   perform pg_advisory_xact_lock(hashtextextended(
     concat_ws(E'\n', sent.email, sent.type, sent.subject, sent.message), 20261121));
   select c.id into found_id from public.contact_messages as c
@@ -3743,159 +3742,159 @@ grant delete, insert, select, update on table public.workbook_requests to servic
 revoke all on table public.workbook_submissions from public, anon, authenticated, service_role;
 grant delete, insert, select, update on table public.workbook_submissions to service_role;
 
-comment on schema private is 'Trigger functions, rules and rollups. The API does not serve this schema and its roles cannot look into it.';
+comment on schema private is 'Trigger functions, rules and rollups. Not exposed by the API; its roles have no usage, service_role excepted.';
 
-comment on table private.admin_recovery_codes is 'Keyed hashes. A code goes when it is used, all go with the factor.';
+comment on table private.admin_recovery_codes is 'Keyed hashes. Each code works once; all are deleted with the factor.';
 
-comment on table private.admin_sessions is 'When each session was last seen at the dashboard, to the minute.';
+comment on table private.admin_sessions is 'When each session last used the dashboard, to the minute.';
 
-comment on table private.admin_settings is 'Changed by the owner of the schema only. The seed of the local stack turns the second factor off.';
+comment on table private.admin_settings is 'Changed by the schema owner only. The local stack''s seed turns the second factor off.';
 
-comment on function private.caller_has_consented(pg_catalog.text) is 'Security definer: a caller who adds rows may not lock their profile. It tells callers about themselves only.';
+comment on function private.caller_has_consented(pg_catalog.text) is 'Security definer: the caller may not lock their own profile. Reports on the caller only.';
 
-comment on function private.count_course_mail() is 'Security definer: no API role may touch the figures.';
+comment on function private.count_course_mail() is 'Security definer: API roles may not touch the figures.';
 
-comment on function private.count_flips() is 'Security definer: the person who writes a flip may not see the figures.';
+comment on function private.count_flips() is 'Security definer: people who write flips may not read the figures.';
 
-comment on function private.count_issue_mail() is 'Security definer: no API role may touch the figures.';
+comment on function private.count_issue_mail() is 'Security definer: API roles may not touch the figures.';
 
-comment on function private.count_request() is 'Security definer: no API role may touch the figures.';
+comment on function private.count_request() is 'Security definer: API roles may not touch the figures.';
 
-comment on function private.count_subscriber() is 'Security definer: no API role may touch the figures.';
+comment on function private.count_subscriber() is 'Security definer: API roles may not touch the figures.';
 
-comment on function private.create_profile() is 'Security definer: the auth service, which signs people up, has no rights in public.';
+comment on function private.create_profile() is 'Security definer: the auth service''s role, which inserts the user, has no rights in public.';
 
-comment on table private.daily_counts is 'requests, source, medium, campaign: requests by the day of asking, and of these the confirmed. unsubscribed: by its day.
-  started: people by the day of their confirmation; course-1 to course-7: of these, mails that wait (total) and went out (reached).
-  subscribers: those who read, wait for their second yes, or left (name), by the day when they came. issue: mails of an issue (name)
-  by the day when they went out. left-after: who left after an issue, by the day when they did.';
+comment on table private.daily_counts is 'requests, source, medium, campaign: requests by day of arrival (total), of these confirmed (reached). unsubscribed: by day.
+  started: people by day of confirmation; course-1 to course-7: of these, mails waiting (total) and sent (reached).
+  subscribers: by day of sign-up and state (name: reading, waiting, left). issue: mails sent per issue (name) and day.
+  left-after: unsubscriptions per issue (name) and day.';
 
-comment on table private.daily_deltas is 'What writers have changed since the last merge: so many flips, and amount newcomers at the positions 1 to reach.';
+comment on table private.daily_deltas is 'Changes since the last merge: a number of flips, and `amount` newcomers at positions 1 to `reach`.';
 
-comment on table private.daily_rollups is 'Flips and people by series and session_date, as of the last merge; no row names a person. Accounts are the series ''signups''.';
+comment on table private.daily_rollups is 'Flips and people by series and session_date, as of the last merge; holds no personal data. Series ''signups'' counts accounts.';
 
-comment on table private.daily_visits is 'pages: views of each, which are all views. sources: those that did not begin on another page of the site, the arrivals, by kind
-  of referrer. campaigns: the arrivals that had a label.';
+comment on table private.daily_visits is 'pages: views of each page, which add up to all views. sources: views that did not begin on another page of the site (arrivals),
+  by kind of referrer. campaigns: arrivals with a label.';
 
-comment on table private.day_notes is 'What happened on a day, in the words of an admin: a mailing, a podcast.';
+comment on table private.day_notes is 'What happened on a day, in an admin''s words: a mailing, a podcast.';
 
-comment on function private.delete_auth_log(pg_catalog.uuid[],timestamp with time zone) is 'Security definer, as above. A function of its own: on a hosted service the right to delete there may be missing.';
+comment on function private.delete_auth_log(pg_catalog.uuid[],timestamp with time zone) is 'Security definer, as above. Separate, because a hosted project may not grant delete on this table.';
 
-comment on function private.delete_unconfirmed_accounts(timestamp with time zone) is 'Security definer: the server has no rights in the schema of the auth service.';
+comment on function private.delete_unconfirmed_accounts(timestamp with time zone) is 'Security definer: service_role has no rights in the auth schema.';
 
-comment on table private.funnel_weeks is 'Arrivals and requests of each week, how many of these confirmed; accounts made in it, how many of these ever flipped, and
-  flipped on day 22 to 28. active_week_4 is null until those days are over for the whole week.';
+comment on table private.funnel_weeks is 'Arrivals and requests per week, and how many of the requests were confirmed; accounts created, how many of them ever flipped,
+  and flipped on days 22 to 28. active_week_4 is null until those days are over for the whole week.';
 
-comment on function private.is_email(pg_catalog.text) is 'Could be delivered to and cannot carry a second header or recipient. Whether a mailbox exists only a mail can tell.';
+comment on function private.is_email(pg_catalog.text) is 'True if deliverable in form and unable to inject a header or a second recipient. Does not prove that the mailbox exists.';
 
-comment on function private.normalise_email(pg_catalog.text) is 'One person, one spelling: without outer spaces and in lower case. Dots and plus parts stay, they can be other mailboxes.';
+comment on function private.normalise_email(pg_catalog.text) is 'Trims and lower-cases. Dots and plus tags stay, because they can belong to different mailboxes.';
 
-comment on function private.refuse_beyond_quota() is 'Security definer: it locks the profile of the person who writes. The API writes in read committed, where each statement here sees what an earlier holder of the lock has stored.';
+comment on function private.refuse_beyond_quota() is 'Security definer: locks the writer''s profile. The API runs in read committed, so each statement here sees what the previous lock holder committed.';
 
-comment on function private.refuse_more_counts() is 'Security definer: it counts whatever the writer may read.';
+comment on function private.refuse_more_counts() is 'Security definer: counts rows whatever the writer may read.';
 
-comment on function private.series_of(public.flip_sessions) is 'The series that one flip counts in. Hours are UTC hours of arrival.';
+comment on function private.series_of(public.flip_sessions) is 'The series a flip counts towards. Hours are the UTC hour of arrival.';
 
-comment on table public.account_consents is 'The sentence beside the box that a person ticked, word for word, with its version and time.';
+comment on table public.account_consents is 'The exact sentence beside the box that was ticked, its version and time.';
 
-comment on table public.admin_audit is 'Append only. `actor` is null for what the secret key or the owner of the schema did; `object` is the id of what it was done to.';
+comment on table public.admin_audit is 'Append-only. `actor` is null for the secret key and the schema owner; `object` is the id of what was acted on.';
 
-comment on function public.admin_audit_log(pg_catalog.text,bigint,integer) is 'Security definer: no API role may read the table.';
+comment on function public.admin_audit_log(pg_catalog.text,bigint,integer) is 'Security definer: API roles may not read the table.';
 
-comment on function public.admin_inbox(pg_catalog.text,pg_catalog.text,pg_catalog.text,timestamp with time zone,pg_catalog.uuid,integer) is 'Security definer: only the server may read the tables themselves.';
+comment on function public.admin_inbox(pg_catalog.text,pg_catalog.text,pg_catalog.text,timestamp with time zone,pg_catalog.uuid,integer) is 'Security definer: only the server may read the tables directly.';
 
-comment on function public.admin_mails() is 'Security definer: only the server may read the tables themselves.';
+comment on function public.admin_mails() is 'Security definer: only the server may read the tables directly.';
 
-comment on function public.admin_newsletter(pg_catalog.uuid) is 'Security definer: only the server may read the tables themselves.';
+comment on function public.admin_newsletter(pg_catalog.uuid) is 'Security definer: only the server may read the tables directly.';
 
-comment on function public.admin_overview(pg_catalog.date,pg_catalog.date,boolean,boolean) is 'Security definer: no API role may read the tables.';
+comment on function public.admin_overview(pg_catalog.date,pg_catalog.date,boolean,boolean) is 'Security definer: API roles may not read the tables.';
 
-comment on function public.admin_people(pg_catalog.date,pg_catalog.date,pg_catalog.text) is 'Security definer: only the server may read the tables themselves.';
+comment on function public.admin_people(pg_catalog.date,pg_catalog.date,pg_catalog.text) is 'Security definer: only the server may read the tables directly.';
 
-comment on function public.completed_flips_this_month() is 'Completed flips of the UTC month so far, of everybody. The server decides whether the site shows it.';
+comment on function public.completed_flips_this_month() is 'Everybody''s completed flips in the current UTC month. The server decides whether the site shows them.';
 
-comment on table public.contact_messages is 'Messages to the owner. Kept when an account of the same address goes: they are correspondence.';
+comment on table public.contact_messages is 'Messages to the owner. As correspondence, they outlive an account with the same address.';
 
-comment on table public.contact_replies is 'Answers written in the workspace. The mail of each is the job with the same contact_id and copy.';
+comment on table public.contact_replies is 'Replies written in the workspace. Each one''s mail is the job with the same contact_id and copy.';
 
-comment on function public.count_visit(pg_catalog.text,pg_catalog.text,pg_catalog.text) is 'Security definer: no API role may touch the table.';
+comment on function public.count_visit(pg_catalog.text,pg_catalog.text,pg_catalog.text) is 'Security definer: API roles may not touch the table.';
 
-comment on table public.email_jobs is 'Every mail, waiting, sent or given up. The id is the idempotency key at the provider.';
+comment on table public.email_jobs is 'Every mail: waiting, sent or given up. The id is the idempotency key at the provider.';
 
-comment on column public.email_jobs.attachments is 'Pictures in the mail: [{ filename, contentId, content }], in base64.';
+comment on column public.email_jobs.attachments is 'Inline images: [{ filename, contentId, content }], in base64.';
 
-comment on column public.email_jobs.attempts is 'Counted when a job is claimed: above 1 an earlier try may have arrived, so ask the provider before sending.';
+comment on column public.email_jobs.attempts is 'Incremented on each claim. Above 1 an earlier attempt may have arrived, so ask the provider before sending.';
 
-comment on column public.email_jobs.bulk is 'Goes out when no other mail is due: what a person has just asked for never waits behind it.';
+comment on column public.email_jobs.bulk is 'Sent only when no other mail is due, so that mails people are waiting for are not delayed.';
 
-comment on column public.email_jobs.cause is 'What a mail to the owner of the site is about, once: a second one with the same cause is not queued.';
+comment on column public.email_jobs.cause is 'Unique reason for a mail to the site''s owner: a second mail with the same cause is not queued.';
 
-comment on column public.email_jobs.copy is 'The workbook may be asked for again, up to three times a day; course mails exist once (unique request, kind, copy).';
+comment on column public.email_jobs.copy is 'Above 1 only for kinds that can be sent again: the workbook up to three times a day, replies, confirmations.';
 
-comment on column public.email_jobs.first_try_at is 'When a worker first took it; three days later it is given up.';
+comment on column public.email_jobs.first_try_at is 'When first claimed; the mail is given up three days later.';
 
-comment on column public.email_jobs.unsettled_since is 'Since when the provider may have taken it without our knowing. The provider knows a repeated mail by its key for 24 hours; after that it must be asked before the mail is sent again. Null: it certainly has not been taken.';
+comment on column public.email_jobs.unsettled_since is 'Since when the provider may have accepted it without our knowing. The provider deduplicates by idempotency key for 24 hours; after that, ask it before sending again. Null: certainly not accepted.';
 
-comment on table public.email_suppressions is 'Addresses that get no mail at all, whoever asks.';
+comment on table public.email_suppressions is 'Addresses that never get mail of any kind.';
 
-comment on function public.find_mail_link(pg_catalog.text,pg_catalog.text,integer) is 'Security definer: the service role has no rights in auth. The second condition on each token lets its partial index work.';
+comment on function public.find_mail_link(pg_catalog.text,pg_catalog.text,integer) is 'Security definer: service_role has no rights in auth. The second condition on each token matches its partial index.';
 
-comment on table public.flip_sessions is 'One row for each flip of a signed-in person. Never changed afterwards; gone with the account.';
+comment on table public.flip_sessions is 'One row per flip of a signed-in person. Immutable; deleted with the account.';
 
 comment on column public.flip_sessions.completion_time_seconds is 'Whole seconds since the start of the flip.';
 
-comment on column public.flip_sessions.id is 'Made on the device, so that a repeated send is the same row.';
+comment on column public.flip_sessions.id is 'Generated on the device, so that a retry inserts the same row.';
 
 comment on column public.flip_sessions.session_date is 'The person''s local date when the flip ended.';
 
 comment on function public.merge_daily_deltas() is 'Security definer: API roles may not touch the figures.';
 
-comment on table public.newsletter_issues is 'html, text and headers are what is sent, with a mark where each subscriber''s own token goes (lib/email/newsletter-mail.ts).';
+comment on table public.newsletter_issues is 'html, text and headers are what is sent, with a placeholder for each subscriber''s token (lib/email/newsletter-mail.ts).';
 
-comment on column public.newsletter_issues.cursor is 'The last subscriber whose job was made, in the order of ids.';
+comment on column public.newsletter_issues.cursor is 'The last subscriber with a job, in id order.';
 
-comment on table public.newsletter_submissions is 'Each time an address was asked for its second yes. The token is in that mail''s link.';
+comment on table public.newsletter_submissions is 'Each confirmation request to an address. The token is in that mail''s link.';
 
-comment on table public.newsletter_subscribers is 'One row for each address. It gets issues when confirmed_at is set and unsubscribed_at is not.';
+comment on table public.newsletter_subscribers is 'One row per address. Receives issues while confirmed_at is set and unsubscribed_at is not.';
 
-comment on column public.newsletter_subscribers.token is '244 random bits, which the links of the newsletter carry and nothing else.';
+comment on column public.newsletter_subscribers.token is '244 random bits, used in newsletter links only.';
 
-comment on column public.newsletter_subscribers.unsubscribed_after is 'The newest issue that had reached them, for its figures.';
+comment on column public.newsletter_subscribers.unsubscribed_after is 'The latest issue they had received, for that issue''s figures.';
 
-comment on table public.notebook_counts is 'One row for each device and month. A device sends what its notebook holds now, so that sending it again changes nothing.';
+comment on table public.notebook_counts is 'One row per device and month. A device sends its current totals, so a retry changes nothing.';
 
-comment on column public.notebook_counts.came_true is 'Predictions whose result was written in this month, by what became of them; so are the next three.';
+comment on column public.notebook_counts.came_true is 'Predictions resolved in this month, by outcome; so are the next three columns.';
 
-comment on column public.notebook_counts.device is 'Random, made by the device for this person alone; a new one after each new choice.';
+comment on column public.notebook_counts.device is 'Random id, generated by the device per person and per opt-in.';
 
-comment on column public.notebook_counts.month is 'Its first day, on the person''s own calendar.';
+comment on column public.notebook_counts.month is 'First day of the month, in the person''s local calendar.';
 
-comment on column public.notebook_counts.waits is 'Urges that were put off in this month; the next four are their answers.';
+comment on column public.notebook_counts.waits is 'Urges put off in this month; the next four columns are their answers.';
 
-comment on function public.owner_digest(timestamp with time zone) is 'Security definer: the server may not read the figures.';
+comment on function public.owner_digest(timestamp with time zone) is 'Security definer: service_role may not read the figures.';
 
-comment on table public.owner_incidents is 'From the first time that something was found wrong until it was found well again. The owner gets one mail for each.';
+comment on table public.owner_incidents is 'One row per incident, from first detection to recovery. The owner gets one mail for each.';
 
-comment on table public.profiles is 'One row for each account, made and kept in step by triggers on auth.users.';
+comment on table public.profiles is 'One row per account, maintained by triggers on auth.users.';
 
-comment on table public.rate_limits is 'Who tried what how often in the current window. Keys are keyed hashes made by the caller, never addresses.';
+comment on table public.rate_limits is 'Attempts per bucket and key in the current window. Keys are HMACs computed by the caller, never plain addresses.';
 
-comment on function public.refresh_funnel(timestamp with time zone) is 'Security definer: no API role may touch the table.';
+comment on function public.refresh_funnel(timestamp with time zone) is 'Security definer: API roles may not touch the table.';
 
-comment on function public.stop_notebook_counts(pg_catalog.uuid,timestamp with time zone) is 'Security definer: the server has no other right to delete counts or to change a consent.';
+comment on function public.stop_notebook_counts(pg_catalog.uuid,timestamp with time zone) is 'Security definer: service_role may not delete counts or update consents directly.';
 
 comment on view public.user_flip_stats is 'The signed-in person''s flips by local day.';
 
 comment on table public.user_roles is 'No row means an ordinary reader. Written with the secret key only.';
 
-comment on function public.withdraw_consent(pg_catalog.uuid,boolean,timestamp with time zone) is 'Security definer: the server has no other right to delete flips or to change a consent.';
+comment on function public.withdraw_consent(pg_catalog.uuid,boolean,timestamp with time zone) is 'Security definer: service_role may not delete flips or update consents directly.';
 
-comment on table public.workbook_requests is 'One row for each address that asked for the workbook.';
+comment on table public.workbook_requests is 'One row per address that asked for the workbook.';
 
-comment on column public.workbook_requests.confirmed_at is 'When the download was pressed: the second yes, which starts the course.';
+comment on column public.workbook_requests.confirmed_at is 'When the download was pressed: the double opt-in, which starts the course.';
 
-comment on column public.workbook_requests.consent_text is 'The sentence that stood beside the button, word for word.';
+comment on column public.workbook_requests.consent_text is 'The exact sentence beside the button.';
 
-comment on column public.workbook_requests.unsubscribed_by is 'What it came from: our page, a mail program''s own button, or a complaint.';
+comment on column public.workbook_requests.unsubscribed_by is 'Our page, the mail client''s one-click button, or a complaint.';
 
-comment on table public.workbook_submissions is 'Each sending of the form for which a mail went out. Its id is in that mail''s link; the names go when it is confirmed or ended.';
+comment on table public.workbook_submissions is 'Each form submission that queued a mail. Its id is in that mail''s link; the names are deleted once it is confirmed or ended.';

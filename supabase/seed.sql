@@ -1,14 +1,14 @@
--- Demo data for the local stack, never for a real project: two months of plausible flips, requests and messages, so that
--- every screen has something to show. Nobody here exists. Everything follows from names and today's date, so that two
--- checkouts show the same. The accounts of the demo admin and the demo reader are made before, with random passwords.
+-- Demo data for the local stack, never for a real project: two months of plausible, invented flips, requests and messages,
+-- so that every screen has something to show. Derived from names and today's date only, so that all checkouts show the same.
+-- The demo admin's and demo reader's accounts already exist, with random passwords.
 
--- The demo admin signs in with two fields. On a real project a second factor is required.
+-- The demo admin signs in with a password only. A real project requires a second factor.
 update private.admin_settings set second_factor_required = false;
 
 create function pg_temp.chance(key text) returns double precision
   language sql immutable as $$ select ('x' || substr(md5(key), 1, 7))::bit(28)::integer / 268435456.0 $$;
 
--- A valid version 4 uuid, which the site's forms ask for.
+-- A valid version 4 uuid, as the site's forms require.
 create function pg_temp.id(key text) returns uuid
   language sql immutable as $$
     select overlay(overlay(md5(key) placing '4' from 13) placing '8' from 17)::uuid $$;
@@ -16,7 +16,7 @@ create function pg_temp.id(key text) returns uuid
 create function pg_temp.pick(key text, variadic choices text[]) returns text
   language sql immutable as $$ select choices[1 + floor(pg_temp.chance(key) * cardinality(choices))::integer] $$;
 
--- Readers: some from the first day, one from this morning.
+-- Readers, from two months ago to this morning.
 insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at, created_at, updated_at)
 select pg_temp.id('reader ' || name), lower(name) || '@example.com', jsonb_build_object('full_name', name), joined, joined, joined
 from unnest(array['Ada', 'Ben', 'Cleo', 'Dev', 'Edie', 'Finn', 'Grace', 'Hugo', 'Iris', 'Jonah', 'Kit', 'Lena', 'Milo',
@@ -33,8 +33,8 @@ on conflict do nothing;
 insert into public.account_consents (user_id, version, text) select id, 'demo', 'I agree.' from public.profiles
 on conflict do nothing;
 
--- Flips: more in the evening and at night, fewer as the weeks go by for each person, the demo reader most diligent.
--- Counted once at the end: faster than row by row.
+-- Flips: mostly in the evening and at night, declining over the weeks for each person except the demo reader. The figures
+-- are rebuilt once at the end, which is faster than counting row by row.
 alter table public.flip_sessions disable trigger count_added_flips;
 insert into public.flip_sessions (id, user_id, flip_step_reached, action_needed, flip_technique, completion_time_seconds,
   was_emergency_mode, session_date, created_at)
@@ -61,7 +61,7 @@ on conflict do nothing;
 alter table public.flip_sessions enable trigger count_added_flips;
 select private.rebuild_daily_figures();
 
--- Visits: a slow rise, quieter at weekends, most of them to the pages that answer a search.
+-- Visits: slowly rising, fewer at weekends, mostly on pages that answer a search.
 with seen as (
 select day, path, source, campaign, views
 from generate_series(current_date - 62, current_date, interval '1 day') as d (at),
@@ -87,7 +87,7 @@ insert into private.day_notes (id, day, note) values
   (pg_temp.id('note 3'), current_date - 3, 'Instagram: three posts about sleep')
 on conflict do nothing;
 
--- Workbook requests, most confirmed. Their mails have all been sent: none will go out from here.
+-- Workbook requests, most of them confirmed. Their mails are marked as sent, so none will be sent from here.
 insert into public.workbook_requests (id, email, first_name, utm_source, utm_medium, utm_campaign, consent_text, consent_version,
   consent_at, created_at, confirmed_at, unsubscribed_at, unsubscribed_by)
 select pg_temp.id('request ' || n), 'workbook-' || n || '@example.com',
@@ -139,7 +139,7 @@ from (values
 on conflict do nothing;
 
 select public.refresh_funnel();
--- Subscribers of the newsletter, most confirmed, and two issues: one that has been sent, one still being written.
+-- Newsletter subscribers, most of them confirmed, and two issues: one sent, one draft.
 insert into public.newsletter_subscribers (id, email, source, consent_text, consent_version, consent_at, created_at, confirmed_at,
   unsubscribed_at, unsubscribed_by)
 select pg_temp.id('subscriber ' || n), 'news-' || n || '@example.com', case when n % 5 = 0 then 'import' else 'form' end,

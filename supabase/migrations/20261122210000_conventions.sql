@@ -1,25 +1,25 @@
--- Rules for every later migration: nothing is granted by default, and one form of an e-mail address.
+-- Conventions for all later migrations: no default privileges, and one normal form for e-mail addresses.
 
--- Hosted Supabase grants everything on new objects of `public` to the API's roles. Here each object grants explicitly.
--- Execute on functions is granted to PUBLIC and cannot be withdrawn for one schema alone, so each function revokes it.
+-- Hosted Supabase grants the API roles everything on new objects in `public`. Here each migration grants explicitly.
+-- Functions are executable by PUBLIC, and that default cannot be revoked per schema, so each function revokes it.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
 create schema if not exists private;
 comment on schema private is
-  'Trigger functions, rules and rollups. The API does not serve this schema and its roles cannot look into it.';
+  'Trigger functions, rules and rollups. Not exposed by the API; its roles have no usage, service_role excepted.';
 revoke all on schema private from public, anon, authenticated, service_role;
--- Functions that run as the server's role use the two below.
+-- Functions that run as service_role call the two below.
 grant usage on schema private to service_role;
 
--- Every function sets an empty search_path. Those of one expression (`return …`) need not: their names are bound as they are made,
--- and without the setting the planner puts the expression where the call stands, which counts where it is asked for each row.
+-- Every function sets an empty search_path, except single expressions (`return …`): their names are bound at creation, and
+-- without the setting the planner can inline them, which matters when they run per row.
 create function private.normalise_email(address text) returns text
   language sql immutable strict parallel safe
   return lower(regexp_replace(address, '^\s+|\s+$', '', 'g'));
 comment on function private.normalise_email is
-  'One person, one spelling: without outer spaces and in lower case. Dots and plus parts stay, they can be other mailboxes.';
+  'Trims and lower-cases. Dots and plus tags stay, because they can belong to different mailboxes.';
 
 create function private.is_email(address text) returns boolean
   language sql immutable parallel safe
@@ -27,7 +27,7 @@ create function private.is_email(address text) returns boolean
     and address ~ '^[^[:space:][:cntrl:]@,;:<>"()\\\[\]]{1,64}@[^[:space:][:cntrl:]@,;:<>"()\\\[\]]+\.[^[:space:][:cntrl:]@.,;:<>"()\\\[\]]{2,}$'
     and address !~ '\.\.|@\.|@-|\.@|^\.';
 comment on function private.is_email is
-  'Could be delivered to and cannot carry a second header or recipient. Whether a mailbox exists only a mail can tell.';
+  'True if deliverable in form and unable to inject a header or a second recipient. Does not prove that the mailbox exists.';
 
 revoke all on function private.normalise_email, private.is_email from public, anon, authenticated, service_role;
 grant execute on function private.normalise_email, private.is_email to service_role;

@@ -1,4 +1,4 @@
--- Who a person is (profiles), what they may do (user_roles), and what the server asks the auth service's tables.
+-- Accounts (profiles), their roles (user_roles), and what the server reads from the auth schema.
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -8,7 +8,7 @@ create table public.profiles (
   constraint profiles_full_name_is_short check (char_length(full_name) <= 200),
   constraint profiles_full_name_is_one_line check (full_name !~ '[[:cntrl:]]')
 );
-comment on table public.profiles is 'One row for each account, made and kept in step by triggers on auth.users.';
+comment on table public.profiles is 'One row per account, maintained by triggers on auth.users.';
 create index profiles_newest on public.profiles (created_at desc, id);
 
 create table public.user_roles (
@@ -35,7 +35,7 @@ create policy "A person changes their own name" on public.profiles
 create policy "A person reads their own roles" on public.user_roles
   for select to authenticated using (user_id = (select auth.uid()));
 
--- Sign-up data comes from the visitor: it is cut to size here, because a failing trigger would fail the sign-up.
+-- Visitors control the sign-up metadata. It is truncated, not rejected, because a failing trigger would fail the sign-up.
 create function private.name_from_metadata(metadata jsonb) returns text
   language sql immutable set search_path = ''
   return nullif(btrim(left(regexp_replace(
@@ -50,7 +50,7 @@ begin
   return null;
 end $$;
 comment on function private.create_profile is
-  'Security definer: the auth service, which signs people up, has no rights in public.';
+  'Security definer: the auth service''s role, which inserts the user, has no rights in public.';
 create trigger create_profile_after_sign_up after insert on auth.users
   for each row execute function private.create_profile();
 
@@ -63,8 +63,8 @@ end $$;
 create trigger sync_email_after_change after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.sync_email();
 
--- The person who signed up may not have been the owner of the mailbox: at the confirmation the name is taken anew, and consents
--- go. The mark of the sign-up is still there only in the browser that made the account (lib/auth/sign-up-mark.ts).
+-- Whoever signed up need not own the mailbox, so confirmation resets the name and deletes consents. The `sign_up` mark survives
+-- only when the browser that signed up also confirms (lib/auth/sign-up-mark.ts).
 create function private.reset_on_confirmation() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -78,11 +78,11 @@ create trigger reset_after_confirmation after update of email_confirmed_at on au
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
   execute function private.reset_on_confirmation();
 
--- The functions below are for the server, which has checked who asks. Security definer: the service role has no rights
+-- The functions below are for the server, which authorises the caller first. Security definer: service_role has no rights
 -- in auth.
 
--- The account that a mail's link opens, found by the hash in the link: at most one. The link is not used up.
--- kind: 'email' confirms an address, 'recovery' sets a new password. lifetime_seconds: `otp_expiry` of config.toml.
+-- Finds the account for a mail link by its token hash: at most one row. Does not consume the link.
+-- kind: 'email' (confirmation) or 'recovery' (new password). lifetime_seconds: `otp_expiry` in config.toml.
 create function public.find_mail_link(token_hash text, kind text, lifetime_seconds integer)
   returns table (user_id uuid, email text, is_confirmed boolean, user_metadata jsonb)
   language sql stable security definer set search_path = '' as $$
@@ -99,28 +99,28 @@ create function public.find_mail_link(token_hash text, kind text, lifetime_secon
     and u.recovery_sent_at > now() - make_interval(secs => lifetime_seconds)
 $$;
 comment on function public.find_mail_link is
-  'Security definer: the service role has no rights in auth. The second condition on each token lets its partial index work.';
+  'Security definer: service_role has no rights in auth. The second condition on each token matches its partial index.';
 
--- False for a person who signs in with Google alone. The list of providers does not tell: a password that was set by a
--- mail's link adds nothing to it.
+-- False for a person who signs in with Google only. The provider list cannot tell: setting a password through a recovery
+-- link does not add to it.
 create function public.account_has_password(user_id uuid) returns boolean
   language sql stable security definer set search_path = '' as $$
   select coalesce((
     select u.encrypted_password <> '' from auth.users as u where u.id = account_has_password.user_id), false)
 $$;
 
--- Where a person is signed in, the latest use first.
+-- Active sessions of a person, most recently used first.
 create function public.account_sessions(user_id uuid)
   returns table (id uuid, created_at timestamptz, last_used_at timestamptz, user_agent text)
   language sql stable security definer set search_path = '' as $$
-  -- refreshed_at has no time zone and is in UTC.
+  -- refreshed_at is a UTC timestamp without time zone.
   select s.id, s.created_at, coalesce(s.refreshed_at at time zone 'utc', s.created_at), s.user_agent
   from auth.sessions as s
   where s.user_id = account_sessions.user_id and (s.not_after is null or s.not_after > now())
   order by 3 desc, s.id limit 100
 $$;
 
--- Ends one session of this person, with its refresh tokens. Returns whether there was one.
+-- Ends one session of this person and its refresh tokens. Returns whether it existed.
 create function public.end_account_session(user_id uuid, session_id uuid) returns boolean
   language sql volatile security definer set search_path = '' as $$
   with ended as (

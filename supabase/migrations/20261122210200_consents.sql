@@ -1,5 +1,5 @@
--- Flips can tell that a person worries about their health, so keeping them needs the person's explicit consent, and keeping
--- the counts of a notebook needs another. An account needs neither. They can be withdrawn and given again; each time is kept.
+-- Flips can reveal that a person worries about their health, so storing them needs explicit consent, and storing notebook
+-- counts needs a separate one. An account needs neither. Each grant and withdrawal is kept.
 
 create table public.account_consents (
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -13,7 +13,7 @@ create table public.account_consents (
   constraint account_consents_is_short check (char_length(text) between 1 and 2000 and char_length(version) between 1 and 40),
   constraint account_consents_withdrawn_after_given check (withdrawn_at >= given_at)
 );
-comment on table public.account_consents is 'The sentence beside the box that a person ticked, word for word, with its version and time.';
+comment on table public.account_consents is 'The exact sentence beside the box that was ticked, its version and time.';
 create unique index account_consents_one_in_force on public.account_consents (user_id, purpose) where withdrawn_at is null;
 
 alter table public.account_consents enable row level security;
@@ -26,15 +26,14 @@ create policy "A person reads their own consents" on public.account_consents
 create function private.caller_has_consented(wanted text) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  -- A withdrawal waits for this lock, and this waits for a withdrawal: nothing slips in beside one. Two writers of one person
-  -- follow each other.
+  -- Locks against a concurrent withdrawal, so no row is written after one, and serialises a person's writers.
   perform from public.profiles where id = auth.uid() for no key update;
   return exists (select from public.account_consents
     where user_id = auth.uid() and purpose = wanted and withdrawn_at is null);
 end $$;
-comment on function private.caller_has_consented is 'Security definer: a caller who adds rows may not lock their profile. It tells callers about themselves only.';
+comment on function private.caller_has_consented is 'Security definer: the caller may not lock their own profile. Reports on the caller only.';
 
--- Ends the consent of a person to keeping flips, and deletes their flips if they want that. Twice keeps the first time.
+-- Withdraws consent to storing flips and, if asked, deletes them. Idempotent: a repeat keeps the first time.
 create function public.withdraw_consent(person uuid, delete_flips boolean, at timestamptz default now()) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -45,7 +44,7 @@ begin
     delete from public.flip_sessions where user_id = person;
   end if;
 end $$;
-comment on function public.withdraw_consent is 'Security definer: the server has no other right to delete flips or to change a consent.';
+comment on function public.withdraw_consent is 'Security definer: service_role may not delete flips or update consents directly.';
 
 revoke all on function private.caller_has_consented, public.withdraw_consent from public, anon, authenticated, service_role;
 grant execute on function private.caller_has_consented to authenticated;

@@ -1,4 +1,4 @@
--- What the exercise records, and the daily view of it that its owner sees.
+-- Flips as the exercise records them, and each person's daily statistics.
 
 create table public.flip_sessions (
   id uuid primary key default gen_random_uuid(),
@@ -14,22 +14,21 @@ create table public.flip_sessions (
     check (flip_step_reached in ('notice', 'assess', 'flip', 'thank', 'complete')),
   constraint flip_sessions_technique_is_known
     check (flip_technique in ('times-table', 'jumping-jacks', 'cold-water', 'text-someone', 'plan-dinner', 'count-objects')),
-  -- A flip may lie open while the person acts on the worry, but one that took longer than a day is a broken clock.
+  -- A flip may stay open while the person acts on the worry, but more than a day means a wrong clock.
   constraint flip_sessions_time_is_within_a_day check (completion_time_seconds between 0 and 86400),
   constraint flip_sessions_date_is_not_before_the_product check (session_date >= date '2024-01-01'),
-  -- Local dates run up to 14 hours before UTC. Compared with created_at, not with now(), so that a restored backup passes.
+  -- Local dates run up to 14 hours ahead of UTC. Compared with created_at, not now(), so that a restored backup passes.
   constraint flip_sessions_date_is_at_most_a_day_ahead
     check (session_date <= (created_at at time zone 'UTC')::date + 1)
 );
-comment on table public.flip_sessions is 'One row for each flip of a signed-in person. Never changed afterwards; gone with the account.';
-comment on column public.flip_sessions.id is 'Made on the device, so that a repeated send is the same row.';
+comment on table public.flip_sessions is 'One row per flip of a signed-in person. Immutable; deleted with the account.';
+comment on column public.flip_sessions.id is 'Generated on the device, so that a retry inserts the same row.';
 comment on column public.flip_sessions.session_date is 'The person''s local date when the flip ended.';
 comment on column public.flip_sessions.completion_time_seconds is 'Whole seconds since the start of the flip.';
 create index flip_sessions_by_person_and_date on public.flip_sessions (user_id, session_date);
 create index flip_sessions_by_person_and_arrival on public.flip_sessions (user_id, created_at);
 
--- The condition stands here as well as in the policy: with the secret key, which passes by policies, the view is
--- empty instead of mixing everybody's days.
+-- Repeats the policy's condition: the secret key bypasses policies, and would otherwise get everybody's days mixed.
 create view public.user_flip_stats with (security_invoker = true, security_barrier = false) as
 select
   session_date,
@@ -45,7 +44,7 @@ comment on view public.user_flip_stats is 'The signed-in person''s flips by loca
 
 alter table public.flip_sessions enable row level security;
 revoke all on public.flip_sessions, public.user_flip_stats from public, anon, authenticated, service_role;
--- created_at is left out: only the server's clock says when a row arrived.
+-- No grant on created_at: only the server's clock sets the time of arrival.
 grant select, insert (id, user_id, flip_step_reached, action_needed, flip_technique, completion_time_seconds,
   was_emergency_mode, session_date) on public.flip_sessions to authenticated;
 grant select, insert on public.flip_sessions to service_role;
@@ -57,7 +56,7 @@ create policy "A person who has agreed adds their own flips" on public.flip_sess
   for insert to authenticated with check (
     user_id = (select auth.uid()) and (select private.caller_has_consented('flips')));
 
--- The daily figures count added and removed rows and would miss a changed one.
+-- The daily figures count inserts and deletes and would miss an update.
 create function private.refuse_change() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -66,12 +65,12 @@ end $$;
 create trigger never_change before update on public.flip_sessions
   for each row execute function private.refuse_change();
 
--- The quota's day is that of arrival, so that a session_date in the past opens no second day. A statement that goes beyond
--- it is refused whole.
+-- Counted per day of arrival, so that a past session_date gives no extra quota. A statement that exceeds it fails as a
+-- whole.
 create function private.refuse_beyond_quota() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  -- The person's writers queue up here, so that two at once cannot both find room.
+  -- Serialises a person's writers, so that two concurrent inserts cannot both pass.
   perform from public.profiles where id in (select user_id from added) order by id for no key update;
   if exists (
     select from (select distinct user_id, (created_at at time zone 'UTC')::date as day from added) as arrived,
@@ -82,16 +81,16 @@ begin
           and f.created_at < (arrived.day + 1)::timestamp at time zone 'UTC'
         limit 301) as stored) as counted
     where counted.flips > 300) then
-    -- PostgREST turns PT429 into the HTTP status 429.
+    -- PostgREST maps PT429 to HTTP status 429.
     raise exception 'No more than 300 flips are kept for one person and day.'
       using errcode = 'PT429', hint = 'The next day begins at midnight UTC.';
   end if;
   return null;
 end $$;
 comment on function private.refuse_beyond_quota is
-  'Security definer: it locks the profile of the person who writes. The API writes in read committed, where each statement '
-  'here sees what an earlier holder of the lock has stored.';
--- Triggers run in the order of their names: this one before `count_added_flips`.
+  'Security definer: locks the writer''s profile. The API runs in read committed, so each statement here sees what the '
+  'previous lock holder committed.';
+-- Triggers fire in name order: this one before `count_added_flips`.
 create trigger allow_300_a_day after insert on public.flip_sessions
   referencing new table as added for each statement execute function private.refuse_beyond_quota();
 

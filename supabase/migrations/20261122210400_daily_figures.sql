@@ -1,14 +1,14 @@
--- The owner's figures, kept by day, so that reading them never touches the flips: a day costs the same whether ten or a
--- million people used it.
+-- The owner's figures, rolled up by day so that reading them never touches the flips: a day costs the same with ten users
+-- or a million.
 --
--- Counts add up over days, people do not: who came on Monday and Tuesday is one person. So each day keeps, beside its
--- flips, a row of numbers that do add up: newcomers[k] is how many of the day's people had not come on the k - 1 days
--- before it. In a range from day a on, everybody is a newcomer exactly once, on their first day of the range, hence
+-- Counts add up over days, distinct people do not: a person active on Monday and Tuesday is one person. So each day also
+-- stores an array that does add up: newcomers[k] is how many of the day's people were not active on the k - 1 days before
+-- it. In a range starting on day a, each person is a newcomer exactly once, on their first day in the range, hence
 --   people in [a, b] = sum over the days d of [a, b] of newcomers of d at [d - a + 1].
--- 366 numbers a day: ranges up to a year.
+-- The array has 366 elements: ranges up to a year.
 --
--- A writer only appends what its rows change, so that no writer waits for another person's; `merge_daily_deltas`, which the
--- scheduler calls, adds that to the sums; a reader adds up both.
+-- Writers only append deltas, so no writer waits for another person's. The scheduler calls `merge_daily_deltas`, which adds
+-- them to the rollups; readers add up both.
 
 create table private.daily_rollups (
   series text not null,
@@ -18,7 +18,7 @@ create table private.daily_rollups (
   primary key (series, day)
 ) with (fillfactor = 80);
 comment on table private.daily_rollups is
-  'Flips and people by series and session_date, as of the last merge; no row names a person. Accounts are the series ''signups''.';
+  'Flips and people by series and session_date, as of the last merge; holds no personal data. Series ''signups'' counts accounts.';
 
 create table private.daily_deltas (
   series text not null,
@@ -28,7 +28,7 @@ create table private.daily_deltas (
   amount integer not null
 );
 comment on table private.daily_deltas is
-  'What writers have changed since the last merge: so many flips, and amount newcomers at the positions 1 to reach.';
+  'Changes since the last merge: a number of flips, and `amount` newcomers at positions 1 to `reach`.';
 
 create function private.all_series() returns text[]
   language sql immutable parallel safe set search_path = ''
@@ -45,9 +45,9 @@ create function private.series_of(flip public.flip_sessions) returns text[]
     case when flip.was_emergency_mode then 'emergency' end,
     'technique:' || flip.flip_technique,
     'hour:' || extract(hour from flip.created_at at time zone 'UTC')], null);
-comment on function private.series_of is 'The series that one flip counts in. Hours are UTC hours of arrival.';
+comment on function private.series_of is 'The series a flip counts towards. Hours are the UTC hour of arrival.';
 
--- Adds to newcomers: each amounts[i] at the positions 1 to reaches[i].
+-- Adds amounts[i] to newcomers at positions 1 to reaches[i], for each i.
 create function private.add_newcomers(newcomers integer[], reaches integer[], amounts integer[]) returns integer[]
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -74,7 +74,7 @@ from (
   from private.daily_deltas group by series, day, reach) as by_reach
 group by series, day;
 
--- Two branches, not a full join: so the conditions of a reader reach the index of the rollups.
+-- Two branches instead of a full join, so that a reader's conditions can use the rollups' index.
 create view private.daily_figures with (security_invoker = true) as
 select f.series, f.day, f.sessions + coalesce(p.sessions, 0) as sessions,
   case when p.reaches is null then f.newcomers else private.add_newcomers(f.newcomers, p.reaches, p.amounts) end as newcomers
@@ -84,17 +84,17 @@ select p.series, p.day, p.sessions, private.add_newcomers(array_fill(0, array[36
 from private.pending_deltas as p
 where not exists (select from private.daily_rollups as f where f.series = p.series and f.day = p.day);
 
--- Accounts by the UTC day of their making.
+-- New accounts by UTC day.
 create view private.daily_signups with (security_invoker = true) as
 select day, sessions as people from private.daily_figures where series = 'signups';
 
--- One function for added and removed flips: removing takes away what adding the same rows would have brought.
+-- Handles inserts and deletes: a delete subtracts exactly what inserting the same rows would add.
 create function private.count_flips() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
   sign constant integer := case tg_op when 'INSERT' then 1 else -1 end;
 begin
-  -- One writer at a time for each person: the days next to a new one must stand still while they are looked up.
+  -- Serialises a person's writers: the days next to a new one must not change while they are looked up.
   perform from public.profiles where id in (select user_id from changed) order by id for no key update;
 
   with counted as (
@@ -102,7 +102,7 @@ begin
     from changed as c, unnest(private.series_of(c::public.flip_sessions)) as series
     group by user_id, series, session_date
   ), turned as (
-    -- A person's day in a group that begins (or ends) with these rows: no other flip of theirs stands on it.
+    -- Days on which a person enters (or leaves) a series with these rows: they have no other flip on that day.
     select user_id, series, day, lag(day) over (partition by user_id, series order by day) as day_before
     from counted
     where not exists (
@@ -141,7 +141,7 @@ begin
   group by series, day, reach;
   return null;
 end $$;
-comment on function private.count_flips is 'Security definer: the person who writes a flip may not see the figures.';
+comment on function private.count_flips is 'Security definer: people who write flips may not read the figures.';
 create trigger count_added_flips after insert on public.flip_sessions
   referencing new table as changed for each statement execute function private.count_flips();
 create trigger count_removed_flips after delete on public.flip_sessions
@@ -163,7 +163,7 @@ end $$;
 create trigger count_profiles after insert or delete or update of created_at on public.profiles
   for each row execute function private.count_profiles();
 
--- Adds the changes to the sums. Only one runs at a time; the others return at once. Returns how many changes it took in.
+-- Merges the deltas into the rollups. Runs exclusively: a concurrent call returns at once. Returns the number of deltas merged.
 create function public.merge_daily_deltas() returns bigint
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -192,7 +192,7 @@ begin
 end $$;
 comment on function public.merge_daily_deltas is 'Security definer: API roles may not touch the figures.';
 
--- Counts everything afresh, for repairs.
+-- Recomputes everything from the flips, for repairs.
 create function private.rebuild_daily_figures() returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -220,7 +220,7 @@ end $$;
 create function private.utc_today() returns date
   language sql stable return (now() at time zone 'UTC')::date;
 
--- For the banner. From the figures, so that it costs the same however many flips there are.
+-- For the banner. Reads the rollups, so the cost does not grow with the number of flips.
 create function public.completed_flips_this_month() returns bigint
   language sql stable security definer set search_path = ''
   return (
@@ -229,7 +229,7 @@ create function public.completed_flips_this_month() returns bigint
     where f.series = 'completed' and f.day >= date_trunc('month', private.utc_today())
   );
 comment on function public.completed_flips_this_month is
-  'Completed flips of the UTC month so far, of everybody. The server decides whether the site shows it.';
+  'Everybody''s completed flips in the current UTC month. The server decides whether the site shows them.';
 
 alter table private.daily_rollups enable row level security;
 alter table private.daily_deltas enable row level security;

@@ -1,4 +1,4 @@
--- Counting tries.
+-- Rate limits with fixed windows.
 
 create table public.rate_limits (
   bucket text not null,
@@ -9,15 +9,15 @@ create table public.rate_limits (
   constraint rate_limits_names_are_short check (char_length(bucket) between 1 and 60 and char_length(key) between 1 and 200)
 );
 comment on table public.rate_limits is
-  'Who tried what how often in the current window. Keys are keyed hashes made by the caller, never addresses.';
+  'Attempts per bucket and key in the current window. Keys are HMACs computed by the caller, never plain addresses.';
 create index rate_limits_ended on public.rate_limits (window_ends_at);
 
 alter table public.rate_limits enable row level security;
 revoke all on public.rate_limits from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.rate_limits to service_role;
 
--- Counts one try and says whether it is within `max` tries in `window_seconds`, else after how many seconds to come back.
--- One statement counts, so that tries at the same moment cannot share a number; ended windows are cleared on the way.
+-- Counts one attempt. `allowed`: within `max` per `window_seconds`; otherwise `retry_after` is in seconds.
+-- One upsert counts, so concurrent attempts never share a number. Also deletes a few expired windows.
 create function public.take_rate_limit(bucket text, key text, max integer, window_seconds integer)
   returns table (allowed boolean, retry_after integer)
   language plpgsql volatile set search_path = '' as $$
@@ -40,7 +40,7 @@ begin
     case when tries <= max then 0 else greatest(1, ceil(extract(epoch from ends - clock_timestamp()))::integer) end;
 end $$;
 
--- Takes back one counted try: a successful sign-in is not a failure. A window that has ended meanwhile is left as it is.
+-- Takes back one attempt, because a successful sign-in is not a failure. An expired window stays as it is.
 create function public.return_rate_limit(bucket text, key text)
   returns void
   language sql volatile set search_path = '' as $$

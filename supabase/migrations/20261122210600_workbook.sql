@@ -1,8 +1,8 @@
--- Requests for the workbook and the seven-day course: asked, confirmed, paused, resumed, unsubscribed. Each step and its
--- mails are one transaction. The server writes with the secret key after its guards; visitors have no rights here.
+-- Workbook requests and the seven-day course: requested, confirmed, paused, resumed, unsubscribed. Each step and its mails
+-- share one transaction. Only the server writes, with the secret key; visitors have no rights here.
 --
--- Each sending of the form is a submission, which changes nothing of a known address until the link in its own mail is pressed.
--- An unsubscription ends every submission before it, and leaves only what proves it.
+-- Each form submission is a row of its own and changes nothing for a known address until the link in its mail is used.
+-- Unsubscribing ends every earlier submission and keeps only what proves it.
 
 create table public.workbook_requests (
   id uuid primary key default gen_random_uuid(),
@@ -34,15 +34,15 @@ create table public.workbook_requests (
   constraint workbook_requests_unsubscribed_after_consent check (unsubscribed_at >= consent_at),
   constraint workbook_requests_source_of_unsubscription_is_known check (
     (unsubscribed_at is null) = (unsubscribed_by is null) and unsubscribed_by in ('page', 'one-click', 'complaint')),
-  -- After an unsubscription only what proves it stays; before one, a name to greet.
+  -- After unsubscribing only the proof stays; before that, the first name is required for the greeting.
   constraint workbook_requests_unsubscribed_keeps_no_personal_data check (
     case when unsubscribed_at is null then first_name is not null
       else num_nonnulls(first_name, last_name, utm_source, utm_medium, utm_campaign, paused_at) = 0 end)
 );
-comment on table public.workbook_requests is 'One row for each address that asked for the workbook.';
-comment on column public.workbook_requests.consent_text is 'The sentence that stood beside the button, word for word.';
-comment on column public.workbook_requests.confirmed_at is 'When the download was pressed: the second yes, which starts the course.';
-comment on column public.workbook_requests.unsubscribed_by is 'What it came from: our page, a mail program''s own button, or a complaint.';
+comment on table public.workbook_requests is 'One row per address that asked for the workbook.';
+comment on column public.workbook_requests.consent_text is 'The exact sentence beside the button.';
+comment on column public.workbook_requests.confirmed_at is 'When the download was pressed: the double opt-in, which starts the course.';
+comment on column public.workbook_requests.unsubscribed_by is 'Our page, the mail client''s one-click button, or a complaint.';
 create index workbook_requests_newest on public.workbook_requests (created_at);
 
 create table public.workbook_submissions (
@@ -62,7 +62,7 @@ create table public.workbook_submissions (
   constraint workbook_submissions_confirmed_after_submission check (confirmed_at >= submitted_at)
 );
 comment on table public.workbook_submissions is
-  'Each sending of the form for which a mail went out. Its id is in that mail''s link; the names go when it is confirmed or ended.';
+  'Each form submission that queued a mail. Its id is in that mail''s link; the names are deleted once it is confirmed or ended.';
 create index workbook_submissions_by_request on public.workbook_submissions (request_id, submitted_at);
 
 alter table public.workbook_requests enable row level security;
@@ -70,8 +70,8 @@ alter table public.workbook_submissions enable row level security;
 revoke all on public.workbook_requests, public.workbook_submissions from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.workbook_requests, public.workbook_submissions to service_role;
 
--- The owner of a deleted account had proved the address, so its workbook, newsletter and mails go too. An unconfirmed account proves
--- nothing: anybody can sign up with a stranger's address.
+-- The owner of a confirmed account has proved the address, so deleting it also deletes the workbook request, newsletter and
+-- mails. An unconfirmed account proves nothing: anybody can sign up with a stranger's address.
 create function private.delete_workbook_request() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -82,11 +82,11 @@ end $$;
 create trigger delete_workbook_request_with_account after delete on auth.users
   for each row when (old.email_confirmed_at is not null) execute function private.delete_workbook_request();
 
--- Keeps a submission and queues its workbook mail. The mail's links carry the ids of the request and of the submission, so
--- the caller proposes both (the same one for an address that it does not know) and renders with them. When the address is
--- known under another id, nothing is written and that id comes back with 'id_mismatch': render again with it, call again.
--- Otherwise 'queued' (also when the mail of an earlier submission is waiting or ten minutes old, unless its reader
--- unsubscribed since), 'limited' (three within 24 hours) or 'suppressed'. Nothing of a known request changes here.
+-- Stores a submission and queues its workbook mail. The mail's links contain the request and submission ids, so the caller
+-- proposes both (for an unknown address the same one) and renders with them. If the address has another request id, nothing
+-- is written and that id is returned with 'id_mismatch': render again with it and retry.
+-- Otherwise 'queued' (also if an earlier mail is still waiting or under ten minutes old, unless the reader unsubscribed
+-- since), 'limited' (three within 24 hours) or 'suppressed'. Never changes a known request.
 -- mail: { subject, html, text, headers?, reply_to? }
 create function public.request_workbook(
   proposed_id uuid, submission_id uuid, email text, first_name text, consent_text text, consent_version text, mail jsonb,
@@ -108,7 +108,7 @@ begin
     request_workbook.utm_medium, request_workbook.utm_campaign, request_workbook.consent_text,
     request_workbook.consent_version, at, at)
   on conflict (email) do nothing;
-  -- The lock makes sign-ups of one address queue up here, so that the counts below are true.
+  -- Serialises sign-ups of one address, so that the counts below are exact.
   select r.* into strict request from public.workbook_requests as r where r.email = address for update;
   if request.id <> proposed_id then
     return query select request.id, 'id_mismatch';
@@ -140,9 +140,9 @@ begin
   end if;
 end $$;
 
--- The second yes to one submission: makes it the request's consent and queues the seven course mails.
+-- Confirms a submission (double opt-in): makes it the request's consent and queues the seven course mails.
 -- mails: [{ kind: 'course-1'…'course-7', subject, html, text, headers?, send_after }], exactly seven.
--- 'started', 'already_started' (the consent of a later submission is taken over), 'unsubscribed' (after this submission),
+-- Returns 'started', 'already_started' (takes over a later submission's consent), 'unsubscribed' (after this submission),
 -- 'suppressed' or 'unknown'.
 create function public.start_course(submission_id uuid, mails jsonb, at timestamptz default now()) returns text
   language plpgsql volatile set search_path = '' as $$
@@ -159,7 +159,7 @@ begin
   where r.id = (select s.request_id from public.workbook_submissions as s where s.id = start_course.submission_id)
   for update;
   if not found then return 'unknown'; end if;
-  -- Read after the lock, under which an unsubscription takes the names away.
+  -- Read after taking the lock: a concurrent unsubscription clears the names.
   select s.* into strict submission from public.workbook_submissions as s where s.id = start_course.submission_id;
   if exists (select from public.email_suppressions as s where s.email = request.email) then return 'suppressed'; end if;
   -- An old mail's button must not undo an unsubscription.
@@ -185,7 +185,7 @@ begin
   return 'started';
 end $$;
 
--- 'paused' or 'unknown'. Pausing twice keeps the first time; who has unsubscribed has nothing to pause.
+-- Returns 'paused' or 'unknown'. A repeat keeps the first time; after an unsubscription there is nothing to pause.
 create function public.pause_course(request_id uuid, at timestamptz default now()) returns text
   language plpgsql volatile set search_path = '' as $$
 begin
@@ -195,7 +195,7 @@ begin
   return case when found then 'paused' else 'unknown' end;
 end $$;
 
--- 'resumed' or 'unknown'. The waiting mails move by the length of the pause, so they do not all arrive at once.
+-- Returns 'resumed' or 'unknown'. Waiting mails shift by the length of the pause, so they do not all arrive at once.
 create function public.resume_course(request_id uuid, at timestamptz default now()) returns text
   language plpgsql volatile set search_path = '' as $$
 declare
@@ -212,9 +212,9 @@ begin
   return 'resumed';
 end $$;
 
--- 'unsubscribed' or 'unknown'. Repeats keep the first time, unless there was a request since. Takes away what does not prove
--- the unsubscription: names, campaign, the bodies of sent mails. Waiting mails go; one that a worker holds is marked dead and
--- stays, as the trace that it may have left already, and so that it is not queued a second time.
+-- Returns 'unsubscribed' or 'unknown'. A repeat keeps the first time, unless there was a submission since. Deletes what is not
+-- needed as proof: names, campaign, bodies of sent mails. Waiting mails are deleted; one already claimed is marked dead and
+-- kept, because it may have been sent and must not be queued again.
 create function public.unsubscribe_request(request_id uuid, source text default 'page', at timestamptz default now())
   returns text
   language plpgsql volatile set search_path = '' as $$

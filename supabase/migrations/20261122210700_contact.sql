@@ -1,4 +1,4 @@
--- Messages to the owner. The server writes with the secret key after its guards; visitors have no rights here.
+-- Contact messages. Only the server writes, with the secret key; visitors have no rights here.
 
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
@@ -12,7 +12,7 @@ create table public.contact_messages (
   state text not null default 'new',
   constraint contact_messages_type_is_known
     check (type in ('speaking', 'media', 'book', 'collaboration', 'general', 'feedback')),
-  -- Name, address and subject become headers of a mail: one line each.
+  -- Name, address and subject end up in mail headers: one line each.
   constraint contact_messages_name_is_sane check (char_length(name) between 1 and 200 and name !~ '[[:cntrl:]]'),
   constraint contact_messages_email_is_normal check (email = private.normalise_email(email)),
   constraint contact_messages_email_is_sane check (private.is_email(email)),
@@ -22,12 +22,12 @@ create table public.contact_messages (
   constraint contact_messages_state_is_known check (state in ('new', 'in-progress', 'answered', 'closed')),
   constraint contact_messages_handled_when_done check ((handled_at is not null) = (state in ('answered', 'closed')))
 );
-comment on table public.contact_messages is 'Messages to the owner. Kept when an account of the same address goes: they are correspondence.';
+comment on table public.contact_messages is 'Messages to the owner. As correspondence, they outlive an account with the same address.';
 create index contact_messages_newest on public.contact_messages (created_at desc);
 create index contact_messages_by_sender on public.contact_messages (email, created_at desc);
 create index contact_messages_by_state on public.contact_messages (state, created_at desc);
 create index contact_messages_waiting on public.contact_messages (created_at desc) where handled_at is null;
--- A search looks in names, addresses, subjects and messages at once.
+-- One index serves searches across name, address, subject and message.
 create extension if not exists pg_trgm with schema extensions;
 create index contact_messages_searched on public.contact_messages using gin (
   (name || E'\n' || email || E'\n' || coalesce(subject, '') || E'\n' || message) extensions.gin_trgm_ops);
@@ -40,16 +40,16 @@ create table public.contact_replies (
   primary key (contact_id, copy),
   constraint contact_replies_is_readable check (char_length(body) between 1 and 10000)
 );
-comment on table public.contact_replies is 'Answers written in the workspace. The mail of each is the job with the same contact_id and copy.';
+comment on table public.contact_replies is 'Replies written in the workspace. Each one''s mail is the job with the same contact_id and copy.';
 
 alter table public.contact_messages enable row level security;
 alter table public.contact_replies enable row level security;
 revoke all on public.contact_messages, public.contact_replies from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.contact_messages, public.contact_replies to service_role;
 
--- Stores a message and queues the mail to the owner. 'stored', or 'duplicate' with the id of the same message (sender, topic,
--- subject and text) of the last ten minutes: a second click, a reload, a retry.
--- message: the columns that a visitor fills in. mail: { recipient, subject, html, text, reply_to?, headers? }
+-- Stores a message and queues the mail to the owner. Returns 'stored', or 'duplicate' with the id of an identical message
+-- (sender, topic, subject and text) from the last ten minutes: a double click, reload or retry.
+-- message: the columns that the visitor fills in. mail: { recipient, subject, html, text, reply_to?, headers? }
 create function public.store_contact_message(message jsonb, mail jsonb, at timestamptz default now())
   returns table (contact_id uuid, outcome text)
   language plpgsql volatile set search_path = '' as $$
@@ -62,9 +62,9 @@ begin
   sent.email := private.normalise_email(sent.email);
   sent.created_at := at;
   sent.handled_at := null;
-  -- A row made from JSON has none of the defaults.
+  -- jsonb_populate_record does not apply column defaults.
   sent.state := 'new';
-  -- Two copies of one submission may run at the same time; the second waits here and then sees the first.
+  -- Concurrent duplicates wait here, so that the second sees the first.
   perform pg_advisory_xact_lock(hashtextextended(
     concat_ws(E'\n', sent.email, sent.type, sent.subject, sent.message), 20261121));
   select c.id into found_id from public.contact_messages as c

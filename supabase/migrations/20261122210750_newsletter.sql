@@ -1,5 +1,5 @@
--- The newsletter. An address gets it only after a second yes of its own, and each issue once: the database makes the jobs
--- of an issue in small steps while the queue is worked off, one for each issue and subscriber.
+-- The newsletter. Addresses need double opt-in and get each issue once: the queue creates an issue's jobs in small batches,
+-- one per issue and subscriber.
 
 create table public.newsletter_issues (
   id uuid primary key,
@@ -27,8 +27,8 @@ create table public.newsletter_issues (
   constraint newsletter_issues_starts_when_scheduled check (started_at is null or send_at is not null)
 );
 comment on table public.newsletter_issues is
-  'html, text and headers are what is sent, with a mark where each subscriber''s own token goes (lib/email/newsletter-mail.ts).';
-comment on column public.newsletter_issues.cursor is 'The last subscriber whose job was made, in the order of ids.';
+  'html, text and headers are what is sent, with a placeholder for each subscriber''s token (lib/email/newsletter-mail.ts).';
+comment on column public.newsletter_issues.cursor is 'The last subscriber with a job, in id order.';
 create index newsletter_issues_newest on public.newsletter_issues (created_at desc);
 create index newsletter_issues_due on public.newsletter_issues (send_at) where finished_at is null and stopped_at is null;
 
@@ -55,9 +55,9 @@ create table public.newsletter_subscribers (
     (unsubscribed_at is null) = (unsubscribed_by is null)
     and unsubscribed_by in ('page', 'one-click', 'complaint', 'bounce', 'owner'))
 );
-comment on table public.newsletter_subscribers is 'One row for each address. It gets issues when confirmed_at is set and unsubscribed_at is not.';
-comment on column public.newsletter_subscribers.token is '244 random bits, which the links of the newsletter carry and nothing else.';
-comment on column public.newsletter_subscribers.unsubscribed_after is 'The newest issue that had reached them, for its figures.';
+comment on table public.newsletter_subscribers is 'One row per address. Receives issues while confirmed_at is set and unsubscribed_at is not.';
+comment on column public.newsletter_subscribers.token is '244 random bits, used in newsletter links only.';
+comment on column public.newsletter_subscribers.unsubscribed_after is 'The latest issue they had received, for that issue''s figures.';
 create index newsletter_subscribers_reading on public.newsletter_subscribers (id) include (confirmed_at)
   where confirmed_at is not null and unsubscribed_at is null;
 create index newsletter_subscribers_by_last_issue on public.newsletter_subscribers (unsubscribed_after)
@@ -74,7 +74,7 @@ create table public.newsletter_submissions (
     check (char_length(consent_text) between 1 and 2000 and char_length(consent_version) between 1 and 40),
   constraint newsletter_submissions_confirmed_after_submission check (confirmed_at >= submitted_at)
 );
-comment on table public.newsletter_submissions is 'Each time an address was asked for its second yes. The token is in that mail''s link.';
+comment on table public.newsletter_submissions is 'Each confirmation request to an address. The token is in that mail''s link.';
 create index newsletter_submissions_by_subscriber on public.newsletter_submissions (subscriber_id, submitted_at);
 
 alter table public.newsletter_issues enable row level security;

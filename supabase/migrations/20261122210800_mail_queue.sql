@@ -1,4 +1,4 @@
--- The mail queue. A mail is rendered before it is queued and kept with its job, so that a second try sends the same bytes.
+-- The mail queue. A mail is rendered before it is queued and stored with its job, so that a retry sends the same bytes.
 
 create table public.email_suppressions (
   email text primary key,
@@ -8,7 +8,7 @@ create table public.email_suppressions (
   constraint email_suppressions_email_is_sane check (private.is_email(email)),
   constraint email_suppressions_reason_is_known check (reason in ('bounce', 'complaint', 'owner'))
 );
-comment on table public.email_suppressions is 'Addresses that get no mail at all, whoever asks.';
+comment on table public.email_suppressions is 'Addresses that never get mail of any kind.';
 create index email_suppressions_newest on public.email_suppressions (suppressed_at);
 
 create table public.email_jobs (
@@ -55,11 +55,11 @@ create table public.email_jobs (
   constraint email_jobs_recipient_is_sane check (private.is_email(recipient)),
   constraint email_jobs_reply_to_is_sane check (private.is_email(reply_to)),
   constraint email_jobs_subject_is_one_line check (char_length(subject) between 1 and 300 and subject !~ '[[:cntrl:]]'),
-  -- Only a mail that will not be sent any more may be empty, and one whose words are those of its issue.
+  -- Empty bodies are allowed only for settled mails and for newsletter mails, whose body comes from the issue.
   constraint email_jobs_body_is_bounded check (
     octet_length(html) <= 200000 and octet_length(text) <= 100000
     and (text <> '' or sent_at is not null or dead_at is not null or issue_id is not null)),
-  -- As JSON text a line break inside a value reads \r, \n or \u00xx.
+  -- In JSON text, a line break inside a value is escaped as \r, \n or \u00xx.
   constraint email_jobs_headers_are_one_line_each check (
     jsonb_typeof(headers) = 'object' and headers::text !~ '\\(r|n|u00[01])' and octet_length(headers::text) <= 5000),
   constraint email_jobs_is_sent_or_dead_with_a_reason check ((dead_at is null) = (dead_reason is null)),
@@ -68,18 +68,18 @@ create table public.email_jobs (
   constraint email_jobs_attachments_are_few check (
     jsonb_typeof(attachments) = 'array' and jsonb_array_length(attachments) <= 3 and octet_length(attachments::text) <= 500000)
 );
-comment on table public.email_jobs is 'Every mail, waiting, sent or given up. The id is the idempotency key at the provider.';
+comment on table public.email_jobs is 'Every mail: waiting, sent or given up. The id is the idempotency key at the provider.';
 comment on column public.email_jobs.copy is
-  'The workbook may be asked for again, up to three times a day; course mails exist once (unique request, kind, copy).';
+  'Above 1 only for kinds that can be sent again: the workbook up to three times a day, replies, confirmations.';
 comment on column public.email_jobs.attempts is
-  'Counted when a job is claimed: above 1 an earlier try may have arrived, so ask the provider before sending.';
-comment on column public.email_jobs.first_try_at is 'When a worker first took it; three days later it is given up.';
+  'Incremented on each claim. Above 1 an earlier attempt may have arrived, so ask the provider before sending.';
+comment on column public.email_jobs.first_try_at is 'When first claimed; the mail is given up three days later.';
 comment on column public.email_jobs.unsettled_since is
-  'Since when the provider may have taken it without our knowing. The provider knows a repeated mail by its key for 24 '
-  'hours; after that it must be asked before the mail is sent again. Null: it certainly has not been taken.';
-comment on column public.email_jobs.cause is 'What a mail to the owner of the site is about, once: a second one with the same cause is not queued.';
-comment on column public.email_jobs.bulk is 'Goes out when no other mail is due: what a person has just asked for never waits behind it.';
-comment on column public.email_jobs.attachments is 'Pictures in the mail: [{ filename, contentId, content }], in base64.';
+  'Since when the provider may have accepted it without our knowing. The provider deduplicates by idempotency key for 24 '
+  'hours; after that, ask it before sending again. Null: certainly not accepted.';
+comment on column public.email_jobs.cause is 'Unique reason for a mail to the site''s owner: a second mail with the same cause is not queued.';
+comment on column public.email_jobs.bulk is 'Sent only when no other mail is due, so that mails people are waiting for are not delayed.';
+comment on column public.email_jobs.attachments is 'Inline images: [{ filename, contentId, content }], in base64.';
 create unique index email_jobs_once_each_issue on public.email_jobs (issue_id, subscriber_id) where issue_id is not null;
 create index email_jobs_of_subscriber on public.email_jobs (subscriber_id) where subscriber_id is not null;
 create index email_jobs_waiting on public.email_jobs (bulk, send_after, created_at, id) where sent_at is null and dead_at is null;
@@ -97,7 +97,7 @@ alter table public.email_jobs enable row level security;
 revoke all on public.email_suppressions, public.email_jobs from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.email_suppressions, public.email_jobs to service_role;
 
--- The due mails of one sort, for claim_email_jobs. A mail of an issue gets its words here, so that the queue keeps none of them.
+-- Claims due mails, bulk or not, for claim_email_jobs. Fills in newsletter bodies here, so that the queue does not store them.
 create function private.claim_due(worker text, batch integer, lease_seconds integer, in_bulk boolean, at timestamptz)
   returns setof public.email_jobs
   language sql volatile set search_path = '' as $$
@@ -125,9 +125,9 @@ create function private.claim_due(worker text, batch integer, lease_seconds inte
     'headers', replace(i.headers::text, 'token-of-this-reader', s.token)::jsonb) end) as filled
 $$;
 
--- Takes up to `batch` due mails for `worker`. Two workers never get the same one; a crashed worker's mails come back
--- when the lease ends. Bulk mail only when nothing else is due, and its jobs only when they are needed, so that an issue to
--- a hundred thousand readers keeps no more than a few hundred mails waiting. `at` is the caller's clock.
+-- Claims up to `batch` due mails for `worker`. No two workers get the same mail; a crashed worker's mails are free again when
+-- the lease ends. Bulk mail only when nothing else is due. Newsletter jobs are created on demand, so that an issue to a
+-- hundred thousand readers never has more than a few hundred waiting. `at` is the caller's clock.
 create function public.claim_email_jobs(
   worker text, batch integer, lease_seconds integer, at timestamptz default now()) returns setof public.email_jobs
   language plpgsql volatile set search_path = '' as $$
@@ -141,8 +141,8 @@ begin
   end if;
 end $$;
 
--- May this mail still go out? The last question before the provider is called: an unsubscription or a pause may have
--- come in since the claim. Lengthens the lease while the mail is on its way, and notes that the provider may have it.
+-- The last check before the provider is called: false if the reader has unsubscribed or paused since the claim. Extends the
+-- lease and records that the provider may now have the mail.
 create function public.confirm_email_job(
   job_id uuid, worker text, lease_seconds integer, at timestamptz default now()) returns boolean
   language plpgsql volatile set search_path = '' as $$
@@ -152,7 +152,7 @@ begin
   select j.* into job from public.email_jobs as j
   where j.id = job_id and j.leased_by = worker and j.lease_until > at and j.sent_at is null and j.dead_at is null
   for update;
-  -- Not `exists (… unsubscribed_at is not null)`: that lets the planner go through everyone who has left, for each mail.
+  -- Not `exists (… unsubscribed_at is not null)`: the planner could then scan every unsubscribed row, for each mail.
   if not found
     or job.kind like 'course-%'
       and (select r.paused_at from public.workbook_requests as r where r.id = job.request_id) is not null
@@ -167,10 +167,10 @@ begin
   return true;
 end $$;
 
--- Writes down how a try ended and returns what became of the mail: 'sent', 'retry', 'dead' or 'gone' (deleted meanwhile).
--- outcome 'sent' is believed from anybody, it is a fact about the world; everything else only from the holder of the lease.
--- 'retry' waits retry_seconds, else 1, 2, 4, … minutes, at most an hour; three days after the first try it is dead.
--- not_taken: the provider has said that it does not have the mail, so it may be sent again at any time.
+-- Records the result of an attempt and returns the mail's state: 'sent', 'retry', 'dead' or 'gone' (deleted meanwhile).
+-- outcome 'sent' is a fact and accepted from any worker; the others only from the lease holder.
+-- 'retry' waits retry_seconds, or else 1, 2, 4, … minutes, at most an hour; three days after the first attempt it is dead.
+-- not_taken: the provider has said that it does not have the mail, so it is safe to send again.
 create function public.settle_email_job(
   job_id uuid, worker text, outcome text, provider_id text default null, error text default null,
   retry_seconds integer default null, not_taken boolean default false, at timestamptz default now()) returns text
@@ -209,8 +209,8 @@ begin
   return 'dead';
 end $$;
 
--- No mail to this address any more; what waits for it is given up. A complaint is an unsubscription too, and an address that
--- takes no mail reads no newsletter either.
+-- Suppresses an address and gives up its waiting mails. A complaint also unsubscribes from the course, and any suppression
+-- from the newsletter.
 create function public.suppress_email(email text, reason text, at timestamptz default now()) returns void
   language plpgsql volatile set search_path = '' as $$
 declare
@@ -226,7 +226,7 @@ begin
   where private.normalise_email(recipient) = address and sent_at is null and dead_at is null;
 end $$;
 
--- What retention empties, it empties of pictures too.
+-- When retention clears the body, clears the attachments too.
 create function private.drop_attachments() returns trigger
   language plpgsql set search_path = '' as $$
 begin

@@ -1,13 +1,13 @@
--- How the queue works off an issue of the newsletter.
+-- Fan-out of a newsletter issue into mail jobs.
 
--- Makes the jobs of the next `batch` subscribers of an issue that is due. One caller at a time for each issue; a crash leaves
--- jobs and cursor as they were before. Returns how many were made; notes when an issue has been given to all, and when it is done.
+-- Creates jobs for the next `batch` subscribers of a due issue. One caller at a time per issue; a crash rolls back jobs and
+-- cursor together. Returns the number of jobs; records when fan-out is complete and when the issue is finished.
 create function private.fan_out_newsletter(batch integer, at timestamptz) returns integer
   language plpgsql volatile set search_path = '' as $$
 declare
   issue public.newsletter_issues;
   last_id uuid;
-  -- One comparison, so that the index is entered where the last step ended.
+  -- One comparison, so that the index scan starts at the cursor.
   behind uuid;
   added integer := 0;
 begin
@@ -16,7 +16,7 @@ begin
   order by i.send_at, i.id limit 1 for update skip locked;
   if found then
     behind := coalesce(issue.cursor, '00000000-0000-0000-0000-000000000000');
-    -- The lock lets an unsubscription wait for the job that it takes back, and this for an unsubscription under way.
+    -- Locks against a concurrent unsubscription, which must see the job in order to delete it.
     with next as materialized (
       select s.id, s.email from public.newsletter_subscribers as s
       where s.confirmed_at is not null and s.unsubscribed_at is null and s.confirmed_at <= coalesce(issue.started_at, at)

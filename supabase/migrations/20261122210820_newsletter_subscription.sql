@@ -1,7 +1,7 @@
--- How an address comes to the newsletter, and leaves it.
+-- Subscribing to the newsletter, and unsubscribing.
 
--- One question for a second yes: a submission of its own, and its mail. mail: { subject, html, text, headers? } with
--- 'token-of-this-reader' in its links.
+-- Records a confirmation request and queues its mail. mail: { subject, html, text, headers? } with 'token-of-this-reader' in
+-- its links.
 create function private.ask_subscriber(
   subscriber public.newsletter_subscribers, consent_text text, consent_version text, mail jsonb, in_bulk boolean, at timestamptz)
   returns void
@@ -18,8 +18,8 @@ begin
   from public.email_jobs as j where j.subscriber_id = subscriber.id and j.kind = 'newsletter-confirm';
 end $$;
 
--- The form of the newsletter. 'queued' (also when a mail is on its way or ten minutes old), 'limited' (three within 24 hours)
--- or 'suppressed'. Nothing of a known address changes before the link in its own mail is pressed.
+-- The newsletter form. Returns 'queued' (also if a mail is waiting or under ten minutes old), 'limited' (three within 24
+-- hours) or 'suppressed'. Changes nothing for a known address until the link in its mail is used.
 create function public.request_newsletter(
   email text, consent_text text, consent_version text, mail jsonb, at timestamptz default now()) returns text
   language plpgsql volatile set search_path = '' as $$
@@ -33,7 +33,7 @@ begin
   insert into public.newsletter_subscribers (email, source, consent_text, consent_version, consent_at, created_at)
   values (address, 'form', request_newsletter.consent_text, request_newsletter.consent_version, at, at)
   on conflict on constraint newsletter_subscribers_email_key do nothing;
-  -- The lock makes sign-ups of one address queue up here, so that the counts below are true.
+  -- Serialises sign-ups of one address, so that the counts below are exact.
   select s.* into strict subscriber from public.newsletter_subscribers as s where s.email = address for update;
   select max(s.submitted_at), count(*) filter (where s.submitted_at > at - interval '24 hours') into last_ask, last_day
   from public.newsletter_submissions as s
@@ -45,8 +45,8 @@ begin
   return 'queued';
 end $$;
 
--- What a link of the newsletter leads to, by the token of a submission or of a subscriber; asking changes nothing.
--- 'waiting' (for the second yes), 'reading', 'stopped' or 'unknown'.
+-- The state behind a newsletter link, by the token of a submission or a subscriber. Read-only.
+-- 'waiting' (for confirmation), 'reading', 'stopped' or 'unknown'.
 create function public.newsletter_link(token text) returns text
   language sql stable set search_path = '' as $$
   select coalesce((
@@ -59,7 +59,7 @@ create function public.newsletter_link(token text) returns text
     from public.newsletter_subscribers as s where s.token = newsletter_link.token), 'unknown')
 $$;
 
--- The second yes: 'subscribed', 'already', 'stopped' (after this submission), 'suppressed' or 'unknown'.
+-- Confirms (double opt-in). Returns 'subscribed', 'already', 'stopped' (after this submission), 'suppressed' or 'unknown'.
 create function public.confirm_newsletter(token text, at timestamptz default now()) returns text
   language plpgsql volatile set search_path = '' as $$
 declare
@@ -84,8 +84,8 @@ begin
   return 'subscribed';
 end $$;
 
--- Ends a subscription and takes its waiting mails back; one that a worker holds is marked, as the trace that it may have
--- left. Repeats keep the first time, unless the address has asked since.
+-- Ends a subscription and deletes its waiting mails; one already claimed is marked dead and kept, because it may have been
+-- sent. A repeat keeps the first time, unless there was a submission since.
 create function private.end_subscription(subscriber_id uuid, source text, at timestamptz) returns void
   language plpgsql volatile set search_path = '' as $$
 begin
@@ -106,7 +106,7 @@ begin
   where j.subscriber_id = end_subscription.subscriber_id and j.sent_at is null and j.dead_at is null;
 end $$;
 
--- 'unsubscribed' or 'unknown'. Takes the token of a subscriber, and that of a submission: a stranger may have typed the address.
+-- 'unsubscribed' or 'unknown'. Also accepts a submission's token, because a stranger may have typed the address.
 create function public.unsubscribe_newsletter(token text, source text default 'page', at timestamptz default now()) returns text
   language plpgsql volatile set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- What admins did, and what was refused: rows are added and never changed. Nothing of a message stands here, and no address
--- but the actor's own, which stays readable when the account is gone.
+-- Audit log of admin actions and refusals, append-only. Holds no message text and no address except the actor's own, which
+-- stays readable after the account is deleted.
 
 create table public.admin_audit (
   id bigint generated always as identity primary key,
@@ -8,15 +8,15 @@ create table public.admin_audit (
   actor_email text,
   action text not null,
   object text,
-  -- The workspace has a word for each (content/admin-audit.ts).
+  -- The workspace has a label for each (content/admin-audit.ts).
   constraint admin_audit_action_is_a_name check (action ~ '^[a-z]+(-[a-z0-9]+){0,4}$'),
   constraint admin_audit_object_is_short check (char_length(object) <= 100)
 );
 comment on table public.admin_audit is
-  'Append only. `actor` is null for what the secret key or the owner of the schema did; `object` is the id of what it was done to.';
+  'Append-only. `actor` is null for the secret key and the schema owner; `object` is the id of what was acted on.';
 create index admin_audit_by_action on public.admin_audit (action, id desc);
 create index admin_audit_by_age on public.admin_audit (at);
--- To keep the log from being flooded, these count once for each person, object and quarter of an hour.
+-- Logged at most once per person, object and quarter of an hour, so that nobody can flood the log.
 create unique index admin_audit_bounded on public.admin_audit
   (actor, action, coalesce(object, ''), date_bin('15 minutes', at, timestamptz '2000-01-01 00:00+00'))
   where action in ('sign-in', 'refusal', 'code-refused', 'message-read');
@@ -24,7 +24,7 @@ create unique index admin_audit_bounded on public.admin_audit
 alter table public.admin_audit enable row level security;
 revoke all on public.admin_audit from public, anon, authenticated, service_role;
 
--- Not even the owner of the schema changes a row, or removes one before its two years are over.
+-- Applies to the schema owner too: no updates, and no deletes within two years.
 create function private.keep_audit() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -45,7 +45,7 @@ create function private.audit(action text, object text default null, actor uuid 
   on conflict do nothing
 $$;
 
--- A change of role is written down however it is made.
+-- Logs every change of role, however it is made.
 create function private.audit_role() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

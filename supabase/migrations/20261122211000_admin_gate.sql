@@ -1,5 +1,5 @@
--- Who gets into the dashboard: an admin whose session has shown a second factor, was proved to be theirs in the last twelve
--- hours and was used in the last half hour. Each admin function asks for all of it by itself.
+-- Access to the dashboard: an admin whose session has passed a second factor, was authenticated within twelve hours and used
+-- within half an hour. Each admin function checks all of this itself.
 
 create table private.admin_settings (
   only_row boolean primary key default true,
@@ -7,7 +7,7 @@ create table private.admin_settings (
   constraint admin_settings_has_one_row check (only_row)
 );
 comment on table private.admin_settings is
-  'Changed by the owner of the schema only. The seed of the local stack turns the second factor off.';
+  'Changed by the schema owner only. The local stack''s seed turns the second factor off.';
 insert into private.admin_settings default values;
 
 create table private.admin_sessions (
@@ -16,7 +16,7 @@ create table private.admin_sessions (
   authenticated_at timestamptz not null,
   last_seen_at timestamptz not null default now()
 );
-comment on table private.admin_sessions is 'When each session was last seen at the dashboard, to the minute.';
+comment on table private.admin_sessions is 'When each session last used the dashboard, to the minute.';
 create index admin_sessions_of_person on private.admin_sessions (user_id);
 
 create table private.admin_recovery_codes (
@@ -25,7 +25,7 @@ create table private.admin_recovery_codes (
   created_at timestamptz not null default now(),
   primary key (user_id, code_hash)
 );
-comment on table private.admin_recovery_codes is 'Keyed hashes. A code goes when it is used, all go with the factor.';
+comment on table private.admin_recovery_codes is 'Keyed hashes. Each code works once; all are deleted with the factor.';
 
 alter table private.admin_settings enable row level security;
 alter table private.admin_sessions enable row level security;
@@ -33,7 +33,7 @@ alter table private.admin_recovery_codes enable row level security;
 revoke all on private.admin_settings, private.admin_sessions, private.admin_recovery_codes
   from public, anon, authenticated, service_role;
 
--- When the person of this session last proved who they are, by password, mail, Google or code; a refresh is no proof.
+-- When this session last authenticated by password, mail, Google or code; a token refresh does not count.
 create function private.authenticated_at() returns timestamptz
   language sql stable set search_path = '' as $$
   select to_timestamp(max((entry ->> 'timestamp')::double precision))
@@ -49,8 +49,8 @@ create function private.has_second_factor(person uuid) returns boolean
   select exists (select from auth.mfa_factors as f where f.user_id = person and f.status::text = 'verified')
 $$;
 
--- 'admin', or why not: 'signed-out', 'not-admin', 'ended' (too old or not used), 'enrol' (no second factor yet), 'code'.
--- The session itself is looked up, so one that was signed out or lost its factor counts no more, whatever its token says.
+-- 'admin', or why not: 'signed-out', 'not-admin', 'ended' (too old or idle), 'enrol' (no second factor yet), 'code'.
+-- Looks up the session itself, so a revoked session or removed factor takes effect at once, whatever the token says.
 create function private.admin_state() returns text
   language plpgsql stable set search_path = '' as $$
 declare
@@ -94,8 +94,8 @@ begin
   end if;
 end $$;
 
--- All that the server asks before it shows anything of the dashboard, in one call: the state above, who it is, and
--- whether they have a second factor. Notes that the session was seen, and writes down whom it lets in and whom not.
+-- Everything the server checks before it shows the dashboard, in one call: the state above, the user, and whether they have a
+-- second factor. Records that the session was used, and logs sign-ins and refusals.
 create function public.admin_gate() returns table (status text, user_id uuid, email text, has_factor boolean)
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -119,7 +119,7 @@ begin
     state in ('admin', 'code') and private.has_second_factor(person);
 end $$;
 
--- A second factor of an admin is written down however it came or went, and takes the recovery codes with it.
+-- Logs every change to an admin's second factor; removing it deletes the recovery codes.
 create function private.audit_factor() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -140,9 +140,9 @@ end $$;
 create trigger audit_factor_change after update or delete on auth.mfa_factors
   for each row execute function private.audit_factor();
 
--- The next three are for the server, which has checked who asks.
+-- The next three are for the server, which authorises the caller first.
 
--- Puts new recovery codes in place of a person's old ones.
+-- Replaces a person's recovery codes.
 create function public.replace_recovery_codes(person uuid, hashes text[]) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -154,7 +154,7 @@ begin
   perform private.audit('recovery-codes-made', null, person);
 end $$;
 
--- True when it was one of the person's codes, which counts no more from then on.
+-- Uses up a recovery code. True if it was valid.
 create function public.use_recovery_code(person uuid, hash text) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- The figures of the workbook and of the newsletter, kept by day as those of the flips are: a writer appends what its rows change, the scheduler adds it
--- up, a reader sums. Not one row for each day and name: writers would wait for one another.
+-- Workbook and newsletter figures by day, kept like those of the flips: writers append deltas, the scheduler merges them,
+-- readers add up. Not one row per day and name, because writers would wait for one another.
 create table private.daily_counts (
   day date not null,
   part text not null,
@@ -9,16 +9,16 @@ create table private.daily_counts (
   merged boolean not null default false
 );
 comment on table private.daily_counts is
-  'requests, source, medium, campaign: requests by the day of asking, and of these the confirmed. unsubscribed: by its day.
-  started: people by the day of their confirmation; course-1 to course-7: of these, mails that wait (total) and went out (reached).
-  subscribers: those who read, wait for their second yes, or left (name), by the day when they came. issue: mails of an issue (name)
-  by the day when they went out. left-after: who left after an issue, by the day when they did.';
+  'requests, source, medium, campaign: requests by day of arrival (total), of these confirmed (reached). unsubscribed: by day.
+  started: people by day of confirmation; course-1 to course-7: of these, mails waiting (total) and sent (reached).
+  subscribers: by day of sign-up and state (name: reading, waiting, left). issue: mails sent per issue (name) and day.
+  left-after: unsubscriptions per issue (name) and day.';
 create index daily_counts_by_day on private.daily_counts (part, day);
 create index daily_counts_unmerged on private.daily_counts (day) where not merged;
 alter table private.daily_counts enable row level security;
 revoke all on private.daily_counts from public, anon, authenticated, service_role;
 
--- What one request counts for, but for its mails.
+-- What one request counts towards, without its mails.
 create function private.counts_of_request(request public.workbook_requests)
   returns table (day date, part text, name text, total integer, reached integer)
   language sql stable set search_path = '' as $$
@@ -31,7 +31,7 @@ create function private.counts_of_request(request public.workbook_requests)
   select (request.unsubscribed_at at time zone 'UTC')::date, 'unsubscribed', '', 1, 0 where request.unsubscribed_at is not null
 $$;
 
--- What the course mails of one request count for, on the day of this confirmation.
+-- What a request's course mails count towards, on the day of this confirmation.
 create function private.counts_of_course(request uuid, confirmed_at timestamptz)
   returns table (day date, part text, name text, total integer, reached integer)
   language sql stable set search_path = '' as $$
@@ -42,7 +42,7 @@ create function private.counts_of_course(request uuid, confirmed_at timestamptz)
   group by j.kind
 $$;
 
--- Before a row goes, because its mails go with it.
+-- A before trigger on delete, because the request's mails are deleted with it.
 create function private.count_request() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -59,7 +59,7 @@ begin
   having sum(c.sign * c.total) <> 0 or sum(c.sign * c.reached) <> 0;
   return case when tg_op = 'DELETE' then old end;
 end $$;
-comment on function private.count_request is 'Security definer: no API role may touch the figures.';
+comment on function private.count_request is 'Security definer: API roles may not touch the figures.';
 create trigger count_request after insert or update on public.workbook_requests
   for each row execute function private.count_request();
 create trigger count_removed_request before delete on public.workbook_requests
@@ -79,13 +79,13 @@ begin
   having sum(c.sign * (c.sent_at is null and c.dead_at is null)::integer) <> 0 or sum(c.sign * (c.sent_at is not null)::integer) <> 0;
   return null;
 end $$;
-comment on function private.count_course_mail is 'Security definer: no API role may touch the figures.';
+comment on function private.count_course_mail is 'Security definer: API roles may not touch the figures.';
 create trigger count_course_mail after insert or update of sent_at, dead_at on public.email_jobs
   for each row when (new.kind like 'course-%') execute function private.count_course_mail();
 create trigger count_removed_course_mail after delete on public.email_jobs
   for each row when (old.kind like 'course-%') execute function private.count_course_mail();
 
--- What one subscriber counts for.
+-- What one subscriber counts towards.
 create function private.counts_of_subscriber(subscriber public.newsletter_subscribers)
   returns table (day date, part text, name text)
   language sql stable set search_path = '' as $$
@@ -107,12 +107,12 @@ begin
   group by c.day, c.part, c.name having sum(c.sign) <> 0;
   return null;
 end $$;
-comment on function private.count_subscriber is 'Security definer: no API role may touch the figures.';
+comment on function private.count_subscriber is 'Security definer: API roles may not touch the figures.';
 create trigger count_subscriber
   after insert or update of confirmed_at, unsubscribed_at, unsubscribed_after or delete on public.newsletter_subscribers
   for each row execute function private.count_subscriber();
 
--- A mail that went out stays counted when its reader or its job is deleted.
+-- A sent mail stays counted when its reader or job is deleted.
 create function private.count_issue_mail() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -122,11 +122,11 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.count_issue_mail is 'Security definer: no API role may touch the figures.';
+comment on function private.count_issue_mail is 'Security definer: API roles may not touch the figures.';
 create trigger count_issue_mail after insert or update of sent_at on public.email_jobs
   for each row when (new.issue_id is not null and new.sent_at is not null) execute function private.count_issue_mail();
 
--- Adds up the days that have changed. The caller sees to it that only one runs at a time.
+-- Merges the deltas of changed days. The caller ensures that only one runs at a time.
 create function private.merge_daily_counts() returns void
   language sql volatile set search_path = '' as $$
   with gone as (
@@ -138,7 +138,7 @@ create function private.merge_daily_counts() returns void
   group by g.day, g.part, g.name having sum(g.total) <> 0 or sum(g.reached) <> 0
 $$;
 
--- Counts everything afresh, for repairs.
+-- Recomputes everything from the tables, for repairs.
 create function private.rebuild_daily_counts() returns void
   language plpgsql set search_path = '' as $$
 begin

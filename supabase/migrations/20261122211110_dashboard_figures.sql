@@ -1,8 +1,8 @@
--- The figures of the owner's dashboard: counts, from which no single flip can be had. The function of each page asks for the
--- admin role and puts them together; none of these functions asks for anything, and the API reaches none.
--- A group of fewer than five people is not broken down further: its parts are null, or join 'other'.
--- Days are session_date for flips and UTC days for everything else. Ranges are inclusive, at most 366 days.
--- `begin atomic` without a setting, so that the planner puts them into the call of the page and keeps the plan.
+-- The figures of the owner's dashboard: aggregates that reveal no single flip. Each page's function checks the admin role and
+-- combines these; none of these checks anything, and the API exposes none of them.
+-- Groups of under five people are not broken down further: their parts are null, or join 'other'.
+-- Days are session_date for flips, UTC days otherwise. Ranges are inclusive, at most 366 days.
+-- `begin atomic` without settings, so that the planner inlines these into the page's query and caches the plan.
 
 create function private.require_range(from_day date, to_day date) returns void
   language plpgsql immutable set search_path = '' as $$
@@ -12,36 +12,36 @@ begin
   end if;
 end $$;
 
--- A UTC day's first moment.
+-- Midnight UTC at the start of a day.
 create function private.utc_start(day date) returns timestamptz
   language sql immutable return day::timestamp at time zone 'UTC';
 
--- Flips and people of some series in a range.
+-- Flips and people of the given series in a range.
 create function private.figures_between(from_day date, to_day date, wanted text[])
   returns table (series text, sessions bigint, people bigint)
   language sql stable
 begin atomic
   select f.series, sum(f.sessions), sum(on_day.people)
-  -- `offset 0`: what is sorted and grouped then carries one number of a day and not all 366.
+  -- `offset 0`: sorting and grouping then carry one number per day instead of all 366.
   from private.daily_figures as f, lateral (select f.newcomers[f.day - from_day + 1] as people offset 0) as on_day
   where f.series = any (wanted) and f.day between from_day and to_day
   group by f.series;
 end;
 
--- What may be shown of a group: nothing of one to four people.
+-- Null for a group of one to four people.
 create function private.hide_small_group(sessions bigint, people bigint) returns bigint
   language sql immutable
   return case when coalesce(people, 0) not between 1 and 4 then coalesce(sessions, 0) end;
 
--- The people who decide whether a part of a pair is shown: its own, unless its counterpart has too few. The answers YES and
--- NO add up to what is nearly the number of completed flips, which is shown: if one of the two is kept back, the other
--- would tell it by subtraction. So both are shown, or neither.
+-- The group size that decides whether one of a pair is shown: its own, or its counterpart's if that is too small. The YES and
+-- NO answers add up to nearly the number of completed flips, which is shown, so hiding only one would reveal it by
+-- subtraction. Both are shown, or neither.
 create function private.smaller_of_pair(own bigint, counterpart bigint) returns bigint
   language sql immutable
   return case when counterpart between 1 and 4 then counterpart else own end;
 
--- All accounts, accounts made on this UTC day, people with a flip in the last seven days, all flips, flips for each account
--- with one decimal.
+-- All accounts, new accounts this UTC day, people with a flip in the last seven days, all flips, flips per account to one
+-- decimal.
 create function private.dashboard_totals()
   returns table (total_users bigint, new_users_today bigint, active_users_7d bigint, total_sessions bigint,
     avg_sessions_per_user numeric)
@@ -60,7 +60,7 @@ begin atomic
       where f.series = 'all' and f.day between utc_day - 6 and utc_day) as active;
 end;
 
--- A range beside the equally long one before it: two rows, 'current' and 'before'. Parts of under five people are null.
+-- A range and the equally long one before it: two rows, 'current' and 'before'. Parts of under five people are null.
 create function private.dashboard_periods(from_day date, to_day date)
   returns table (period text, first_day date, last_day date, active_people bigint, new_users bigint,
     sessions bigint, completed bigint, action_needed bigint, no_action bigint, emergency bigint)
@@ -85,7 +85,7 @@ begin atomic
   order by p.a desc;
 end;
 
--- One row for each day of the range, empty days too. Days with under five people show their flips only.
+-- One row per day of the range, empty days included. Days with under five people show flips only.
 create function private.dashboard_days(from_day date, to_day date)
   returns table (day date, sessions bigint, completed bigint, action_needed bigint, no_action bigint, emergency bigint)
   language sql stable
@@ -105,7 +105,7 @@ begin atomic
   group by d.day order by d.day;
 end;
 
--- Flips by technique: those that five or more people used, then the rest as 'other' (null if still under five people).
+-- Flips by technique: those used by at least five people, then the rest as 'other' (null if still under five people).
 create function private.dashboard_techniques(from_day date, to_day date)
   returns table (technique text, sessions bigint)
   language sql stable
@@ -120,7 +120,7 @@ begin atomic
   order by u.name = 'other', sum(u.sessions) desc, u.name;
 end;
 
--- 24 rows: flips by the UTC hour in which they arrived; null where one to four people were there.
+-- 24 rows: flips by UTC hour of arrival; null for one to four people.
 create function private.dashboard_hours(from_day date, to_day date)
   returns table (hour integer, sessions bigint)
   language sql stable
@@ -132,7 +132,7 @@ begin atomic
   order by h.hour;
 end;
 
--- Requests of a range, how many confirmed, and what ended in the range.
+-- Requests in a range, how many were confirmed, and how many unsubscribed in the range.
 create function private.dashboard_workbook(from_day date, to_day date)
   returns table (requests bigint, confirmed bigint, unsubscribed bigint, bounced bigint, complained bigint)
   language sql stable
@@ -148,8 +148,8 @@ begin atomic
   where c.part in ('requests', 'unsubscribed') and c.day between from_day and to_day;
 end;
 
--- Requests by source, medium and campaign, each on its own. 'none' came without one; names with under five requests
--- are 'other'. At most 20 names for each.
+-- Requests by source, medium and campaign, separately. 'none' had no label; names with under five requests join 'other'. At
+-- most 20 names each.
 create function private.dashboard_sources(from_day date, to_day date)
   returns table (dimension text, name text, requests bigint, confirmed bigint)
   language sql stable
@@ -170,7 +170,7 @@ begin atomic
   order by k.dimension desc, shown.name = 'other', sum(k.requests) desc, shown.name;
 end;
 
--- Of the people who started the course in the range: how many got each day's mail. Null for fewer than five people.
+-- Of the people who started the course in the range, how many got each day's mail. Null for under five people.
 create function private.dashboard_course(from_day date, to_day date)
   returns table (course_day integer, started bigint, sent bigint, waiting bigint)
   language sql stable

@@ -1,4 +1,4 @@
--- What the workspace shows beside its figures.
+-- The lists of the workspace.
 
 -- The newest accounts.
 create function private.dashboard_users() returns table (id uuid, email text, created_at timestamptz, is_admin boolean)
@@ -8,9 +8,9 @@ begin atomic
   from public.profiles as p order by p.created_at desc, p.id limit 10;
 end;
 
--- How the mail queue is: waiting (of these due, being sent, tried before), seconds the oldest due mail is late, sent in
--- the last 24 hours, given up after failing. Bulk mail goes out at the provider's
--- rate, so its waiting says nothing about the queue.
+-- State of the mail queue: waiting (of these due, being sent, retried), age of the oldest due mail in seconds, sent in the
+-- last 24 hours, given up after failing. Excludes waiting bulk mail, which is paced by the provider's rate and says nothing
+-- about the queue.
 create function private.dashboard_mail_queue()
   returns table (waiting bigint, due bigint, in_flight bigint, retrying bigint, oldest_due_seconds bigint,
     sent_24h bigint, failed bigint, last_sent_at timestamptz)
@@ -31,7 +31,7 @@ begin atomic
         select from public.workbook_requests as r where r.id = j.request_id and r.paused_at is not null))) as d;
 end;
 
--- The newest 100 mails that were given up.
+-- The newest 100 mails given up.
 create function private.dashboard_undelivered()
   returns table (id uuid, kind text, recipient text, attempts integer, last_error text, dead_reason text, dead_at timestamptz)
   language sql stable
@@ -40,8 +40,8 @@ begin atomic
   from public.email_jobs as j where j.dead_at is not null order by j.dead_at desc, j.id limit 100;
 end;
 
--- A page of the audit log, newest first; `about` is the address of the account that a role was given to or taken from. The
--- next page starts before the last row's id.
+-- A page of the audit log, newest first; `about` is the address whose role was granted or revoked. For the next page, pass
+-- the last row's id.
 create function public.admin_audit_log(
   only_action text default null, before_id bigint default null, page_size integer default 20)
   returns table (id bigint, at timestamptz, actor_email text, action text, object text, about text)
@@ -57,7 +57,7 @@ begin
   where (only_action is null or a.action = only_action) and (before_id is null or a.id < before_id)
   order by a.id desc limit least(greatest(page_size, 1), 100);
 end $$;
-comment on function public.admin_audit_log is 'Security definer: no API role may read the table.';
+comment on function public.admin_audit_log is 'Security definer: API roles may not read the table.';
 
 revoke all on function private.dashboard_users, private.dashboard_mail_queue, private.dashboard_undelivered,
   public.admin_audit_log from public, anon, authenticated, service_role;

@@ -1,9 +1,8 @@
--- What an admin changes. It asks for the admin role and writes down what was done in the same transaction. Security
--- definer, because no API role may touch the tables.
+-- What an admin changes: checks the role and writes the audit log in the same transaction. Security definer, because API
+-- roles may not touch the tables.
 
--- Puts a mail that failed back into the queue with three new days, its tries kept, so that the worker asks the provider
--- first. False for one that is not dead, or that died because its reader wants no mail: that is not the owner's
--- to undo. The issue of a newsletter mail is counted anew.
+-- Requeues a failed mail for three more days. Attempts restart at 1, so that the worker asks the provider first. False if the
+-- mail is not dead, or dead by its reader's choice, which the owner must not undo. A newsletter issue is marked unfinished.
 create function public.admin_retry_email_job(job_id uuid) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 begin

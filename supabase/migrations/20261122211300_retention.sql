@@ -1,7 +1,7 @@
--- What the privacy page and docs/trust.md promise to delete.
+-- Retention, as promised by the privacy page and docs/trust.md.
 
--- Anybody can sign up with a stranger's address, so an account that is not confirmed goes after seven days. A locked one is
--- in use at this moment and waits for the next day, so that one row does not hold up the others.
+-- Anybody can sign up with a stranger's address, so unconfirmed accounts are deleted after seven days. A locked one is in use
+-- and waits for the next run, so that one row does not block the others.
 create function private.delete_unconfirmed_accounts(at timestamptz) returns uuid[]
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -17,9 +17,9 @@ begin
   select coalesce(array_agg(id), '{}') into gone from deleted;
   return gone;
 end $$;
-comment on function private.delete_unconfirmed_accounts is 'Security definer: the server has no rights in the schema of the auth service.';
+comment on function private.delete_unconfirmed_accounts is 'Security definer: service_role has no rights in the auth schema.';
 
--- The auth service's own log names the address of every sign-up, sign-in and deletion.
+-- The auth service's own log contains the address of every sign-up, sign-in and deletion.
 create function private.delete_auth_log(gone uuid[], at timestamptz) returns bigint
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -31,10 +31,10 @@ begin
   return entries;
 end $$;
 comment on function private.delete_auth_log is
-  'Security definer, as above. A function of its own: on a hosted service the right to delete there may be missing.';
+  'Security definer, as above. Separate, because a hosted project may not grant delete on this table.';
 
--- The scheduler of the mails calls it once a day. Each step stands by itself: one that fails is undone and says why, the
--- others go on. Returns a row for each step, with how many rows went or were emptied.
+-- Called once a day by the mail scheduler. Each step stands alone: a failure is rolled back and reported, and the others go
+-- on. Returns one row per step, with the number of rows deleted or cleared.
 create function public.apply_retention(at timestamptz default now())
   returns table (step text, row_count bigint, problem text)
   language plpgsql volatile set search_path = '' as $$
@@ -48,10 +48,10 @@ begin
     problem := null;
     begin
       case step
-        -- Messages go two years after they were dealt with, or came.
+        -- Two years after a message was handled, or else received.
         when 'messages' then
           delete from public.contact_messages where coalesce(handled_at, created_at) < at - interval '2 years';
-        -- A stranger's address may have been typed: without the second yes it is not kept for ever.
+        -- The address may be a stranger's: unconfirmed requests are not kept for ever.
         when 'requests' then
           delete from public.workbook_requests as r
           where confirmed_at is null and unsubscribed_at is null and consent_at < at - interval '1 year'
@@ -64,13 +64,13 @@ begin
           delete from public.newsletter_subscribers as s
           where confirmed_at is null and unsubscribed_at is null and consent_at < at - interval '30 days'
             and not exists (select from public.newsletter_submissions as a where a.subscriber_id = s.id);
-        -- A mail that was given up a month ago is not sent any more.
+        -- A mail given up a month ago can no longer be retried.
         when 'mails' then
           update public.email_jobs set html = '', text = '', headers = '{}', reply_to = null, last_error = null,
             subject = case when kind in ('contact', 'reply') then kind else subject end,
             dead_reason = case dead_reason when 'failed' then 'expired' else dead_reason end
           where text <> '' and coalesce(sent_at, dead_at) < at - interval '30 days';
-        -- By then the figures of an issue stand in its row.
+        -- By then the issue's row holds its figures.
         when 'newsletter' then
           delete from public.email_jobs
           where issue_id is not null and coalesce(sent_at, dead_at) < at - interval '90 days'

@@ -1,6 +1,6 @@
--- Page views, counted on the first-party endpoint /api/visit: how often each page was opened on a UTC day, and how many of these
--- views came by each kind of link and with each campaign label. No row is about a person: there is no address, no identifier
--- and no time of day, and none says which link led to which page. A range costs its days × (pages + links + labels).
+-- Page views, counted by the first-party endpoint /api/visit: per UTC day, the views of each page, kind of referrer and
+-- campaign label. No row is about a person: no address, identifier or time of day, and nothing links a referrer to a page.
+-- Reading a range costs its days × (pages + referrers + labels).
 
 create table private.daily_visits (
   day date not null,
@@ -15,14 +15,14 @@ create table private.daily_visits (
   constraint daily_visits_counts_up check (views >= 0)
 );
 comment on table private.daily_visits is
-  'pages: views of each, which are all views. sources: those that did not begin on another page of the site, the arrivals, by kind
-  of referrer. campaigns: the arrivals that had a label.';
+  'pages: views of each page, which add up to all views. sources: views that did not begin on another page of the site (arrivals),
+  by kind of referrer. campaigns: arrivals with a label.';
 
 alter table private.daily_visits enable row level security;
 revoke all on private.daily_visits from public, anon, authenticated, service_role;
 
--- Counts one view of today; the source 'internal' is a page of this site. A day holds at most 60 campaigns: a stranger who makes
--- labels up fills one row, 'other'.
+-- Counts one view today; source 'internal' is a page of this site. At most 60 campaigns a day: invented labels all end up in
+-- one row, 'other'.
 create function public.count_visit(path text, source text, campaign text default '') returns void
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -34,7 +34,7 @@ begin
     and (select count(*) from private.daily_visits as v where v.day = today and v.part = 'campaigns') >= 60 then
     label := 'other';
   end if;
-  -- Always in this order, so that two views at once wait for each other and never both.
+  -- Always in this order, so that concurrent views cannot deadlock.
   insert into private.daily_visits as v (day, part, name, views)
   select today, counted.part, counted.name, 1
   from (values (1, 'pages', path), (2, 'sources', source), (3, 'campaigns', label)) as counted (place, part, name)
@@ -42,10 +42,10 @@ begin
   order by counted.place
   on conflict on constraint daily_visits_pkey do update set views = v.views + 1;
 end $$;
-comment on function public.count_visit is 'Security definer: no API role may touch the table.';
+comment on function public.count_visit is 'Security definer: API roles may not touch the table.';
 
--- What the dashboard shows of the views of a range: in all, by day, and the 12 most common pages, sources and campaigns.
--- A page or source with one to four views has no number; campaigns with fewer than five arrivals are 'other'.
+-- Views in a range: total, by day, and the top 12 pages, sources and campaigns. A page or source with one to four views is
+-- null; campaigns with under five arrivals join 'other'.
 create function private.dashboard_visits(from_day date, to_day date) returns jsonb
   language sql stable set search_path = '' as $$
   with summed as (
@@ -74,7 +74,7 @@ create function private.dashboard_visits(from_day date, to_day date) returns jso
   from days as d
 $$;
 
--- From a visit to a person who is still there in their fourth week, by the week (from Monday) in which each began.
+-- The funnel from arrival to people still active in their fourth week, by the week (from Monday) in which each began.
 create table private.funnel_weeks (
   week date primary key,
   arrivals bigint not null,
@@ -87,13 +87,13 @@ create table private.funnel_weeks (
   constraint funnel_weeks_begin_on_monday check (extract(isodow from week) = 1)
 );
 comment on table private.funnel_weeks is
-  'Arrivals and requests of each week, how many of these confirmed; accounts made in it, how many of these ever flipped, and
-  flipped on day 22 to 28. active_week_4 is null until those days are over for the whole week.';
+  'Arrivals and requests per week, and how many of the requests were confirmed; accounts created, how many of them ever flipped,
+  and flipped on days 22 to 28. active_week_4 is null until those days are over for the whole week.';
 alter table private.funnel_weeks enable row level security;
 revoke all on private.funnel_weeks from public, anon, authenticated, service_role;
 
--- Counts the last 12 weeks afresh where the figures are older than ten minutes. The scheduler calls it: the dashboard reads
--- 12 rows, whatever the number of people.
+-- Recomputes the last 12 weeks if older than ten minutes. Called by the scheduler: the dashboard reads 12 rows, however many
+-- people there are.
 create function public.refresh_funnel(at timestamptz default now()) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -119,9 +119,9 @@ begin
       from (select q.id, (q.created_at at time zone 'UTC')::date as joined from public.profiles as q
         where q.created_at >= private.utc_start(w.week) and q.created_at < private.utc_start(w.week + 7)) as p) as people;
 end $$;
-comment on function public.refresh_funnel is 'Security definer: no API role may touch the table.';
+comment on function public.refresh_funnel is 'Security definer: API roles may not touch the table.';
 
--- The funnel as it may be shown: a part of one to four people is null.
+-- The funnel as shown: parts of one to four people are null.
 create function private.dashboard_funnel() returns jsonb
   language sql stable set search_path = '' as $$
   select jsonb_build_object('counted_at', max(f.counted_at), 'weeks', coalesce(jsonb_agg(jsonb_build_object(

@@ -1,4 +1,4 @@
--- The overview of the owner's workspace: figures of flips and of visits, notes on days, and the funnel, in one call.
+-- The workspace's overview: figures of flips and visits, day notes and the funnel, in one call.
 
 create table private.day_notes (
   id uuid primary key default gen_random_uuid(),
@@ -8,12 +8,12 @@ create table private.day_notes (
   constraint day_notes_are_short check (char_length(note) between 1 and 120 and note !~ '[[:cntrl:]]'),
   constraint day_notes_have_a_sane_day check (day between '2000-01-01' and '2100-12-31')
 );
-comment on table private.day_notes is 'What happened on a day, in the words of an admin: a mailing, a podcast.';
+comment on table private.day_notes is 'What happened on a day, in an admin''s words: a mailing, a podcast.';
 create index day_notes_by_day on private.day_notes (day);
 alter table private.day_notes enable row level security;
 revoke all on private.day_notes from public, anon, authenticated, service_role;
 
--- False where the day has ten notes already, or there are no words, or too many.
+-- False if the day already has ten notes, or the text is empty or too long.
 create function public.admin_add_day_note(day date, note text) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -30,7 +30,7 @@ begin
   return true;
 end $$;
 
--- True when there was such a note.
+-- True if the note existed.
 create function public.admin_remove_day_note(note_id uuid) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -42,8 +42,8 @@ begin
   return found;
 end $$;
 
--- Everything on the overview; lib/data/admin-overview.ts describes the object. `compare` adds the days before the range;
--- `for_file` writes down that it is taken along.
+-- All data of the overview; lib/data/admin-overview.ts describes the object. `compare` adds the previous period; `for_file`
+-- logs an export.
 create function public.admin_overview(
   from_day date, to_day date, compare boolean default false, for_file boolean default false)
   returns jsonb
@@ -82,7 +82,7 @@ begin
     'failed_mails', (select count(*) from public.email_jobs as j
       where j.dead_at is not null and j.dead_reason = 'failed'));
 end $$;
-comment on function public.admin_overview is 'Security definer: no API role may read the tables.';
+comment on function public.admin_overview is 'Security definer: API roles may not read the tables.';
 
 revoke all on function public.admin_add_day_note, public.admin_remove_day_note, public.admin_overview
   from public, anon, authenticated, service_role;

@@ -1,8 +1,7 @@
--- The inbox and the mails of the workspace: an answer, its mail and the new state of its message are one transaction.
+-- The workspace's inbox and mails. A reply, its mail and the message's new state share one transaction.
 
--- The newest messages that match, whole. Any filter may be null; the search is literal, and one of one or two characters,
--- which the index cannot serve, looks in the newest 2,000 alone. Planned for each call: which index serves depends on how many
--- messages match.
+-- The newest matching messages, in full. Any filter may be null. The search is literal; one of one or two characters, which
+-- the index cannot serve, covers the newest 2,000 only. Planned per call, because the best index depends on how many match.
 create function private.find_messages(search text, topic text, states text[], before timestamptz, most integer)
   returns setof public.contact_messages
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
@@ -19,8 +18,8 @@ begin
   order by c.created_at desc, c.id limit most;
 end $$;
 
--- A page of the inbox in one call: the list without texts, and the one message that is open, with its answers. Opening is an
--- act of its own. `wanted` is a state, 'open' (new or in progress) or null for all; the next page starts before the last row.
+-- A page of the inbox in one call: the list without texts, and the open message with its replies; opening one is logged.
+-- `wanted` is a state, 'open' (new or in progress) or null for all. For the next page, pass the last row's created_at.
 create function public.admin_inbox(
   search text default null, topic text default null, wanted text default 'open', before timestamptz default null,
   message_id uuid default null, page_size integer default 20)
@@ -40,9 +39,9 @@ begin
       from private.find_messages(search, topic, states, before, least(greatest(page_size, 1), 100)) as m),
     'opened', private.opened_contact_message(message_id));
 end $$;
-comment on function public.admin_inbox is 'Security definer: only the server may read the tables themselves.';
+comment on function public.admin_inbox is 'Security definer: only the server may read the tables directly.';
 
--- One message with its text and its answers for the admin who opens it, which is written down; null when it is gone.
+-- One message with its text and replies; logs that it was read. Null if it does not exist.
 create function private.opened_contact_message(message_id uuid) returns jsonb
   language plpgsql volatile set search_path = '' as $$
 begin
@@ -60,7 +59,7 @@ begin
     from public.contact_messages as c where c.id = message_id);
 end $$;
 
--- The state before, so that a change can be taken back; null when there is no such message.
+-- Returns the previous state, for undo; null if there is no such message.
 create function public.admin_set_message_state(message_id uuid, new_state text) returns text
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -78,8 +77,8 @@ begin
   return old_state;
 end $$;
 
--- Keeps an answer, queues its mail to the sender and marks the message as answered: 'queued', 'duplicate' (the same words
--- within ten minutes: a second press), 'suppressed' (the address takes no mail) or 'gone'.
+-- Stores a reply, queues its mail and marks the message as answered. Returns 'queued', 'duplicate' (the same text within ten
+-- minutes: a double click), 'suppressed' (the address takes no mail) or 'gone'.
 -- mail: { subject, html, text, headers?, reply_to? }
 create function public.admin_reply_to_message(message_id uuid, body text, mail jsonb) returns text
   language plpgsql volatile security definer set search_path = '' as $$
@@ -105,7 +104,7 @@ begin
   return 'queued';
 end $$;
 
--- A mail to try, which goes to the admin who asks and to no other address. mail: { subject, html, text, headers?, attachments? }
+-- A test mail, sent only to the calling admin's own address. mail: { subject, html, text, headers?, attachments? }
 create function public.admin_send_test_mail(mail jsonb) returns text
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -123,7 +122,7 @@ begin
   return 'queued';
 end $$;
 
--- The page of the mails in one call: the queue, what was given up, and the newest addresses that take no mail.
+-- The mails page in one call: the queue, mails given up, and the newest suppressed addresses.
 create function public.admin_mails() returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -135,7 +134,7 @@ begin
     'suppressions', (select coalesce(jsonb_agg(s), '[]') from (
       select * from public.email_suppressions order by suppressed_at desc, email limit 100) as s));
 end $$;
-comment on function public.admin_mails is 'Security definer: only the server may read the tables themselves.';
+comment on function public.admin_mails is 'Security definer: only the server may read the tables directly.';
 
 revoke all on function private.find_messages, public.admin_inbox, private.opened_contact_message, public.admin_set_message_state,
   public.admin_reply_to_message, public.admin_send_test_mail, public.admin_mails

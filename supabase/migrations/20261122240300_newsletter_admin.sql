@@ -1,6 +1,6 @@
--- What an admin does with the newsletter. Each asks for the role and writes down what was done in the same transaction.
+-- Admin functions of the newsletter. Each checks the role and logs what it did in the same transaction.
 
--- The newest issues with their figures, or the one that is asked for, with its words; and the subscribers as counts.
+-- The newest issues with figures, one issue with its text if asked for, and subscriber counts.
 create function public.admin_newsletter(issue_id uuid default null) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -15,7 +15,7 @@ begin
     'issue', (select private.issue_with_figures(i::public.newsletter_issues) || jsonb_build_object('preheader', i.preheader, 'body', i.body)
       from public.newsletter_issues as i where i.id = admin_newsletter.issue_id));
 end $$;
-comment on function public.admin_newsletter is 'Security definer: only the server may read the tables themselves.';
+comment on function public.admin_newsletter is 'Security definer: only the server may read the tables directly.';
 
 create function private.issue_with_figures(issue public.newsletter_issues) returns jsonb
   language sql stable set search_path = '' as $$
@@ -38,7 +38,7 @@ create function private.issue_with_figures(issue public.newsletter_issues) retur
   from (select (issue.started_at at time zone 'UTC')::date as began) as first_day
 $$;
 
--- Keeps the words of an issue, as a draft or, with what is to be sent and when, scheduled: 'saved', 'scheduled', 'started'
+-- Saves an issue as a draft, or schedules it if `rendered` and `send_at` are given. Returns 'saved', 'scheduled' or 'started'
 -- (too late, nothing changed). rendered: { html, text, headers } with 'token-of-this-reader' in its links.
 create function public.admin_save_newsletter(
   issue_id uuid, subject text, preheader text, body text, rendered jsonb default null, send_at timestamptz default null)
@@ -50,7 +50,7 @@ begin
   perform private.require_admin();
   select i.started_at is not null into begun from public.newsletter_issues as i where i.id = issue_id for update;
   if begun then return 'started'; end if;
-  -- A mail that cannot be ended by its reader is never sent.
+  -- Never send a newsletter that its reader cannot unsubscribe from.
   if rendered is not null and (position('token-of-this-reader' in rendered ->> 'html') = 0
     or position('token-of-this-reader' in rendered ->> 'text') = 0
     or position('token-of-this-reader' in rendered -> 'headers' ->> 'List-Unsubscribe') > 0 is not true) then
@@ -65,8 +65,8 @@ begin
   return case when rendered is null then 'saved' else 'scheduled' end;
 end $$;
 
--- Takes a scheduled issue back to a draft ('draft'), or ends one on its way ('stopped'): what waits is deleted, what a worker
--- holds may still leave. Null when there is nothing to stop.
+-- Turns a scheduled issue back into a draft ('draft') or stops one being sent ('stopped'): waiting mails are deleted, claimed
+-- ones may still be sent. Null if there is nothing to stop.
 create function public.admin_stop_newsletter(issue_id uuid) returns text
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -90,7 +90,7 @@ begin
   return 'stopped';
 end $$;
 
--- True when there was such a draft.
+-- True if there was such a draft.
 create function public.admin_delete_newsletter(issue_id uuid) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -102,7 +102,7 @@ begin
   return found;
 end $$;
 
--- Asks each new address for its second yes; one that is known in any way is left alone. At most 1,000 at a time.
+-- Sends each new address a confirmation request and skips any known one. At most 1,000 at a time.
 -- Returns { asked, known, suppressed, invalid }.
 create function public.admin_import_subscribers(emails text[], consent_text text, consent_version text, mail jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
@@ -140,7 +140,7 @@ begin
   return jsonb_build_object('asked', asked, 'known', known, 'suppressed', suppressed, 'invalid', invalid);
 end $$;
 
--- A page of the subscribers for a file, in the order of ids; the next one starts after the last row's id.
+-- A page of subscribers for export, in id order. For the next page, pass the last row's id.
 create function public.admin_export_subscribers(after uuid default null, page_size integer default 1000)
   returns table (id uuid, email text, source text, consent_version text, consent_at timestamptz, confirmed_at timestamptz,
     unsubscribed_at timestamptz)

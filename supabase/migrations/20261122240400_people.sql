@@ -1,5 +1,5 @@
--- Requests of access and deletion, and roles. What cannot be taken back asks for a proof of who the admin is that is at most
--- five minutes old: a code or a password, shown again.
+-- Access and deletion requests, and roles. Irreversible actions require a code or password entered within the last five
+-- minutes.
 
 create function private.require_recent_proof() returns void
   language plpgsql stable set search_path = '' as $$
@@ -10,8 +10,8 @@ begin
   end if;
 end $$;
 
--- What is stored about an address, as counts and dates; nothing of a single flip, their first and last month only. Null
--- when nothing is. Dates of flips are months, so that one flip does not tell its day.
+-- What is stored about an address, as counts and dates; null if nothing. Flips appear only as a count with their first and
+-- last month, so that no single flip's day is revealed.
 create function private.person_summary(address text) returns jsonb
   language sql stable set search_path = '' as $$
   with account as (
@@ -44,8 +44,8 @@ create function private.person_summary(address text) returns jsonb
   where num_nonnulls(p.account, p.workbook, p.newsletter, p.messages, p.mails, p.suppression) > 0
 $$;
 
--- The page of the people in one call: who is an admin, the newest accounts, the workbook's figures of these days, and what is
--- stored about the address that is asked for, which is written down without the address.
+-- The people page in one call: admins, newest accounts, workbook figures for the range, and what is stored about the address
+-- looked up. The lookup is logged, without the address.
 create function public.admin_people(from_day date, to_day date, email text default null) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -66,10 +66,10 @@ begin
     'sources', (select coalesce(jsonb_agg(s), '[]') from private.dashboard_sources(from_day, to_day) as s),
     'course', (select jsonb_agg(c) from private.dashboard_course(from_day, to_day) as c));
 end $$;
-comment on function public.admin_people is 'Security definer: only the server may read the tables themselves.';
+comment on function public.admin_people is 'Security definer: only the server may read the tables directly.';
 
--- What is stored about an address, for the person who asks for it: everything but their single flips, which only they see, at
--- their account. Null when nothing is.
+-- What is stored about an address, for that person: everything except single flips, which only they can see, in their
+-- account. Null if nothing.
 create function public.admin_export_person(email text) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -100,9 +100,9 @@ begin
     'suppression', (select to_jsonb(s) from public.email_suppressions as s where s.email = address));
 end $$;
 
--- Deletes what is stored about an address: account with everything that hangs on it, workbook, newsletter, mails, and their
--- messages where that is asked for. A suppression stays: it keeps mail away. 'deleted', 'unknown', or 'admin': an admin's
--- role is taken away first.
+-- Deletes what is stored about an address: account and everything that belongs to it, workbook, newsletter and mails, and on
+-- request their messages. A suppression stays, because it keeps mail away. Returns 'deleted', 'unknown' or 'admin' (revoke
+-- the role first).
 create function public.admin_delete_person(email text, with_messages boolean) returns text
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -120,11 +120,11 @@ begin
   if with_messages then
     delete from public.contact_messages as c where c.email = address;
   end if;
-  -- What is left of their mails belongs to a message that stays.
+  -- Any mails left belong to a message that is kept.
   return 'deleted';
 end $$;
 
--- 'granted', 'already', or 'unknown': an account with a confirmed address comes first.
+-- 'granted', 'already', or 'unknown' (needs an account with a confirmed address).
 create function public.admin_grant_role(email text) returns text
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -138,12 +138,12 @@ begin
   return case when found then 'granted' else 'already' end;
 end $$;
 
--- 'revoked', 'last' (there is always one) or 'unknown'.
+-- 'revoked', 'last' (there must be an admin) or 'unknown'.
 create function public.admin_revoke_role(person uuid) returns text
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_recent_proof();
-  -- Two admins who revoke each other at the same moment queue up here.
+  -- Serialises two admins who revoke each other at the same time.
   perform from public.user_roles as r where r.role = 'admin' order by r.user_id for update;
   if not private.is_admin(person) then return 'unknown'; end if;
   if (select count(*) from public.user_roles as r where r.role = 'admin') = 1 then return 'last'; end if;

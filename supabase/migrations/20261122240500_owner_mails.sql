@@ -1,4 +1,4 @@
--- What the owner of the site is told by mail: once a week what changed, and once for each incident that something fails.
+-- Mails to the site's owner: a weekly digest, and one alert per incident.
 
 create table public.owner_incidents (
   kind text not null,
@@ -8,14 +8,14 @@ create table public.owner_incidents (
   constraint owner_incidents_kind_is_known check (kind in ('mail-failed', 'mail-late', 'task-failed')),
   constraint owner_incidents_closed_after_opened check (closed_at >= opened_at)
 );
-comment on table public.owner_incidents is 'From the first time that something was found wrong until it was found well again. The owner gets one mail for each.';
+comment on table public.owner_incidents is 'One row per incident, from first detection to recovery. The owner gets one mail for each.';
 create unique index owner_incidents_one_open on public.owner_incidents (kind) where closed_at is null;
 alter table public.owner_incidents enable row level security;
 revoke all on public.owner_incidents from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.owner_incidents to service_role;
 
--- Opens and closes incidents by what is found now, and returns those of the last day that no mail tells of yet. A mail that
--- failed more than three days ago opens nothing any more; the workspace lists it. task_failed: a task of the scheduler did.
+-- Opens and closes incidents from the current state, and returns those of the last day not mailed yet. Mails that failed more
+-- than three days ago open none; the workspace lists them. task_failed: a scheduled task failed.
 create function public.watch_site(task_failed boolean, at timestamptz default now())
   returns table (kind text, cause text, failed bigint, late_seconds bigint)
   language plpgsql volatile set search_path = '' as $$
@@ -43,7 +43,7 @@ begin
     select from public.email_jobs as j where j.cause = format('alert %s %s', i.kind, extract(epoch from i.opened_at)::bigint));
 end $$;
 
--- The figures of the seven days before this Monday (UTC), from seven in the morning on until their mail is queued; else null.
+-- Figures for the seven days before this Monday (UTC), from 07:00 until their mail is queued; otherwise null.
 create function public.owner_digest(at timestamptz default now()) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -65,9 +65,9 @@ begin
       select m.created_at from public.contact_messages as m where m.handled_at is null order by m.created_at limit 1000) as c),
     'failed_mails', (select count(*) from public.email_jobs as j where j.dead_reason = 'failed'));
 end $$;
-comment on function public.owner_digest is 'Security definer: the server may not read the figures.';
+comment on function public.owner_digest is 'Security definer: service_role may not read the figures.';
 
--- A mail to the owner, once for its cause. mail: { subject, html, text, attachments? }
+-- Queues a mail to the owner, once per cause. mail: { subject, html, text, attachments? }
 create function public.queue_owner_mail(cause text, kind text, recipient text, mail jsonb) returns void
   language sql volatile set search_path = '' as $$
   insert into public.email_jobs (cause, kind, recipient, subject, html, text, attachments)

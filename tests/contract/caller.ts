@@ -3,7 +3,7 @@ import { linksIn, waitForMail } from '../support/mailbox.ts';
 import { state } from '../support/stack.ts';
 import { mask, maskLocation, maskText } from './mask.ts';
 
-/** One call and what the auth service answered, with all that differs from run to run masked. */
+/** One call and the auth service's answer, with everything that differs between runs masked. */
 export interface Exchange {
   title: string;
   request: string;
@@ -19,7 +19,7 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-/** Calls the auth service as a client would, and keeps what it says. */
+/** Calls the auth service as a client would, and records the answers. */
 export class Caller {
   readonly exchanges: Exchange[] = [];
   readonly #run = randomUUID().slice(0, 8);
@@ -28,7 +28,7 @@ export class Caller {
     return `${name}.${this.#run}@example.com`;
   }
 
-  /** @param title what the call is about; each is its own in a record */
+  /** @param title what the call is about; unique within a recording */
   async call(
     title: string,
     method: string,
@@ -59,7 +59,7 @@ export class Caller {
     return { status: response.status, body: answer as Record<string, unknown>, location };
   }
 
-  /** The hash in the link of the newest mail to an address, whose words are kept as an exchange of their own. */
+  /** The token hash in the newest mail's link to an address. Records the mail's text as an exchange of its own. */
   async mail(title: string, address: string, subject: RegExp): Promise<string> {
     const mail = await waitForMail(address, subject, 10_000);
     const link = linksIn(mail).find((href) => href.includes('token_hash=')) ?? '';

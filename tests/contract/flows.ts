@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 
 type Flow = (caller: Caller) => Promise<void>;
 
-/** Moves the time of a person's last mail, so that the next is too early, or due. */
+/** Shifts the time of a person's last mail, so that the next is too early or due. */
 async function lastMail(email: string, when: 'just now' | 'long ago') {
   const sql = connect();
   const shift = when === 'just now' ? '1 hour' : '-1 hour';
@@ -20,7 +20,7 @@ const tokensOf = ({ body }: { body: Record<string, unknown> }) => ({
   refresh: text(body.refresh_token),
 });
 
-/** A confirmed account, made as the tests make theirs; only what follows is of interest. */
+/** A confirmed account, set up without recording: only what follows is of interest. */
 async function person(caller: Caller, name: string) {
   const email = caller.address(name);
   const made = await caller.call(`${name}: an account is made with the secret key`, 'POST', '/admin/users', {
@@ -101,7 +101,7 @@ const sessions: Flow = async (caller) => {
   const signOut = (scope: string, token: string) =>
     caller.call(`sign-out: ${scope}`, 'POST', `/logout?scope=${scope}`, { token });
   if (!first || !second || !third) return;
-  /** Lets a minute pass for the tokens of this person. */
+  /** Ages this person's tokens by a minute. */
   const age = async () => {
     const sql = connect();
     await sql`update auth.refresh_tokens set updated_at = updated_at - interval '1 minute' where user_id = ${id}`;
@@ -263,7 +263,7 @@ const secondFactor: Flow = async (caller) => {
   await factors('taken away', 'DELETE', path, refreshed.token);
 };
 
-/** Where Google sends a browser back to when that person is chosen there. */
+/** Where Google redirects the browser after that person is chosen. */
 async function chooseAtGoogle(location: string | null, email: string): Promise<string> {
   const asked = new URL(location ?? '');
   const answer = await fetch(`${state.googleUrl}${asked.pathname}/callback`, {
@@ -339,7 +339,7 @@ const limits: Flow = async (caller) => {
   await caller.call('limits: one more', 'POST', '/verify', { key: 'secret', headers, body });
 };
 
-/** Every flow of accounts that the product has, each with people of its own. */
+/** Every account flow of the product, each with people of its own. */
 export const flows: Readonly<Record<string, Flow>> = {
   'sign-up': signUp,
   sessions,

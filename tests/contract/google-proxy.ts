@@ -34,9 +34,9 @@ async function answer(request: IncomingMessage, googleUrl: string): Promise<unkn
 }
 
 /**
- * Lets a service that knows Google by its addresses alone reach the stack's Google: a proxy that answers for them, with
- * a certificate made now.
- * @returns the variables by which a program in Go goes through it and trusts it
+ * A proxy that answers for Google's addresses, for a service that has them built in. Its certificate is generated
+ * on start.
+ * @returns environment variables that make a Go program use the proxy and trust it
  */
 export function startGoogleProxy({ dir, googleUrl }: StackSettings, port: number): Record<string, string> {
   const [key, cert] = [join(dir, 'google.key'), join(dir, 'google.crt')];

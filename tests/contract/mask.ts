@@ -1,7 +1,7 @@
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const time = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d(?::?\d\d)?)/g;
 
-/** Masks ids, times, ports and tokens in a text, and takes the run's mark out of its addresses. */
+/** Masks ids, times, ports and tokens in a text, and removes the run's suffix from its addresses. */
 export function maskText(text: string, run: string): string {
   return text
     .replaceAll(`.${run}@`, '@')
@@ -19,8 +19,8 @@ export function maskText(text: string, run: string): string {
 }
 
 /**
- * Where an answer leads, its parameters in order. The service hands `redirect_to` on to Google, which does not know it,
- * and says in the fragment, which no server sees, what it says in the query.
+ * The target of a redirect, with sorted parameters. The service passes `redirect_to` on to Google, which ignores it,
+ * and repeats the query in the fragment, which no server sees.
  */
 export function maskLocation(location: string, run: string): string {
   const url = new URL(location);
@@ -30,7 +30,7 @@ export function maskLocation(location: string, run: string): string {
   return maskText(url.href, run);
 }
 
-/** What an access token says, but for what is another in each run. */
+/** The claims of an access token, except those that differ in each run. */
 function claims(token: string, run: string): unknown {
   const read = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
     string,
@@ -52,7 +52,7 @@ const maskedKeys = new Map<string, string>([
   ['updated_at', '<time>'],
 ]);
 
-/** An answer without what differs from run to run, its keys in order. */
+/** An answer without what differs from run to run, with sorted keys. */
 export function mask(value: unknown, run: string): unknown {
   if (typeof value === 'string') return maskText(value, run);
   if (Array.isArray(value)) return value.map((each) => mask(each, run));

@@ -3,7 +3,7 @@ import { loadSettings } from '../../supabase/local/settings.ts';
 import { Caller } from './caller.ts';
 import { flows } from './flows.ts';
 
-/* Writes down what the auth service answers that a running stack passes its calls on to. See the README beside. */
+/* Records the answers of the auth service behind a running stack. See README.md in this folder. */
 
 const { authUrl } = loadSettings(`${process.env.LOCAL_DIR || '.local'}/settings.json`);
 if (!authUrl) throw new Error('This stack was started without LOCAL_AUTH_URL: it would record the stand-in.');

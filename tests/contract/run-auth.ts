@@ -8,8 +8,8 @@ import { databaseUrl, loadSettings } from '../../supabase/local/settings.ts';
 import { startGoogleProxy } from './google-proxy.ts';
 import { startSmtp } from './smtp.ts';
 
-/* Runs an auth service (its program and arguments are this one's) on the database and mailbox of a stack that
-   was started with LOCAL_AUTH_URL, with the settings of supabase/config.toml. See the README beside. */
+/* Runs a real auth service (program and arguments from the command line) on the database and mailbox of a stack
+   started with LOCAL_AUTH_URL, configured from supabase/config.toml. See README.md in this folder. */
 
 const settings = loadSettings(`${process.env.LOCAL_DIR || '.local'}/settings.json`);
 const { auth } = readProjectConfig();
@@ -90,7 +90,7 @@ const env = {
   PORT: service.port,
 };
 
-/** The stack makes the role when its database is up, and waits for the service then. */
+/** The stack creates the role once its database is up, and then waits for the service. */
 for (let isReady = false; !isReady; await sleep(200)) {
   const sql = postgres(database.href.split('?')[0] ?? '', { max: 1 });
   isReady = await sql`select 1`.then(

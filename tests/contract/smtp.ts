@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** A mail as it came in: one part, as the auth service sends it. */
+/** A received mail: one part, as the auth service sends it. */
 export interface SmtpMail {
   to: string;
   subject: string;
@@ -65,7 +65,7 @@ function converse(socket: Socket, take: (mail: SmtpMail) => Promise<void>): void
   });
 }
 
-/** A mail server on the loopback address that gives each mail to `take`, and delivers none. */
+/** A mail server on loopback that passes each mail to `take` and delivers none. */
 export function startSmtp(port: number, take: (mail: SmtpMail) => Promise<void>): Server {
   return createServer((socket) => converse(socket, take)).listen(port, '127.0.0.1');
 }

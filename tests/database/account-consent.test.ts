@@ -19,8 +19,8 @@ const store = (userId: string) =>
       values (${randomUUID()}, ${userId}, 'complete', 16, current_date)`,
   );
 
-describe('the flips of a person who has not agreed', () => {
-  it('are refused by the database until they agree', async () => {
+describe('flips of a person who has not consented', () => {
+  it('are refused by the database until they consent', async () => {
     const { sql } = database;
     const person = await signUp(sql, undefined, { consents: false });
     await expect(store(person)).rejects.toMatchObject({ code: '42501' });
@@ -33,7 +33,7 @@ describe('the flips of a person who has not agreed', () => {
     await store(person);
   });
 
-  it('are not stored on the word of somebody else, nor by agreeing without the server', async () => {
+  it("are not stored by another person's consent, nor by inserting a consent without the server", async () => {
     const { sql } = database;
     await signUp(sql);
     const person = await signUp(sql, undefined, { consents: false });
@@ -54,7 +54,7 @@ describe('a person who withdraws', () => {
   const flipsOf = (person: string) =>
     database.sql`select from public.flip_sessions where user_id = ${person}`;
 
-  it('has no more flips stored, keeps those they have, and both times are on record', async () => {
+  it('stores no more flips, keeps the existing ones, and both times are on record', async () => {
     const { sql } = database;
     const person = await signUp(sql);
     await store(person);
@@ -72,7 +72,7 @@ describe('a person who withdraws', () => {
     ]);
   });
 
-  it('loses their own flips and nobody else’s when they ask for it', async () => {
+  it('deletes their own flips and nobody else’s if they ask for it', async () => {
     const { sql } = database;
     const [person, other] = [await signUp(sql), await signUp(sql)];
     await store(person);
@@ -83,7 +83,7 @@ describe('a person who withdraws', () => {
     await store(other);
   });
 
-  it('keeps no flip that was on its way in at that moment, whichever comes first', async () => {
+  it('stores no flip concurrently, whichever comes first', async () => {
     const { sql } = database;
     const person = await signUp(sql);
     let late: Promise<unknown> = Promise.resolve();

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 
-/** A session as its access token describes it. */
+/** A session, as described by its access token. */
 export interface ActorSession {
   id: string;
   aal: 'aal1' | 'aal2';
-  /** When its person last proved who they are, in epoch seconds. */
+  /** When the person last authenticated, in epoch seconds. */
   authenticatedAt: number;
 }
 
@@ -16,8 +16,8 @@ export type Actor =
   | { role: 'service_role' };
 
 /**
- * A session of a person, as the auth service would make it.
- * @param more `aal2` unless it is said otherwise, and how long ago its person proved who they are
+ * A session as the auth service would create it.
+ * @param more `aal2` by default, and how long ago the person authenticated
  */
 export async function openSession(
   sql: postgres.ISql,
@@ -40,14 +40,14 @@ function claimsOf(actor: Actor): Record<string, unknown> {
   return { ...claims, session_id: id, aal, amr: [{ method, timestamp: authenticatedAt }] };
 }
 
-/** From here to the end of the transaction (or savepoint) everything runs as this actor. */
+/** Runs everything up to the end of the transaction (or savepoint) as this actor. */
 export async function actAs(transaction: postgres.TransactionSql, actor: Actor): Promise<void> {
   const claims = JSON.stringify(claimsOf(actor));
   await transaction`select set_config('request.jwt.claims', ${claims}, true)`;
   await transaction.unsafe(`set local role ${actor.role}`);
 }
 
-/** Runs `work` as the actor in a transaction of its own, which is kept. */
+/** Runs `work` as the actor in a transaction of its own, and commits it. */
 export async function as<Result>(
   sql: postgres.Sql,
   actor: Actor,

@@ -22,13 +22,13 @@ async function makeAdmin(sql: TestDatabase['sql']): Promise<Actor> {
   return openSession(sql, id);
 }
 
-/** The part of the dashboard that is made for a range. */
+/** The part of the overview that depends on the range. */
 function part(name: string, first = from, last = to) {
   const { sql } = database;
   return sql`select * from ${sql(`private.dashboard_${name}`)}(${first}::date, ${last}::date)`;
 }
 
-/** A whole view, as the admin gets it. */
+/** The whole overview, as an admin gets it. */
 async function view(first: string | null = from, last: string | null = to) {
   const rows = await as(
     database.sql,
@@ -72,13 +72,13 @@ describe('groups of fewer than five people', () => {
     await flip({ who: 7, day: '2026-02-12', technique: 'times-table', emergency: true, count: 9 });
   });
 
-  it('are counted in the whole and never as a part, however many flips they did', async () => {
+  it('count in totals but never as a part, however many flips they did', async () => {
     const [current, before] = await part('periods');
     expect(current).toMatchObject({ active_people: '7', sessions: '35', completed: '35', emergency: null });
     expect(before).toMatchObject({ active_people: '0', sessions: '0', completed: '0', emergency: '0' });
   });
 
-  it('are not told by their counterpart: YES and NO are shown together or not at all', async () => {
+  it('are not revealed by their counterpart: YES and NO are shown together or not at all', async () => {
     const day = '2026-01-15';
     for (let who = 0; who < 7; who++) await flip({ who, day });
     await flip({ who: 0, day, action: true });
@@ -104,7 +104,7 @@ describe('groups of fewer than five people', () => {
     ]);
   });
 
-  it('have days without parts', async () => {
+  it('show no parts for their days', async () => {
     expect(await part('days', '2026-02-09', '2026-02-11')).toMatchObject([
       { sessions: '0', completed: '0' },
       { sessions: '6', completed: '6', no_action: '6' },
@@ -112,7 +112,7 @@ describe('groups of fewer than five people', () => {
     ]);
   });
 
-  it('have no hour of their own', async () => {
+  it('show no hour of their own', async () => {
     const hour = async (first: string) => (await part('hours', first, first))[21]?.sessions;
     expect(await hour('2026-02-10')).toBe('6');
     expect(await hour('2026-02-11')).toBeNull();
@@ -120,7 +120,7 @@ describe('groups of fewer than five people', () => {
   });
 });
 
-describe('the cards', () => {
+describe('the summary cards', () => {
   it('equal direct queries', async () => {
     for (const [who, ago] of [0, 6, 7, 1, 1].entries()) {
       await flip({ who, day: new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10) });
@@ -171,7 +171,7 @@ describe('the other parts', () => {
       ('Cy', 'cy@example.com', 'book', 'Plain words', '2026-02-03')`;
   });
 
-  it('counts requests by source, and joins sources of fewer than five', async () => {
+  it('counts requests by source, and merges sources of fewer than five', async () => {
     const sources = (await part('sources')).filter((each) => each.dimension === 'source');
     expect(sources).toMatchObject([
       { name: 'google', requests: '6', confirmed: '3' },
@@ -180,7 +180,7 @@ describe('the other parts', () => {
     ]);
   });
 
-  it('counts confirmations and how far the course has come', async () => {
+  it('counts confirmations and the progress of the course', async () => {
     expect(await part('workbook')).toMatchObject([{ requests: '16', confirmed: '8' }]);
     const days = await part('course');
     expect(days[0]).toMatchObject({ course_day: 1, started: '8', sent: '5' });
@@ -193,7 +193,7 @@ describe('the other parts', () => {
     return rows.map((row) => row.name);
   }
 
-  it('searches messages word for word, signs of patterns included', async () => {
+  it('searches messages literally, wildcards included', async () => {
     expect(await inbox(null)).toEqual(['Cy', 'Bo', 'Ann']);
     expect(await inbox('PLAIN')).toEqual(['Cy']);
     expect(await inbox('100%')).toEqual(['Ann']);
@@ -203,7 +203,7 @@ describe('the other parts', () => {
     expect(await inbox(null, 'book')).toEqual(['Cy', 'Ann']);
   });
 
-  it('puts messages into states, and says where they were', async () => {
+  it('sets the state of messages and returns the previous one', async () => {
     const { sql } = database;
     const [message] = await sql`select id from public.contact_messages where name = 'Bo'`;
     const move = async (state: string) => {
@@ -224,7 +224,7 @@ describe('the other parts', () => {
     await expect(move('lost')).rejects.toMatchObject({ code: '23514' });
   });
 
-  it('puts failed mails back into the queue, but not those whose reader wants none', async () => {
+  it('requeues failed mails, except those whose reader opted out', async () => {
     const { sql } = database;
     await sql`update public.email_jobs set sent_at = null, dead_at = now(), dead_reason = 'failed', attempts = 8`;
     const dead = await sql`select id, recipient from public.email_jobs order by recipient`;

@@ -21,7 +21,7 @@ const gate = async (actor: Admin): Promise<string> => {
   const [row] = await as(sql, actor, (transaction) => transaction`select * from public.admin_gate()`);
   return row?.status;
 };
-/** What an admin function says to somebody who asks it over the data API, without the dashboard. */
+/** What an admin function answers over the data API, without the dashboard. */
 const direct = (actor: Admin) =>
   as(sql, actor, (transaction) => transaction`select public.admin_overview('2026-11-01', '2026-11-07')`).then(
     () => 'answers',
@@ -47,7 +47,7 @@ describe('the dashboard', () => {
     expect(await direct(actor)).toBe('answers');
   });
 
-  it('asks who has only a password to set up a second factor, or to show it, and tells them nothing else', async () => {
+  it('asks for enrolment or a code after a password alone, and reveals nothing else', async () => {
     const actor = await openSession(sql, person, { aal: 'aal1' });
     expect(await gate(actor)).toBe('enrol');
     expect(await direct(actor)).toBe('42501 enrol');
@@ -58,19 +58,19 @@ describe('the dashboard', () => {
     expect(await direct(actor)).toBe('42501 code');
   });
 
-  it('asks the session too, so that a token from before its factor was taken away opens nothing', async () => {
+  it('checks the session too, so a token from before its factor was removed opens nothing', async () => {
     const actor = await openSession(sql, person);
     await sql`update auth.sessions set aal = 'aal1' where id = ${actor.session.id}`;
     expect(await gate(actor)).toBe('enrol');
     expect(await direct(actor)).toBe('42501 enrol');
   });
 
-  it('does not take a session for stronger than its token says', async () => {
+  it('does not trust a session beyond what its token says', async () => {
     const actor = await openSession(sql, person);
     expect(await gate({ ...actor, session: { ...actor.session, aal: 'aal1' } })).toBe('enrol');
   });
 
-  it('is closed to a session that was signed out, at once, and to the session of somebody else', async () => {
+  it("is closed at once to a revoked session, and to another person's session", async () => {
     const actor = await openSession(sql, person);
     expect(await gate({ ...actor, userId: await signUp(sql) })).toBe('signed-out');
     await sql`delete from auth.sessions where id = ${actor.session.id}`;
@@ -78,7 +78,7 @@ describe('the dashboard', () => {
     expect(await direct(actor)).toBe('42501 signed-out');
   });
 
-  it('opens without a second factor where the owner of the database has turned it off', async () => {
+  it('opens without a second factor if the database owner has turned it off', async () => {
     const actor = await openSession(sql, person, { aal: 'aal1' });
     await sql`update private.admin_settings set second_factor_required = false`;
     try {
@@ -89,7 +89,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('stays closed when the setting is missing', async () => {
+  it('stays closed if the setting is missing', async () => {
     const actor = await openSession(sql, person, { aal: 'aal1' });
     await sql`delete from private.admin_settings`;
     try {
@@ -105,7 +105,7 @@ describe('an admin session', () => {
     update private.admin_sessions set last_seen_at = now() - make_interval(mins => ${minutesAgo})
     where session_id = ${actor.session.id}`;
 
-  it('ends after thirty minutes without a look at the dashboard, also over the data API', async () => {
+  it('ends after thirty minutes without using the dashboard, also over the data API', async () => {
     const actor = await openSession(sql, person, { minutesAgo: 100 });
     expect(await gate(actor)).toBe('ended');
     await sql`insert into private.admin_sessions values (${actor.session.id}, ${person}, now() - interval '100 minutes', now())`;
@@ -114,7 +114,7 @@ describe('an admin session', () => {
     await lastSeen(actor, 31);
     expect(await direct(actor)).toBe('42501 ended');
     expect(await gate(actor)).toBe('ended');
-    // Asking again does not open it: only a new proof of who they are does.
+    // Asking again does not reopen it: only a new authentication does.
     expect(await gate(actor)).toBe('ended');
     const proved = {
       ...actor,
@@ -123,7 +123,7 @@ describe('an admin session', () => {
     expect(await gate(proved)).toBe('admin');
   });
 
-  it('goes on while the dashboard is looked at, which is noted once a minute at most', async () => {
+  it('continues while the dashboard is used, which is recorded at most once a minute', async () => {
     const actor = await openSession(sql, person, { minutesAgo: 20 });
     expect(await gate(actor)).toBe('admin');
     await lastSeen(actor, 25);
@@ -136,7 +136,7 @@ describe('an admin session', () => {
     expect(await seen()).toEqual(before);
   });
 
-  it('ends twelve hours after the sign-in, however busy it is, also over the data API', async () => {
+  it('ends twelve hours after the sign-in, however active, also over the data API', async () => {
     const young = await openSession(sql, person, { minutesAgo: 12 * 60 - 1 });
     const old = await openSession(sql, person, { minutesAgo: 12 * 60 + 1 });
     for (const { session } of [young, old]) {
@@ -146,7 +146,7 @@ describe('an admin session', () => {
     expect([await gate(old), await direct(old)]).toEqual(['ended', '42501 ended']);
   });
 
-  it('of a token that does not say when its person signed in is no admin session', async () => {
+  it('needs a token that says when the person signed in', async () => {
     const actor = await openSession(sql, person);
     expect(await gate({ ...actor, session: { ...actor.session, authenticatedAt: Number.NaN } })).toBe(
       'ended',
@@ -155,14 +155,14 @@ describe('an admin session', () => {
 });
 
 describe('the audit log', () => {
-  it('holds each opening of the dashboard, once for each proof of who it was', async () => {
+  it('records each sign-in to the dashboard, once per authentication', async () => {
     const actor = await openSession(sql, person, { minutesAgo: 5 });
     await Promise.all([gate(actor), gate(actor), gate(actor)]);
     await gate(actor);
     expect(await acts(person)).toEqual([['sign-in', actor.session.id]]);
   });
 
-  it('holds a refusal once for each person and quarter of an hour', async () => {
+  it('records a refusal once per person and quarter of an hour', async () => {
     const reader = await signUp(sql);
     const actor = await openSession(sql, reader, { aal: 'aal1' });
     for (let n = 0; n < 20; n++) expect(await gate(actor)).toBe('not-admin');
@@ -170,7 +170,7 @@ describe('the audit log', () => {
     expect((await acts(reader))[0]).toEqual(['refusal', null]);
   });
 
-  it('holds what an admin did with messages, mails and files, and nothing of their words', async () => {
+  it('records what an admin did with messages, mails and files, but none of their text', async () => {
     const actor = await openSession(sql, person);
     const [message] = await sql<{ id: string }[]>`
       insert into public.contact_messages (name, email, type, message)
@@ -206,7 +206,7 @@ describe('the audit log', () => {
     expect(all).not.toContain('ann@example.org');
   });
 
-  it('loses its row together with an act that fails', async () => {
+  it('rolls its row back together with an action that fails', async () => {
     const actor = await openSession(sql, person);
     const failed = as(sql, actor, async (transaction) => {
       await transaction`select public.admin_overview('2026-11-01', '2026-11-07', for_file => true)`;
@@ -216,7 +216,7 @@ describe('the audit log', () => {
     expect(await acts(person)).toEqual([]);
   });
 
-  it('holds every change of a role, also one that a script makes, with the account it is about', async () => {
+  it('records every change of a role, also by a script, with the account it is about', async () => {
     const other = await signUp(sql, 'new-admin@example.com');
     await sql`insert into public.user_roles (user_id, role) values (${other}, 'admin')`;
     await sql`insert into public.user_roles (user_id, role) values (${other}, 'admin') on conflict do nothing`;
@@ -234,7 +234,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('holds what happens to the second factor of an admin, however it happens', async () => {
+  it("records every change to an admin's second factor, however it is made", async () => {
     const factor = await addFactor(person, 'unverified');
     await sql`update auth.mfa_factors set status = 'verified' where id = ${factor}`;
     await sql`select public.replace_recovery_codes(${person}, ${['a', 'b']})`;
@@ -257,7 +257,7 @@ describe('the audit log', () => {
     expect(await acts(reader)).toEqual([]);
   });
 
-  it('is never changed, by nobody; rows go after two years', async () => {
+  it('cannot be changed by anybody; rows can be deleted after two years', async () => {
     await sql`insert into public.admin_audit (action) values ('export')`;
     await expect(sql`update public.admin_audit set action = 'refusal'`).rejects.toThrow('never changed');
     await expect(sql`delete from public.admin_audit`).rejects.toThrow('never changed');
@@ -267,7 +267,7 @@ describe('the audit log', () => {
     expect(await sql`select from public.admin_audit where object = 'old'`).toHaveLength(0);
   });
 
-  it('is read by admins in pages, the newest first, and by kind', async () => {
+  it('is read by admins in pages, newest first, and by kind', async () => {
     for (let n = 0; n < 5; n++)
       await sql`insert into public.admin_audit (action, object) values ('export', ${`page ${n}`})`;
     const actor = await openSession(sql, person);

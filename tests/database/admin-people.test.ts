@@ -21,7 +21,7 @@ beforeEach(async () => {
   admin = await openSession(sql, person);
 });
 
-/** The one value that a function answers. */
+/** The single value that a function returns. */
 async function call(actor: Actor, work: (name: string) => string): Promise<unknown> {
   const [row] = await as(sql, actor, (transaction) => transaction.unsafe(work('public')));
   return Object.values(row ?? {})[0];
@@ -49,7 +49,7 @@ async function ada(): Promise<string> {
 const lookUp = `select public.admin_people('2026-11-01', '2026-11-07', email => ' Ada@Example.com ')`;
 
 describe('what is stored about a person', () => {
-  it('is told as counts and dates, of flips as months; that an admin looked is written down without the address', async () => {
+  it('is shown as counts and dates, flips by month; the lookup is logged without the address', async () => {
     await ada();
     const page = (await call(admin, () => lookUp)) as { person: Record<string, unknown>; admins: unknown[] };
     expect(page.person).toMatchObject({
@@ -67,7 +67,7 @@ describe('what is stored about a person', () => {
     expect(JSON.stringify(await sql`select * from public.admin_audit`)).not.toContain('ada@example.com');
   });
 
-  it('is exported whole but for single flips, tokens and the words of mails', async () => {
+  it('is exported in full, except single flips, tokens and mail bodies', async () => {
     const id = await ada();
     const file = JSON.stringify(
       await call(admin, () => `select public.admin_export_person('ada@example.com')`),
@@ -79,7 +79,7 @@ describe('what is stored about a person', () => {
     expect(await call(admin, () => `select public.admin_export_person('no-one@example.com')`)).toBeNull();
   });
 
-  it('is deleted in every table; messages only when that is wanted, and what keeps mail away stays', async () => {
+  it('is deleted in every table; messages only on request, and the suppression stays', async () => {
     const id = await ada();
     const remove = (messages: boolean) => `select public.admin_delete_person('Ada@example.com', ${messages})`;
     expect(await call(admin, () => remove(false))).toBe('deleted');
@@ -110,7 +110,7 @@ describe('what is stored about a person', () => {
     );
   });
 
-  it('is neither exported nor deleted, and no role changes, on a proof that is older than five minutes', async () => {
+  it('cannot be exported or deleted, nor a role changed, more than five minutes after authentication', async () => {
     const id = await ada();
     const stale = await openSession(sql, person, { minutesAgo: 6 });
     for (const query of [
@@ -128,8 +128,8 @@ describe('what is stored about a person', () => {
   });
 });
 
-describe('the role of an admin', () => {
-  it('is given to a confirmed account and taken away, each written down', async () => {
+describe('the admin role', () => {
+  it('is granted to a confirmed account and revoked, and both are logged', async () => {
     const other = await signUp(sql, 'other@example.com');
     await signUp(sql, 'unconfirmed@example.com', { confirmed: false });
     const grant = (email: string) => call(admin, () => `select public.admin_grant_role('${email}')`);
@@ -147,7 +147,7 @@ describe('the role of an admin', () => {
     );
   });
 
-  it('never leaves the last admin, also when two take it from each other at the same moment', async () => {
+  it('never leaves the last admin, even if two revoke each other concurrently', async () => {
     expect(await call(admin, () => `select public.admin_revoke_role('${person}')`)).toBe('last');
     const other = await signUp(sql);
     await sql`insert into public.user_roles (user_id, role) values (${other}, 'admin')`;
@@ -156,14 +156,14 @@ describe('the role of an admin', () => {
       call(admin, () => `select public.admin_revoke_role('${other}')`),
       call(second, () => `select public.admin_revoke_role('${person}')`),
     ]);
-    // The slower one is the last, or no admin any more when the call arrives.
+    // The slower one is the last admin, or no longer one when the call arrives.
     const revoked = outcomes.filter((each) => each.status === 'fulfilled' && each.value === 'revoked');
     expect(revoked).toHaveLength(1);
     expect(await sql`select from public.user_roles`).toHaveLength(1);
   });
 });
 
-describe('an answer to a message', () => {
+describe('a reply to a message', () => {
   const mail = JSON.stringify({
     subject: 'Re: Hello',
     html: '<p>Yes</p>',
@@ -173,7 +173,7 @@ describe('an answer to a message', () => {
   const reply = (id: string, body: string) =>
     call(admin, () => `select public.admin_reply_to_message('${id}', '${body}', '${mail}')`);
 
-  it('is kept, mailed and marked in one transaction, once for two presses', async () => {
+  it('is stored, mailed and marked in one transaction, once for a double click', async () => {
     const [message] = await sql<{ id: string }[]>`
       insert into public.contact_messages (name, email, type, message)
       values ('Ada', 'ada@example.com', 'book', 'Hello') returning id`;

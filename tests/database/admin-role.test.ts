@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { anonymousClient, anyEmail, anyPassword, connect, newPerson, state } from '../support/stack.ts';
 
-/** `npm run admin:grant`, for the project of the running stack. */
+/** Runs `npm run admin:grant` for the running stack's project. */
 function runAdmin(change: 'grant' | 'revoke', email: string) {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', `admin:${change}`, email], {
     encoding: 'utf8',
@@ -23,7 +23,7 @@ async function isAdmin(email: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-test('an account that nobody has confirmed does not become an admin', async () => {
+test('an unconfirmed account cannot become an admin', async () => {
   const email = anyEmail('owner');
   await anonymousClient().auth.signUp({ email, password: anyPassword() });
   const { status, stderr } = runAdmin('grant', email);
@@ -32,7 +32,7 @@ test('an account that nobody has confirmed does not become an admin', async () =
   expect(await isAdmin(email)).toBe(false);
 }, 60_000);
 
-test('a confirmed one does, until the role is taken back', async () => {
+test('a confirmed account can, until the role is revoked', async () => {
   const { email } = await newPerson();
   expect(runAdmin('grant', email).status).toBe(0);
   expect(await isAdmin(email)).toBe(true);

@@ -26,7 +26,7 @@ async function insert(table: string, row: Row): Promise<string> {
   return added?.id;
 }
 
-/** The row with its references, which are made before each test file. */
+/** The row with its references, which are created before each test file. */
 function rowOf(table: keyof typeof rows, change: Row): Row {
   const references: Record<string, Row> = {
     flip_sessions: { user_id: person },
@@ -57,7 +57,7 @@ describe('the database refuses', () => {
     }
   });
 
-  it('unknown roles, and names of limits that are too long', async () => {
+  it('unknown roles, and limit names that are too long', async () => {
     const { sql } = database;
     await expect(sql`insert into public.user_roles values (${person}, 'owner')`).rejects.toMatchObject({
       constraint_name: 'user_roles_role_is_known',
@@ -67,7 +67,7 @@ describe('the database refuses', () => {
     });
   });
 
-  it('any change of a flip', async () => {
+  it('any update of a flip', async () => {
     const { sql } = database;
     const id = await insert('flip_sessions', rowOf('flip_sessions', {}));
     await expect(sql`update public.flip_sessions set action_needed = true where id = ${id}`).rejects.toThrow(
@@ -75,7 +75,7 @@ describe('the database refuses', () => {
     );
   });
 
-  it('every rule above, and no rule is without one', async () => {
+  it('at least one row for every constraint', async () => {
     const found = await database.sql<{ name: string }[]>`
       select conname as name from pg_constraint
       where contype = 'c' and connamespace = 'public'::regnamespace order by 1`;

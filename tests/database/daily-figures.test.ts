@@ -23,7 +23,7 @@ interface Flip {
 }
 
 const flip: fc.Arbitrary<Flip> = fc.record({
-  // Dense enough that days meet, and far enough apart that a gap is longer than a year.
+  // Dense enough for adjacent days, with some gaps longer than a year.
   day: fc.oneof({ weight: 4, arbitrary: fc.nat(12) }, { weight: 1, arbitrary: fc.nat(500) }),
   hour: fc.nat(23),
   step: fc.constantFrom('notice', 'assess', 'flip', 'thank', 'complete'),
@@ -90,7 +90,7 @@ function rowOf(user_id: string, one: Flip) {
   };
 }
 
-/** Each group as a condition on the flips themselves: the figures said a second time, in another way. */
+/** Each series as a condition on the flips: an independent definition of the figures. */
 const groups: Record<string, string> = {
   all: 'true',
   completed: `flip_step_reached = 'complete'`,
@@ -121,7 +121,7 @@ const ranges = fc.array(fc.tuple(fc.nat(500), fc.oneof(fc.nat(20), fc.nat(365)))
 });
 
 describe('the daily figures equal a full count', () => {
-  it('of flips and of people, over random histories with forgotten flips and deleted accounts', async () => {
+  it('of flips and people, over random histories with deleted flips and accounts', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), ranges, async (steps, windows) => {
         await run(steps);
@@ -131,7 +131,7 @@ describe('the daily figures equal a full count', () => {
     );
   }, 120_000);
 
-  it('also in the number of the banner: the completed flips of this month and no others', async () => {
+  it("also for the banner's number: completed flips of this month only", async () => {
     const { sql } = database;
     await run([]);
     const user_id = await signUp(sql);
@@ -154,7 +154,7 @@ describe('the daily figures equal a full count', () => {
     expect(month?.flips).toBe(2);
   });
 
-  it('and what a rebuild from all flips gives', async () => {
+  it('and a rebuild from all flips', async () => {
     const { sql } = database;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
@@ -169,12 +169,12 @@ describe('the daily figures equal a full count', () => {
     );
   }, 60_000);
 
-  it('when many people, and one person on many devices, save at the same time', async () => {
+  it('when many people, and one person on many devices, save concurrently', async () => {
     const { sql } = database;
     await sql`delete from auth.users`;
     const accounts = await Promise.all(Array.from({ length: 5 }, () => signUp(sql)));
     const saves = Array.from({ length: 200 }, (_, n) => {
-      // Several days in one statement, in no order: the way of an outbox that was offline.
+      // Several days in one statement, unordered, as an outbox sends them after being offline.
       const flips = [n % 7, (n * 3) % 11, 5].map((day) =>
         rowOf(accounts[n % 5] ?? '', {
           day,
@@ -190,7 +190,7 @@ describe('the daily figures equal a full count', () => {
     const merges = Array.from({ length: 20 }, () => sql`select public.merge_daily_deltas()`.then(() => {}));
     await Promise.all(
       [...saves, ...merges, sql`delete from auth.users where id = ${accounts[4] ?? ''}`.then(() => {})].map(
-        // A save of the account that is being deleted may come too late; none may hang or fail otherwise.
+        // A save for the account being deleted may fail because it is late; none may hang or fail otherwise.
         (save) => save.catch((error: { code: string }) => expect(error.code).toBe('23503')),
       ),
     );
@@ -198,7 +198,7 @@ describe('the daily figures equal a full count', () => {
     await expectFiguresToBeTrue(3, 4);
   }, 60_000);
 
-  it('for accounts too: by the UTC day of their making, without the deleted ones', async () => {
+  it('for accounts too: by UTC day of creation, without deleted ones', async () => {
     const { sql } = database;
     const gone = await signUp(sql);
     await sql`update public.profiles set created_at = '2025-02-03T23:59:59Z' where id = ${gone}`;

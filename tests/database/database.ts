@@ -7,16 +7,16 @@ import { preparePlatform } from '@/supabase/local/database/prepare-platform';
 import { databaseUrl, loadSettings, type StackSettings } from '@/supabase/local/settings';
 
 export interface TestDatabase {
-  /** As the owner of the schema, whom no policy holds back. */
+  /** Connects as the schema owner, who bypasses policies. */
   sql: postgres.Sql;
   url: string;
   drop(): Promise<void>;
 }
 
-/** Any number that nobody else locks by. */
+/** An advisory lock id that nothing else uses. */
 const making = 7_265_001;
 
-/** The database that all others are copied from: made once of these migrations, by the first that needs it. */
+/** The template database: created from the current migrations by the first run that needs it. */
 async function templateDatabase(settings: StackSettings, cluster: postgres.Sql): Promise<string> {
   const versions = readMigrations().map(({ version, sql }) => version + sql);
   const name = `template_${createHash('sha256').update(versions.join()).digest('hex').slice(0, 12)}`;
@@ -24,7 +24,7 @@ async function templateDatabase(settings: StackSettings, cluster: postgres.Sql):
   try {
     const [known] = await cluster`select 1 from pg_database where datname = ${name}`;
     if (known) return name;
-    // Under another name until it is whole: whoever is killed in between leaves nothing that looks like it.
+    // Built under another name until complete, so that an interrupted run leaves no broken template.
     const draft = `draft_${randomBytes(6).toString('hex')}`;
     await cluster`create database ${cluster(draft)} template template0`;
     await preparePlatform(settings, draft);
@@ -37,9 +37,9 @@ async function templateDatabase(settings: StackSettings, cluster: postgres.Sql):
 }
 
 /**
- * A database of its own in the stack's cluster, with the platform and the migrations and nothing else: what
- * a test breaks in it, nobody else sees.
- * @param connections how many statements may run at the same time
+ * A database of its own in the stack's cluster, with the platform and the migrations only, so that a test can
+ * break things in isolation.
+ * @param connections how many statements may run concurrently
  */
 export async function makeDatabase(connections = 4): Promise<TestDatabase> {
   const settings = loadSettings(join(localDir(), 'settings.json'));
@@ -59,7 +59,7 @@ export async function makeDatabase(connections = 4): Promise<TestDatabase> {
   };
 }
 
-/** Makes an account as the auth service would. @returns its id */
+/** Creates an account as the auth service would. @returns its id */
 export async function signUp(
   sql: postgres.Sql,
   email = `${randomBytes(6).toString('hex')}@example.com`,

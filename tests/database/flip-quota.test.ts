@@ -22,7 +22,7 @@ const rows = (user_id: string, count: number, session_date = today) =>
     session_date,
   }));
 
-/** As the person's own token does it through the data API: one statement, one transaction. */
+/** As a person's token does it through the data API: one statement, one transaction. */
 const store = (userId: string, flips: ReturnType<typeof rows>) =>
   as(
     database.sql,
@@ -37,21 +37,21 @@ async function stored(userId: string): Promise<number> {
   return row?.flips;
 }
 
-describe('the quota of 300 flips a person and day', () => {
-  it('refuses 5,000 flips in one statement whole', async () => {
+describe('the quota of 300 flips per person and day', () => {
+  it('refuses 5,000 flips in one statement as a whole', async () => {
     const person = await signUp(database.sql);
     await expect(store(person, rows(person, 5_000))).rejects.toMatchObject(refused);
     expect(await stored(person)).toBe(0);
   });
 
-  it('takes the three hundredth and refuses the next, whatever date it says', async () => {
+  it('accepts the three hundredth and refuses the next, whatever its date', async () => {
     const person = await signUp(database.sql);
     for (const date of [today, '2026-01-05', '2024-06-01']) await store(person, rows(person, 100, date));
     await expect(store(person, rows(person, 1, '2025-02-03'))).rejects.toMatchObject(refused);
     expect(await stored(person)).toBe(300);
   });
 
-  it('answers what is stored already with no error, so that a repeated send comes to rest', async () => {
+  it('reports no error for flips already stored, so that retries end', async () => {
     const person = await signUp(database.sql);
     const flips = rows(person, 300);
     await store(person, flips);
@@ -59,7 +59,7 @@ describe('the quota of 300 flips a person and day', () => {
     expect(await stored(person)).toBe(300);
   });
 
-  it('begins afresh with the next UTC day of arrival', async () => {
+  it('resets with the next UTC day of arrival', async () => {
     const person = await signUp(database.sql);
     const yesterday = rows(person, 300).map((row) => ({
       ...row,
@@ -71,7 +71,7 @@ describe('the quota of 300 flips a person and day', () => {
     expect(await stored(person)).toBe(600);
   });
 
-  it('holds for parallel connections: forty times twenty at once leave 300', async () => {
+  it('holds for parallel connections: 40 × 20 concurrent flips leave 300', async () => {
     const person = await signUp(database.sql);
     const answers = await Promise.allSettled(
       Array.from({ length: 40 }, () => store(person, rows(person, 20))),
@@ -82,7 +82,7 @@ describe('the quota of 300 flips a person and day', () => {
     expect(await stored(person)).toBe(300);
   });
 
-  it('is counted for each person alone', async () => {
+  it('is counted per person', async () => {
     const [one, other] = [await signUp(database.sql), await signUp(database.sql)];
     await store(one, rows(one, 300));
     await store(other, rows(other, 1));
@@ -90,8 +90,8 @@ describe('the quota of 300 flips a person and day', () => {
   });
 });
 
-describe('somebody whose transaction stays open', () => {
-  /** Runs `work` while another connection holds what `hold` has done. */
+describe('an open transaction', () => {
+  /** Runs `work` while another connection holds the locks of `hold`. */
   async function whileHeld(
     hold: (sql: postgres.TransactionSql) => Promise<unknown>,
     work: () => Promise<unknown>,
@@ -113,7 +113,7 @@ describe('somebody whose transaction stays open', () => {
       await transaction`insert into public.flip_sessions ${transaction(rows(userId, 1, date))}`;
     });
 
-  // A day that is in the figures already, and one that is new to them.
+  // A day with a rollup, and one without.
   it.each([today, '2025-11-11'])('after a flip of %s does not delay another person', async (date) => {
     const [one, other] = [await signUp(database.sql), await signUp(database.sql)];
     await whileHeld(
@@ -123,7 +123,7 @@ describe('somebody whose transaction stays open', () => {
     expect(await stored(other)).toBe(1);
   });
 
-  it('delays neither the merging of the figures nor a sign-up nor a deletion', async () => {
+  it('does not delay merging the figures, a sign-up or a deletion', async () => {
     const { sql } = database;
     const [one, gone] = [await signUp(sql), await signUp(sql)];
     await impatient(gone, today);

@@ -37,7 +37,7 @@ async function planOfView(): Promise<Plan> {
   return row?.['QUERY PLAN'][0].Plan;
 }
 
-/** The same figures without row level security, by hand. */
+/** The same figures without row level security. */
 async function planOfPlainQuery(): Promise<Plan> {
   const [row] = await database.sql.unsafe(`${explain}
     select session_date, count(*), count(*) filter (where flip_step_reached = 'complete'),
@@ -50,7 +50,7 @@ async function planOfPlainQuery(): Promise<Plan> {
 const blocks = (plan: Plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-it('the view finds a person by the index and looks at nobody else', async () => {
+it("the view finds a person by index and scans nobody else's rows", async () => {
   const scans = nodes(await planOfView()).filter((node) => node['Relation Name'] === 'flip_sessions');
   expect(scans.length).toBeGreaterThan(0);
   for (const scan of scans) expect(scan['Node Type']).toMatch(/Index|Bitmap/);
@@ -60,7 +60,7 @@ it('the view reads at most twice the blocks of the plain indexed query', async (
   expect(blocks(await planOfView())).toBeLessThanOrEqual(2 * blocks(await planOfPlainQuery()));
 });
 
-it('the view shows exactly the own days', async () => {
+it("the view shows exactly the person's own days", async () => {
   const days = await as(
     database.sql,
     actor,

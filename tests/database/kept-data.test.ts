@@ -14,7 +14,7 @@ const section = () => {
   return text.split('\n## ')[0] ?? '';
 };
 
-/** The columns that docs/trust.md names, as `table.column`. */
+/** The columns named in docs/trust.md, as `table.column`. */
 function namedColumns(): string[] {
   const rows = section()
     .split('\n')
@@ -27,8 +27,8 @@ function namedColumns(): string[] {
   });
 }
 
-describe('docs/trust.md says how long', () => {
-  it('every column of every table is kept, once', async () => {
+describe('docs/trust.md states the retention of', () => {
+  it('every column of every table, once', async () => {
     const columns = await database.sql<{ name: string }[]>`
       select format('%s.%s', c.relname, a.attname) as name
       from pg_attribute as a join pg_class as c on c.oid = a.attrelid join pg_namespace as n on n.oid = c.relnamespace
@@ -38,8 +38,8 @@ describe('docs/trust.md says how long', () => {
   });
 });
 
-describe('the export holds', () => {
-  it('every table that a deletion of the account empties of the person, and what is found by the address', async () => {
+describe('the export contains', () => {
+  it('every table that deleting the account clears, and what is found by address', async () => {
     const deleted = await database.sql<{ table: string }[]>`
       with recursive gone as (
         select oid from unnest(array['auth.users', 'public.workbook_requests', 'public.newsletter_subscribers',

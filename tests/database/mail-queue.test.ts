@@ -20,7 +20,7 @@ beforeEach(async () => {
 const start = Date.parse('2026-03-01T09:00:00Z');
 const minutes = (count: number) => new Date(start + count * 60_000);
 
-/** Queues copies of the workbook mail that are due at the start. */
+/** Queues copies of the workbook mail, due at the start. */
 async function queue(count = 1): Promise<void> {
   const { sql } = database;
   const rows = Array.from({ length: count }, (_, n) => ({
@@ -71,7 +71,7 @@ async function claimOne(worker: string, at: Date): Promise<string> {
 }
 
 describe('the mail queue', () => {
-  it('gives each mail to one of many workers that ask at the same time', async () => {
+  it('gives each mail to one of many concurrent workers', async () => {
     await queue(60);
     const batches = await Promise.all(
       Array.from({ length: 12 }, (_, n) => claim(`worker ${n}`, minutes(0), 10)),
@@ -82,20 +82,20 @@ describe('the mail queue', () => {
     expect(ids.length + rest.length).toBe(60);
   });
 
-  it('gives nothing that is not due, and nothing that somebody holds', async () => {
+  it('gives out nothing that is not due or is leased', async () => {
     await queue();
     expect(await claim('a', minutes(-1))).toHaveLength(0);
     expect(await claim('a', minutes(0))).toHaveLength(1);
     expect(await claim('b', minutes(0.5))).toHaveLength(0);
   });
 
-  it('gives a mail again when its worker died, and says that it is not the first try', async () => {
+  it('gives a mail out again after its worker crashed, and counts the attempt', async () => {
     await queue();
     await claim('dead worker', minutes(0));
     expect(await claim('b', minutes(2))).toMatchObject([{ attempts: 2 }]);
   });
 
-  it('settles a sent mail once, whoever says so and however often', async () => {
+  it('settles a sent mail once, whoever reports it and however often', async () => {
     await queue();
     const id = await claimOne('a', minutes(0));
     await claim('b', minutes(2));
@@ -105,7 +105,7 @@ describe('the mail queue', () => {
     expect(await claim('c', minutes(99))).toHaveLength(0);
   });
 
-  it('waits longer after each failure, as long as the provider says, and gives up after three days', async () => {
+  it("backs off after each failure, honours the provider's delay, and gives up after three days", async () => {
     await queue();
     let at = 0;
     const waits: number[] = [];
@@ -124,7 +124,7 @@ describe('the mail queue', () => {
     expect(await claim('a', minutes(99_999))).toHaveLength(0);
   });
 
-  it('remembers since when a mail may have left, and forgets it only when the provider says it has not', async () => {
+  it('records since when a mail may have been sent, and clears it only if the provider denies it', async () => {
     await queue();
     const id = await claimOne('a', minutes(0));
     expect(await job()).toMatchObject({ unsettled_since: null });
@@ -138,7 +138,7 @@ describe('the mail queue', () => {
     expect(await job()).toMatchObject({ unsettled_since: null, first_try_at: minutes(0) });
   });
 
-  it('does not believe a failure from a worker that lost the mail', async () => {
+  it('ignores a failure reported by a worker that lost the lease', async () => {
     await queue();
     const id = await claimOne('slow', minutes(0));
     await claim('quick', minutes(2));
@@ -146,13 +146,13 @@ describe('the mail queue', () => {
     expect(await job()).toMatchObject({ leased_by: 'quick', dead_at: null });
   });
 
-  it('refuses outcomes that it does not know, and knows nothing of deleted mails', async () => {
+  it('rejects unknown outcomes, and ignores deleted mails', async () => {
     await queue();
     await expect(settle(randomUUID(), 'a', 'lost', minutes(0))).rejects.toMatchObject({ code: '22023' });
     expect(await settle(randomUUID(), 'a', 'sent', minutes(0))).toBe('gone');
   });
 
-  it('asks once more before sending: not after unsubscribing, suppressing, or losing the lease', async () => {
+  it('checks again before sending: not after unsubscribing, suppression or losing the lease', async () => {
     await queue();
     const id = await claimOne('a', minutes(0));
     expect(await confirm(id, 'a', minutes(0.5))).toBe(true);
@@ -162,7 +162,7 @@ describe('the mail queue', () => {
     expect(await confirm(id, 'a', minutes(0.6))).toBe(false);
   });
 
-  it('holds course mails of a paused course back, also those that are claimed already', async () => {
+  it('holds back the mails of a paused course, also those already claimed', async () => {
     await queue();
     await database.sql`update public.email_jobs set kind = 'course-1'`;
     const id = await claimOne('a', minutes(0));
@@ -173,7 +173,7 @@ describe('the mail queue', () => {
     expect(await claim('b', minutes(9))).toHaveLength(1);
   });
 
-  it('sends nothing to an address that bounced, in whatever spelling', async () => {
+  it('sends nothing to an address that bounced, in any spelling', async () => {
     await queue(2);
     const id = await claimOne('a', minutes(0));
     expect(await settle(id, 'a', 'suppressed', minutes(1))).toBe('dead');
@@ -205,14 +205,14 @@ describe('a message to the owner', () => {
     return answer;
   };
 
-  it('that is submitted 30 times at once is one message and one mail', async () => {
+  it('submitted 30 times concurrently is one message and one mail', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => send('The same words')));
     expect(answers.filter((answer) => answer?.outcome === 'stored')).toHaveLength(1);
     expect(new Set(answers.map((answer) => answer?.contact_id)).size).toBe(1);
     expect(await database.sql`select from public.email_jobs where kind = 'contact'`).toHaveLength(1);
   });
 
-  it('with other words, or later, is another one', async () => {
+  it('with another text, or later, is another one', async () => {
     expect((await send('One'))?.outcome).toBe('stored');
     expect((await send('Two'))?.outcome).toBe('stored');
     expect((await send('One', minutes(9)))?.outcome).toBe('duplicate');

@@ -24,11 +24,11 @@ async function query<Row extends object>(url: string, text: string): Promise<Row
 const history = 'select version, name from supabase_migrations.schema_migrations order by version';
 const tables = "select count(*)::int as n from pg_tables where schemaname = 'public'";
 
-test("the hosted service's own tool applies the migrations to an empty database", async () => {
+test('the Supabase CLI applies the migrations to an empty database', async () => {
   const [pushed, applied] = await Promise.all([
     withScratchDatabase(settings, async (url) => {
       runSupabaseCli(['db', 'push', `--remote=${url}?sslmode=disable`, '--yes']);
-      // What the tool applied, the local stack takes as applied.
+      // Migrations applied by the CLI count as applied in the local stack.
       expect(await migrate(url)).toEqual([]);
       return { history: await query(url, history), tables: await query(url, tables) };
     }),
@@ -41,7 +41,7 @@ test("the hosted service's own tool applies the migrations to an empty database"
   expect(pushed.history).toHaveLength(readMigrations().length);
 }, 60_000);
 
-test('a migration that fails is named and leaves nothing behind, those before it stay', async () => {
+test('a failing migration is named and rolled back, and earlier ones stay', async () => {
   await withScratchDatabase(settings, async (url) => {
     const migrations = [
       { version: '20260101000000', name: 'fine', sql: 'create table public.fine ();' },
@@ -57,7 +57,7 @@ test('a migration that fails is named and leaves nothing behind, those before it
   });
 });
 
-test('a database that other migrations made is left alone', async () => {
+test('a database with other migrations is left alone', async () => {
   await withScratchDatabase(settings, async (url) => {
     await migrate(url, [{ version: '20260101000000', name: 'gone', sql: 'create table public.gone ();' }]);
     await expect(migrate(url)).rejects.toThrow('migrations that are not here: 20260101000000');
@@ -65,11 +65,11 @@ test('a database that other migrations made is left alone', async () => {
   });
 });
 
-test('the generated types are those of the migrations', async () => {
+test('the generated types match the migrations', async () => {
   expect(readFileSync(typesFile, 'utf8')).toBe(await generateTypes(settings));
 }, 60_000);
 
-test('the written schema is that of the migrations, and makes the same one in an empty database', async () => {
+test('the committed schema matches the migrations, and creates the same one in an empty database', async () => {
   const written = readFileSync(schemaFile, 'utf8');
   const [migrated, remade] = await Promise.all([
     generateSchema(settings),
@@ -79,7 +79,7 @@ test('the written schema is that of the migrations, and makes the same one in an
     }),
   ]);
   expect(written).toBe(migrated);
-  // PostgreSQL puts other parentheses around an expression that it has written down itself.
+  // PostgreSQL adds other parentheses when it re-parses an expression that it printed itself.
   const withoutParentheses = (schema: string) => schema.replaceAll(/[()]/g, '');
   expect(withoutParentheses(remade)).toBe(withoutParentheses(written));
 }, 60_000);

@@ -20,7 +20,7 @@ afterAll(() => database.drop());
 const start = Date.parse('2026-03-01T09:00:00Z');
 const mail = { subject: 'Please confirm', html: 'token-of-this-reader', text: 'token-of-this-reader' };
 
-/** The figures of the page, and the same counted from the rows themselves. */
+/** The page's figures, and the same ones counted from the rows. */
 async function figures(issues: readonly string[]) {
   const [page] = await as(sql, admin, (own) => own`select public.admin_newsletter() as page`);
   const kept = page?.page.issues.map((each: Record<string, unknown>) => [
@@ -52,7 +52,7 @@ async function figures(issues: readonly string[]) {
   };
 }
 
-it('the newsletter’s figures equal a direct count after any order of sign-ups, issues, mails and endings', async () => {
+it('the newsletter’s figures equal a direct count after any order of sign-ups, issues, mails and unsubscriptions', async () => {
   const random = seeded(seedOfRun());
   const issues: string[] = [];
   for (let step = 1; step <= 300; step++) {

@@ -52,7 +52,7 @@ const stop = (token: string | undefined, at: Date) =>
   one(sql`select public.unsubscribe_newsletter(${token ?? ''}, 'page', ${at})`);
 const stateOf = (token: string | undefined) => one(sql`select public.newsletter_link(${token ?? ''})`);
 
-/** Subscribers who have said yes, by number. */
+/** Confirmed subscribers, numbered. */
 const subscribe = (count: number) => sql`
   insert into public.newsletter_subscribers (email, source, consent_text, consent_version, consent_at, confirmed_at)
   select 'reader-' || n || '@example.com', 'form', 'Yes', '1', ${minutes(-60)}, ${minutes(-50)}
@@ -75,8 +75,8 @@ const issue = async (sendAt = minutes(0)) => {
   return row?.id as string;
 };
 
-describe('asking for the newsletter', () => {
-  it('subscribes with the second yes alone, whose link carries a token of its own', async () => {
+describe('signing up for the newsletter', () => {
+  it('subscribes only after confirmation, whose link has a token of its own', async () => {
     expect(await ask('ann@example.com')).toBe('queued');
     const [token] = await tokensOf('ann@example.com');
     expect(token).toMatch(/^[0-9a-f]{64}$/);
@@ -101,7 +101,7 @@ describe('asking for the newsletter', () => {
     expect(await tokensOf('ann@example.com')).toHaveLength(3);
   });
 
-  it('is not brought back by the button of an older mail, and is by a newer one', async () => {
+  it("is not restored by an older mail's button, but by a newer one's", async () => {
     await ask('ann@example.com');
     const [first] = await tokensOf('ann@example.com');
     await confirm(first, minutes(1));
@@ -114,7 +114,7 @@ describe('asking for the newsletter', () => {
     expect(await confirm(second, minutes(21))).toBe('subscribed');
   });
 
-  it('does not reach an address that bounced, and a complaint ends a subscription', async () => {
+  it('does not reach an address that bounced, and a complaint unsubscribes', async () => {
     await sql`select public.suppress_email('gone@example.com', 'bounce')`;
     expect(await ask('gone@example.com')).toBe('suppressed');
     await ask('ann@example.com');
@@ -124,7 +124,7 @@ describe('asking for the newsletter', () => {
     expect(await stateOf(token)).toBe('stopped');
   });
 
-  it('by an import asks each new address once, and leaves every known one alone', async () => {
+  it('by import asks each new address once, and leaves every known one alone', async () => {
     await ask('known@example.com');
     await ask('left@example.com');
     await stop((await tokensOf('left@example.com'))[0], minutes(1));
@@ -155,7 +155,7 @@ describe('asking for the newsletter', () => {
 });
 
 describe('an issue', () => {
-  it('to 1,000 readers reaches each once, with two workers that die and a provider that fails; few jobs wait at a time', async () => {
+  it('reaches each of 1,000 readers once, with two crashing workers and a failing provider; few jobs wait at a time', async () => {
     await subscribe(1_000);
     await sql`update public.newsletter_subscribers set unsubscribed_at = ${minutes(-1)}, unsubscribed_by = 'page' where email like '%99@example.com'`;
     const id = await issue();
@@ -173,7 +173,7 @@ describe('an issue', () => {
         recipients.push(job.recipient);
         bodies.add(job.text);
       }
-      // The worker dies before it can write the answer down.
+      // The worker crashes before it can record the answer.
       if (random() < 0.01) throw new Error('The host was stopped.');
       return random() < 0.02
         ? { kind: 'unclear', reason: 'answer lost' }
@@ -201,7 +201,7 @@ describe('an issue', () => {
     expect(recipients).toHaveLength(990);
     expect(new Set(recipients).size).toBe(990);
     expect(recipients.some((address) => /99@/.test(address))).toBe(false);
-    // Each mail carries the token of its own reader.
+    // Each mail carries its own reader's token.
     expect(bodies.size).toBe(990);
     expect([...bodies].join()).not.toContain(MARK);
     expect(mostWaiting).toBeLessThan(600);
@@ -209,7 +209,7 @@ describe('an issue', () => {
     expect(row).toEqual({ sent: 990, failed: 0 });
   }, 240_000);
 
-  it('waits behind a mail that a person has just asked for, and behind its own time', async () => {
+  it('waits behind mails that people have just requested, and for its own time', async () => {
     await subscribe(3);
     await issue(minutes(10));
     const claim = (at: Date) => sql`select kind from public.claim_email_jobs('w', 10, 60, ${at})`;
@@ -223,7 +223,7 @@ describe('an issue', () => {
     ]);
   });
 
-  it('is not sent to a reader who leaves after it was claimed, and counts that they left after it', async () => {
+  it('is not sent to a reader who unsubscribes after the claim, and counts them as its unsubscription', async () => {
     await subscribe(2);
     const id = await issue();
     const jobs = await sql`select id, recipient from public.claim_email_jobs('w', 10, 600, ${minutes(0)})`;
@@ -243,7 +243,7 @@ describe('an issue', () => {
     expect(row?.page.issue).toMatchObject({ sent: 1, failed: 0, queued: 0, unsubscribed: 1 });
   });
 
-  it('is stopped on its way, and taken back to a draft before it', async () => {
+  it('can be stopped while being sent, and turned back into a draft before that', async () => {
     await subscribe(5);
     const stopIssue = async (id: string) =>
       (
@@ -263,7 +263,7 @@ describe('an issue', () => {
     expect(left).toEqual([{ dead_reason: 'stopped' }, { dead_reason: 'stopped' }]);
   });
 
-  it('without a link to unsubscribe is refused', async () => {
+  it('is refused without an unsubscribe link', async () => {
     const rendered = { html: '<p>Hello</p>', text: 'Hello', headers: {} };
     await expect(
       as(

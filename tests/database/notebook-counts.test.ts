@@ -28,8 +28,8 @@ const chooseFor = ({ id }: Person) =>
 const save = ({ client, id }: Person, device: string, months: MonthCounts[]) =>
   saveNotebookCounts(client, id, device, months);
 
-describe('the counts of notebooks', () => {
-  it('are refused without a choice of their own, which agreeing to flips is not', async () => {
+describe('notebook counts', () => {
+  it('are refused without a consent of their own, which consent to flips is not', async () => {
     expect(await save(ann, randomUUID(), [month()])).toBe('no-consent');
     expect(await readNotebookCounts(ann.client)).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('the counts of notebooks', () => {
     expect(kept).toHaveLength(3);
     expect(sumOf(kept)).toEqual({ ...noCounts, waits: 9, gone: 6, searched: 1, did_not: 3 });
 
-    // What is on the device no longer is not in the account either, and the other device keeps its own.
+    // What is deleted on a device is deleted from the account too; the other device keeps its own.
     await save(ann, phone, [later]);
     expect((await readNotebookCounts(ann.client)).map((row) => [row.device, row.month])).toEqual([
       [laptop, '2026-01-01'],
@@ -55,7 +55,7 @@ describe('the counts of notebooks', () => {
     expect(sumOf(await readNotebookCounts(ann.client))).toMatchObject({ waits: 5 });
   });
 
-  it('are never those of another person, who cannot add to them, change or delete them', async () => {
+  it('cannot be added, changed or deleted by another person', async () => {
     await chooseFor(bo);
     const before = await readNotebookCounts(ann.client);
     const device = before[0]?.device ?? '';
@@ -63,7 +63,7 @@ describe('the counts of notebooks', () => {
     expect(await saveNotebookCounts(bo.client, ann.id, device, [month({ waits: 99 })])).toBe('no-consent');
     await bo.client.from('notebook_counts').update({ waits: 99 }).eq('user_id', ann.id);
     await bo.client.from('notebook_counts').delete().eq('user_id', ann.id);
-    // The same name of a device belongs to each person alone.
+    // Device ids are unique per person only.
     await save(bo, device, [month({ waits: 7 })]);
     expect(await readNotebookCounts(ann.client)).toEqual(before);
     const stolen = await bo.client
@@ -73,7 +73,7 @@ describe('the counts of notebooks', () => {
     expect(stolen.error?.code).toBe('42501');
   });
 
-  it('of a month that is still to come, and of more than 600 months of devices, are refused', async () => {
+  it('are refused for a future month, and beyond 600 rows', async () => {
     expect(await save(bo, randomUUID(), [month({ month: '2999-01-01' })])).toBe('no-consent');
     const many = Array.from({ length: 30 }, (_, index) =>
       month({ month: `${2024 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01` }),
@@ -84,7 +84,7 @@ describe('the counts of notebooks', () => {
     expect(await readNotebookCounts(bo.client)).toHaveLength(571);
   });
 
-  it('go with the choice, of all devices and at once, and the choice stays on record', async () => {
+  it('are deleted on all devices at once when consent is withdrawn, and the consent stays on record', async () => {
     await serviceClient().rpc('stop_notebook_counts', { person: ann.id }).throwOnError();
     expect(await readNotebookCounts(ann.client)).toEqual([]);
     expect(await save(ann, randomUUID(), [month()])).toBe('no-consent');

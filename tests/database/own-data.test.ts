@@ -5,7 +5,7 @@ import { readFlipFigures } from '@/lib/data/user-flip-stats';
 import type { FlipSession } from '@/lib/domain/flip/session';
 import { anonymousClient, newPerson, type Person, serviceClient } from '../support/stack';
 
-/** What a person can do with their own session in hand, through the same API as the browser's requests. */
+/** What people can do with their own session, through the same API as the browser. */
 
 let ann: Person;
 let bo: Person;
@@ -28,7 +28,7 @@ const flip = (change: Partial<FlipSession> = {}): FlipSession => ({
 });
 
 describe('saving flips', () => {
-  it('stores a flip once, however often it is sent, and also at the same moment', async () => {
+  it('stores a flip once, however often it is sent, also concurrently', async () => {
     const one = flip();
     const answers = await Promise.all(Array.from({ length: 10 }, () => saveFlips(ann.client, ann.id, [one])));
     for (const answer of answers) expect(answer).toMatchObject({ ids: [one.id], misdated: [] });
@@ -36,7 +36,7 @@ describe('saving flips', () => {
     expect(data).toHaveLength(1);
   });
 
-  it('stores the good ones of a batch and names the misdated', async () => {
+  it('stores the valid flips of a batch and names the misdated ones', async () => {
     const [good, early, late, wrong] = [
       flip(),
       flip({ session_date: '2023-01-01' }),
@@ -47,7 +47,7 @@ describe('saving flips', () => {
     expect(saved).toMatchObject({ ids: [good.id], misdated: [early.id, late.id] });
   });
 
-  it('fills the day up to 300, names what found room, and says that the day is full', async () => {
+  it('fills the day up to 300, names the flips it stored, and reports that the day is full', async () => {
     const eve = await newPerson('eve');
     const batch = (count: number) => Array.from({ length: count }, () => flip());
     for (let n = 0; n < 11; n++) await saveFlips(eve.client, eve.id, batch(25));
@@ -72,19 +72,19 @@ describe('saving flips', () => {
     await serviceClient().auth.admin.deleteUser(eve.id);
   });
 
-  it('does not claim to have stored what lies under somebody else', async () => {
+  it('does not claim to have stored a flip whose id belongs to somebody else', async () => {
     const one = flip();
     await saveFlips(ann.client, ann.id, [one]);
     expect(await saveFlips(bo.client, bo.id, [one])).toMatchObject({ ids: [], misdated: [] });
   });
 
-  it('does not store under somebody else, nor for nobody', async () => {
+  it('stores nothing for somebody else, or for nobody', async () => {
     const refused = { name: 'BackendUnavailable' };
     await expect(saveFlips(bo.client, ann.id, [flip()])).rejects.toMatchObject(refused);
     await expect(saveFlips(anonymousClient(), ann.id, [flip()])).rejects.toMatchObject(refused);
   });
 
-  it('adds up to the days that the person sees, the newest first', async () => {
+  it('adds up to the days that the person sees, newest first', async () => {
     const carl = await newPerson('carl');
     await saveFlips(carl.client, carl.id, [
       flip({ session_date: '2026-01-05', action_needed: true }),
@@ -112,10 +112,10 @@ describe('saving flips', () => {
   });
 });
 
-describe('nobody can write more than their own part', () => {
+describe('nobody can write beyond their own data', () => {
   const row = () => ({ ...flip(), user_id: ann.id });
 
-  it('not when a flip arrived, nor another table, nor a role', async () => {
+  it('not the time of arrival, another table, or a role', async () => {
     const attempts = [
       ann.client.from('flip_sessions').insert({ ...row(), created_at: '2020-01-01T00:00:00Z' }),
       ann.client.from('flip_sessions').update({ action_needed: true }).eq('user_id', ann.id),
@@ -139,7 +139,7 @@ describe('nobody can write more than their own part', () => {
     }
   });
 
-  it('not somebody else’s name, but their own', async () => {
+  it('not another person’s name, only their own', async () => {
     await ann.client.from('profiles').update({ full_name: 'Not me' }).eq('id', bo.id);
     await bo.client.from('profiles').update({ full_name: 'Bo' }).eq('id', bo.id);
     const { data } = await bo.client.from('profiles').select('*');

@@ -27,7 +27,7 @@ async function watch(now: Date, taskFailed = false): Promise<string[]> {
   for (const { cause } of rows) {
     await sql`select public.queue_owner_mail(${cause}, 'alert', 'owner@example.com', ${sql.json(mail)})`;
   }
-  // Its own mail has gone out, and is not what is late.
+  // The alert's own mail has been sent, so it does not count as late.
   await sql`update public.email_jobs set sent_at = ${now} where kind = 'alert' and sent_at is null`;
   return rows.map(({ kind }) => kind);
 }
@@ -37,7 +37,7 @@ const fail = (deadAt: Date) => sql`
   values (gen_random_uuid()::text, 'test', 'ann@example.com', 'A', 'A', 'A', ${deadAt}, 'failed')`;
 
 describe('an incident', () => {
-  it('is told once, however often it is looked at, and again only when it was well in between', async () => {
+  it('is reported once, however often it is checked, and again only after a recovery', async () => {
     expect(await watch(at(2, 8))).toEqual([]);
     await fail(at(2, 8));
     expect(await watch(at(2, 9))).toEqual(['mail-failed']);
@@ -49,13 +49,13 @@ describe('an incident', () => {
     expect(await watch(at(2, 13))).toEqual(['mail-failed']);
   });
 
-  it('is told after a crash between finding it and queueing its mail', async () => {
+  it('is reported after a crash between detecting it and queueing its mail', async () => {
     await fail(at(2, 8));
     await sql`select * from public.watch_site(false, ${at(2, 9)})`;
     expect(await watch(at(2, 10))).toEqual(['mail-failed']);
   });
 
-  it('is a mail that is late by more than a quarter of an hour, but not one of the newsletter', async () => {
+  it('is a mail more than a quarter of an hour late, unless it is a newsletter', async () => {
     const due = (bulk: boolean) => sql`
       insert into public.email_jobs (cause, kind, bulk, recipient, subject, html, text, send_after)
       values (gen_random_uuid()::text, 'test', ${bulk}, 'ann@example.com', 'A', 'A', 'A', ${at(2, 8)})`;
@@ -70,7 +70,7 @@ describe('an incident', () => {
 describe('the weekly mail', () => {
   const due = async (now: Date) => (await sql`select public.owner_digest(${now}) as digest`)[0]?.digest;
 
-  it('is due on Monday from seven o’clock, of the seven days before, once', async () => {
+  it('is due on Monday from 07:00, once, for the previous seven days', async () => {
     await sql`insert into public.contact_messages (name, email, type, message, created_at)
       values ('Ada', 'ada@example.com', 'book', 'Hello', ${at(1, 9)})`;
     expect(await due(at(2, 6))).toBeNull();

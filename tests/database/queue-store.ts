@@ -3,9 +3,9 @@ import type { MailJob, Settlement } from '@/lib/domain/mail-queue/job';
 import type { MailStore } from '@/lib/domain/mail-queue/work-queue';
 
 /**
- * The queue of a database for a worker; each call a transaction, as the site's own store makes it.
- * @param now the clock of the simulation
- * @param batches how many batches a claim takes at once
+ * The mail queue of a database, for one worker; each call is a transaction, as in the site's own store.
+ * @param now the simulated clock
+ * @param batches how many mails a claim takes at once
  */
 export function queueStore(sql: postgres.Sql, worker: string, now: () => Date, batches = 1): MailStore {
   return {

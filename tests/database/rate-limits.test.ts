@@ -15,12 +15,12 @@ async function take(key: string, max: number, seconds = 60, bucket = 'form') {
   return answer;
 }
 
-it('of 200 tries at once exactly the allowed number gets through', async () => {
+it('of 200 concurrent attempts exactly the allowed number succeeds', async () => {
   const answers = await Promise.all(Array.from({ length: 200 }, () => take('crowd', 17)));
   expect(answers.filter((answer) => answer.allowed)).toHaveLength(17);
 });
 
-it('says when to come back, and nothing to those who may go on', async () => {
+it('says when to retry, and nothing to those within the limit', async () => {
   expect(await take('one', 1)).toEqual({ allowed: true, retry_after: 0 });
   const { allowed, retry_after } = await take('one', 1);
   expect(allowed).toBe(false);
@@ -28,20 +28,20 @@ it('says when to come back, and nothing to those who may go on', async () => {
   expect(retry_after).toBeLessThanOrEqual(60);
 });
 
-it('counts each key and each bucket on its own', async () => {
+it('counts each key and bucket separately', async () => {
   await take('alone', 1);
   expect((await take('neighbour', 1)).allowed).toBe(true);
   expect((await take('alone', 1, 60, 'other form')).allowed).toBe(true);
 });
 
-it('begins afresh when the window has ended', async () => {
+it('starts afresh when the window has ended', async () => {
   await take('again', 1, 1);
   expect((await take('again', 1, 1)).allowed).toBe(false);
   await sleep(1_050);
   expect((await take('again', 1, 1)).allowed).toBe(true);
 });
 
-it('forgets windows that ended long ago', async () => {
+it('deletes windows that ended long ago', async () => {
   const { sql } = database;
   await sql`insert into public.rate_limits select 'old', n::text, 1, now() - interval '1 day' from generate_series(1, 25) as n`;
   for (let n = 0; n < 3; n++) await take('cleaner', 99);

@@ -1,6 +1,6 @@
 export type Row = Record<string, unknown>;
 
-/** A row of each table that the database accepts, but for its references. */
+/** A valid row of each table, except for its references. */
 export const rows = {
   flip_sessions: {
     flip_step_reached: 'complete',
@@ -61,7 +61,7 @@ export const long = (length: number) => 'x'.repeat(length);
 const day = 86_400_000;
 export const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
-/** Tables, their checks, and what makes a row break one. */
+/** Tables, their constraints, and a change that violates each. */
 export const refused: [keyof typeof rows, string, Row][] = [
   ['admin_audit', 'action_is_a_name', { action: 'Reading it' }],
   ['admin_audit', 'object_is_short', { object: long(101) }],

@@ -22,7 +22,7 @@ async function account(email: string, age: number, confirmed: boolean) {
   return id;
 }
 
-it('an account that nobody confirmed goes after seven days with its address, and no other does', async () => {
+it('an unconfirmed account and its address are deleted after seven days, and no other account', async () => {
   const { sql } = database;
   await account('stranger@example.com', 7.1, false);
   await account('late@example.com', 6.9, false);
@@ -38,7 +38,7 @@ it('an account that nobody confirmed goes after seven days with its address, and
   expect(signups?.people).toBe(2);
 });
 
-it('the words of a mail go thirty days after it was sent or given up, the rest stays as its trace', async () => {
+it("a mail's body is cleared thirty days after it was sent or given up, and the rest is kept", async () => {
   const { sql } = database;
   const [request] = await sql<{ id: string }[]>`
     insert into public.workbook_requests (email, first_name, consent_text, consent_version, consent_at, confirmed_at)
@@ -76,7 +76,7 @@ it('the words of a mail go thirty days after it was sent or given up, the rest s
   ).rejects.toMatchObject({ constraint_name: 'email_jobs_body_is_bounded' });
 });
 
-it('the words of a message to the owner leave its mail too, and the message goes after two years', async () => {
+it("a contact message's text is cleared from its mail too, and the message is deleted after two years", async () => {
   const { sql } = database;
   const [message] = await sql<{ id: string }[]>`
     insert into public.contact_messages (name, email, type, message, created_at)
@@ -91,7 +91,7 @@ it('the words of a message to the owner leave its mail too, and the message goes
   expect(await sql`select from public.contact_messages`).toHaveLength(0);
 });
 
-it('an ask that was never confirmed goes after a year, and so does a request that has no later one', async () => {
+it('an unconfirmed submission is deleted after a year, and so is a request with no later one', async () => {
   const { sql } = database;
   const request = async (email: string, asked: number[]) => {
     const id = randomUUID();
@@ -116,11 +116,11 @@ it('an ask that was never confirmed goes after a year, and so does a request tha
   );
 });
 
-it('a step that fails is named and undoes nothing but itself', async () => {
+it('a failing step is named and rolls back only itself', async () => {
   const { sql } = database;
   await account('stays-named@example.com', 8, false);
   await sql`insert into public.rate_limits values ('bucket', 'key', 1, ${ago(1)})`;
-  // As on a hosted service whose auth tables we may not delete from.
+  // As on a hosted project that does not grant delete on the auth tables.
   await sql`create function public.refuse() returns trigger language plpgsql as
     'begin raise insufficient_privilege; end'`;
   await sql`create trigger refuse before delete on auth.audit_log_entries execute function public.refuse()`;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeDatabase, signUp } from './database';
 
-it('the demo data fits the rules of the database and has ids that the forms of the site accept', async () => {
+it('the demo data satisfies the constraints and has ids that the forms accept', async () => {
   const database = await makeDatabase(1);
   try {
     const { sql } = database;

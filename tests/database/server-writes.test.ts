@@ -30,8 +30,8 @@ const mailFor = (id: string) => ({
 });
 const details = { firstName: 'Ann', utmSource: 'test', consentText: 'Yes', consentVersion: '1' };
 
-describe('a request for the workbook', () => {
-  it('comes with a mail whose links carry its id, also for a known address', async () => {
+describe('a workbook request', () => {
+  it('queues a mail whose links carry its id, also for a known address', async () => {
     const email = anyEmail('workbook');
     const first = await requestWorkbook({ ...details, email }, mailFor);
     const second = await requestWorkbook({ ...details, email: email.toUpperCase() }, mailFor);
@@ -64,7 +64,7 @@ describe('a request for the workbook', () => {
     expect(await unsubscribe(requestId, 'page')).toBe(false);
   });
 
-  it('of a suppressed address is kept without a mail', async () => {
+  it('is stored without a mail for a suppressed address', async () => {
     const email = anyEmail('suppressed');
     await suppressEmail(email, 'complaint');
     const { requestId, outcome } = await requestWorkbook({ ...details, email }, mailFor);
@@ -74,8 +74,8 @@ describe('a request for the workbook', () => {
   });
 });
 
-describe('a message', () => {
-  it('is stored with its mail, and once', async () => {
+describe('a contact message', () => {
+  it('is stored once, with its mail', async () => {
     const message = {
       name: 'Ann',
       email: anyEmail('message'),
@@ -89,7 +89,7 @@ describe('a message', () => {
     const [job] = await sql`select id, reply_to from public.email_jobs where contact_id = ${first.contactId}`;
     expect(job?.reply_to).toBe(message.email);
     await sql`delete from public.contact_messages where id = ${first.contactId}`;
-    // Its mail went with it; that it has been sent is then no news to anybody.
+    // Its mail was deleted with it, so settling it has no effect.
     await mailStore('worker').settle(job?.id, { outcome: 'sent', providerId: 'x' });
   });
 });
@@ -97,7 +97,7 @@ describe('a message', () => {
 describe('the dashboard', () => {
   const range = { from: '2026-01-01', to: '2026-01-07' };
 
-  it('hands its figures to an admin, and to nobody else from the moment the role is gone', async () => {
+  it('gives its figures to an admin, and to nobody else as soon as the role is revoked', async () => {
     const person = await newPerson('admin');
     const view = () => readOverview(person.client, { range });
     const refused = { name: 'BackendUnavailable', cause: { code: '42501' } };

@@ -13,8 +13,8 @@ async function profileOf(id: string) {
   return profile;
 }
 
-describe('an account brings its profile', () => {
-  it('with address and name from the sign-up', async () => {
+describe('a new account gets a profile', () => {
+  it('with the address and name from the sign-up', async () => {
     const id = await signUp(database.sql, 'ann@example.com', { metadata: { full_name: 'Ann Lee' } });
     expect(await profileOf(id)).toEqual({ email: 'ann@example.com', full_name: 'Ann Lee' });
   });
@@ -30,18 +30,18 @@ describe('an account brings its profile', () => {
     ['line breaks', 'Ann\r\nBcc: x@example.com', 'Ann Bcc: x@example.com'],
     ['ten thousand letters', 'x'.repeat(10_000), 'x'.repeat(200)],
     ['an object', { nested: true }, '{"nested": true}'],
-  ])('also when the name is %s', async (_, full_name, kept) => {
+  ])('also if the name is %s', async (_, full_name, kept) => {
     const id = await signUp(database.sql, undefined, { metadata: { full_name } });
     expect(await profileOf(id)).toMatchObject({ full_name: kept });
   });
 
-  it('and the profile follows a change of address', async () => {
+  it('that follows a change of address', async () => {
     const id = await signUp(database.sql);
     await database.sql`update auth.users set email = 'new@example.com' where id = ${id}`;
     expect(await profileOf(id)).toMatchObject({ email: 'new@example.com' });
   });
 
-  it('and never a role, whatever the sign-up says', async () => {
+  it('but never a role, whatever the sign-up says', async () => {
     const id = await signUp(database.sql, undefined, { metadata: { role: 'admin', user_role: 'admin' } });
     expect(await database.sql`select from public.user_roles where user_id = ${id}`).toHaveLength(0);
   });
@@ -66,7 +66,7 @@ describe('a deleted account', () => {
     return { id, email };
   }
 
-  it('takes every row of the person along', async () => {
+  it('deletes every row of the person', async () => {
     const { id, email } = await leaveTraces(true);
     const columns = await database.sql<{ table: string; column: string }[]>`
       select format('%I.%I', n.nspname, c.relname) as table, quote_ident(a.attname) as column

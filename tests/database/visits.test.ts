@@ -18,7 +18,7 @@ beforeEach(async () => {
 const visit = (path: string, source: string, campaign = '') =>
   database.sql`select public.count_visit(${path}, ${source}, ${campaign})`;
 
-/** The overview of some days, as the admin gets it. */
+/** The overview of a range, as an admin gets it. */
 async function overview(from = 'today', to = 'today') {
   const rows = await as(
     database.sql,
@@ -29,8 +29,8 @@ async function overview(from = 'today', to = 'today') {
   return rows[0]?.view;
 }
 
-describe('views of pages', () => {
-  it('are one row for each page, each kind of link and each campaign of a day, however many there are', async () => {
+describe('page views', () => {
+  it('take one row per page, kind of referrer and campaign each day, however many there are', async () => {
     for (let n = 0; n < 7; n++) await visit('/blog', 'search');
     await visit('/blog', 'internal');
     await visit('/', 'direct');
@@ -47,7 +47,7 @@ describe('views of pages', () => {
     expect(visits.days).toEqual([expect.objectContaining({ views: 9, arrivals: 8 })]);
   });
 
-  it('keep the number of a page or a source with one to four to themselves, and join such campaigns', async () => {
+  it('hide the number of a page or source with one to four, and merge such campaigns', async () => {
     for (let n = 0; n < 5; n++) await visit('/blog', 'search', 'autumn');
     for (let n = 0; n < 4; n++) await visit('/about', 'social', 'ann');
     await visit('/about', 'social', 'bea');
@@ -67,7 +67,7 @@ describe('views of pages', () => {
     expect(lists).toContainEqual({ part: 'sources', name: 'social', count: null });
   });
 
-  it('hold no more than sixty campaigns a day, so that made-up labels fill nothing', async () => {
+  it('keep at most sixty campaigns a day, so that invented labels cannot fill the table', async () => {
     for (let n = 0; n < 70; n++) await visit('/', 'other', `made-up ${n}`);
     await visit('/', 'other', 'made-up 3');
     const [counted] = await database.sql`
@@ -88,16 +88,16 @@ describe('views of pages', () => {
 });
 
 describe('the funnel', () => {
-  it('follows the people of a week, and hides one to four of them', async () => {
+  it('follows the people of a week, and hides groups of one to four', async () => {
     const { sql } = database;
     const people = await Promise.all(Array.from({ length: 6 }, () => signUp(sql)));
-    // A Monday, seven weeks before the moment of counting.
+    // A Monday, seven weeks before `at`.
     await sql`update public.profiles set created_at = '2026-03-02 10:00Z' where id = any (${people})`;
     const flip = (person: string | undefined, day: string) => sql`
       insert into public.flip_sessions (id, user_id, flip_step_reached, completion_time_seconds, session_date)
       values (gen_random_uuid(), ${person ?? ''}, 'complete', 20, ${day})`;
     for (const person of people.slice(0, 5)) await flip(person, '2026-03-04');
-    // Week 4 is day 22 to 28: the first and the last count, their neighbours do not.
+    // Week 4 is days 22 to 28, inclusive.
     await flip(people[0], '2026-03-22');
     await flip(people[1], '2026-03-23');
     await flip(people[2], '2026-03-29');
@@ -111,7 +111,7 @@ describe('the funnel', () => {
     );
     expect(shown).toMatchObject({ accounts: 6, flipped: 5, active_week_4: null, week_4_is_over: true });
 
-    // Not counted again within ten minutes; and of a week whose fourth is not over nothing is said.
+    // Not recomputed within ten minutes, and null for a week whose fourth week is not over.
     await flip(people[4], '2026-03-25');
     await sql`select public.refresh_funnel('2026-04-20 12:05Z')`;
     expect((await week())?.active_week_4).toBe('2');
@@ -124,11 +124,11 @@ describe('the funnel', () => {
   });
 });
 
-describe('notes on days', () => {
+describe('day notes', () => {
   const call = (query: (sql: Parameters<Parameters<typeof as>[2]>[0]) => Promise<unknown>) =>
     as(database.sql, admin, query as Parameters<typeof as>[2]);
 
-  it('are written, shown on their day and removed, each with an entry in the log', async () => {
+  it('are added, shown on their day and removed, and each change is logged', async () => {
     await call((sql) => sql`select public.admin_add_day_note('2026-03-03', ' A podcast ')`);
     const { notes } = await overview('2026-03-01', '2026-03-07');
     expect(notes).toEqual([{ id: expect.any(String), day: '2026-03-03', note: 'A podcast' }]);
@@ -140,7 +140,7 @@ describe('notes on days', () => {
     expect(log.map(({ action }) => action)).toEqual(['note-added', 'note-removed']);
   });
 
-  it('are at most ten a day', async () => {
+  it('are limited to ten a day', async () => {
     for (let n = 0; n < 11; n++)
       await call((sql) => sql`select public.admin_add_day_note('2026-03-05', ${`Note ${n}`})`);
     expect((await overview('2026-03-05', '2026-03-05')).notes).toHaveLength(10);

@@ -17,7 +17,7 @@ const last = '2026-02-14';
 const start = Date.parse(`${first}T00:00:00Z`);
 const mail = { subject: 'Day', html: '<p>Day</p>', text: 'Day' };
 
-/** The figures of the dashboard, and the same counted from the rows themselves. */
+/** The dashboard's figures, and the same ones counted from the rows. */
 async function figures(from: string, to: string) {
   const [kept] = await sql`select
     (select to_jsonb(w) from private.dashboard_workbook(${from}, ${to}) as w) as workbook,
@@ -41,7 +41,7 @@ async function figures(from: string, to: string) {
   return { kept, direct };
 }
 
-it('the workbook’s figures equal a direct count after any order of requests, confirmations, mails, endings and deletions', async () => {
+it('the workbook’s figures equal a direct count after any order of requests, confirmations, mails, unsubscriptions and deletions', async () => {
   const random = seeded(seedOfRun());
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
   const submissions: string[] = [];

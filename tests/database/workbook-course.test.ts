@@ -45,8 +45,8 @@ const jobs = () =>
 const sendAll = (at: Date) =>
   database.sql`update public.email_jobs set sent_at = ${at} where sent_at is null`;
 
-describe('asking for the workbook', () => {
-  it('200 times at once, in any case and spacing, is one request and one mail', async () => {
+describe('requesting the workbook', () => {
+  it('200 concurrent requests, in any case and spacing, make one request and one mail', async () => {
     const spellings = ['ann@example.com', 'ANN@example.com', '  Ann@Example.COM ', '\tann@example.com\n'];
     const answers = await Promise.all(
       Array.from({ length: 200 }, async (_, n) => {
@@ -63,7 +63,7 @@ describe('asking for the workbook', () => {
     expect(await jobs()).toHaveLength(1);
   });
 
-  it('with another id than the known one changes nothing and tells the known one', async () => {
+  it('changes nothing and returns the known id when called with another one', async () => {
     const id = randomUUID();
     await ask(id, 'ann@example.com');
     expect(await ask(randomUUID(), 'ann@example.com', hours(1))).toEqual({
@@ -73,7 +73,7 @@ describe('asking for the workbook', () => {
     expect(await jobs()).toHaveLength(1);
   });
 
-  it('brings at most three mails within 24 hours, and a fourth after them', async () => {
+  it('sends at most three mails within 24 hours, and allows a fourth after that', async () => {
     const id = randomUUID();
     const outcomes: string[] = [];
     for (const hour of [0, 1, 2, 3, 23, 24.5]) {
@@ -84,7 +84,7 @@ describe('asking for the workbook', () => {
     expect((await jobs()).map((job) => job.copy)).toEqual([1, 2, 3, 4]);
   });
 
-  it('again within ten minutes brings no second mail: a reload, another press', async () => {
+  it('sends no second mail within ten minutes, for a reload or a second click', async () => {
     const id = randomUUID();
     await ask(id, 'ann@example.com');
     await sendAll(hours(0));
@@ -94,7 +94,7 @@ describe('asking for the workbook', () => {
     expect(await jobs()).toHaveLength(2);
   });
 
-  it('also limits 50 requests at once after a mail that has gone', async () => {
+  it('limits 50 concurrent requests once a mail has been sent', async () => {
     const id = randomUUID();
     await ask(id, 'ann@example.com');
     await sendAll(hours(0));
@@ -102,13 +102,13 @@ describe('asking for the workbook', () => {
     expect(await jobs()).toHaveLength(2);
   });
 
-  it('keeps the request of an address that gets no mail, and queues nothing', async () => {
+  it('stores the request of a suppressed address, and queues nothing', async () => {
     await database.sql`select public.suppress_email('Ann@example.com', 'complaint')`;
     expect((await ask(randomUUID(), 'ann@example.com')).outcome).toBe('suppressed');
     expect(await jobs()).toHaveLength(0);
   });
 
-  it('keeps nothing when its mail cannot be queued', async () => {
+  it('stores nothing if its mail cannot be queued', async () => {
     const { sql } = database;
     const broken = sql.json({ ...mail, subject: 'Two\nlines' });
     await expect(
@@ -134,20 +134,20 @@ describe('the course', () => {
     expect(await courseJobs()).toHaveLength(7);
   });
 
-  it('does not start for an unknown request, nor for a suppressed address', async () => {
+  it('does not start for an unknown request or a suppressed address', async () => {
     expect(await startCourse(randomUUID())).toBe('unknown');
     await database.sql`select public.suppress_email('ann@example.com', 'bounce')`;
     expect(await startCourse(id)).toBe('suppressed');
     expect(await courseJobs()).toHaveLength(0);
   });
 
-  it('has seven mails, no more and no fewer', async () => {
+  it('has exactly seven mails', async () => {
     const { sql } = database;
     const six = sql.json(courseMails.slice(1));
     await expect(sql`select public.start_course(${id}, ${six})`).rejects.toMatchObject({ code: '22023' });
   });
 
-  it('moves by the length of a pause', async () => {
+  it('shifts by the length of a pause', async () => {
     await startCourse(id);
     expect(await call('pause_course', id, hours(10))).toBe('paused');
     expect(await call('pause_course', id, hours(11))).toBe('paused');
@@ -156,7 +156,7 @@ describe('the course', () => {
     expect((await courseJobs())[0]?.send_after).toEqual(hours(24 + 10));
   });
 
-  it('ends with unsubscribing, as often as wanted; an old button does not start it again', async () => {
+  it('ends on unsubscribing, which is idempotent; an old button does not restart it', async () => {
     await startCourse(id);
     for (const hour of [2, 3])
       expect(await call('unsubscribe_request', id, hours(hour))).toBe('unsubscribed');
@@ -167,7 +167,7 @@ describe('the course', () => {
     expect(request?.unsubscribed_at).toEqual(hours(2));
   });
 
-  it('can be asked for again after unsubscribing, and goes on where it stopped', async () => {
+  it('can be requested again after unsubscribing, and continues where it stopped', async () => {
     await startCourse(id);
     await database.sql`update public.email_jobs set sent_at = ${hours(24)} where kind = 'course-1'`;
     await call('unsubscribe_request', id, hours(30));
@@ -180,7 +180,7 @@ describe('the course', () => {
     expect(mails.filter((job) => job.sent_at)).toHaveLength(1);
   });
 
-  it('keeps a trace of a mail that was on its way when its reader unsubscribed', async () => {
+  it('keeps a record of a mail in flight when its reader unsubscribed', async () => {
     await startCourse(id);
     await database.sql`select from public.claim_email_jobs('worker', 1, 60, ${hours(24)})`;
     await call('unsubscribe_request', id, hours(24));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeDatabase, type TestDatabase } from './database';
 
-/** Who wants the course: asked, confirmed, unsubscribed and asked again, by their owner and by strangers, in any order. */
+/** Requests, confirmations and unsubscriptions, by the owner of an address and by strangers, in any order. */
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const mail = { subject: 'Ann, your workbook', html: '<p>Ann</p>', text: 'Dear An
 const email = 'ann@example.com';
 const id = '11111111-1111-4111-8111-111111111111';
 
-/** @param version tells the asks apart; it is also the name that was typed */
+/** @param version identifies the submission; also used as the name */
 async function ask(version: string, at: Date, submissionId: string = randomUUID()) {
   const { sql } = database;
   await sql`select * from public.request_workbook(${id}, ${submissionId}, ${email}, ${`Name ${version}`}, 'Yes', ${version},
@@ -52,8 +52,8 @@ async function request() {
 const waitingMails = () => database.sql`
   select kind from public.email_jobs where sent_at is null and dead_at is null and kind <> 'workbook'`;
 
-describe('a stranger who asks for the workbook with a known address', () => {
-  it('changes nothing of a running course', async () => {
+describe('a stranger who requests the workbook with a known address', () => {
+  it('changes nothing about a running course', async () => {
     const first = (await ask('1', minutes(0))) ?? '';
     await confirm(first, minutes(1));
     await database.sql`update public.email_jobs set sent_at = ${minutes(1)} where kind = 'workbook'`;
@@ -63,7 +63,7 @@ describe('a stranger who asks for the workbook with a known address', () => {
     expect(await waitingMails()).toHaveLength(7);
   });
 
-  it('changes nothing of an unsubscription, and no old link undoes it', async () => {
+  it('changes nothing about an unsubscription, and no old link undoes it', async () => {
     const first = (await ask('1', minutes(0))) ?? '';
     await confirm(first, minutes(1));
     await unsubscribe(minutes(30));
@@ -78,8 +78,8 @@ describe('a stranger who asks for the workbook with a known address', () => {
   });
 });
 
-describe('asking again', () => {
-  it('counts once its own link is pressed, with its own name and consent', async () => {
+describe('requesting again', () => {
+  it('counts once its own link is used, with its own name and consent', async () => {
     const first = (await ask('1', minutes(0))) ?? '';
     await confirm(first, minutes(1));
     await unsubscribe(minutes(30));
@@ -95,14 +95,14 @@ describe('asking again', () => {
     });
   });
 
-  it('a minute after an unsubscription brings a mail, although one has just gone out', async () => {
+  it('sends a mail a minute after an unsubscription, although one was just sent', async () => {
     await ask('1', minutes(0));
     await database.sql`update public.email_jobs set sent_at = ${minutes(0)}`;
     await unsubscribe(minutes(2));
     expect(await ask('2', minutes(3))).not.toBeNull();
   });
 
-  it('confirmed while the course runs renews the consent and nothing else', async () => {
+  it('renews only the consent if confirmed while the course runs', async () => {
     await confirm((await ask('1', minutes(0))) ?? '', minutes(1));
     await database.sql`update public.email_jobs set sent_at = ${minutes(1)} where kind = 'workbook'`;
     const before = await request();
@@ -119,7 +119,7 @@ describe('asking again', () => {
 });
 
 describe('an unsubscription', () => {
-  it('leaves the address, the times, the consent and where the choice was made, and no name anywhere', async () => {
+  it('keeps the address, times, consent and source of the choice, and no name anywhere', async () => {
     const { sql } = database;
     await confirm((await ask('1', minutes(0))) ?? '', minutes(1));
     await sql`select public.claim_email_jobs('worker', 1, 60, ${minutes(2)})`;
@@ -149,7 +149,7 @@ describe('an unsubscription', () => {
     expect(everything).not.toMatch(/Name 1|Last|Ann/);
   });
 
-  it('cannot be put before the consent, nor keep a name, whoever writes it', async () => {
+  it('cannot predate the consent or keep a name, whoever writes it', async () => {
     const { sql } = database;
     await ask('1', minutes(10));
     await expect(
@@ -161,7 +161,7 @@ describe('an unsubscription', () => {
     ).rejects.toMatchObject({ constraint_name: 'workbook_requests_unsubscribed_keeps_no_personal_data' });
   });
 
-  it('comes with a complaint too', async () => {
+  it('also follows from a complaint', async () => {
     await confirm((await ask('1', minutes(0))) ?? '', minutes(1));
     await database.sql`select public.suppress_email(${email}, 'complaint', ${minutes(5)})`;
     expect(await request()).toMatchObject({ unsubscribed_at: minutes(5), unsubscribed_by: 'complaint' });
@@ -170,9 +170,9 @@ describe('an unsubscription', () => {
 
 interface Step {
   kind: 'ask' | 'confirm' | 'unsubscribe' | 'pause' | 'resume' | 'send';
-  /** Minutes since the step before. */
+  /** Minutes since the previous step. */
   wait: number;
-  /** Which of the links so far is pressed. */
+  /** Which of the links so far is used. */
   link: number;
 }
 
@@ -199,7 +199,7 @@ async function expectLastWishes(steps: readonly Step[]): Promise<void> {
   await sql`truncate public.workbook_requests, public.workbook_submissions, public.email_jobs, public.email_suppressions`;
   let now = 0;
   const links: { id: string; at: number; version: string }[] = [];
-  // The model: the last choice, and when the reader last said no.
+  // The model: the last choice, and when the reader last unsubscribed.
   let isSubscribed = false;
   let lastNo = -1;
   let consent = '0';
@@ -240,13 +240,13 @@ async function expectLastWishes(steps: readonly Step[]): Promise<void> {
   }
 }
 
-it('the last choice counts over random orders of asking, confirming by old and new links, pausing, sending and unsubscribing', async () => {
+it('the last choice counts in random orders of requesting, confirming by old and new links, pausing, sending and unsubscribing', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 20 }), expectLastWishes), {
     numRuns: Number(process.env.HISTORIES ?? 25),
   });
 }, 120_000);
 
-it('unsubscribing, asking and confirming at the same moment leave one clear choice', async () => {
+it('concurrent unsubscribing, requesting and confirming leave one clear choice', async () => {
   for (let round = 0; round < 10; round++) {
     const { sql } = database;
     await sql`truncate public.workbook_requests, public.workbook_submissions, public.email_jobs`;

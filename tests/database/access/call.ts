@@ -14,7 +14,7 @@ const sampleArguments: Record<string, string> = {
   'timestamp with time zone': 'now()',
 };
 
-/** Whether a function gets past its guards for this actor; what it returns does not matter here. */
+/** Whether a function gets past its guards for this actor, whatever it returns. */
 export async function callAs(
   transaction: postgres.TransactionSql,
   actor: Actor,
@@ -30,7 +30,7 @@ export async function callAs(
     await savepoint
       .unsafe(`select * from ${name}(${values.join(', ')})`)
       .catch((error: { code?: string }) => {
-        // What it says to nonsense, it says behind its guards: a value that is missing or none.
+        // Errors about missing or invalid values come from behind the guards.
         if (!/^2[23]/.test(error.code ?? '')) throw error;
       });
     return 'nothing';

@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 
 const schemas = ['public', 'private'];
 
-/** Every table and view of the schema, as `schema.name`, and each sequence that somebody can reach over the API. */
+/** Every table and view of the schemas, as `schema.name`, and each sequence reachable through the API. */
 export async function listRelations(sql: postgres.ISql) {
   return sql<{ name: string; kind: string; hasRls: boolean; options: string[] | null }[]>`
     select format('%s.%s', n.nspname, c.relname) as name, c.relkind::text as kind,
@@ -14,14 +14,14 @@ export async function listRelations(sql: postgres.ISql) {
     order by 1`;
 }
 
-/** Every function of the schema with what the roles may do, straight from the catalogue. */
+/** Every function with the roles that may execute it, from the system catalogue. */
 export async function listFunctions(sql: postgres.ISql) {
   return sql<
     {
       name: string;
       isDefiner: boolean;
       settings: string[] | null;
-      /** Its names were looked up as it was made. */
+      /** A SQL-standard body, whose names were resolved at creation. */
       isBound: boolean;
       parameters: string[];
       anon: boolean;

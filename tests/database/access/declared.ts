@@ -1,13 +1,13 @@
 /**
- * Who may do what, for every object of the schema. The tests compare it with what really happens, in both
- * directions: an object that is missing here fails as well as one that behaves otherwise.
+ * Who may do what, for every object of the schemas. The tests compare it with actual behaviour in both directions:
+ * undeclared objects fail as well as those that behave differently.
  *
- * Everybody tries to touch the row of one person, the owner. The `passwordAdmin` has the role and a password, but has
- * shown no second factor; the `admin` has.
- * - `denied`: there is no right to try.
- * - `refused`: there is a right for some rows, but a policy or trigger refuses this one.
- * - `nothing`: the statement runs and touches none of the owner's rows.
- * - `rows`: it reads, adds, changes or removes a row of the owner.
+ * Everybody tries to access the rows of one person, the owner. `passwordAdmin` has the role but has shown only a
+ * password; `admin` has shown a second factor.
+ * - `denied`: no privilege.
+ * - `refused`: has the privilege, but a policy or trigger refuses this row.
+ * - `nothing`: the statement runs and affects none of the owner's rows.
+ * - `rows`: reads, adds, changes or removes a row of the owner.
  */
 export type Outcome = 'denied' | 'refused' | 'nothing' | 'rows';
 export const verbs = ['select', 'insert', 'update', 'delete'] as const;
@@ -17,7 +17,7 @@ export type ActorName = (typeof actors)[number];
 
 export interface DeclaredTable {
   access: Record<ActorName, Record<Verb, Outcome>>;
-  /** The columns that a signed-in person may write; the service writes whole rows or none. */
+  /** The columns that a signed-in person may write; the service role writes whole rows or none. */
   writable?: { insert?: readonly string[]; update?: readonly string[] };
 }
 
@@ -31,10 +31,10 @@ const closedToAll = {
   admin: closed,
   service: closed,
 };
-/** Written and read by the server alone; an admin gets counts and messages through functions. */
+/** Read and written by the server only; admins get counts and messages through functions. */
 const serverOnly = { ...closedToAll, service: open };
 
-/** A device sends a month whole, and the same columns again when it has changed. */
+/** A device upserts a whole month, always with the same columns. */
 const countColumns = [
   ...['user_id', 'device', 'month', 'waits', 'gone', 'stayed', 'grown', 'searched'],
   ...['came_true', 'partly', 'did_not', 'cannot_tell'],
@@ -140,8 +140,8 @@ export const tables: Record<string, DeclaredTable> = {
 };
 
 /**
- * `server`: the secret key only. `signed-in`: everybody with a session. `admin`: signed-in callers, and only admins
- * with a second factor get past the first line.
+ * `server`: the secret key only. `signed-in`: everybody with a session. `admin`: callable by anyone signed in, but
+ * only admins with a second factor get past its first statement.
  */
 export type Caller = 'none' | 'server' | 'signed-in' | 'admin';
 
@@ -205,7 +205,7 @@ export const functions: Record<string, Caller> = {
   'public.admin_grant_role': 'admin',
   'public.admin_revoke_role': 'admin',
   'public.admin_retry_email_job': 'admin',
-  // Policies call it; its schema is closed to whoever the policy is about.
+  // Called by policies; its schema is closed to the people whom the policies apply to.
   'private.caller_has_consented': 'none',
   'private.refuse_more_counts': 'none',
   'public.stop_notebook_counts': 'server',

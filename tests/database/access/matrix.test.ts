@@ -24,14 +24,14 @@ describe('tables and views', () => {
     expect(found.map((each) => each.name)).toEqual(Object.keys(tables).sort());
   });
 
-  it('have row level security; views run with the rights of their reader', async () => {
+  it("have row level security; views run with the caller's rights", async () => {
     for (const { name, kind, hasRls, options } of await listRelations(database.sql)) {
       if (kind === 'v') expect(options, name).toContain('security_invoker=true');
       else expect(hasRls, name).toBe(true);
     }
   });
 
-  it.each(Object.entries(tables))('%s lets everybody do what is declared', async (table, { access }) => {
+  it.each(Object.entries(tables))('%s allows exactly what is declared', async (table, { access }) => {
     await inTransaction(async (transaction) => {
       expect(await probeTable(transaction, people, table)).toEqual(access);
     });
@@ -49,7 +49,7 @@ describe('tables and views', () => {
     }
   });
 
-  it('cannot be emptied, referenced or given triggers by anybody who comes through the API', async () => {
+  it('cannot be truncated, referenced or given triggers by any API role', async () => {
     const rights = await database.sql`
       select grantee, table_name, privilege_type from information_schema.role_table_grants
       where grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')
@@ -60,12 +60,12 @@ describe('tables and views', () => {
 });
 
 describe('functions', () => {
-  it('are all declared, and all declared ones exist once', async () => {
+  it('are all declared, and each declared one exists once', async () => {
     const found = await listFunctions(database.sql);
     expect(found.map((each) => each.name)).toEqual(Object.keys(functions).sort());
   });
 
-  it('look names up nowhere but where they say', async () => {
+  it('resolve names only in their own search_path', async () => {
     for (const { name, settings, isBound } of await listFunctions(database.sql)) {
       if (!isBound) expect(settings, name).toContain('search_path=""');
     }
@@ -83,7 +83,7 @@ describe('functions', () => {
     }
   });
 
-  it('borrow the rights of their owner only as triggers, for admins, for two policies, and for the few that the server calls', async () => {
+  it('are security definer only as triggers, for admins, for two policies, and where the server needs it', async () => {
     const definers = (await listFunctions(database.sql)).filter((each) => each.isDefiner);
     const triggers = [
       'create_profile',
@@ -130,7 +130,7 @@ describe('functions', () => {
     );
   });
 
-  it('for admins answer an admin and refuse everybody else', async () => {
+  it('for admins accept an admin and refuse everybody else', async () => {
     const adminFunctions = (await listFunctions(database.sql)).filter(
       (each) => functions[each.name] === 'admin',
     );
@@ -147,7 +147,7 @@ describe('functions', () => {
     });
   });
 
-  it('for admins answer a password alone where the owner of the database has turned the second factor off', async () => {
+  it('for admins accept a password alone if the second factor is turned off', async () => {
     await inTransaction(async (transaction) => {
       await transaction`update private.admin_settings set second_factor_required = false`;
       for (const each of await listFunctions(transaction)) {
@@ -158,7 +158,7 @@ describe('functions', () => {
     });
   });
 
-  it('for admins refuse somebody whose role was just withdrawn, whatever their token says', async () => {
+  it('for admins refuse somebody whose role was just revoked, whatever their token says', async () => {
     await inTransaction(async (transaction) => {
       await transaction`delete from public.user_roles`;
       for (const each of await listFunctions(transaction)) {

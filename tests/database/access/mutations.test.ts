@@ -7,7 +7,7 @@ import { functions, tables, verbs } from './declared';
 import { makePeople, type People } from './people';
 import { probeTable, tryVerb } from './probe';
 
-/** What the access matrix is worth: each protection is taken away in turn, and the matrix must change. */
+/** Tests the access matrix: removes each protection in turn and expects the matrix to change. */
 
 let database: TestDatabase;
 let people: People;
@@ -21,7 +21,7 @@ const sumsOfFigures = ['private.pending_deltas', 'private.daily_figures', 'priva
 
 const undo = new Error('undo');
 
-/** Applies a change, looks, and undoes it. */
+/** Applies a change, observes, and rolls back. */
 async function under<Result>(
   change: string,
   look: (transaction: postgres.TransactionSql) => Promise<Result>,
@@ -46,7 +46,7 @@ const expectNoticed = async (change: string, table: string) => {
 };
 
 describe('the matrix notices', () => {
-  it('every policy that is dropped', async () => {
+  it('every dropped policy', async () => {
     const policies = await listPolicies(database.sql);
     expect(policies.length).toBeGreaterThan(4);
     for (const { name, table } of policies) await expectNoticed(`drop policy "${name}" on ${table}`, table);
@@ -71,14 +71,14 @@ describe('the matrix notices', () => {
   });
 
   it.each(['anon', 'authenticated', 'service_role'])(
-    'every right of %s that is given or taken',
+    'every right of %s that is granted or revoked',
     async (role) => {
       const actor =
         ({ anon: 'anon', authenticated: 'owner', service_role: 'service' } as const)[role] ?? 'anon';
       for (const [table, { access }] of Object.entries(tables)) {
         for (const verb of verbs) {
-          // Sums cannot be written, and reading them needs the right to what they add up too, which anon has not for
-          // the flips and nobody for the figures.
+          // Aggregate views are read-only, and reading them needs rights on the underlying tables too, which anon lacks for
+          // flips and everybody lacks for figures.
           if (table === 'public.user_flip_stats' && (verb !== 'select' || role === 'anon')) continue;
           if (sumsOfFigures.includes(table)) continue;
           const enter = table.startsWith('private.') ? `grant usage on schema private to ${role};` : '';
@@ -96,7 +96,7 @@ describe('the matrix notices', () => {
     },
   );
 
-  it('the view when it runs with the rights of its owner and shows everybody', async () => {
+  it("the view, if it runs with its owner's rights and shows everybody", async () => {
     await expectNoticed(
       `create or replace view public.user_flip_stats with (security_invoker = false) as
        select session_date, count(*) as total_flips, count(*) as completed_flips, count(*) as action_needed_flips,
@@ -106,8 +106,8 @@ describe('the matrix notices', () => {
     );
   });
 
-  it('the admin check when it lets everybody through', async () => {
-    // A fresh proof of who the admin is belongs to the check of what cannot be taken back.
+  it('the admin check, if it lets everybody through', async () => {
+    // Irreversible functions also require a recent authentication.
     const change = ['require_admin', 'require_recent_proof']
       .map(
         (name) => `create or replace function private.${name}() returns void

@@ -5,7 +5,7 @@ import type { ActorName } from './declared';
 
 export interface People {
   actors: Record<ActorName, Actor>;
-  /** The person whose rows everybody tries to touch, and the ids and addresses of those rows. */
+  /** The person whose rows every actor tries to access, with the rows' ids and addresses. */
   owner: string;
   email: string;
   request: string;
@@ -17,7 +17,7 @@ export interface People {
 /** A day on which nobody else did a flip. */
 const ownersDay = '2024-02-29';
 
-/** Makes the owner with a row in every table, and somebody else, and two admins. */
+/** Creates the owner with a row in every table, another person, and two admins. */
 export async function makePeople(sql: postgres.Sql): Promise<People> {
   const email = 'owner@example.com';
   const [owner, other, admin] = [await signUp(sql, email), await signUp(sql), await signUp(sql)];
@@ -60,7 +60,7 @@ export async function makePeople(sql: postgres.Sql): Promise<People> {
     values (${subscriber.id}, 'Yes', ${owner}, now())`;
   await sql`insert into public.newsletter_issues (id, subject, body) values (gen_random_uuid(), 'Hello', 'Hello')`;
   await sql`insert into public.owner_incidents (kind) values ('mail-late')`;
-  // The flips above have left changes; this makes sums of them, and the flip below changes of its own.
+  // Merges the deltas of the flips above, so that both rollups and (from the flip below) deltas have rows.
   await sql`select public.merge_daily_deltas()`;
   await sql`
     insert into public.flip_sessions (user_id, flip_step_reached, completion_time_seconds, session_date)
@@ -88,17 +88,17 @@ export async function makePeople(sql: postgres.Sql): Promise<People> {
 }
 
 interface Sample {
-  /** SQL condition of the owner's rows. */
+  /** SQL condition for the owner's rows. */
   owned: string;
-  /** A new row of the owner, when somebody manages to add it. */
+  /** A new row of the owner, to be inserted. */
   insert: string;
-  /** What an update writes: nothing but a permitted column where there is one. */
+  /** What an update sets: a permitted column, if there is one. */
   set: string;
 }
 
 const sums: Sample = { owned: 'true', insert: `(day) values (current_date)`, set: 'sessions = 99' };
 
-/** One way of touching the owner's row in each table. Updates and deletes name no row: they try all. */
+/** One way to access the owner's row per table. Updates and deletes have no row condition: they try all. */
 export function sampleOf(
   table: string,
   { owner, email, request, contact, subscriber, session }: People,

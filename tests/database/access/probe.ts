@@ -11,14 +11,14 @@ class Undo extends Error {
 
 function outcomeOf({ code, message }: postgres.PostgresError): Outcome | undefined {
   if (code === '42501') return message.includes('row-level security') ? 'refused' : 'denied';
-  // A view of sums cannot be written by anybody.
+  // Aggregate views are read-only.
   if (code === '55000') return 'denied';
   if (code === 'P0001') return 'refused';
-  // Only a duplicate: the row has passed rights and policies.
+  // A duplicate key means that the row passed rights and policies.
   if (code === '23505') return 'rows';
 }
 
-/** Runs `work`, undoes it, and returns its outcome; a refusal of PostgreSQL is an outcome as well. */
+/** Runs `work`, rolls it back, and returns its outcome; a PostgreSQL refusal is an outcome too. */
 export async function undone(
   transaction: postgres.TransactionSql,
   work: (savepoint: postgres.TransactionSql) => Promise<Outcome>,
@@ -48,7 +48,7 @@ export function tryVerb(
   if (!sample) throw new Error(`There is no sample row for ${table}.`);
   const { owned, insert, set } = sample;
   return undone(transaction, async (savepoint) => {
-    // As text: a view changes with its caller, so its rows are counted as the caller sees them.
+    // Compared as text: a view depends on its caller, so its rows are counted as the caller sees them.
     const fingerprint = async () =>
       JSON.stringify(await savepoint.unsafe(`select * from ${table} as t where ${owned} order by t::text`));
     const before = verb === 'select' ? '' : await fingerprint();
@@ -68,7 +68,7 @@ export function tryVerb(
   });
 }
 
-/** Every actor's every verb on one table. */
+/** Every actor and verb on one table. */
 export async function probeTable(transaction: postgres.TransactionSql, people: People, table: string) {
   const entries: [ActorName, Record<Verb, Outcome>][] = [];
   for (const actor of actors) {

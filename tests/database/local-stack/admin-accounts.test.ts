@@ -3,7 +3,7 @@ import { anonymousClient, anyEmail, anyPassword, newPerson, serviceClient } from
 
 const { admin } = serviceClient().auth;
 
-test('the secret key makes, finds, changes and deletes accounts', async () => {
+test('the secret key creates, finds, changes and deletes accounts', async () => {
   const email = anyEmail('made');
   const made = await admin.createUser({
     email: email.toUpperCase(),
@@ -25,7 +25,7 @@ test('the secret key makes, finds, changes and deletes accounts', async () => {
   expect(gone.error?.code).toBe('invalid_credentials');
 });
 
-test('a deleted account takes its profile with it', async () => {
+test('deleting an account deletes its profile', async () => {
   const person = await newPerson();
   const profiles = () => serviceClient().from('profiles').select('id').eq('id', person.id);
   expect((await profiles()).data).toHaveLength(1);
@@ -39,7 +39,7 @@ test('an address has one account, in any case', async () => {
   expect(error?.code).toBe('email_exists');
 });
 
-test('nobody else may: the publishable key and a signed-in person are refused', async () => {
+test('the publishable key and a signed-in person are refused', async () => {
   const person = await newPerson();
   for (const client of [anonymousClient(), person.client]) {
     expect((await client.auth.admin.listUsers()).error?.status).toBe(403);

@@ -7,8 +7,8 @@ const { flows: recorded } = JSON.parse(readFileSync('tests/contract/auth-service
   flows: Record<string, Exchange[]>;
 };
 
-describe('the stand-in answers what the auth service was recorded to answer', () => {
-  test('in every flow that there is', () => {
+describe('the stand-in gives the recorded answers of the auth service', () => {
+  test('in every flow', () => {
     expect(Object.keys(recorded)).toEqual(Object.keys(flows));
   });
 

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const passphrase = 'a long passphrase';
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a backup cannot be read without its passphrase, and is restored whole', async () => {
+test('a backup cannot be read without its passphrase, and restores completely', async () => {
   const odd = await newPerson('backup');
   const sql = connect();
   const name = `Ada "quote" \\N é`;

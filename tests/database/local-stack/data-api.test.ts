@@ -10,7 +10,7 @@ import {
 
 const sql = connect();
 
-/** A table with one of everything that the API package treats differently from the hosted service. */
+/** A table with one of everything that the API package handles differently from the hosted service. */
 beforeAll(async () => {
   await sql.unsafe(`
     drop table if exists public.format_samples;
@@ -40,7 +40,7 @@ beforeAll(async () => {
       end $$;
     create trigger refuse_thirteen before insert on public.format_samples
       for each row execute function public.refuse_thirteen();`);
-  // The API hears of the new table and looks again, as the hosted one does.
+  // The API reloads its schema cache, as the hosted one does.
   await vi.waitFor(async () => {
     expect((await serviceClient().from('format_samples').select('id')).error).toBeNull();
   });
@@ -56,7 +56,7 @@ const visible = 'id, owner, amount, at, on_day, price, details';
 
 const person = (): Promise<Person> => newPerson('formats');
 
-describe('the data API answers as the hosted service does', () => {
+describe('the data API answers like the hosted service', () => {
   test('a revoked column stays revoked, request after request', async () => {
     const { client } = await person();
     const table = () => client.from('format_samples');
@@ -71,12 +71,12 @@ describe('the data API answers as the hosted service does', () => {
     expect(row?.granted).toBe(false);
   });
 
-  test('a revoked table stays closed to those who are not signed in', async () => {
+  test('a revoked table stays closed to anonymous callers', async () => {
     const { error, status } = await anonymousClient().from('format_samples').select('id');
     expect({ code: error?.code, status }).toEqual({ code: '42501', status: 401 });
   });
 
-  test("a violated check is the client's mistake: 400 with 23514", async () => {
+  test('a violated check constraint is a client error: 400 with 23514', async () => {
     const { client } = await person();
     const { error, status } = await client.from('format_samples').insert({ amount: -1 });
     expect(status).toBe(400);
@@ -84,7 +84,7 @@ describe('the data API answers as the hosted service does', () => {
     expect(error?.message).toMatch(/violates check constraint/);
   });
 
-  test("someone else's row is refused with 42501", async () => {
+  test("somebody else's row is refused with 42501", async () => {
     const { client } = await person();
     await sql`grant insert (owner) on public.format_samples to authenticated`;
     const { error, status } = await client
@@ -115,7 +115,7 @@ describe('the data API answers as the hosted service does', () => {
     expect(row?.type).toBe('object');
   });
 
-  test('a trigger may refuse in its own words', async () => {
+  test("a trigger's own error message is passed on", async () => {
     const { client } = await person();
     const { error, status } = await client.from('format_samples').insert({ amount: 13 });
     expect({ code: error?.code, message: error?.message, hint: error?.hint, status }).toEqual({
@@ -126,7 +126,7 @@ describe('the data API answers as the hosted service does', () => {
     });
   });
 
-  test('a call without a key, or with a wrong one, is refused', async () => {
+  test('a call without a key, or with an invalid one, is refused', async () => {
     const url = `${state.supabaseUrl}/rest/v1/profiles?select=id`;
     expect((await fetch(url)).status).toBe(401);
     expect((await fetch(url, { headers: { apikey: 'sb_secret_wrong' } })).status).toBe(401);

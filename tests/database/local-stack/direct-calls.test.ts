@@ -10,11 +10,11 @@ import {
   serviceClient,
 } from '../../support/stack.ts';
 
-/** What somebody can do who calls the auth service without this site, with the public key or a stolen token. */
+/** What somebody can do by calling the auth service directly, with the public key or a stolen token. */
 
 const { admin } = serviceClient().auth;
 
-/** The answer of the sign-in with a password: a code of the service, or that it worked. */
+/** The result of a password sign-in: an error code, or success. */
 async function tryPassword(email: string, password: string): Promise<string> {
   const { error } = await anonymousClient().auth.signInWithPassword({ email, password });
   return error?.code ?? 'signed in';
@@ -32,7 +32,7 @@ describe('with an access token alone', () => {
     expect(await tryPassword(person.email, person.password)).toBe('signed in');
   });
 
-  test('of a session older than a day not even with the password', async () => {
+  test('of a session older than a day, not even with the password', async () => {
     const person = await newPerson();
     const sql = connect();
     await sql`update auth.sessions set created_at = now() - interval '25 hours' where user_id = ${person.id}`;
@@ -50,7 +50,7 @@ describe('with an access token alone', () => {
 });
 
 describe('a sign-in by mail', () => {
-  test('opens no account: its mail carries no token', async () => {
+  test('opens no account, because its mail carries no token', async () => {
     const person = await newPerson();
     await anonymousClient().auth.signInWithOtp({ email: person.email });
     const mail = await waitForMail(person.email);
@@ -58,7 +58,7 @@ describe('a sign-in by mail', () => {
     expect(`${mail.html} ${mail.text}`).not.toMatch(/token_hash|[0-9a-f]{56}|\d{10}/);
   });
 
-  test('makes no confirmed account for a new address', async () => {
+  test('creates no confirmed account for a new address', async () => {
     const email = anyEmail('new');
     expect((await anonymousClient().auth.signInWithOtp({ email })).error).toBeNull();
     expect((await mailsTo(email))[0]?.subject).toBe('Confirm your email address');
@@ -69,7 +69,7 @@ describe('a sign-in by mail', () => {
   });
 });
 
-test('a wrong password of an unconfirmed account is answered like one of no account', async () => {
+test('a wrong password for an unconfirmed account gets the same answer as for no account', async () => {
   const email = anyEmail();
   const password = anyPassword();
   await anonymousClient().auth.signUp({ email, password });
@@ -78,7 +78,7 @@ test('a wrong password of an unconfirmed account is answered like one of no acco
   expect(await tryPassword(email, password)).toBe('email_not_confirmed');
 });
 
-test('none of the million short codes of an address opens its account', async () => {
+test('none of the million six-digit codes for an address opens its account', async () => {
   const email = anyEmail('short');
   await anonymousClient().auth.signUp({ email, password: anyPassword() });
   const sql = connect();
@@ -94,7 +94,7 @@ test('none of the million short codes of an address opens its account', async ()
   expect(short).not.toContain(row?.hash);
 }, 60_000);
 
-test('a password that the secret key sets ends every session, and every link from before', async () => {
+test('setting a password with the secret key ends every session and invalidates every earlier link', async () => {
   const person = await newPerson();
   await anonymousClient().auth.resetPasswordForEmail(person.email);
   await waitForMail(person.email);

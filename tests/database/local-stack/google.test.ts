@@ -16,13 +16,13 @@ function withCookies(jar: Map<string, string>) {
   });
 }
 
-/** Follows one redirect by hand. */
+/** Follows one redirect manually. */
 async function locationOf(url: string, init?: RequestInit): Promise<string> {
   const response = await fetch(url, { redirect: 'manual', ...init });
   return response.headers.get('location') ?? '';
 }
 
-/** Presses the button of one of the people that the stand-in for Google offers. */
+/** Chooses one of the people that the Google stand-in offers. */
 async function chooseGoogleAccount(consentUrl: string, email: string): Promise<string> {
   const page = await (await fetch(consentUrl)).text();
   const form = page.split('<form').find((part) => part.includes(`value="${email}"`)) ?? '';
@@ -34,7 +34,7 @@ async function chooseGoogleAccount(consentUrl: string, email: string): Promise<s
   return locationOf(new URL(action, consentUrl).href, { method: 'POST', body: new URLSearchParams(fields) });
 }
 
-test('signing in with Google ends in a session, for the browser that began it and once', async () => {
+test('signing in with Google ends in a session, once, for the browser that started it', async () => {
   const email = 'gina@gmail.example';
   const jar = new Map<string, string>();
   const redirectTo = `${state.siteUrl}/auth/callback?next=%2Fflip-method-app`;
@@ -61,7 +61,7 @@ test('signing in with Google ends in a session, for the browser that began it an
   await serviceClient().auth.admin.deleteUser(data.user?.id ?? '');
 });
 
-test('a redirect to somewhere else is not followed', async () => {
+test('a redirect to another site is not followed', async () => {
   const { data } = await anonymousClient().auth.signInWithOAuth({
     provider: 'google',
     options: { redirectTo: 'https://evil.example/', skipBrowserRedirect: true },

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { liveCheck, type World } from '@/scripts/live-check';
 import { state } from '../../support/stack.ts';
 
-/** Replaces the Management API of a project that was never given its settings. The tool that asks it is waited for. */
+/** Stands in for the Management API of a project that was never configured. The CLI that calls it runs asynchronously. */
 const startManagement = () =>
   spawn(
     process.execPath,
@@ -78,7 +78,7 @@ async function check(more: Record<string, string | undefined> = {}) {
   return (pattern: RegExp) => findings.find(({ what }) => pattern.test(what));
 }
 
-test('a project that has what the code needs is said to have it', async () => {
+test('a project that has everything is reported as complete', async () => {
   const about = await check();
   for (const good of [
     /Every variable/,
@@ -97,7 +97,7 @@ test('a project that has what the code needs is said to have it', async () => {
     expect([good, about(good)?.isGood]).toEqual([good, true]);
 }, 60_000);
 
-test('what is missing is named, with its fix', async () => {
+test('each missing part is reported with its fix', async () => {
   const about = await check({
     LINK_SECRET: undefined,
     CONTACT_TO: 'owner@example.com',
@@ -113,13 +113,13 @@ test('what is missing is named, with its fix', async () => {
   });
   expect(about(/DMARC/)).toMatchObject({ isGood: false, fix: expect.stringContaining('_dmarc.flip.org') });
   expect(about(/Require current password/)).toMatchObject({ isGood: false });
-  // The hosted service's own tool compares the settings; this project has none of them.
+  // The Supabase CLI compares the settings; this project has none of them.
   expect(about(/^Settings that differ: .*auth\.email\.smtp\.host.*auth\.rate_limit/)).toMatchObject({
     isGood: false,
   });
 }, 60_000);
 
-test('what cannot be looked at is no fault, and says what looking takes', async () => {
+test('what cannot be checked is not a failure, and says what checking requires', async () => {
   const about = await check({ SUPABASE_DB_URL: undefined, SUPABASE_ACCESS_TOKEN: undefined });
   expect(about(/migration/)).toMatchObject({ isGood: null, fix: expect.stringContaining('SUPABASE_DB_URL') });
   expect(about(/supabase\/config.toml/)).toMatchObject({ isGood: null });

@@ -6,7 +6,7 @@ import { anyEmail, state } from '../../support/stack.ts';
 const resend = new Resend(state.resendKey, { baseUrl: state.mailboxUrl });
 const from = 'The Flip Method <hello@flipmethod.example>';
 
-test('a mail is kept with its headers, its reply address and its files', async () => {
+test('a mail is stored with its headers, reply address and attachments', async () => {
   const to = anyEmail();
   const sent = await resend.emails.send({
     from,
@@ -52,7 +52,7 @@ test('a mail is kept with its headers, its reply address and its files', async (
   expect(fetched.data).toMatchObject({ to: [to], last_event: 'delivered' });
 });
 
-test('an idempotency key sends once: same id for the same mail, refusal for another', async () => {
+test('an idempotency key sends once: the same mail gets the same id, another is refused', async () => {
   const to = anyEmail();
   const mail = { from, to, subject: 'Day 1', html: '<p>1</p>' };
   const key = { idempotencyKey: `key-${to}` };
@@ -64,7 +64,7 @@ test('an idempotency key sends once: same id for the same mail, refusal for anot
   expect(await mailsTo(to)).toHaveLength(1);
 });
 
-test('twenty at once under one key are one mail', async () => {
+test('twenty concurrent calls with one key send one mail', async () => {
   const to = anyEmail();
   const mail = { from, to, subject: 'Once', html: '<p>1</p>' };
   const sent = await Promise.all(
@@ -74,7 +74,7 @@ test('twenty at once under one key are one mail', async () => {
   expect(await mailsTo(to)).toHaveLength(1);
 });
 
-test('what Resend refuses is refused: no subject, no content, a wrong key', async () => {
+test('what Resend refuses is refused: no subject, no content, an invalid key', async () => {
   const to = anyEmail();
   const missing = await resend.emails.send({ from, to, html: '<p>x</p>' } as never);
   expect(missing.error?.name).toBe('missing_required_field');
@@ -85,7 +85,7 @@ test('what Resend refuses is refused: no subject, no content, a wrong key', asyn
   expect(await mailsTo(to)).toEqual([]);
 });
 
-test('a mail that carries a script is shown as text, its HTML in a frame without rights', async () => {
+test('a mail with a script is shown as text, its HTML in a sandboxed frame', async () => {
   const to = anyEmail();
   const { data } = await resend.emails.send({
     from,

@@ -29,7 +29,7 @@ test('codes are those of RFC 6238', () => {
 });
 
 describe('an access token', () => {
-  test('says how and when its person signed in, and keeps that when it is refreshed', async () => {
+  test('says how and when the person signed in, and keeps that across a refresh', async () => {
     const { client } = await newPerson();
     const before = await claimsOf(client);
     expect(before).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] });
@@ -42,7 +42,7 @@ describe('an access token', () => {
 });
 
 describe('a second factor', () => {
-  test('comes with a code to scan, and lifts the session once a code of it was typed', async () => {
+  test('has a QR code, and raises the session to aal2 once a code is entered', async () => {
     const { client, email } = await newPerson();
     const { data, error } = await enrol(client, 'Phone');
     expect(error).toBeNull();
@@ -72,7 +72,7 @@ describe('a second factor', () => {
     expect((await claimsOf(client)).aal).toBe('aal2');
   });
 
-  test('is asked for again in every new session', async () => {
+  test('is required again in every new session', async () => {
     const person = await newPerson();
     const { id, secret } = await addSecondFactor(person.client);
     const later = await signIn(person);
@@ -85,7 +85,7 @@ describe('a second factor', () => {
     expect((await claimsOf(later)).aal).toBe('aal2');
   });
 
-  test('ends the sessions that have not shown it, and forgets those that were never finished', async () => {
+  test('ends sessions that have not shown it, and discards unfinished enrolments', async () => {
     const person = await newPerson();
     const other = await signIn(person);
     await enrol(person.client, 'Never finished');
@@ -97,7 +97,7 @@ describe('a second factor', () => {
     ]);
   });
 
-  test('cannot be added to or taken away by somebody who has not shown it', async () => {
+  test('cannot be added or removed without having shown it', async () => {
     const person = await newPerson();
     const { id } = await addSecondFactor(person.client);
     const thief = await signIn(person);
@@ -109,7 +109,7 @@ describe('a second factor', () => {
     expect((await claimsOf(person.client)).aal).toBe('aal1');
   });
 
-  test('is needed to change the password, also for somebody who knows it', async () => {
+  test('is needed to change the password, even with the current one', async () => {
     const person = await newPerson();
     await addSecondFactor(person.client);
     const thief = await signIn(person);
@@ -119,7 +119,7 @@ describe('a second factor', () => {
     expect((await change(person.client)).error).toBeNull();
   });
 
-  test("of somebody else, a name that is taken and another's challenge are refused", async () => {
+  test("of another person, a taken name and another factor's challenge are refused", async () => {
     const [ann, ben] = await Promise.all([newPerson(), newPerson()]);
     const { id } = await addSecondFactor(ann.client);
     expect((await ben.client.auth.mfa.challenge({ factorId: id })).error?.code).toBe('mfa_factor_not_found');
@@ -135,7 +135,7 @@ describe('a second factor', () => {
     expect(verified.error?.code).toBe('mfa_factor_not_found');
   });
 
-  test('can be listed and removed with the secret key alone, which puts its sessions back to aal1', async () => {
+  test('can be listed and removed with the secret key, which lowers its sessions to aal1', async () => {
     const person = await newPerson();
     const { id } = await addSecondFactor(person.client);
     const { mfa } = serviceClient().auth.admin;

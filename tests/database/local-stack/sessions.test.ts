@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
 import { anonymousClient, anyEmail, anyPassword, newPerson, state } from '../../support/stack.ts';
 
-describe('a forgotten password', () => {
-  test('is replaced through the link of the mail', async () => {
+describe('password recovery', () => {
+  test('sets a new password through the mailed link', async () => {
     const person = await newPerson();
     const redirectTo = `${state.siteUrl}/account`;
     const asked = await anonymousClient().auth.resetPasswordForEmail(person.email, { redirectTo });
@@ -24,13 +24,13 @@ describe('a forgotten password', () => {
     expect(withNew.error).toBeNull();
   });
 
-  test('of an unknown address gets the same answer and no mail', async () => {
+  test('answers the same for an unknown address, and sends no mail', async () => {
     const email = anyEmail('stranger');
     expect((await anonymousClient().auth.resetPasswordForEmail(email)).error).toBeNull();
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('is not mailed about twice in a moment', async () => {
+  test('sends no second mail right away', async () => {
     const person = await newPerson();
     const ask = () => anonymousClient().auth.resetPasswordForEmail(person.email);
     expect((await ask()).error).toBeNull();
@@ -65,13 +65,13 @@ describe('a session', () => {
     expect((await elsewhere.auth.getUser()).error).not.toBeNull();
   });
 
-  test('lasts an hour', async () => {
+  test('has an access token for one hour', async () => {
     const { client } = await newPerson();
     const { data } = await client.auth.getSession();
     expect(data.session?.expires_in).toBe(3600);
   });
 
-  test('with a made-up token is none', async () => {
+  test('is refused with an invalid token', async () => {
     const { client } = await newPerson();
     const token = (await client.auth.getSession()).data.session?.access_token ?? '';
     const [header, payload] = token.split('.');

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { codeIn, confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
 import { anonymousClient, anyEmail, anyPassword, newPerson, state } from '../../support/stack.ts';
 
-/** Longer than the pause that the auth service makes between two mails to one person. */
+/** Longer than the auth service's minimum interval between two mails to one person. */
 const afterThePause = () => sleep(1100);
 
 describe('signing up', () => {
-  test('sends a link and signs nobody in before it is followed', async () => {
+  test('sends a link and signs nobody in until it is used', async () => {
     const email = anyEmail();
     const password = anyPassword();
     const { data, error } = await anonymousClient().auth.signUp({ email, password });
@@ -40,7 +40,7 @@ describe('signing up', () => {
     expect(verified.data.session).not.toBeNull();
   });
 
-  test('the mail leads to where the caller asked, on the site only', async () => {
+  test('the mail redirects where the caller asked, within the site only', async () => {
     const wanted = `${state.siteUrl}/flip-method-app?from=mail&x=1`;
     const there = anyEmail();
     await anonymousClient().auth.signUp({
@@ -58,7 +58,7 @@ describe('signing up', () => {
     expect(confirmationIn(await waitForMail(elsewhere)).next).toBe(state.siteUrl);
   });
 
-  test('keeps what the form sends along', async () => {
+  test('stores the metadata that the form sends', async () => {
     const email = anyEmail();
     await anonymousClient().auth.signUp({
       email,
@@ -70,7 +70,7 @@ describe('signing up', () => {
     expect(data.user?.user_metadata.full_name).toBe('Ada');
   });
 
-  test('refuses a short password and an impossible address', async () => {
+  test('refuses a short password and an invalid address', async () => {
     const short = await anonymousClient().auth.signUp({ email: anyEmail(), password: '12345' });
     expect(short.error?.code).toBe('weak_password');
     const odd = await anonymousClient().auth.signUp({ email: 'nobody', password: anyPassword() });
@@ -79,7 +79,7 @@ describe('signing up', () => {
 });
 
 describe('signing up with a known address', () => {
-  test('a confirmed one gets an answer that reveals nothing, and no mail', async () => {
+  test('gives a confirmed one an answer that reveals nothing, and no mail', async () => {
     const person = await newPerson();
     const { data, error } = await anonymousClient().auth.signUp({
       email: person.email,
@@ -95,7 +95,7 @@ describe('signing up with a known address', () => {
     expect(old.error).toBeNull();
   });
 
-  test('an unconfirmed one gets another mail, but not at once, and the first link is void', async () => {
+  test('sends an unconfirmed one another mail, after a delay, and invalidates the first link', async () => {
     const email = anyEmail();
     const attempt = () =>
       anonymousClient().auth.signUp({ email: email.toUpperCase(), password: anyPassword() });
@@ -114,7 +114,7 @@ describe('signing up with a known address', () => {
     expect((await verify(confirmationIn(latest).tokenHash)).error).toBeNull();
   });
 
-  test('can ask for the mail again, after a pause', async () => {
+  test('can request the mail again after a delay', async () => {
     const email = anyEmail();
     await anonymousClient().auth.signUp({ email, password: anyPassword() });
     const resend = () => anonymousClient().auth.resend({ type: 'signup', email });

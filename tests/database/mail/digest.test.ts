@@ -7,12 +7,12 @@ import { connect } from '../../support/stack';
 import { stubSiteEnv } from './site';
 
 const DAY = 86_400_000;
-/** A Monday at eight (UTC) that no other run of this test has seen. */
+/** A Monday at 08:00 UTC that no other test of this run uses. */
 const monday = Date.UTC(2030, 0, 7, 8) + (Math.floor(Date.now() / 1_000) % 500) * 7 * DAY;
 const cause = `digest ${new Date(monday).toISOString().slice(0, 10)}`;
 
 const sql = connect();
-/** One clock for the whole file: the pace of the mails remembers it. */
+/** One clock for the whole file, because the send rate depends on it. */
 let now = monday;
 beforeAll(() => {
   stubSiteEnv();
@@ -35,7 +35,7 @@ const callScheduler = async (at: number) => {
 };
 const jobs = () => sql`select provider_id, sent_at from public.email_jobs where cause = ${cause}`;
 
-it('the weekly mail arrives once, on Monday after seven, with its chart', async () => {
+it('the weekly mail arrives once, on Monday after 07:00, with its chart', async () => {
   await callScheduler(monday - DAY / 12);
   expect(await jobs()).toHaveLength(0);
   for (let minute = 0; minute < 3; minute++) await callScheduler(monday + minute * 60_000);

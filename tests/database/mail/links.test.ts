@@ -7,7 +7,7 @@ import { type LinkPurpose, readLink, signLink } from '@/lib/workbook/links';
 import { anyEmail, connect, state } from '../../support/stack';
 import { stubSiteEnv } from './site';
 
-/** What the addresses in mails, and the mail service's own calls, may do to the running site. */
+/** What links in mails, and the mail provider's webhooks, can do to the running site. */
 
 const sql = connect();
 beforeAll(() => stubSiteEnv());
@@ -47,7 +47,7 @@ describe('a signed link', () => {
   const id = randomUUID();
   const purposes: LinkPurpose[] = ['open', 'read', 'subscription'];
 
-  it('is good for its own purpose and for no other', () => {
+  it('is valid for its own purpose only', () => {
     for (const made of purposes) {
       for (const used of purposes) {
         expect(readLink(used, signLink(made, id))).toBe(made === used ? id : null);
@@ -55,7 +55,7 @@ describe('a signed link', () => {
     }
   });
 
-  it('is worthless with any one bit changed, in another spelling, or too long', () => {
+  it('is invalid with any bit flipped, in another spelling, or too long', () => {
     const token = signLink('open', id);
     const bytes = Buffer.from(token, 'base64url');
     for (let bit = 0; bit < bytes.length * 8; bit++) {
@@ -73,7 +73,7 @@ describe('a signed link', () => {
 });
 
 describe('unsubscribing', () => {
-  it('does not happen by looking, a hundred times', async () => {
+  it('does not happen on GET, even a hundred times', async () => {
     const reader = await newReader();
     const look = async () => (await fetch(reader.url, { redirect: 'manual' })).status;
     const answers = await Promise.all(Array.from({ length: 100 }, look));
@@ -84,7 +84,7 @@ describe('unsubscribing', () => {
     expect(await reader.look()).toMatchObject({ unsubscribed_at: null, waiting: 8 });
   });
 
-  it('by a mail program happens once, however often it asks', async () => {
+  it('by one-click happens once, however often it is sent', async () => {
     const reader = await newReader();
     const first = await oneClick(reader.url);
     expect(first.status).toBe(200);
@@ -98,7 +98,7 @@ describe('unsubscribing', () => {
     expect(await reader.look()).toEqual(after);
   });
 
-  it('needs the token of this reader, and no other site can press the button', async () => {
+  it("needs this reader's token, and no other site can press the button", async () => {
     const reader = await newReader();
     const other = signLink('read', reader.requestId);
     expect((await oneClick(`${state.siteUrl}/api/subscription?t=${other}`)).status).toBe(404);
@@ -115,7 +115,7 @@ describe('unsubscribing', () => {
   });
 });
 
-describe('wrong links', () => {
+describe('invalid links', () => {
   const forgetTries = () => sql`delete from public.rate_limits where bucket like 'reader-link:%'`;
   const wrong = 'A'.repeat(43);
   const to = (path: string, init?: RequestInit) =>
@@ -133,7 +133,7 @@ describe('wrong links', () => {
   beforeAll(() => forgetTries());
   afterAll(() => forgetTries());
 
-  it('are refused after thirty, readably, on every route that takes one; true ones never are', async () => {
+  it('are refused after thirty, with a readable page, on every such route; valid ones never are', async () => {
     const reader = await newReader();
     for (let n = 0; n < linkLimits.client; n++) {
       expect((await to(`/unsubscribe?t=${wrong.slice(0, -1)}${n % 10}`)).status).toBe(200);
@@ -161,13 +161,13 @@ describe('wrong links', () => {
     expect((await to('/workbook/download', { method: 'POST' })).headers.get('content-type')).toBe(
       'application/pdf',
     );
-    // As many as a mail service may send from its one address.
+    // As many as a mail provider may send from its one address.
     const posts = await Promise.all(Array.from({ length: 40 }, () => oneClick(reader.url)));
     expect(new Set(posts.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await reader.look())?.unsubscribed_at).not.toBeNull();
   });
 
-  it('of everybody together are refused too, and one client alone cannot fill that', async () => {
+  it('are also refused by a global limit, which one client alone cannot exhaust', async () => {
     await forgetTries();
     for (let n = 0; n < linkLimits.client + 5; n++) await to(`/workbook/open/${wrong}`);
     const counted = await sql`
@@ -179,7 +179,7 @@ describe('wrong links', () => {
   });
 });
 
-describe('what the mail service reports', () => {
+describe('mail provider webhooks', () => {
   const report = (event: unknown, { at = Date.now(), secret = state.webhookSecret } = {}) => {
     const body = JSON.stringify(event);
     const id = `msg_${randomUUID()}`;
@@ -205,7 +205,7 @@ describe('what the mail service reports', () => {
   const suppression = (email: string) =>
     sql`select reason from public.email_suppressions where email = ${email}`;
 
-  it('ends all mail to an address that bounced or complained', async () => {
+  it('end all mail to an address that bounced or complained', async () => {
     const bounced = await newReader();
     expect((await report(bounce(bounced.email))).status).toBe(200);
     expect(await suppression(bounced.email)).toEqual([{ reason: 'bounce' }]);
@@ -216,7 +216,7 @@ describe('what the mail service reports', () => {
     await sql`delete from public.email_suppressions where email in ${sql([bounced.email, complained.email])}`;
   });
 
-  it('changes nothing for a full mailbox, a delivery, or an event of another shape', async () => {
+  it('change nothing for a full mailbox, a delivery, or an unknown event', async () => {
     const { email, look } = await newReader();
     for (const event of [
       bounce(email, 'Transient'),
@@ -229,7 +229,7 @@ describe('what the mail service reports', () => {
     expect(await look()).toMatchObject({ waiting: 8 });
   });
 
-  it('is not believed unsigned, signed by another, or repeated after five minutes', async () => {
+  it('are rejected if unsigned, wrongly signed, or replayed after five minutes', async () => {
     const { email, look } = await newReader();
     const unsigned = await fetch(`${state.siteUrl}/api/webhooks/resend`, { method: 'POST', body: '{}' });
     expect(unsigned.status).toBe(401);
@@ -254,11 +254,11 @@ describe('the scheduler', () => {
     }
   });
 
-  it('is told what could not be deleted, and the rest is deleted', async () => {
+  it('gets a report of what could not be deleted, and the rest is deleted', async () => {
     const key = randomUUID();
     await sql`insert into public.rate_limits values ('over', ${key}, 1, now() - interval '1 minute')`;
     await sql`delete from public.rate_limits where bucket = 'retention'`;
-    // As on a hosted service whose auth tables we may not delete from.
+    // As on a hosted project that does not grant delete on the auth tables.
     await sql`create function public.refuse() returns trigger language plpgsql as 'begin raise insufficient_privilege; end'`;
     await sql`create trigger refuse before delete on auth.audit_log_entries execute function public.refuse()`;
     try {
@@ -276,7 +276,7 @@ describe('the scheduler', () => {
 });
 
 describe('what the privacy page promises to delete', () => {
-  it('goes, and nothing else does', async () => {
+  it('is deleted, and nothing else is', async () => {
     const email = anyEmail('links-old');
     const years = (count: number) => new Date(Date.now() - count * 366 * 86_400_000);
     for (const [name, created, handled] of [

@@ -4,16 +4,16 @@ import { renderWorkbookMail } from '@/lib/email/queued-mail';
 import { sendDueMails } from '@/lib/email/send-due';
 import { mailsTo } from '../../support/mailbox';
 import { anyEmail, connect, state } from '../../support/stack';
+import { type Fault, FaultyProvider } from './faulty-provider';
 import { stubSiteEnv } from './site';
-import { type Mood, UnsteadyProvider } from './unsteady-provider';
 
-/** The queue in the real database, the real client of the provider, and its emulator behind an unsteady line. */
+/** The queue in the real database and the real Resend client, with a proxy that injects faults before the local mailbox. */
 
 const sql = connect();
-const provider = new UnsteadyProvider(state.mailboxUrl);
+const provider = new FaultyProvider(state.mailboxUrl);
 beforeAll(async () => stubSiteEnv({ RESEND_BASE_URL: await provider.listen() }));
 afterEach(() => {
-  provider.mood = 'fair';
+  provider.fault = 'none';
 });
 afterAll(async () => {
   provider.close();
@@ -33,36 +33,40 @@ async function jobOf(email: string) {
   return job;
 }
 
-/** Time passes: what waits for its next try is due, and leases have ended. */
+/** Makes waiting mails due and ends their leases. */
 const later = (email: string) => sql`
   update public.email_jobs set send_after = now() - interval '1 second', lease_until = null where recipient = ${email}`;
 
 describe('a mail whose sending fails', () => {
-  it.each<Mood>(['answer-lost', 'fault-before', 'fault-after', 'too-fast', 'wrong-key', 'cut-off'])(
-    'by "%s" waits and arrives once',
-    async (mood) => {
-      const { email } = await ask();
-      provider.mood = mood;
-      await sendDueMails(10_000);
-      const waiting = await jobOf(email);
-      expect(waiting).toMatchObject({ sent_at: null, dead_at: null, attempts: 1 });
-      expect(waiting?.last_error).toBeTruthy();
-      const isKnownNotTaken = mood === 'too-fast' || mood === 'wrong-key';
-      expect(waiting?.unsettled_since === null).toBe(isKnownNotTaken);
-      provider.mood = 'fair';
-      await later(email);
-      await sendDueMails(10_000);
-      const mails = await mailsTo(email);
-      expect(mails).toHaveLength(1);
-      expect(await jobOf(email)).toMatchObject({ provider_id: mails[0]?.id, dead_at: null });
-    },
-  );
-
-  it('without an answer longer ago than the provider remembers is asked for first, and found', async () => {
+  it.each<Fault>([
+    'response-lost',
+    'error-before-delivery',
+    'error-after-delivery',
+    'rate-limited',
+    'forbidden',
+    'connection-reset',
+  ])('with "%s" waits and arrives once', async (fault) => {
     const { email } = await ask();
-    provider.mood = 'answer-lost';
+    provider.fault = fault;
     await sendDueMails(10_000);
-    provider.mood = 'fair';
+    const waiting = await jobOf(email);
+    expect(waiting).toMatchObject({ sent_at: null, dead_at: null, attempts: 1 });
+    expect(waiting?.last_error).toBeTruthy();
+    const isKnownNotTaken = fault === 'rate-limited' || fault === 'forbidden';
+    expect(waiting?.unsettled_since === null).toBe(isKnownNotTaken);
+    provider.fault = 'none';
+    await later(email);
+    await sendDueMails(10_000);
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(1);
+    expect(await jobOf(email)).toMatchObject({ provider_id: mails[0]?.id, dead_at: null });
+  });
+
+  it("after the provider's idempotency window, asks first and finds the mail", async () => {
+    const { email } = await ask();
+    provider.fault = 'response-lost';
+    await sendDueMails(10_000);
+    provider.fault = 'none';
     await later(email);
     await sql`update public.email_jobs set unsettled_since = now() - interval '30 hours' where recipient = ${email}`;
     const before = provider.handed.length;
@@ -73,11 +77,11 @@ describe('a mail whose sending fails', () => {
     expect(await jobOf(email)).toMatchObject({ provider_id: mails[0]?.id });
   });
 
-  it('and has really not arrived is sent after asking', async () => {
+  it('is sent after the provider says that it does not have it', async () => {
     const { email } = await ask();
-    provider.mood = 'cut-off';
+    provider.fault = 'connection-reset';
     await sendDueMails(10_000);
-    provider.mood = 'fair';
+    provider.fault = 'none';
     await later(email);
     await sql`update public.email_jobs set unsettled_since = now() - interval '30 hours' where recipient = ${email}`;
     await sendDueMails(10_000);
@@ -86,7 +90,7 @@ describe('a mail whose sending fails', () => {
 });
 
 describe('a mail that is no longer wanted', () => {
-  it('does not go out when its reader unsubscribes between claim and sending', async () => {
+  it('is not sent if its reader unsubscribes between claim and sending', async () => {
     const { email, requestId } = await ask();
     await sql`select * from public.claim_email_jobs('slow worker', 100, 1)`;
     await unsubscribe(requestId, 'page');
@@ -96,7 +100,7 @@ describe('a mail that is no longer wanted', () => {
   });
 });
 
-describe('many workers at once', () => {
+describe('many concurrent workers', () => {
   it('send each of many mails once', async () => {
     const asked = await Promise.all(Array.from({ length: 24 }, () => ask()));
     await Promise.all(Array.from({ length: 6 }, () => sendDueMails(20_000)));

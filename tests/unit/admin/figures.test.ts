@@ -14,7 +14,7 @@ import { toCsv } from '@/lib/domain/export/csv';
 const words = { few: 'under 5', nothing: '–' };
 const write = (figure: Figure) => writeFigure(figure, words);
 
-describe('a figure as a person reads it', () => {
+describe('a formatted figure', () => {
   it.each([
     [1234, '1,234'],
     [35.4, '35.4'],
@@ -41,7 +41,7 @@ describe('a figure as a person reads it', () => {
   });
 });
 
-it('goes into a file as a number, and as nothing where there is none', () => {
+it('is exported as a number, or empty if there is none', () => {
   const table = {
     title: 'T',
     columns: ['A', 'B', 'C', 'D'],

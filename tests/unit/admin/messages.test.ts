@@ -4,8 +4,8 @@ import { businessHours, isLate, writeAge } from '@/lib/domain/admin/response-tim
 
 const at = (iso: string) => Date.parse(iso);
 
-describe('the promise of 24 hours on business days', () => {
-  it('counts no weekend', () => {
+describe('the promise to answer within 24 hours on business days', () => {
+  it('skips weekends', () => {
     // 20 November 2026 is a Friday.
     expect(businessHours(at('2026-11-20T18:00Z'), at('2026-11-23T09:00Z'))).toBe(15);
     expect(businessHours(at('2026-11-21T01:00Z'), at('2026-11-22T23:00Z'))).toBe(0);
@@ -19,7 +19,7 @@ describe('the promise of 24 hours on business days', () => {
     expect(isLate('2026-11-20T18:00:00Z', at('2026-11-23T18:01Z'))).toBe(true);
   });
 
-  it('says an age as people do', () => {
+  it('formats an age in words', () => {
     const now = at('2026-11-21T12:00Z');
     expect(writeAge('2026-11-21T11:59:30Z', now)).toBe('0 minutes');
     expect(writeAge('2026-11-21T11:00:00Z', now)).toBe('1 hour');
@@ -29,18 +29,18 @@ describe('the promise of 24 hours on business days', () => {
   });
 });
 
-describe('the answer to a message', () => {
+describe('the reply to a message', () => {
   const message = { name: 'Nia', email: 'nia@example.org', subject: 'Hello', message: 'One\nTwo' };
   const read = (link: string) => new URL(link);
 
-  it('goes to its writer with the message quoted', () => {
+  it('goes to the sender with the message quoted', () => {
     const link = read(replyLink(message));
     expect(link.pathname).toBe('nia@example.org');
     expect(link.searchParams.get('subject')).toBe('Re: Hello');
     expect(link.searchParams.get('body')).toBe('Hello Nia,\r\n\r\n\r\n\r\n> One\r\n> Two');
   });
 
-  it('cannot be given more headers or people by what was written', () => {
+  it('cannot get extra headers or recipients from the message', () => {
     const link = read(
       replyLink({
         name: 'X&bcc=a@b.example',
@@ -54,7 +54,7 @@ describe('the answer to a message', () => {
     expect(link.pathname).toBe('a@b.example%3Fbcc%3Dc%40d.example%2Ce%40f.example');
   });
 
-  it('stays short enough for mail programs, and whole characters', () => {
+  it('is truncated for mail clients, between whole characters', () => {
     const link = replyLink({ ...message, message: '😀'.repeat(5000) });
     expect(read(link).searchParams.get('body')).toContain('😀 …');
     expect(link.length).toBeLessThan(20_000);

@@ -5,8 +5,8 @@ import { chartedDays, daysBetween, readRange } from '@/lib/domain/admin/range';
 
 const today = '2026-03-01';
 
-describe('the range of an address', () => {
-  it('is the last 30 days without one, and the last 7 of them for the daily chart', () => {
+describe('the range in the query string', () => {
+  it('defaults to the last 30 days, and the last 7 of them for the daily chart', () => {
     const range = readRange({}, today);
     expect(range).toEqual({
       from: '2026-01-31',
@@ -26,11 +26,11 @@ describe('the range of an address', () => {
     ['30', '2026-01-31', 30],
     ['90', '2025-12-02', 90],
     ['365', '2025-03-02', 365],
-  ])('%s begins on %s', (range, from, days) => {
+  ])('%s starts on %s', (range, from, days) => {
     expect(readRange({ range }, today)).toMatchObject({ from, to: today, days, wasWrong: false });
   });
 
-  it('may be any 1 to 366 days, leap days counted', () => {
+  it('accepts 1 to 366 days, leap days included', () => {
     expect(readRange({ from: '2024-01-01', to: '2024-12-31' }, today)).toMatchObject({
       days: 366,
       preset: null,
@@ -56,12 +56,12 @@ describe('the range of an address', () => {
     expect(readRange(query, today)).toMatchObject({ preset: '7', days: 7, wasWrong: true });
   });
 
-  it('counts both ends', () => {
+  it('is inclusive', () => {
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(3);
     expect(daysBetween('2026-03-02', '2026-03-01')).toBe(0);
   });
 
-  it('is written with each year once, or both', () => {
+  it('is formatted with the year once, or with both years', () => {
     expect(writeDays('2026-02-23', today)).toBe('23 Feb to 1 Mar 2026');
     expect(writeDays('2025-12-02', today)).toBe('2 Dec 2025 to 1 Mar 2026');
     expect(writeDays(today, today)).toBe('1 Mar 2026');
@@ -69,11 +69,11 @@ describe('the range of an address', () => {
 });
 
 describe('the calendar', () => {
-  it('has whole weeks from Monday around a month', () => {
+  it('shows a month as whole weeks from Monday', () => {
     const weeks = weeksAround('2026-03-14');
     expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
     expect([weeks[0]?.[0], weeks.at(-1)?.[6]]).toEqual(['2026-02-23', '2026-04-05']);
-    // A month that begins on a Monday and has four weeks begins no row before it.
+    // February 2027 starts on a Monday and has exactly four weeks, so no row comes before it.
     expect(weeksAround('2027-02-28').flat()).toHaveLength(28);
   });
 
@@ -86,7 +86,7 @@ describe('the calendar', () => {
     ['PageDown', '2024-01-31', '2024-02-29'],
     ['PageDown', '2026-12-31', '2027-01-31'],
     ['Tab', '2026-03-01', null],
-  ])('%s leads from %s to %s', (key, from, to) => {
+  ])('%s moves from %s to %s', (key, from, to) => {
     expect(dayAfterKey(from, key)).toBe(to);
   });
 });

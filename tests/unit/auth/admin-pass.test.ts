@@ -18,14 +18,14 @@ const cookies = [
 ];
 const now = 1_800_000_000_000;
 
-describe("the middleware's note for the page", () => {
-  it('is read with the same session, whatever else was sent', () => {
+describe("the middleware's signed result for the page", () => {
+  it('is accepted with the same session, whatever else was sent', () => {
     const pass = writeAdminPass(admin, cookies, now);
     expect(readAdminPass(pass, cookies, now + 29_000)).toEqual(admin);
     expect(readAdminPass(pass, cookies.slice(0, 1), now)).toEqual(admin);
   });
 
-  it('says nothing after half a minute, with another session, without one, or changed', () => {
+  it('is rejected after half a minute, with another session, without one, or if changed', () => {
     const pass = writeAdminPass(admin, cookies, now);
     const [content = '', signature = ''] = pass.split('.');
     const stronger = Buffer.from(JSON.stringify({ ...admin, until: now * 2 })).toString('base64url');
@@ -46,7 +46,7 @@ describe("the middleware's note for the page", () => {
 });
 
 describe('recovery codes', () => {
-  it('are ten different ones of 80 bits, and read as people type them', () => {
+  it('are ten different codes of 80 bits, and are read as people type them', () => {
     const codes = makeRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) {
@@ -59,7 +59,7 @@ describe('recovery codes', () => {
     }
   });
 
-  it('are nothing else', () => {
+  it('have no other form', () => {
     for (const typed of ['', '123456', 'U'.repeat(16), '0'.repeat(17)])
       expect(readRecoveryCode(typed)).toBeNull();
   });

@@ -20,7 +20,7 @@ vi.mock('@/lib/supabase/middleware', () => ({
   }),
 }));
 
-it('the page in the place of an account that cannot be reached may use the style that it brings along', async () => {
+it('the page shown while the auth service is unavailable may use its own styles', async () => {
   const { middleware } = await import('@/middleware');
   const headers = { cookie: 'sb-flip-auth-token=base64-x' };
   const answer = await middleware(new NextRequest('https://flip.example/account', { headers }));

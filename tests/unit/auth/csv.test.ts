@@ -14,13 +14,13 @@ describe('toCsv', () => {
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\u00a0=1', '\uff1d1', '\uff201'])(
-    'takes the power from %j',
+    'neutralises a formula that starts with %j',
     (value) => {
       expect(toCsv([{ title: 't', rows: [{ v: value }] }])).toMatch(/\r\n"'[^"]*"\r\n$/);
     },
   );
 
-  /** The cells that a spreadsheet reads whose language divides them by `separator`; quotes count at the start of a cell. */
+  /** The cells as read by a spreadsheet whose locale separates them by `separator`; quotes count at the start of a cell. */
   function cellsOf(text: string, separator: string): string[] {
     const cells: string[] = [];
     let cell = '';
@@ -59,7 +59,7 @@ describe('toCsv', () => {
     'a;\uff1d1',
     ';;-1',
   ];
-  it.each([',', ';', '\t'])('runs nothing where cells are divided by %j', (separator) => {
+  it.each([',', ';', '\t'])('produces no formula if cells are separated by %j', (separator) => {
     const hostile = fc.array(
       fc.constantFrom('a', ';', ',', '"', "'", '\t', '\r', '\n', ' ', '=', '+', '-', '@', '\uff1d', '1'),
       {
@@ -80,7 +80,7 @@ describe('toCsv', () => {
     );
   });
 
-  it('gives every text back as it was, but for the apostrophes', () => {
+  it('preserves every text, except for the added apostrophes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (value) => {
         const [, field = ''] =

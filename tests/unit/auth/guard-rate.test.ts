@@ -12,14 +12,14 @@ const fill = (full: string) =>
 
 beforeEach(() => void vi.mocked(takeRateLimit).mockReset());
 
-it('tells whoever is kept out by the tries of others that a new password by mail is the way in', async () => {
+it("tells people locked out by others' attempts to set a new password by mail", async () => {
   fill('sign-in:address');
   expect((await guardRate('sign-in', 'ada@example.com'))?.text).toMatch(
     /Forgotten your password\?.*2 minutes/,
   );
 });
 
-it('tells whoever has tried too often themselves to wait', async () => {
+it('tells people with too many attempts of their own to wait', async () => {
   fill('sign-in:pair');
   expect((await guardRate('sign-in', 'ada@example.com'))?.text).toBe(
     'Please wait 2 minutes, then try again.',

@@ -19,12 +19,12 @@ describe('landing after a sign-in', () => {
     expect(landingPath(next, '/', site)).toBe(expected);
   });
 
-  it('greets wherever a sign-in leads', () => {
+  it('shows the sign-in message wherever it leads', () => {
     expect(withArrival('/blog/a?b=c#part', 'signed-in', site)).toBe('/blog/a?b=c#signed-in');
     expect(withArrival('/admin', 'welcome-back', site)).toBe('/admin#welcome-back');
   });
 
-  it('names what else happened only where the page can say it', () => {
+  it('adds other messages only where the page can show them', () => {
     expect(withArrival('/', 'account-created', site)).toBe('/#account-created');
     expect(withArrival('/flip-method-app?mode=emergency', 'signed-out', site)).toBe(
       '/flip-method-app?mode=emergency#signed-out',

@@ -7,36 +7,36 @@ import { linkLimits } from '@/lib/rate-limit/guard-link';
 const { auth } = parse(readFileSync('supabase/config.toml', 'utf8')) as unknown as {
   auth: { email: { otp_length: number; otp_expiry: number }; rate_limit: { token_verifications: number } };
 };
-/** A bucket of the auth service: full at first, then filled at its rate (supabase/auth internal/api/apilimiter). */
+/** A token bucket of the auth service: full at first, then refilled at its rate (supabase/auth internal/api/apilimiter). */
 const SERVICE_BURST = 30;
 const SERVICE_WINDOW_S = 5 * 60;
 const ATTACKERS = 1_000;
 
-/** Tries of one address at the service within the life of one link, after a while in which it did nothing. */
+/** Attempts per IP address at the service within the lifetime of one link, starting with a full bucket. */
 const serviceTries = () =>
   SERVICE_BURST + auth.rate_limit.token_verifications * (auth.email.otp_expiry / SERVICE_WINDOW_S);
 
-/** Tries here within the life of one link: it may begin at the end of a window, so that one more has a part in it. */
+/** Attempts here within the lifetime of one link; it can start at the end of a window, so one more window overlaps. */
 const triesHere = (perWindow: number) =>
   perWindow * (Math.ceil(auth.email.otp_expiry / linkLimits.windowSeconds) + 1);
 
-describe('the link of a mail', () => {
+describe('the link in a mail', () => {
   it('lives as long here as at the auth service', () => {
     expect(LINK_LIFETIME_S).toBe(auth.email.otp_expiry);
   });
 
-  it('has the longest code that the service makes', () => {
+  it('uses the longest code that the service offers', () => {
     expect(auth.email.otp_length).toBe(10);
   });
 
-  it('is the hash of the address and the code, as the service makes it', () => {
-    // supabase/auth internal/crypto/crypto.go, GenerateTokenHash, which gets the address in small letters.
+  it('is the hash of address and code, as the service computes it', () => {
+    // supabase/auth internal/crypto/crypto.go, GenerateTokenHash, which gets the address in lower case.
     const hash = '9d89dfebd21b5e62a7330f0dd7b92f34064d2785e326ea2284634467';
     expect(tokenHashOf('ada@example.com', '0123456789')).toBe(hash);
     expect(tokenHashOf(' Ada@Example.com ', '0123456789')).toBe(hash);
   });
 
-  it('is not guessed by a thousand addresses that try as fast as they may, here and at the service', () => {
+  it('is not guessed by a thousand IP addresses that try as fast as the limits here and at the service allow', () => {
     const atTheService = ATTACKERS * serviceTries();
     const here = Math.min(ATTACKERS * triesHere(linkLimits.client), triesHere(linkLimits.everybody));
     expect((atTheService + here) / 10 ** auth.email.otp_length).toBeLessThan(1e-5);

@@ -27,12 +27,12 @@ describe('padDuration', () => {
     expect(await duration(takes(401))).toBe(800);
   });
 
-  it('leaves room for a mail where one is sent', async () => {
+  it('allows more time where a mail is sent', async () => {
     expect(await duration(takes(3), MAIL_STEP_MS)).toBe(1_200);
     expect(await duration(takes(900), MAIL_STEP_MS)).toBe(1_200);
   });
 
-  it('makes a refusal take as long as an answer', async () => {
+  it('delays an error as long as a success', async () => {
     const refuse = async () => {
       await takes(50)();
       throw new Error('no');

@@ -28,13 +28,13 @@ async function ask(send: typeof fetch, token: string) {
 }
 
 describe('refreshOnce', () => {
-  it('knows a token refresh from a sign-in', () => {
+  it('distinguishes a token refresh from a sign-in', () => {
     expect(isTokenRefresh(url)).toBe(true);
     expect(isTokenRefresh('https://api.example/auth/v1/token?grant_type=password')).toBe(false);
     expect(isTokenRefresh('https://api.example/rest/v1/x?grant_type=refresh_token')).toBe(false);
   });
 
-  it('exchanges one token once for everybody who asks at the same moment, and for ten seconds after', async () => {
+  it('exchanges a token once for all concurrent callers, and for ten seconds after', async () => {
     const send = service();
     const answers = await Promise.all([ask(send, 'a'), ask(send, 'a'), ask(send, 'a')]);
     expect(answers).toEqual(Array(3).fill({ access_token: 'new-1' }));
@@ -50,7 +50,7 @@ describe('refreshOnce', () => {
     expect(first).not.toEqual(second);
   });
 
-  it('asks again after a failure, but not at once', async () => {
+  it('retries after a failure, but not at once', async () => {
     const send = service(503);
     await ask(send, 'broken');
     await ask(send, 'broken');
@@ -70,7 +70,7 @@ describe('refreshOnce', () => {
     [200, '<h1>Please sign in to the network</h1>'],
     [302, ''],
     [404, '{"message":"no Route matched"}'],
-  ])('takes %i %s for an outage, which signs nobody out', async (status, body) => {
+  ])('treats %i %s as an outage, which signs nobody out', async (status, body) => {
     expect(await answered(status, body, `${status}${body}`)).toBe(503);
   });
 
@@ -78,7 +78,7 @@ describe('refreshOnce', () => {
     [400, '{"code":400,"error_code":"refresh_token_not_found","msg":"Invalid Refresh Token"}'],
     [400, '{"error":"invalid_grant","error_description":"Invalid Refresh Token"}'],
     [403, '{"code":403,"error_code":"session_expired"}'],
-  ])('takes %i %s for what it is', async (status, body) => {
+  ])('passes %i %s through', async (status, body) => {
     expect(await answered(status, body, `${status}${body}`)).toBe(status);
   });
 });

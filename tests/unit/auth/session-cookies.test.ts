@@ -7,8 +7,8 @@ import {
   sessionCookieOptions,
 } from '@/lib/supabase/session-cookies';
 
-describe('the cookie of the session', () => {
-  it('belongs to this very host where the site is reached by https', () => {
+describe('the session cookie', () => {
+  it('is bound to this host if the site uses https', () => {
     expect(sessionCookieOptions('https://flip.example')).toMatchObject({
       name: '__Host-sb-flip-auth-token',
       path: '/',
@@ -17,7 +17,7 @@ describe('the cookie of the session', () => {
     });
   });
 
-  it('has its plain name on a machine that is reached by http, where browsers refuse the other', () => {
+  it('has its plain name over http, where browsers reject the __Host- prefix', () => {
     expect(sessionCookieOptions('http://127.0.0.1:3000')).toMatchObject({
       name: 'sb-flip-auth-token',
       secure: false,
@@ -25,7 +25,7 @@ describe('the cookie of the session', () => {
     expect(hostCookie('x', 'http://127.0.0.1:3000').name).toBe('x');
   });
 
-  it('is known by either name, whole or in parts, and cleared by either', () => {
+  it('is recognised and cleared under either name, whole or chunked', () => {
     for (const name of ['sb-flip-auth-token', '__Host-sb-flip-auth-token.1']) {
       expect(hasSessionCookie([{ name }])).toBe(true);
       expect(isAuthCookie(name)).toBe(true);
@@ -34,12 +34,12 @@ describe('the cookie of the session', () => {
       expect(hasSessionCookie([{ name }])).toBe(false);
   });
 
-  it('takes with it where a mail with a code was asked for', () => {
+  it('is cleared together with the cookie that remembers a requested code', () => {
     expect(isAuthCookie('flip-mail-to')).toBe(true);
     expect(isAuthCookie('__Host-flip-mail-to')).toBe(true);
   });
 
-  it('is removed in the only way that browsers take for such a name', () => {
+  it('is cleared with the attributes that browsers require for such a name', () => {
     expect(removedCookie('__Host-x')).toMatchObject({ value: '', maxAge: 0, path: '/', secure: true });
   });
 });

@@ -29,8 +29,8 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-describe('what the screens make of the answers of the auth service', () => {
-  it('a known address, only when the service itself says so', async () => {
+describe('the message for an answer of the auth service', () => {
+  it('for a known address says so only if the service itself does', async () => {
     vi.mocked(signUp).mockResolvedValue({ status: 'refused', reason: 'User already registered' });
     expect((await site.signUp(untouched, form())).message?.title).toBe(
       'An account with this email already exists. Please sign in instead.',
@@ -41,12 +41,12 @@ describe('what the screens make of the answers of the auth service', () => {
     });
   });
 
-  it('an account that needs no confirmation', async () => {
+  it('for an account that needs no confirmation', async () => {
     vi.mocked(signUp).mockResolvedValue({ status: 'signed-in' });
     expect((await site.signUp(untouched, form())).destination).toBe('/#account-created');
   });
 
-  it('other refusals in the words of the service', async () => {
+  it("for other errors is the service's own", async () => {
     vi.mocked(signUp).mockResolvedValue({ status: 'refused', reason: 'Signups not allowed' });
     expect((await site.signUp(untouched, form())).message?.title).toBe('Signups not allowed');
     vi.mocked(signInWithPassword).mockResolvedValue({ status: 'refused', reason: 'User is banned' });
@@ -63,7 +63,7 @@ describe('what the screens make of the answers of the auth service', () => {
     });
   });
 
-  it('something nobody expected', async () => {
+  it('for an unexpected error', async () => {
     for (const mock of [signUp, signInWithPassword, beginGoogleSignIn])
       vi.mocked(mock).mockRejectedValue(new Error('?'));
     expect((await site.signIn(untouched, form())).message?.title).toBe('An unexpected error occurred');
@@ -80,7 +80,7 @@ describe('what the screens make of the answers of the auth service', () => {
     });
   });
 
-  it('passwords are in no answer', async () => {
+  it('never contains a password', async () => {
     vi.mocked(signUp).mockResolvedValue({ status: 'refused', reason: 'no' });
     vi.mocked(signInWithPassword).mockResolvedValue({ status: 'unavailable' });
     const answers = await Promise.all([

@@ -7,18 +7,18 @@ const names = Object.keys(authMails) as AuthMailName[];
 const folder = new URL('../../../supabase/templates/', import.meta.url);
 
 describe('the mails of the auth service', () => {
-  it.each(names)('%s on disk is what `npm run build:auth-mails` writes', (name) => {
+  it.each(names)('%s on disk is the output of `npm run build:auth-mails`', (name) => {
     expect(readFileSync(new URL(`${name}.html`, folder), 'utf8')).toBe(authMailTemplate(name));
   });
 
-  it.each(names)('%s has the subject and the file that the auth service is configured with', (name) => {
+  it.each(names)('%s has the subject and file configured for the auth service', (name) => {
     const config = readFileSync(new URL('../../../supabase/config.toml', import.meta.url), 'utf8');
     expect(config).toContain(
       `[auth.email.template.${name}]\nsubject = "${authMails[name].subject}"\ncontent_path = "./supabase/templates/${name}.html"\n`,
     );
   });
 
-  it('has no template on disk that nobody writes', () => {
+  it('has no stale template on disk', () => {
     expect(readdirSync(folder).sort()).toEqual(names.map((name) => `${name}.html`).sort());
   });
 
@@ -31,7 +31,7 @@ describe('the mails of the auth service', () => {
     );
   });
 
-  it.each(names)('%s holds no placeholder but those of its link and its code', (name) => {
+  it.each(names)('%s contains no placeholders except its link and code', (name) => {
     const placeholders = new Set(authMailTemplate(name).match(/\{\{.*?\}\}/g));
     expect(placeholders).toEqual(
       new Set(

@@ -9,10 +9,10 @@ import { escapeHtml } from '@/lib/escape-html';
 import { fc } from '../../support/random';
 import { message, reader, render } from './all-mails';
 
-// Parsed mails: time enough on a busy machine. Each run draws others, so few are enough for one.
+// Parsing mails is slow. Each run uses a new seed, so a few runs per property are enough.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** What visitors type, and what attackers type. */
+/** Input of visitors and attackers. */
 const words = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 80 }),
   fc
@@ -48,8 +48,8 @@ function shape(html: string): string {
 
 const normal = shape(render(contactMail(message)).html);
 
-describe('words of visitors in mails', () => {
-  it('never become an element, an attribute or a comment, whatever they are', () => {
+describe("visitors' input in mails", () => {
+  it('never becomes an element, an attribute or a comment', () => {
     fc.assert(
       fc.property(words, words, words, words, (name, email, subject, text) => {
         const { html } = render(contactMail({ ...message, name, email, subject, message: text }));
@@ -59,7 +59,7 @@ describe('words of visitors in mails', () => {
     );
   });
 
-  it('arrive as they were typed', () => {
+  it('arrives unchanged', () => {
     fc.assert(
       fc.property(words, (text) => {
         const { html } = render(contactMail({ ...message, message: text }));
@@ -69,7 +69,7 @@ describe('words of visitors in mails', () => {
     );
   });
 
-  it('never start a header: a subject is one line without control characters', () => {
+  it('never starts a header: a subject is one line without control characters', () => {
     fc.assert(
       fc.property(words, words, (name, subject) => {
         expect(render(contactMail({ ...message, name, subject })).subject).not.toMatch(/\p{Cc}/u);
@@ -78,7 +78,7 @@ describe('words of visitors in mails', () => {
     );
   });
 
-  it('cannot forge the foot of the plain text: every line of a message is marked as quoted', () => {
+  it('cannot forge the plain-text footer: every line of a message is quoted', () => {
     fc.assert(
       fc.property(words, (text) => {
         const body = render(contactMail({ ...message, message: text })).text;
@@ -90,7 +90,7 @@ describe('words of visitors in mails', () => {
     );
   });
 
-  it('cannot forge a row of the plain text: each fact keeps to its line', () => {
+  it('cannot forge a row of the plain text: each fact stays on its line', () => {
     fc.assert(
       fc.property(words, words, (name, email) => {
         const { text } = render(contactMail({ ...message, name, email }));
@@ -102,7 +102,7 @@ describe('words of visitors in mails', () => {
     );
   });
 
-  it('do not change the frame of a course mail when they stand as a first name', () => {
+  it('does not change the layout of a course mail when used as a first name', () => {
     const frame = shape(render(courseMail(day1, reader)).html);
     fc.assert(
       fc.property(words, (firstName) => {
@@ -114,7 +114,7 @@ describe('words of visitors in mails', () => {
 });
 
 describe('wrapping plain text', () => {
-  it('loses no word, breaks none, and keeps to 72 columns where the words allow it', () => {
+  it('loses or breaks no word, and keeps to 72 columns where the words allow it', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,90}$/), { maxLength: 60 }), (list) => {
         const lines = wrapText(list.join(' '), '* ', '  ').split('\n');

@@ -14,18 +14,18 @@ function hrefs(document: Document): string[] {
 describe.each(allMails)('%s', (_name, { html, text, subject }) => {
   const document = parse(html);
 
-  it('loads nothing, runs nothing and cannot tell that it was opened', () => {
+  it('loads nothing, runs nothing and has no open tracking', () => {
     expect(
       document.querySelectorAll('img,script,link,iframe,object,embed,video,audio,form,svg'),
     ).toHaveLength(0);
     expect(html).not.toMatch(/url\(|@import|@font-face|\ssrc=|background=|\son\w+=/i);
   });
 
-  it('links only to absolute addresses', () => {
+  it('links to absolute URLs only', () => {
     for (const href of hrefs(document)) expect(href).toMatch(/^(https:\/\/|mailto:|tel:|sms:)/);
   });
 
-  it('says everything in plain text as well, every address included', () => {
+  it('has the same content in plain text, every URL included', () => {
     for (const href of hrefs(document)) {
       const address = href.replace(/^(mailto|tel|sms):/, '').replace(/\?body=.*/, '');
       const found =
@@ -37,19 +37,19 @@ describe.each(allMails)('%s', (_name, { html, text, subject }) => {
     }
   });
 
-  it('keeps lines of plain text within 72 columns, addresses apart', () => {
+  it('wraps plain text at 72 columns, except URLs', () => {
     for (const line of text.split('\n')) {
       if (!/https?:|mailto:/.test(line)) expect(line.length).toBeLessThanOrEqual(72);
     }
   });
 
-  it('shows no markup of the source in either form', () => {
+  it('shows no source markup in either form', () => {
     for (const words of [document.body.textContent ?? '', text]) {
       expect(words).not.toMatch(/\*\*|\]\(|undefined|\[object/);
     }
   });
 
-  it('tells clients about its language and both colour schemes, and lays out with tables', () => {
+  it('declares its language and both colour schemes, and uses tables for layout', () => {
     expect(document.documentElement.lang).toBe('en-GB');
     expect(document.querySelector('meta[name="color-scheme"]')?.getAttribute('content')).toBe('light dark');
     expect(html).toContain('@media (prefers-color-scheme:dark)');
@@ -59,18 +59,18 @@ describe.each(allMails)('%s', (_name, { html, text, subject }) => {
     }
   });
 
-  it('carries every style inline for clients that drop the style sheet', () => {
+  it('has all styles inline, for clients that drop the style sheet', () => {
     for (const element of document.querySelectorAll('p, h1, h2, li, a')) {
       const styled = element.closest('[style*="font-family"]');
       expect(styled, element.outerHTML).not.toBeNull();
     }
   });
 
-  it('stays under the size at which Gmail cuts a mail off', () => {
+  it('is smaller than the size at which Gmail clips a mail', () => {
     expect(Buffer.byteLength(html)).toBeLessThan(80_000);
   });
 
-  it('has a subject of one line, a title, and a foot with the postal address and the crisis numbers', () => {
+  it('has a one-line subject, a title, and a footer with the postal address and the crisis numbers', () => {
     expect(subject).toMatch(/^[^\r\n]{3,}$/);
     expect(document.querySelectorAll('h1')).toHaveLength(1);
     for (const words of [document.body.textContent ?? '', text.replace(/\s+/g, ' ')]) {
@@ -90,7 +90,7 @@ describe.each(allMails)('%s', (_name, { html, text, subject }) => {
 });
 
 describe.each(readerMails)('%s', (_name, { html, text }) => {
-  it('greets the reader by name and can be stopped', () => {
+  it('greets the reader by name and has an unsubscribe link', () => {
     expect(text).toContain('Hello Sam,');
     const stop = [...parse(html).querySelectorAll('a')].find((link) => link.textContent === 'Unsubscribe');
     expect(stop?.getAttribute('href')).toBe(siteUrl + reader.unsubscribeUrl);
@@ -103,7 +103,7 @@ describe.each(readerMails)('%s', (_name, { html, text }) => {
 });
 
 describe('the days of the course', () => {
-  it('can be paused and read in the browser', () => {
+  it('can be paused and opened in the browser', () => {
     for (const [name, { html, text }] of readerMails) {
       if (!name.startsWith('day')) continue;
       const found = hrefs(parse(html));

@@ -8,14 +8,14 @@ import { newsletterIssue } from '@/lib/email/templates/newsletter-mail';
 import { renderMarkdown } from '@/lib/email/templates/render-markdown';
 import { render, siteUrl } from './all-mails';
 
-/** The elements of a mail, with the one that a parser puts into every table. */
+/** The elements of a mail, including the tbody that a parser adds to every table. */
 const allowed = ['p', 'h2', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br', 'table', 'tbody', 'tr', 'td'];
 const unsubscribeUrl = '/newsletter/stop/token';
 const renderIssue = (body: string) =>
   render(newsletterIssue({ subject: 'A', preheader: '', body }, { unsubscribeUrl }));
 
 describe('an issue in Markdown', () => {
-  it('becomes paragraphs, headings, lists, quotations, emphasis and links, as HTML and as text', () => {
+  it('becomes paragraphs, headings, lists, quotations, emphasis and links, in HTML and in text', () => {
     const { html, text } = renderMarkdown(
       'One **bold** and _soft_ word.\n\n## A heading\n\n- first\n- [second](/resources)\n\n1. one\n\n> A quotation',
       siteUrl,
@@ -36,11 +36,11 @@ describe('an issue in Markdown', () => {
     '[x](https://[x)',
     '<javascript:alert(1)>',
     '[x][y]\n\n[y]: vbscript:x',
-  ])('leaves the words of %s and no link', (body) => {
+  ])('keeps the text of %s and makes no link', (body) => {
     expect(renderMarkdown(body, siteUrl).html).not.toContain('<a ');
   });
 
-  it('never lets anything that is typed become an element of its own, nor a link to anywhere but https and the site', () => {
+  it('never creates raw elements, or links to anything but https and the site', () => {
     const marks = fc.constantFrom(
       ...[
         '<script>',
@@ -100,14 +100,14 @@ describe('an issue in Markdown', () => {
           const href = $(element).attr('href');
           if (href === undefined) continue;
           followed += 1;
-          // As a mail program takes it: resolved, and not as it is written.
+          // As a mail client sees it: resolved, not as written.
           const { protocol, origin } = new URL(href, 'javascript:none');
           expect(['https:', 'mailto:'].includes(protocol) || origin === siteUrl, href).toBe(true);
         }
       }),
       { numRuns: 250 },
     );
-    // Without these the test would hold for a page without links and paragraphs too.
+    // Otherwise the test would pass for mails without links and paragraphs.
     expect(followed).toBeGreaterThan(20);
     expect([...seen]).toEqual(expect.arrayContaining(['a', 'p']));
   });
@@ -115,7 +115,7 @@ describe('an issue in Markdown', () => {
 
 describe('the preview of a mail', () => {
   it.each(['light', 'dark'] as const)(
-    'by %s brings the one style sheet that the policy of its page allows',
+    "in %s mode has the one style sheet that its page's policy allows",
     (room) => {
       const html = previewHtml(renderIssue('Hello').html, room);
       const $ = load(html);
@@ -133,7 +133,7 @@ describe('the preview of a mail', () => {
 });
 
 describe('a list of addresses', () => {
-  it('is read from a CSV file of any kind, each address once, and lines without one are counted', () => {
+  it('is read from a CSV file of any kind, each address once, and counts lines without one', () => {
     const file =
       '\ufeffEmail;Name\r\nAnn@Example.com;"Ann"\r\n"bo@example.com";Bo\r\n\r\nann@example.com;Ann\r\nno address;Cy\r\n';
     expect(readAddresses(file)).toEqual({ addresses: ['ann@example.com', 'bo@example.com'], without: 1 });

@@ -17,7 +17,7 @@ const figures = {
 };
 
 describe('the weekly mail to the owner', () => {
-  it('says what waits, what is late, what failed, and every figure of its chart as text', () => {
+  it('states what waits, what is late, what failed, and every figure of its chart as text', () => {
     const { subject, html, text } = render(digestMail(figures, Date.parse('2026-03-09T07:00:00Z')));
     expect(subject).toBe('Your week: 1 Mar to 7 Mar 2026');
     expect(text).toContain('2 messages to answer, 1 past the 24 hours');
@@ -28,12 +28,12 @@ describe('the weekly mail to the owner', () => {
     expect(text).toContain('This week: 37\nBefore: 41');
   });
 
-  it('says so when nothing waits', () => {
+  it('says so if nothing waits', () => {
     const calm = { ...figures, waiting_since: [], failed_mails: 0 };
     expect(render(digestMail(calm, 0)).text).toContain('Nothing is waiting for you.');
   });
 
-  it('brings its chart as a small picture, also of a week without sessions', async () => {
+  it('contains its chart as a small image, even for a week without sessions', async () => {
     for (const week of [days, days.map(({ day }) => ({ day, sessions: 0 }))]) {
       const picture = Buffer.from(await drawWeek(week), 'base64');
       expect(picture.subarray(1, 4).toString()).toBe('PNG');
@@ -44,7 +44,7 @@ describe('the weekly mail to the owner', () => {
 
 describe('an alert', () => {
   it.each(['mail-failed', 'mail-late', 'task-failed'] as const)(
-    'about %s says what and where to look',
+    'for %s says what happened and where to look',
     (kind) => {
       const { text } = render(incidentMail({ kind, failed: 2, lateSeconds: 1200 }));
       expect(text).toContain(`${siteUrl}/admin`);

@@ -12,7 +12,7 @@ function render(...blocks: MailBlock[]) {
 }
 
 describe('rendering a mail', () => {
-  it('completes links of the site, keeps telephone links, and turns citations into numbers', () => {
+  it('makes site links absolute, keeps telephone links, and numbers citations', () => {
     const { html, text } = render('See [the book](/book), call [999](tel:999). [1](#source-nhs)');
     expect(html).toContain('href="https://flip.example/book"');
     expect(html).toContain('href="tel:999"');
@@ -37,19 +37,19 @@ describe('rendering a mail', () => {
     expect(text).toContain('!! Stop\nCall.');
   });
 
-  it('tells a data table from a layout table, and reads it row by row in plain text', () => {
+  it('distinguishes data tables from layout tables, and linearises them by row in plain text', () => {
     const { html, text } = render({ kind: 'table', caption: 'C', head: ['A', 'B'], rows: [['1', '2']] });
     expect(html).toMatch(/<caption[^>]*>C<\/caption><thead>/);
     expect(text).toContain('C\n\nA: 1\nB: 2');
   });
 
-  it('leaves room to write', () => {
+  it('leaves space to write', () => {
     expect(render({ kind: 'writing', label: 'Mine', lines: 2 }).text).toContain(
       `Mine\n${'_'.repeat(60)}\n${'_'.repeat(60)}`,
     );
   });
 
-  it('lists the sources at the end, with their addresses', () => {
+  it('lists the sources at the end, with their URLs', () => {
     const sources = [{ id: 'a', text: 'A study', url: 'https://study.example/1' }];
     const mail = { subject: 'S', preheader: 'P', title: 'T', blocks: [], sources, footer };
     const { html, text } = renderMail(mail, siteUrl);
@@ -57,7 +57,7 @@ describe('rendering a mail', () => {
     expect(text).toContain('[1] A study\n    https://study.example/1');
   });
 
-  it('greets without a name when there is none', () => {
+  it('uses a greeting without a name if there is none', () => {
     expect(greet(' \n ')).toBe('Hello,');
     expect(greet(' Mary\r\nAnn ')).toBe('Hello Mary Ann,');
   });

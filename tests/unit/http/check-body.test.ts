@@ -27,14 +27,14 @@ const send = (body: BodyInit, headers: Record<string, string> = {}, path = '/con
   new Request(`https://flip.example${path}`, { method: 'POST', body, headers });
 const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
 
-describe('the body of a form that a browser sends without script', () => {
-  it('is taken as this site’s pages make it, and still unread', async () => {
+describe('the body of a form submitted without JavaScript', () => {
+  it('is accepted as this site’s pages send it, and left unread', async () => {
     const request = send(form(whole));
     expect(await faultOfBody(request)).toBeNull();
     expect((await request.formData()).get('message')).toBe('Hello');
   });
 
-  it('is taken with words that begin with a dollar, as React writes them', async () => {
+  it('is accepted with values that start with a dollar, as React escapes them', async () => {
     const said = '[{"status":"error","message":"$undefined","values":{"name":"$$5 a day"},"submission":1}]';
     expect(await faultOfBody(send(changed('$ACTION_1:1', said)))).toBeNull();
   });
@@ -67,7 +67,7 @@ describe('the body of a form that a browser sends without script', () => {
     expect(await faultOfBody(request)).toBe('no-action');
   });
 
-  it('is taken with something bound before the state, and with a form alone, where the action takes just that', async () => {
+  it('is accepted with a bound argument before the state, and as a plain form if the action takes just that', async () => {
     const bound = `70${'ab'.repeat(20)}`;
     const fields = whole.map(
       ([name, value]) => [name, value.replace(id, bound).replace(/^\[/, '["one",')] as const,
@@ -76,12 +76,12 @@ describe('the body of a form that a browser sends without script', () => {
     expect(await faultOfBody(send(form([[`$ACTION_ID_40${'ab'.repeat(20)}`, '']])))).toBeNull();
   });
 
-  it('is stale when this build has no such action', async () => {
+  it('is stale if this build has no such action', async () => {
     expect(await faultOfBody(send(form(whole)), (known) => known !== id)).toBe('stale');
   });
 });
 
-describe('the body of a form that a script sends', () => {
+describe('the body of a form submitted by JavaScript', () => {
   const reply = (list: string, name = '1_message') =>
     form([
       ['0', list],
@@ -89,7 +89,7 @@ describe('the body of a form that a script sends', () => {
     ]);
   const byScript = (body: BodyInit, action = id) => send(body, { 'next-action': action });
 
-  it('is taken with a state and a form', async () => {
+  it('is accepted with a state and a form', async () => {
     expect(await faultOfBody(byScript(reply('[{"status":"idle"},"$K1"]')))).toBeNull();
   });
 
@@ -110,17 +110,17 @@ describe('the body of a form that a script sends', () => {
     expect(await faultOfBody(request)).toBe('malformed');
   });
 
-  it('belongs to no form when its id is none', async () => {
+  it('belongs to no form if its action id is invalid', async () => {
     expect(await faultOfBody(byScript(reply('[{},"$K1"]'), 'junk'))).toBe('no-action');
   });
 });
 
-it('is taken by POST alone', async () => {
+it('is accepted with POST only', async () => {
   const request = new Request('https://flip.example/contact', { method: 'PUT', body: form(whole) });
   expect(await faultOfBody(request)).toBe('method');
 });
 
-it('is for the pages that carry its form', () => {
+it('is for the pages that contain its form', () => {
   expect(pageOf('app/(site)/contact/[topic]/page').test('/contact/book')).toBe(true);
   expect(pageOf('app/(site)/contact/page').test('/contact/book')).toBe(false);
   expect(pageOf('app/(site)/page').test('/')).toBe(true);
@@ -128,7 +128,7 @@ it('is for the pages that carry its form', () => {
 });
 
 describe('a large body', () => {
-  it('is refused by its length, and by what comes of it where no length is said', async () => {
+  it('is refused by Content-Length, or while streaming if there is none', async () => {
     const large = 'x'.repeat(LARGEST_BODY + 1);
     expect(await faultOfBody(send(large, { 'content-length': String(large.length) }))).toBe('too-large');
     let sent = 0;
@@ -147,13 +147,13 @@ describe('a large body', () => {
     expect(sent).toBeLessThan(2 * LARGEST_BODY);
   });
 
-  it('is refused at the addresses that are no pages, too, which look into everything else themselves', async () => {
+  it('is refused on non-page routes too, which validate everything else themselves', async () => {
     expect(await faultOfBody(send('x'.repeat(LARGEST_BODY + 1), {}, '/api/subscription'))).toBe('too-large');
     expect(await faultOfBody(send('{{', multipart, '/api/subscription'))).toBeNull();
   });
 });
 
-it('knows every address that is no page', () => {
+it('knows every route that is not a page', () => {
   const routes = readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?:^|\/)(?:route|page)\.tsx?$/.test(file))
     .map((file) => ({

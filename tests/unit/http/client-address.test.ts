@@ -5,17 +5,17 @@ const from = (peer: string, forwarded?: string) =>
   new Headers({ [PEER_ADDRESS_HEADER]: peer, ...(forwarded && { 'x-forwarded-for': forwarded }) });
 
 describe('clientAddress', () => {
-  it('is the connection where no proxy is trusted, whatever the client claims', () => {
+  it('is the peer address if no proxy is trusted, whatever the client claims', () => {
     expect(clientAddress(from('198.51.100.7', '203.0.113.1, 203.0.113.2'), 0)).toBe('198.51.100.7');
   });
 
-  it('is the entry that the outermost trusted proxy wrote', () => {
+  it('is the entry written by the outermost trusted proxy', () => {
     const claimed = from('10.0.0.1', '1.1.1.1, 203.0.113.9, 10.0.0.2');
     expect(clientAddress(claimed, 1)).toBe('10.0.0.2');
     expect(clientAddress(claimed, 2)).toBe('203.0.113.9');
   });
 
-  it('takes the leftmost entry where there are fewer than trusted proxies', () => {
+  it('is the leftmost entry if there are fewer than trusted proxies', () => {
     expect(clientAddress(from('10.0.0.1', '203.0.113.9'), 3)).toBe('203.0.113.9');
   });
 
@@ -32,7 +32,7 @@ describe('clientAddress', () => {
   });
 
   it.each([[''], ['unknown'], ['_hidden'], ['a.b.c.d'], ['1:2'], [']['], ['x'.repeat(5_000)]])(
-    'lets clients without a readable address share one: %j',
+    'gives all clients without a valid address the same one: %j',
     (peer) => {
       expect(clientAddress(from(peer), 0)).toBe('unknown');
     },
@@ -49,7 +49,7 @@ describe('fullAddress', () => {
     ['999.0.0.1', null],
     ['203.0.113.9, 1.1.1.1', null],
     ['unknown', null],
-  ])('reads %s as %s, which the auth service takes as it is', (peer, expected) => {
+  ])('reads %s as %s, unmasked for the auth service', (peer, expected) => {
     expect(fullAddress(from(peer), 0)).toBe(expected);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { loggedPath } from '@/lib/http/logged-path';
 
-describe('the path of a page that is missing', () => {
+describe('the logged path of a missing page', () => {
   it.each([
     [['blog', 'previous-post'], '/blog/previous-post'],
     [['sample-chapters', '99'], '/sample-chapters/99'],
     [['wp-login.php'], '/wp-login.php'],
-  ])('is logged as it is: %j', (parts, logged) => {
+  ])('is unchanged: %j', (parts, logged) => {
     expect(loggedPath(parts)).toBe(logged);
   });
 
@@ -20,11 +20,11 @@ describe('the path of a page that is missing', () => {
     ['a forged line', ['x%0AInfo: all is well']],
     ['broken encoding', ['100%zz']],
     ['something very long', ['a'.repeat(33)]],
-  ])('is logged without %s', (_, parts) => {
+  ])('omits %s', (_, parts) => {
     expect(loggedPath(parts)).toBe(`/${[...parts.slice(0, -1), '…'].join('/')}`);
   });
 
-  it('takes one line of a sane length', () => {
+  it('is one line of bounded length', () => {
     expect(loggedPath(Array.from({ length: 90 }, () => 'part')).length).toBeLessThanOrEqual(120);
   });
 });

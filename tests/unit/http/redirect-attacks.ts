@@ -1,4 +1,4 @@
-/** Ways to make a site send its visitors elsewhere, or run a script, through a redirect target. */
+/** Redirect targets that try to send visitors to another site or run a script. */
 export const redirectAttacks: readonly string[] = [
   'https://evil.example',
   'https://evil.example/',

@@ -4,8 +4,8 @@ import { navigation } from '@/content/navigation';
 import { type Refusal, refusals } from '@/content/refusals';
 import { refuseRequest } from '@/lib/http/refusal-page';
 
-describe('the page of a request that is refused', () => {
-  it.each(Object.keys(refusals) as Refusal[])('has banner and navigation, too: %s', async (reason) => {
+describe('the page for a refused request', () => {
+  it.each(Object.keys(refusals) as Refusal[])('has the banner and navigation: %s', async (reason) => {
     const answer = refuseRequest(new Request('https://flip.example/account'), reason);
     const html = await answer.text();
     expect(html).toContain(banner.text);

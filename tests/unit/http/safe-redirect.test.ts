@@ -6,7 +6,7 @@ import { redirectAttacks } from './redirect-attacks';
 const site = 'https://flip.example';
 const fallback = '/fallback';
 
-/** Where a browser on this site ends up that is told to go to `location`. */
+/** The URL that a browser on this site resolves `location` to. */
 function landing(location: string): URL {
   return new URL(location, `${site}/auth`);
 }
@@ -19,7 +19,7 @@ describe('safeRedirect', () => {
     ['/blog/../about', '/about'],
     ['/path with spaces', '/path%20with%20spaces'],
     ['/a//b', '/a//b'],
-  ])('leads %s to %s', (target, expected) => {
+  ])('redirects %s to %s', (target, expected) => {
     expect(safeRedirect(target, fallback, site)).toBe(expected);
   });
 
@@ -31,7 +31,7 @@ describe('safeRedirect', () => {
     [['/a', '/b']],
     [`/${'a'.repeat(2_000)}`],
     ['https://evil.example/account'],
-  ])('takes the fallback for %s', (target) => {
+  ])('falls back for %s', (target) => {
     expect(safeRedirect(target, fallback, site)).toBe(fallback);
   });
 
@@ -44,7 +44,7 @@ describe('safeRedirect', () => {
     expect(landing(location).origin).toBe(site);
     expect(location).toMatch(/^\/(?!\/)/);
     expect(location).not.toMatch(/[\\\s]/);
-    // What comes out may go in again, and means the same.
+    // Idempotent: the result is a valid target and means the same.
     expect(safeRedirect(location, fallback, site)).toBe(location);
   });
 

@@ -13,7 +13,7 @@ describe('isForeignPost', () => {
     [{ referer: `${site}/auth` }],
     [{ 'sec-fetch-site': 'none', origin: site }],
     [{}],
-  ])('takes %j', (headers) => {
+  ])('accepts %j', (headers) => {
     expect(isForeign(headers)).toBe(false);
   });
 
@@ -31,7 +31,7 @@ describe('isForeignPost', () => {
     [{ origin: site, 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ referer: 'https://evil.example/flip.example' }],
-  ])('refuses %j, with every method that changes something', (headers) => {
+  ])('refuses %j, with every unsafe method', (headers) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect(isForeign(headers, method)).toBe(true);
     for (const method of ['GET', 'HEAD', 'OPTIONS']) expect(isForeign(headers, method)).toBe(false);
   });
@@ -41,33 +41,33 @@ describe('isForOurHost', () => {
   const isOurs = (host: string, method = 'POST', proxies = 0) =>
     isForOurHost({ method, headers: new Headers({ host }) }, [site], proxies);
 
-  it('takes what is meant for the site, and whatever changes nothing', () => {
+  it("accepts requests to the site's host, and every safe method", () => {
     expect(isOurs('flip.example')).toBe(true);
     expect(isOurs('Flip.Example')).toBe(true);
     expect(isOurs('evil.example', 'GET')).toBe(true);
   });
 
   it.each(['evil.example', 'flip.example.evil.example', 'flip.example:8443', '', '127.0.0.1:3000'])(
-    'refuses a change that is meant for %j',
+    'refuses an unsafe request to %j',
     (host) => {
       expect(isOurs(host)).toBe(false);
     },
   );
 
-  it('leaves the names to the proxy that stands before the server', () => {
+  it('leaves host checks to the proxy in front of the server', () => {
     expect(isOurs('app:3000', 'POST', 1)).toBe(true);
   });
 });
 
 describe('ownOrigins', () => {
-  it('is the address of the site alone', () => {
+  it("is the site's own origin only", () => {
     expect(ownOrigins({ SITE_URL: site, VERCEL_ENV: 'production', VERCEL_URL: 'x.vercel.app' })).toEqual([
       site,
     ]);
     expect(ownOrigins({ SITE_URL: site, VERCEL_URL: 'x.vercel.app' })).toEqual([site]);
   });
 
-  it('has the other names of this machine where the site is on it, on its port', () => {
+  it('includes the other loopback names for a local site, on its port', () => {
     expect(ownOrigins({ SITE_URL: 'http://127.0.0.1:3000' })).toEqual([
       'http://127.0.0.1:3000',
       'http://localhost:3000',
@@ -75,7 +75,7 @@ describe('ownOrigins', () => {
     ]);
   });
 
-  it('has the addresses of a preview', () => {
+  it("includes the preview's addresses", () => {
     const preview = { VERCEL_ENV: 'preview', VERCEL_URL: 'a1.vercel.app', VERCEL_BRANCH_URL: 'b.vercel.app' };
     expect(ownOrigins({ SITE_URL: site, ...preview })).toEqual([
       site,

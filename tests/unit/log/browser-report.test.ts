@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readReports } from '@/lib/log/browser-report';
 
-describe('a report of a browser', () => {
-  it('about the policy is read in both forms, without queries', () => {
+describe('a browser report', () => {
+  it('of a policy violation is read in both formats, without query strings', () => {
     const newer = [
       {
         type: 'csp-violation',
@@ -36,7 +36,7 @@ describe('a report of a browser', () => {
     expect(readReports(older)).toMatchObject([{ directive: 'script-src-elem', blocked: 'inline', line: 3 }]);
   });
 
-  it('about an error names no person, opens no door and forges no line', () => {
+  it('of an error contains no personal data, secret or forged line', () => {
     const token = 'aB3dE5fG7hI9kL1mN3pQ5';
     const error = {
       message: `No ada@example.com\n{"level":"error"} 07700900123 ${'x'.repeat(500)}`,
@@ -49,7 +49,7 @@ describe('a report of a browser', () => {
     expect(String(report?.message).length).toBeLessThanOrEqual(200);
   });
 
-  it('that is something else is nothing', () => {
+  it('of another kind is ignored', () => {
     for (const sent of [null, 7, 'x', {}, [], [{ type: 'deprecation', body: {} }], { message: 7 }])
       expect(readReports(sent)).toEqual([]);
     expect(readReports(Array.from({ length: 90 }, () => ({ message: 'x' })))).toHaveLength(5);

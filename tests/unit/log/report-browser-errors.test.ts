@@ -17,13 +17,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// The test environment calls no handlers by itself; tests/e2e/site/errors.spec.ts sees that a browser does.
+// jsdom does not dispatch these events by itself; tests/e2e/site/errors.spec.ts covers a real browser.
 const fail = (message: string) => window.onerror?.(message, 'https://flip.example/a.js', 3);
 
 const refuse = (reason: unknown) =>
   window.onunhandledrejection?.(Object.assign(new Event('unhandledrejection'), { reason }) as never);
 
-it('an error that nothing caught is told with its place, also when two scripts of a page ask for it', () => {
+it('an uncaught error is reported once with its location, also if two scripts install the handler', () => {
   reportBrowserErrors();
   reportBrowserErrors();
   fail('x is not defined');
@@ -32,14 +32,14 @@ it('an error that nothing caught is told with its place, also when two scripts o
   ]);
 });
 
-it('so is a promise that was refused, whatever it was refused with', () => {
+it('an unhandled rejection is reported, whatever its reason', () => {
   reportBrowserErrors();
   refuse(new TypeError('no answer'));
   refuse(undefined);
   expect(told().map(({ message }) => message)).toEqual(['TypeError: no answer', 'undefined']);
 });
 
-it('a page that goes on failing is told of three times', () => {
+it('a page reports at most three errors', () => {
   reportBrowserErrors();
   for (let time = 0; time < 9; time++) fail(`time ${time}`);
   expect(told()).toHaveLength(3);

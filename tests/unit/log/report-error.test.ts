@@ -10,7 +10,7 @@ afterEach(() => {
 
 const where = { routePath: '/workbook/open/[token]', routeType: 'render' };
 
-it('an error is one line of JSON with its route and digest, and says nothing of its message', async () => {
+it('an error is one line of JSON with its route and digest, without its message', async () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const error = Object.assign(new TypeError('ada@example.com is not a function'), { digest: '123' });
   await reportError(error, 'GET', where);
@@ -28,7 +28,7 @@ it('an error is one line of JSON with its route and digest, and says nothing of 
   expect(line).not.toContain('ada');
 });
 
-it('a webhook is told once a minute of each kind, and may be away', async () => {
+it('a webhook gets one call per minute and route, and may be unreachable', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   vi.stubEnv('ERROR_WEBHOOK_URL', 'https://hooks.example/x');
   const send = vi.fn().mockRejectedValue(new Error('away'));
@@ -39,7 +39,7 @@ it('a webhook is told once a minute of each kind, and may be away', async () => 
   expect(JSON.parse(send.mock.calls[0]?.[1].body).text).toContain('POST /contact failed');
 });
 
-it('whatever is given to the console becomes one line', () => {
+it('console arguments become a single line', () => {
   const line = jsonLine('warn', fieldsOf(['two\nlines', new Error('broken'), { a: 1 }]), new Date(0));
   expect(line).not.toContain('\n');
   expect(JSON.parse(line)).toMatchObject({

@@ -5,25 +5,25 @@ import { readSendError } from '@/lib/email/resend-answer';
 const now = new Date('2026-03-02T09:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
-describe('before a mail is tried again', () => {
+describe('before a retry', () => {
   it.each([
     [null, false],
     [hoursAgo(0), false],
     [hoursAgo(22.9), false],
     [hoursAgo(23), true],
     [hoursAgo(100), true],
-  ])('in doubt since %o, asking the provider first: %s', (unsettledSince, expected) => {
+  ])('unsettled since %o, asks the provider first: %s', (unsettledSince, expected) => {
     expect(mustAskFirst({ unsettledSince }, now)).toBe(expected);
   });
 });
 
-describe('what the provider answers', () => {
+describe("the provider's answer", () => {
   const sure = { unsettledSince: null };
   const inDoubt = { unsettledSince: hoursAgo(1) };
   const answer = (statusCode: number | null, name = 'application_error', retryAfter?: string) =>
     settleSend(readSendError({ statusCode, name, message: 'No.' }, retryAfter), sure);
 
-  it('waits when the mail was not taken, for as long as it says', () => {
+  it('retries a mail that was not accepted, after the requested delay', () => {
     expect(answer(429, 'rate_limit_exceeded', '3')).toMatchObject({
       outcome: 'retry',
       retrySeconds: 3,
@@ -38,7 +38,7 @@ describe('what the provider answers', () => {
     expect(answer(403, 'validation_error')).toMatchObject({ outcome: 'retry', notTaken: true });
   });
 
-  it('leaves a mail in doubt when nobody can know', () => {
+  it('leaves a mail unsettled if its fate is unknown', () => {
     for (const status of [null, 408, 500, 502, 503]) {
       expect(answer(status)).toMatchObject({ outcome: 'retry', notTaken: false });
     }
@@ -48,7 +48,7 @@ describe('what the provider answers', () => {
     });
   });
 
-  it('says nothing about an earlier try', () => {
+  it('does not settle an earlier attempt', () => {
     const tooFast = readSendError(
       { statusCode: 429, name: 'rate_limit_exceeded', message: 'No.' },
       undefined,
@@ -56,11 +56,11 @@ describe('what the provider answers', () => {
     expect(settleSend(tooFast, inDoubt)).toMatchObject({ notTaken: false });
   });
 
-  it('ends a mail that it will never take, with its words', () => {
+  it("ends a mail that will never be accepted, with the provider's message", () => {
     expect(answer(422, 'validation_error')).toEqual({ outcome: 'dead', error: '422 validation_error: No.' });
   });
 
-  it('needs a question when another mail went out under the key', () => {
+  it('asks the provider if another mail was sent with the same key', () => {
     expect(answer(409, 'invalid_idempotent_request')).toBeNull();
     expect(settleFind({ kind: 'found', providerId: 'x' })).toEqual({ outcome: 'sent', providerId: 'x' });
     expect(settleFind({ kind: 'absent' })).toBeNull();

@@ -2,60 +2,69 @@ import { describe, expect, it } from 'vitest';
 import { paceOf } from '@/lib/domain/mail-queue/pace';
 import { seedOfRun } from '@/scripts/seed';
 import { seeded } from '../../support/seeded';
-import { FAN_OUT, type Random, type Weather, World } from './world';
+import { FAN_OUT, type ProviderState, type Random, Simulation } from './simulation';
 
 const HOUR = 3_600_000;
-const weathers: Weather[] = ['fair', 'fair', 'fair', 'down', 'faulty', 'answer-lost', 'too-fast'];
+const providerStates: ProviderState[] = [
+  'healthy',
+  'healthy',
+  'healthy',
+  'down',
+  'faulty',
+  'response-lost',
+  'rate-limited',
+];
 const pick = <T>(random: Random, list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
 
-/** Two issues to some thirty readers, two workers at a time that crash, a provider that fails, readers who leave. */
-async function live(seed: number): Promise<World> {
+/** Two issues to about thirty readers, two crashing workers at a time, a failing provider, and unsubscribing readers. */
+async function simulate(seed: number): Promise<Simulation> {
   const random = seeded(seed);
-  const world = new World(random);
-  world.publish(`${seed}-a`, 20 + Math.floor(random() * 20));
+  const simulation = new Simulation(random);
+  simulation.publish(`${seed}-a`, 20 + Math.floor(random() * 20));
   for (let event = 0; event < 120; event++) {
     const dice = random();
-    const readers = world.issues.flatMap((issue) => issue.readers);
-    if (dice < 0.3 && world.workers.length < 2) world.hire();
-    else if (dice < 0.38 && world.workers.length > 0) world.kill(pick(random, world.workers));
-    else if (dice < 0.5) world.weather = pick(random, weathers);
-    else if (dice < 0.55) world.leave(pick(random, readers));
-    else if (dice < 0.58 && world.issues.length < 2) world.publish(`${seed}-b`, 20);
-    else if (dice < 0.62) world.queue(`${seed}-asked-${event}`);
-    else if (dice < 0.9) world.pass(Math.floor(random() * 10_000));
-    else world.pass(Math.floor(random() * 2 * HOUR));
-    for (let steps = Math.floor(random() * 30); steps > 0; steps--) await world.step();
+    const readers = simulation.issues.flatMap((issue) => issue.readers);
+    if (dice < 0.3 && simulation.workers.length < 2) simulation.startWorker();
+    else if (dice < 0.38 && simulation.workers.length > 0)
+      simulation.crashWorker(pick(random, simulation.workers));
+    else if (dice < 0.5) simulation.providerState = pick(random, providerStates);
+    else if (dice < 0.55) simulation.unsubscribeReader(pick(random, readers));
+    else if (dice < 0.58 && simulation.issues.length < 2) simulation.publish(`${seed}-b`, 20);
+    else if (dice < 0.62) simulation.queue(`${seed}-asked-${event}`);
+    else if (dice < 0.9) simulation.advance(Math.floor(random() * 10_000));
+    else simulation.advance(Math.floor(random() * 2 * HOUR));
+    for (let steps = Math.floor(random() * 30); steps > 0; steps--) await simulation.step();
   }
-  return world;
+  return simulation;
 }
 
-async function comeHome(world: World) {
-  world.weather = 'fair';
+async function recover(simulation: Simulation) {
+  simulation.providerState = 'healthy';
   for (let minute = 0; minute < 240; minute++) {
-    world.pass(60_000);
-    world.hire();
-    while (await world.step());
+    simulation.advance(60_000);
+    simulation.startWorker();
+    while (await simulation.step());
   }
 }
 
-describe('an issue of the newsletter, over 100 random schedules of crashes, two workers and a failing provider', () => {
-  it('reaches each reader once, and one who left before theirs went out not at all', async () => {
+describe('a newsletter issue, over 100 random schedules of crashes, two workers and a failing provider', () => {
+  it('reaches each reader once, and nobody who unsubscribed before theirs was sent', async () => {
     let reached = 0;
     let spared = 0;
     let askedFirst = 0;
     for (let seed = seedOfRun(), last = seed + 100; seed < last; seed++) {
-      const world = await live(seed);
+      const simulation = await simulate(seed);
       const leftBefore = new Set(
-        world.issues.flatMap(({ readers }) =>
-          readers.filter(({ id, left }) => left && !world.rows.has(id)).map(({ id }) => id),
+        simulation.issues.flatMap(({ readers }) =>
+          readers.filter(({ id, left }) => left && !simulation.rows.has(id)).map(({ id }) => id),
         ),
       );
-      await comeHome(world);
-      expect(world.unasked, `seed ${seed}`).toEqual([]);
-      // However many readers there are, no more jobs wait untouched than are made at a time.
-      expect(world.mostWaiting, `seed ${seed}`).toBeLessThanOrEqual(FAN_OUT);
-      for (const { id, left } of world.issues.flatMap((issue) => issue.readers)) {
-        const delivered = world.rows.get(id)?.delivered ?? 0;
+      await recover(simulation);
+      expect(simulation.unconfirmed, `seed ${seed}`).toEqual([]);
+      // However many readers there are, waiting jobs never exceed one batch.
+      expect(simulation.mostWaiting, `seed ${seed}`).toBeLessThanOrEqual(FAN_OUT);
+      for (const { id, left } of simulation.issues.flatMap((issue) => issue.readers)) {
+        const delivered = simulation.rows.get(id)?.delivered ?? 0;
         expect(delivered, `seed ${seed}, ${id}`).toBeLessThanOrEqual(1);
         if (leftBefore.has(id)) expect(delivered, `seed ${seed}, ${id}`).toBe(0);
         if (left) spared += 1 - delivered;
@@ -64,7 +73,7 @@ describe('an issue of the newsletter, over 100 random schedules of crashes, two 
           reached++;
         }
       }
-      for (const row of world.rows.values()) if (!row.bulk) askedFirst += row.delivered;
+      for (const row of simulation.rows.values()) if (!row.bulk) askedFirst += row.delivered;
     }
     expect(reached).toBeGreaterThan(2_500);
     expect(spared).toBeGreaterThan(30);
@@ -72,8 +81,8 @@ describe('an issue of the newsletter, over 100 random schedules of crashes, two 
   }, 60_000);
 });
 
-describe('the pace of the mails', () => {
-  it('is kept by any number of workers together, and not made up for after a rest', async () => {
+describe('the send rate', () => {
+  it('is shared by all workers, and not caught up after a pause', async () => {
     let now = 0;
     const begun: number[] = [];
     const sleeping: { until: number; wake: () => void }[] = [];

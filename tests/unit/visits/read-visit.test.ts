@@ -7,8 +7,8 @@ import { countByMinute } from '@/lib/rate-limit/minute-count';
 const site = { origin: 'https://book.example', paths: new Set(['/', '/blog', '/blog/one']) };
 const read = (page: string | null, referrer = '') => readVisit({ page, referrer }, site);
 
-describe('a view of a page', () => {
-  it('is a page of this site, the kind of link and the campaign', () => {
+describe('a page view', () => {
+  it('has a page of this site, the kind of referrer and the campaign', () => {
     expect(read('https://book.example/blog/one?utm_source=Newsletter&utm_campaign=Autumn 2026#x')).toEqual({
       path: '/blog/one',
       source: 'direct',
@@ -27,12 +27,12 @@ describe('a view of a page', () => {
     ['a page that does not exist', 'https://book.example/nothing'],
     ['no address', null],
     ['words', 'blog'],
-  ])('is not %s', (_, page) => {
+  ])('is not counted for %s', (_, page) => {
     expect(read(page)).toBeNull();
   });
 
   it.each(['https://example.com/path?user=ann', 'a b', 'ann@example.com', '{}', 'x'.repeat(121)])(
-    'takes a host name and nothing else for the link: not %s',
+    'accepts only a host name as the referrer: not %s',
     (referrer) => {
       expect(read('https://book.example/', referrer)).toBeNull();
     },
@@ -46,11 +46,11 @@ describe('a view of a page', () => {
     'x'.repeat(39),
     'ä',
     '<b>',
-  ])('leaves out a campaign label that could be a person’s: %s', (label) => {
+  ])('drops a campaign label that could identify a person: %s', (label) => {
     expect(read(`https://book.example/?utm_source=${encodeURIComponent(label)}`)?.campaign).toBe('');
   });
 
-  it('is always one that the database takes', () => {
+  it('always satisfies the database constraints', () => {
     const text = fc.oneof(fc.string(), fc.stringMatching(/^[a-zA-Z0-9 ._-]{0,50}$/));
     fc.assert(
       fc.property(text, text, text, (source, campaign, referrer) => {
@@ -62,7 +62,7 @@ describe('a view of a page', () => {
   });
 });
 
-describe('the kind of a link', () => {
+describe('the kind of referrer', () => {
   it.each([
     ['', 'direct'],
     ['www.google.de', 'search'],
@@ -79,7 +79,7 @@ describe('the kind of a link', () => {
   });
 });
 
-it('people who ask for privacy and programs are told from their headers', () => {
+it('privacy signals and bots are recognised by their headers', () => {
   const headers = (fields: Record<string, string>) => new Headers(fields);
   expect(asksForPrivacy(headers({ 'sec-gpc': '1' }))).toBe(true);
   expect(asksForPrivacy(headers({ dnt: '1' }))).toBe(true);
@@ -96,8 +96,8 @@ it('people who ask for privacy and programs are told from their headers', () => 
     expect(isBot(headers({ 'user-agent': agent })), agent).toBe(true);
 });
 
-describe('a limit by the minute', () => {
-  it('lets each client and all of them come so often, and begins anew with the next minute', () => {
+describe('a per-minute limit', () => {
+  it('applies to each client and to all together, and resets with the next minute', () => {
     const take = countByMinute(2, 3);
     expect([take('a', 0), take('a', 1), take('a', 2)]).toEqual([true, true, false]);
     expect([take('b', 3), take('c', 4)]).toEqual([true, false]);

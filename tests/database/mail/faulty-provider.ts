@@ -1,38 +1,38 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Mood =
-  | 'fair'
-  | 'answer-lost'
-  | 'fault-before'
-  | 'fault-after'
-  | 'too-fast'
-  | 'wrong-key'
-  | 'cut-off';
+export type Fault =
+  | 'none'
+  | 'response-lost'
+  | 'error-before-delivery'
+  | 'error-after-delivery'
+  | 'rate-limited'
+  | 'forbidden'
+  | 'connection-reset';
 
-/** Stands between the site and the mailbox and lets calls fail in every way that a provider knows. */
-export class UnsteadyProvider {
-  mood: Mood = 'fair';
-  /** Mails that the mailbox was handed, by key. */
+/** A proxy in front of the local mailbox that fails in every way a provider can. */
+export class FaultyProvider {
+  fault: Fault = 'none';
+  /** Idempotency keys of the mails that reached the mailbox. */
   readonly handed: string[] = [];
   private readonly server: Server;
 
   constructor(private readonly mailboxUrl: string) {
     this.server = createServer(async (request, response) => {
-      const mood = request.method === 'POST' ? this.mood : 'fair';
-      if (mood === 'cut-off') return void request.socket.destroy();
-      if (mood === 'fault-before') return void response.writeHead(503).end('Bad gateway');
-      if (mood === 'too-fast') {
+      const fault = request.method === 'POST' ? this.fault : 'none';
+      if (fault === 'connection-reset') return void request.socket.destroy();
+      if (fault === 'error-before-delivery') return void response.writeHead(503).end('Bad gateway');
+      if (fault === 'rate-limited') {
         const error = { statusCode: 429, name: 'rate_limit_exceeded', message: 'Too many requests' };
         return void response.writeHead(429, { 'retry-after': '1' }).end(JSON.stringify(error));
       }
-      if (mood === 'wrong-key') {
+      if (fault === 'forbidden') {
         const error = { statusCode: 403, name: 'validation_error', message: 'The domain is not verified.' };
         return void response.writeHead(403).end(JSON.stringify(error));
       }
       const answer = await this.passOn(request);
-      if (mood === 'answer-lost') return void request.socket.destroy();
-      if (mood === 'fault-after') return void response.writeHead(500).end('Internal error');
+      if (fault === 'response-lost') return void request.socket.destroy();
+      if (fault === 'error-after-delivery') return void response.writeHead(500).end('Internal error');
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.text);
     });
   }

@@ -2,12 +2,18 @@ import type { FindAnswer, MailJob, SendAnswer, Settlement } from '@/lib/domain/m
 import { type MailProvider, type MailStore, workQueue } from '@/lib/domain/mail-queue/work-queue';
 
 export type Random = () => number;
-export type Weather = 'fair' | 'down' | 'faulty' | 'answer-lost' | 'too-fast' | 'misconfigured';
+export type ProviderState =
+  | 'healthy'
+  | 'down'
+  | 'faulty'
+  | 'response-lost'
+  | 'rate-limited'
+  | 'misconfigured';
 
 const HOUR = 3_600_000;
 const KEY_MEMORY = 24 * HOUR;
 
-/** A row of `email_jobs`, and what became of the mail in the world. */
+/** A row of `email_jobs`, and how often the mail was delivered. */
 export interface Row {
   job: MailJob;
   sendAfter: number;
@@ -18,30 +24,30 @@ export interface Row {
   sentAt: number | null;
   dead: 'failed' | 'unsubscribed' | null;
   paused: boolean;
-  /** A mail of the newsletter: claimed when nothing else is due. */
+  /** A newsletter mail: claimed only when nothing else is due. */
   bulk: boolean;
   delivered: number;
 }
 
-/** An issue of the newsletter on its way: jobs are made for its readers, in their order, when they are needed. */
+/** An issue being sent: its jobs are created in reader order, on demand. */
 export interface Issue {
   readers: { id: string; left: boolean }[];
-  /** How many of them have been gone through. */
+  /** How many readers have been processed. */
   cursor: number;
 }
 
-/** Jobs that are made at a time. */
+/** Jobs created at a time. */
 export const FAN_OUT = 5;
 
-/** A queue, a provider and workers; every wait of a worker can be its last. */
-export class World {
+/** A queue, a provider and workers; a worker can crash at every await. */
+export class Simulation {
   now = Date.UTC(2026, 2, 1, 9);
-  weather: Weather = 'fair';
+  providerState: ProviderState = 'healthy';
   readonly rows = new Map<string, Row>();
-  /** Calls that no `confirm` had allowed: must stay empty. */
-  readonly unasked: string[] = [];
-  /** How long each mail that failed had been tried, in milliseconds. */
-  readonly patience: number[] = [];
+  /** Sends without a prior `confirm`: must stay empty. */
+  readonly unconfirmed: string[] = [];
+  /** How long each failed mail had been tried, in milliseconds. */
+  readonly givenUpAfter: number[] = [];
   workers: string[] = [];
   private readonly taken: { key: string; id: string; at: number; job: MailJob }[] = [];
   private waiting: { worker: string; go: () => void }[] = [];
@@ -50,17 +56,17 @@ export class World {
   constructor(readonly random: Random) {}
 
   readonly issues: Issue[] = [];
-  /** The most mails of issues that ever waited at one time. */
+  /** The maximum number of newsletter jobs waiting at one time. */
   mostWaiting = 0;
 
-  /** An issue goes out to so many readers. */
+  /** Publishes an issue to this many readers. */
   publish(name: string, readers: number) {
     const ids = Array.from({ length: readers }, (_, n) => ({ id: `${name}-${n}`, left: false }));
     this.issues.push({ readers: ids, cursor: 0 });
   }
 
-  /** A reader of an issue unsubscribes: what waits for them is taken back. */
-  leave(reader: { id: string; left: boolean }) {
+  /** A reader unsubscribes: their waiting job is dropped. */
+  unsubscribeReader(reader: { id: string; left: boolean }) {
     reader.left = true;
     const row = this.rows.get(reader.id);
     if (row) this.unsubscribe(row);
@@ -107,34 +113,34 @@ export class World {
     if (row.sentAt === null) row.dead ??= 'unsubscribed';
   }
 
-  /** The owner's button for a mail that failed. */
-  revive(row: Row) {
+  /** The owner's retry of a failed mail. */
+  requeue(row: Row) {
     Object.assign(row, { dead: null, firstTryAt: null, sendAfter: this.now, leaseUntil: 0, leasedBy: null });
   }
 
-  hire() {
+  startWorker() {
     const worker = `worker ${++this.names}`;
     this.workers.push(worker);
     const until = new Date(this.now + 45_000);
     const now = () => new Date(this.now);
     void workQueue({ store: this.store(worker), provider: this.provider(worker), now, until })
-      // A worker that cannot reach the queue ends; the next one comes with the next minute.
+      // A worker that cannot reach the queue ends; the next one starts within a minute.
       .catch(() => undefined)
-      .then(() => this.kill(worker));
+      .then(() => this.crashWorker(worker));
   }
 
-  kill(worker: string) {
+  crashWorker(worker: string) {
     this.workers = this.workers.filter((each) => each !== worker);
     this.waiting = this.waiting.filter((each) => each.worker !== worker);
   }
 
-  /** Nobody lives through a longer time: calls end after seconds, hosts end functions after a minute. */
-  pass(milliseconds: number) {
-    if (milliseconds > 15_000) for (const worker of [...this.workers]) this.kill(worker);
+  /** Advances the clock. Workers do not survive long gaps: calls time out after seconds, functions after a minute. */
+  advance(milliseconds: number) {
+    if (milliseconds > 15_000) for (const worker of [...this.workers]) this.crashWorker(worker);
     this.now += milliseconds;
   }
 
-  /** Lets one waiting thing happen. Returns false when nothing waits. */
+  /** Resumes one pending call. Returns false if there is none. */
   async step(): Promise<boolean> {
     const [next] = this.waiting.splice(Math.floor(this.random() * this.waiting.length), 1);
     next?.go();
@@ -148,7 +154,7 @@ export class World {
 
   private readonly allowed = new Set<string>();
 
-  /** What the functions of the database do. */
+  /** The database functions. */
   private store(worker: string): MailStore {
     const live = (row: Row) => row.sentAt === null && row.dead === null;
     return {
@@ -216,23 +222,23 @@ export class World {
       return;
     }
     row.dead = 'failed';
-    this.patience.push(this.now - (row.firstTryAt ?? this.now));
+    this.givenUpAfter.push(this.now - (row.firstTryAt ?? this.now));
   }
 
-  /** What the provider does: it remembers a key for 24 hours and lists all that it took. */
+  /** The provider: remembers a key for 24 hours and lists all accepted mails. */
   private provider(worker: string): MailProvider {
     return {
       send: async (job): Promise<SendAnswer> => {
-        if (!this.allowed.delete(`${worker} ${job.id}`)) this.unasked.push(job.id);
+        if (!this.allowed.delete(`${worker} ${job.id}`)) this.unconfirmed.push(job.id);
         await this.turn(worker);
-        const { weather } = this;
-        const answer = this.take(job, weather);
+        const { providerState } = this;
+        const answer = this.take(job, providerState);
         await this.turn(worker);
         return answer;
       },
       find: async (job, since): Promise<FindAnswer> => {
         await this.turn(worker);
-        if (this.weather !== 'fair') return { kind: 'unclear', reason: this.weather };
+        if (this.providerState !== 'healthy') return { kind: 'unclear', reason: this.providerState };
         const found = this.taken.find(
           (mail) => mail.job.text === job.text && mail.at >= since.getTime() - 300_000,
         );
@@ -241,18 +247,20 @@ export class World {
     };
   }
 
-  private take(job: MailJob, weather: Weather): SendAnswer {
-    if (weather === 'down') return { kind: 'unclear', reason: 'no answer' };
-    if (weather === 'too-fast') return { kind: 'not-now', reason: '429', retrySeconds: 2 };
-    if (weather === 'misconfigured') return { kind: 'not-now', reason: '403', retrySeconds: 900 };
-    if (weather === 'faulty' && this.random() < 0.5) return { kind: 'unclear', reason: '500' };
+  private take(job: MailJob, providerState: ProviderState): SendAnswer {
+    if (providerState === 'down') return { kind: 'unclear', reason: 'no answer' };
+    if (providerState === 'rate-limited') return { kind: 'not-now', reason: '429', retrySeconds: 2 };
+    if (providerState === 'misconfigured') return { kind: 'not-now', reason: '403', retrySeconds: 900 };
+    if (providerState === 'faulty' && this.random() < 0.5) return { kind: 'unclear', reason: '500' };
     const known = this.taken.find((mail) => mail.key === job.id && mail.at > this.now - KEY_MEMORY);
     const id = known?.id ?? `mail ${this.taken.length}`;
     if (!known) {
       this.taken.push({ key: job.id, id, at: this.now, job });
       this.row(job.id).delivered++;
     }
-    return weather === 'fair' ? { kind: 'accepted', providerId: id } : { kind: 'unclear', reason: weather };
+    return providerState === 'healthy'
+      ? { kind: 'accepted', providerId: id }
+      : { kind: 'unclear', reason: providerState };
   }
 
   row(id: string): Row {
