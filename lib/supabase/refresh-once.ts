@@ -25,6 +25,7 @@ export function isTokenRefresh(url: string): boolean {
 /**
  * Refreshes a token once for all concurrent requests, and gives them the same response. A second refresh
  * would look like token theft and sign the person out.
+ *
  * Only an explicit rejection by the auth service is passed on. The client library also takes other errors,
  * such as 429 or a proxy's error page, for a rejection and drops the session; here they become 503, which it
  * treats as an outage.
