@@ -9,10 +9,7 @@ interface Cues {
   pulses: (number | number[])[];
 }
 
-/**
- * Records calls to the audio and vibration APIs.
- * @returns a function that returns and clears the recording
- */
+/** Records calls to the audio and vibration APIs. @returns a function that reads and clears the record */
 async function listen(page: Page): Promise<() => Promise<Cues>> {
   await page.addInitScript(() => {
     const cues: Cues = { notes: [], pulses: [] };
