@@ -60,7 +60,7 @@ export class SiteForm extends HTMLElement {
     this.#showConnectionError(response?.children);
   }
 
-  /** This element in the response; null if the response is another page, e.g. a proxy's; undefined if the request fails. */
+  /** This element in the response; null if that is another page, e.g. a proxy's; undefined if the request fails. */
   async #fetchElement(url: string, request?: RequestInit): Promise<HTMLElement | null | undefined> {
     try {
       // Browsers before 2022 lack it and wait without a limit.

@@ -34,7 +34,7 @@ test('the book page has the badge, figures, chapter titles and Amazon links', as
   }
 });
 
-test('price and both buttons are above the fold at 1280 × 720, Kindle first, and the ebook is marked as coming soon', async ({
+test('price and both buttons are above the fold at 1280 × 720, Kindle first and the ebook “coming soon”', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -56,7 +56,7 @@ test.describe('the ebook button', () => {
     await page.goto('/book', { waitUntil: 'networkidle' });
     const sent: string[] = [];
     page.on('request', (request) => {
-      // Not requests of the button: fonts load with the first text that needs them, and visits are counted in the background.
+      // Not caused by the button: fonts load with the first text that needs them, and a beacon counts the visit.
       if (request.resourceType() !== 'font' && !request.url().endsWith('/api/visit'))
         sent.push(request.url());
     });
