@@ -13,8 +13,8 @@ import { createServerClient } from '@/lib/supabase/server';
 const { answers } = adminWords;
 
 /**
- * Runs a mutation for an admin and returns the new form state. Re-checks the caller, because a Server Action can be called
- * without its page.
+ * Runs a mutation for an admin and returns the new form state. Re-checks the caller, because a Server Action can be
+ * called without its page.
  * @param path the page to revalidate
  * @param work gets a client with the admin's session
  * @param values echoed into the form when the mutation fails

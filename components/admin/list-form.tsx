@@ -13,7 +13,7 @@ interface ListFormProps {
   children: ReactNode;
 }
 
-/** One form around a list: each row's submit button carries its id. Disabled while busy, so nothing is submitted twice. */
+/** One form around a list: each row's submit button carries its id. Disabled while busy to prevent double submits. */
 export function ListForm({ action, label, children }: ListFormProps) {
   const answer = useFormAnswer(action, appMessages.unexpected);
   return (

@@ -27,8 +27,8 @@ interface WorkspaceProps {
 }
 
 /**
- * The layout of the owner's workspace. Not a Next layout, which would also wrap the refusal pages. The site's navigation and
- * banner are inside a disclosure.
+ * The layout of the owner's workspace. Not a Next layout, which would also wrap the refusal pages. The site's navigation
+ * and banner are inside a disclosure.
  */
 export function Workspace({ path, email, tools, children }: WorkspaceProps) {
   const page = workspacePages.findLast(({ href }) => path.startsWith(href)) ?? workspacePages[0];

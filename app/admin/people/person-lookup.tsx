@@ -55,7 +55,7 @@ export function PersonLookup({ hasFactor }: { hasFactor: boolean }) {
 }
 
 /**
- * Always rendered: without JavaScript, the page after this form's submission has no lookup result, only this form's state.
+ * Always rendered: without JavaScript, the page after this form's submission has no lookup result, only this result.
  * @param email the address that was looked up
  */
 function RemoveForm({ email, hasFactor }: { email: string | undefined; hasFactor: boolean }) {

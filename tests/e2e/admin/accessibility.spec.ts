@@ -1,14 +1,14 @@
 import { expectNoViolations } from '../../support/axe.ts';
 import { expect, test } from './people.ts';
 
-test('the workspace has no barrier', async ({ adminPage: page }) => {
+test('the workspace has no axe violations', async ({ adminPage: page }) => {
   test.slow();
   const isThorough = test.info().project.name.startsWith('long');
   for (const path of [
     '/admin/inbox?state=all',
     '/admin/mails/newsletter/new',
     '/admin/settings',
-    // Tables, lists and forms of the same parts.
+    // Built from the same components.
     ...(isThorough
       ? [
           '/admin/people',
@@ -33,7 +33,7 @@ test('the workspace has no barrier', async ({ adminPage: page }) => {
   await expectNoViolations(page);
 });
 
-test('on paper there are the figures and nothing to press', async ({ adminPage: page }) => {
+test('print shows the figures without controls', async ({ adminPage: page }) => {
   await page.goto('/admin?range=30');
   await page.getByRole('heading', { name: 'Recent Users' }).waitFor();
   await page.emulateMedia({ media: 'print' });
@@ -41,7 +41,7 @@ test('on paper there are the figures and nothing to press', async ({ adminPage: 
   await expect(page.getByRole('navigation', { name: 'Range' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Workspace', includeHidden: true }).first()).toBeHidden();
   const lastDay = page.getByRole('table', { name: 'Daily Sessions (Last 30 Days)' }).getByRole('row').last();
-  // Nothing is left inside a box that scrolls: the last day lies within the page's own flow.
+  // No scroll container clips the table: its last row is inside its section.
   const clipped = await lastDay.evaluate((row) => {
     const box = row.closest('section');
     return box ? row.getBoundingClientRect().bottom > box.getBoundingClientRect().bottom + 1 : true;

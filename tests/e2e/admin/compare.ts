@@ -6,14 +6,14 @@ import { type Days, directDays, directFlipTables } from './direct-flips.ts';
 import { directVisitTables } from './direct-visits.ts';
 import { readCards, readPeople, readTables } from './screen.ts';
 
-/** The day so many days before (or after) this UTC day. */
+/** A UTC date relative to today. */
 export const daysFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A range that a person picks. */
+/** A custom range. */
 export const pickedDays: Days = { from: daysFromNow(-40), to: daysFromNow(-21) };
 
-/** What the table of its days is called. */
+/** The caption of the daily table. */
 export function dailyTitle({ from, to }: Days): string {
   const day = (iso: string) =>
     new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
@@ -25,10 +25,10 @@ export function dailyTitle({ from, to }: Days): string {
 }
 
 /**
- * Compares every figure of the dashboard with a direct query. Other tests write at the same time, so one of
- * several tries has to agree as a whole.
- * @param site where it is, with the query that says which days
- * @param daily what the table of the days is called, and its days where they are not those of the range
+ * Compares every figure of the dashboard with a direct query. Retries until one attempt matches completely, because other
+ * tests write concurrently.
+ * @param site the origin, and the query string that selects the range
+ * @param daily the caption of the daily table, and its days if they differ from the range
  */
 export async function expectFiguresToAgree(
   page: Page,

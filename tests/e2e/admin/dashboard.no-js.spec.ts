@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect } from '../../support/stack.ts';
 import { expect, test } from './people.ts';
 
-test('without scripts the dashboard is whole: figures, messages, actions', async ({ adminPage: page }) => {
+test('without JavaScript figures, messages and actions work', async ({ adminPage: page }) => {
   const sql = connect();
   const mark = randomUUID();
   try {
@@ -31,7 +31,7 @@ test('without scripts the dashboard is whole: figures, messages, actions', async
   }
 });
 
-test('without scripts a refusal says why and leads on', async ({
+test('without JavaScript a refusal explains itself and offers a way forward', async ({
   page,
   context,
   readerCookies,

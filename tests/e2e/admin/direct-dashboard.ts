@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { type Days, percent, written } from './direct-flips.ts';
+import { type Days, formatCount, percent } from './direct-flips.ts';
 import type { Tables } from './screen.ts';
 
 const day = (iso: Date) =>
@@ -22,11 +22,11 @@ export async function directCards(sql: postgres.Sql): Promise<Record<string, str
       where session_date > (now() at time zone 'UTC')::date - 7 and session_date <= (now() at time zone 'UTC')::date)::int as active`;
   const { users, today, flips, active } = row ?? {};
   return {
-    'Total Users': written(users),
-    'New Today': written(today),
-    'Total Sessions': written(flips),
+    'Total Users': formatCount(users),
+    'New Today': formatCount(today),
+    'Total Sessions': formatCount(flips),
     'Avg/User': (users === 0 ? 0 : Math.round((flips / users) * 10) / 10).toFixed(1),
-    'Active in 7 days': written(active),
+    'Active in 7 days': formatCount(active),
     Status: 'Active',
   };
 }
@@ -37,8 +37,8 @@ async function directSources(sql: postgres.Sql, range: Days, column: string): Pr
     from public.workbook_requests where ${within(sql, 'created_at', range)} group by 1 order by 2 desc, 1`;
   const line = (name: string, requests: number, confirmed: number) =>
     requests < 5
-      ? [name, written(requests), 'under 5', 'under 5']
-      : [name, written(requests), written(confirmed), percent(confirmed / requests)];
+      ? [name, formatCount(requests), 'under 5', 'under 5']
+      : [name, formatCount(requests), formatCount(confirmed), percent(confirmed / requests)];
   const known = named.filter(({ requests }) => requests >= 5);
   const rare = named.filter(({ requests }) => requests < 5);
   const lines = known.map(({ name, requests, confirmed }) => line(name, requests, confirmed));
@@ -58,8 +58,8 @@ async function directCourse(sql: postgres.Sql, range: Days): Promise<string[][]>
       sent: 0,
       waiting: 0,
     };
-    const cell = (value: number) => (starters.length < 5 ? 'under 5' : written(value));
-    return [`Day ${index + 1}`, written(starters.length), cell(sent), cell(waiting)];
+    const cell = (value: number) => (starters.length < 5 ? 'under 5' : formatCount(value));
+    return [`Day ${index + 1}`, formatCount(starters.length), cell(sent), cell(waiting)];
   });
 }
 
@@ -70,7 +70,8 @@ export async function directDashboardTables(sql: postgres.Sql, range: Days): Pro
     where unsubscribed_at is not null and ${within(sql, 'unsubscribed_at', range)}`;
   const stopped = await sql<{ reason: string; people: number }[]>`
     select reason, count(*)::int as people from public.email_suppressions where ${within(sql, 'suppressed_at', range)} group by 1`;
-  const because = (reason: string) => written(stopped.find((each) => each.reason === reason)?.people ?? 0);
+  const because = (reason: string) =>
+    formatCount(stopped.find((each) => each.reason === reason)?.people ?? 0);
   const jobs = await sql<Record<string, Date | number | string | null>[]>`
     select j.*, r.paused_at from public.email_jobs as j left join public.workbook_requests as r on r.id = j.request_id`;
   const now = Date.now();
@@ -87,10 +88,10 @@ export async function directDashboardTables(sql: postgres.Sql, range: Days): Pro
   const lastSent = sent.length === 0 ? '–' : moment(new Date(Math.max(...sent)));
   return {
     'Requests and endings': [
-      ['Requests', written(made?.requests)],
-      ['Confirmed', written(made?.confirmed)],
+      ['Requests', formatCount(made?.requests)],
+      ['Confirmed', formatCount(made?.confirmed)],
       ['Confirmed share', made?.requests === 0 ? '–' : percent(made?.confirmed / made?.requests)],
-      ['Unsubscribed', written(left?.people)],
+      ['Unsubscribed', formatCount(left?.people)],
       ['Bounced', because('bounce')],
       ['Complained', because('complaint')],
     ],
@@ -99,13 +100,13 @@ export async function directDashboardTables(sql: postgres.Sql, range: Days): Pro
     'By campaign': await directSources(sql, range, 'utm_campaign'),
     'Course progress': await directCourse(sql, range),
     'Mail queue now': [
-      ['Waiting', written(open.length)],
-      ['Due', written(due.length)],
-      ['Being sent', written(open.filter((job) => time(job.lease_until) > now).length)],
-      ['Tried before', written(open.filter((job) => Number(job.attempts) > 0).length)],
-      ['Oldest due, minutes late', written(Math.round(oldest / 60_000))],
-      ['Sent in 24 hours', written(sent.filter((at) => at > now - 86_400_000).length)],
-      ['Failed for good', written(jobs.filter((job) => job.dead_reason === 'failed').length)],
+      ['Waiting', formatCount(open.length)],
+      ['Due', formatCount(due.length)],
+      ['Being sent', formatCount(open.filter((job) => time(job.lease_until) > now).length)],
+      ['Tried before', formatCount(open.filter((job) => Number(job.attempts) > 0).length)],
+      ['Oldest due, minutes late', formatCount(Math.round(oldest / 60_000))],
+      ['Sent in 24 hours', formatCount(sent.filter((at) => at > now - 86_400_000).length)],
+      ['Failed for good', formatCount(jobs.filter((job) => job.dead_reason === 'failed').length)],
       ['Last sent (UTC)', lastSent],
     ],
   };

@@ -2,8 +2,8 @@ import type postgres from 'postgres';
 import type { Tables } from './screen.ts';
 
 /*
- * The dashboard's figures once more, counted from the rows themselves: no rollup, no function of the
- * dashboard, other words for the same thing. Whatever differs is a mistake on one of the two sides.
+ * An independent implementation of the dashboard's figures, counted from the rows without its rollups and functions. Any
+ * difference is a bug on one of the two sides.
  */
 export interface Days {
   from: string;
@@ -11,7 +11,7 @@ export interface Days {
 }
 
 const count = new Intl.NumberFormat('en-GB');
-export const written = (value: number | string) => count.format(Number(value));
+export const formatCount = (value: number | string) => count.format(Number(value));
 export const percent = (value: number) =>
   new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 }).format(value);
 
@@ -20,12 +20,12 @@ export interface Part {
   people: number;
 }
 
-/** A part of the whole as it may be shown: not at all for one to four people. */
+/** The count, or null if it covers one to four people. */
 const shown = ({ flips, people }: Part) => (people > 0 && people < 5 ? null : flips);
-/** A part that a counterpart of one to four people would give away. */
+/** Also null if its counterpart covers one to four people and could be derived from it. */
 const paired = (own: Part, counterpart: Part) =>
   counterpart.people > 0 && counterpart.people < 5 ? null : shown(own);
-const cell = (value: number | null) => (value === null ? 'under 5' : written(value));
+const cell = (value: number | null) => (value === null ? 'under 5' : formatCount(value));
 
 type Parts = Record<'all' | 'completed' | 'action' | 'flipped' | 'emergency', Part>;
 
@@ -42,9 +42,9 @@ async function countParts(sql: postgres.Sql, { from, to }: Days): Promise<Parts>
 
 function change(before: number | null, now: number | null): string {
   if (before === null || now === null) return '–';
-  if (before === 0) return now === 0 ? '0' : `+${written(now)}`;
+  if (before === 0) return now === 0 ? '0' : `+${formatCount(now)}`;
   const rounded = Math.round((Math.abs(now - before) / before) * 100);
-  return `${rounded === 0 ? '' : now > before ? '+' : '-'}${written(rounded)}%`;
+  return `${rounded === 0 ? '' : now > before ? '+' : '-'}${formatCount(rounded)}%`;
 }
 
 async function newUsers(sql: postgres.Sql, { from, to }: Days): Promise<number> {
@@ -101,7 +101,7 @@ export async function directDays(sql: postgres.Sql, { from, to }: Days): Promise
     }).format(time);
     const { all, completed, action, flipped, emergency } = parts;
     const rest = [shown(completed), paired(action, flipped), paired(flipped, action), shown(emergency)];
-    lines.push([name, written(all.flips), ...rest.map(cell)]);
+    lines.push([name, formatCount(all.flips), ...rest.map(cell)]);
   }
   return lines;
 }
@@ -126,8 +126,8 @@ export async function directFlipTables(sql: postgres.Sql, range: Days, before: D
   const rareFlips = rare.reduce((sum, { flips }) => sum + flips, 0);
   const techniques = used
     .filter(({ people }) => people >= 5)
-    .map(({ technique, flips }) => [techniqueNames[technique] ?? '?', written(flips)]);
-  if (rare.length > 0) techniques.push(['Other', rarePeople < 5 ? 'under 5' : written(rareFlips)]);
+    .map(({ technique, flips }) => [techniqueNames[technique] ?? '?', formatCount(flips)]);
+  if (rare.length > 0) techniques.push(['Other', rarePeople < 5 ? 'under 5' : formatCount(rareFlips)]);
   const arrived = await sql<{ hour: number; flips: number; people: number }[]>`
     select date_part('hour', created_at at time zone 'UTC')::int as hour, count(*)::int as flips,
       count(distinct user_id)::int as people

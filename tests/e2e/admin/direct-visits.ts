@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { type Days, written } from './direct-flips.ts';
+import { type Days, formatCount } from './direct-flips.ts';
 import type { Tables } from './screen.ts';
 
 const sourceNames: Record<string, string> = {
@@ -10,12 +10,12 @@ const sourceNames: Record<string, string> = {
 };
 
 const change = (before: number, now: number) => {
-  const sign = (value: number) => `${value > 0 ? '+' : ''}${written(value)}`;
+  const sign = (value: number) => `${value > 0 ? '+' : ''}${formatCount(value)}`;
   return before === 0
     ? sign(now)
     : `${sign(Math.round(((now - before) / before) * 100))}%`.replace('-0%', '0%');
 };
-const few = (count: number) => (count < 5 ? 'under 5' : written(count));
+const few = (count: number) => (count < 5 ? 'under 5' : formatCount(count));
 
 interface Row {
   day: string;
@@ -24,7 +24,7 @@ interface Row {
   views: number;
 }
 
-/** The tables of the visits, added up from the rows themselves. */
+/** The visit tables, summed from the rows. */
 export async function directVisitTables(sql: postgres.Sql, range: Days, before: Days): Promise<Tables> {
   const rows = await sql<Row[]>`
     select day::text, part, name, views from private.daily_visits where day between ${before.from} and ${range.to}`;
@@ -40,7 +40,12 @@ export async function directVisitTables(sql: postgres.Sql, range: Days, before: 
       .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
       .slice(0, 12)
       .map(({ name, count }) => [name, few(count)]);
-  const line = (name: string, is: number, was: number) => [name, written(is), written(was), change(was, is)];
+  const line = (name: string, is: number, was: number) => [
+    name,
+    formatCount(is),
+    formatCount(was),
+    change(was, is),
+  ];
   const days = Array.from(
     { length: (Date.parse(range.to) - Date.parse(range.from)) / 86_400_000 + 1 },
     (_, n) => new Date(Date.parse(range.from) + n * 86_400_000).toISOString().slice(0, 10),
@@ -58,7 +63,11 @@ export async function directVisitTables(sql: postgres.Sql, range: Days, before: 
     ],
     'Visits by day': days.map((day) => {
       const rowsOfDay = now.filter((row) => row.day === day);
-      return [weekday.format(Date.parse(day)), written(arrivals(rowsOfDay)), written(views(rowsOfDay))];
+      return [
+        weekday.format(Date.parse(day)),
+        formatCount(arrivals(rowsOfDay)),
+        formatCount(views(rowsOfDay)),
+      ];
     }),
     Pages: list(of('pages', now)),
     'Where visits come from': list(of('sources', now)).map(([source = '', count = '']) => [

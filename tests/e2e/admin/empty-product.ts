@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-function settingsOfItsOwn() {
+function isolatedSettings() {
   const { LOCAL_DIR } = process.env;
   process.env.LOCAL_DIR = FOLDER;
   try {
@@ -38,12 +38,12 @@ function settingsOfItsOwn() {
 }
 
 /**
- * The product as it is on its first day: the migrations, no seed, one account that is the admin's. It serves
- * the build of the running site beside it, on ports of its own.
+ * Starts the product as on its first day: migrations without seed data, and one admin account. Serves the build of the
+ * running site on separate ports.
  */
 export async function startEmptyProduct() {
   rmSync(FOLDER, { recursive: true, force: true });
-  const made = settingsOfItsOwn();
+  const made = isolatedSettings();
   const [site, api, database, google, mailbox] = await Promise.all(Array.from({ length: 5 }, freePort));
   if (!site || !api || !database || !google || !mailbox) throw new Error('There are no free ports.');
   const at = (port: number) => `http://127.0.0.1:${port}`;
@@ -76,7 +76,7 @@ export async function startEmptyProduct() {
         ...siteEnv(settings),
         NODE_ENV: 'production',
         NEXT_DIST_DIR: process.env.LOCAL_DIR === '.local-test' ? '.next-test' : '.next',
-        // The build was made for this address, and says so.
+        // Must match the address that the build was made for.
         SITE_URL: readState().siteUrl,
       },
     },
@@ -85,7 +85,7 @@ export async function startEmptyProduct() {
   return {
     siteUrl: at(site),
     account,
-    /** Signs the admin in. The form would be refused: the build takes forms from its own address only. */
+    /** Signs the admin in by cookie: the build rejects form posts from this origin. */
     async signIn(context: BrowserContext) {
       const client = createClient(settings.apiUrl, settings.secrets.publishableKey, {
         auth: { persistSession: false },

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { daysFromNow, expectFiguresToAgree } from './compare.ts';
 import { startEmptyProduct } from './empty-product.ts';
 
-test('on the first day every figure is a true zero; what waits or fails says so', { tag: '@long' }, async ({
+test('shows zeros on an empty database, and loading and error states', { tag: '@long' }, async ({
   page,
   context,
 }) => {
@@ -24,7 +24,7 @@ test('on the first day every figure is a true zero; what waits or fails says so'
     await page.goto(`${product.siteUrl}/admin/mails`);
     await expect(page.getByText('No mail was given up.')).toBeVisible();
 
-    // Here nobody else is disturbed when the figures cannot be read for a while.
+    // Locking the figures here affects no other test.
     await product.sql.begin(async (transaction) => {
       await transaction`lock table private.daily_figures in access exclusive mode`;
       await page.goto(`${product.siteUrl}/admin?range=30`, { waitUntil: 'commit' });
@@ -36,7 +36,7 @@ test('on the first day every figure is a true zero; what waits or fails says so'
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByRole('region', { name: 'Daily Sessions (Last 30 Days)' })).toBeVisible();
   } finally {
-    // It may still be fetching its icon.
+    // The page may still be fetching its icon.
     await page.close();
     await product.stop();
   }

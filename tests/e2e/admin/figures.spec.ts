@@ -11,9 +11,7 @@ test.beforeAll(() => {
 test.afterAll(() => sql.end());
 test.describe.configure({ timeout: 60_000 });
 
-test('where no days are chosen the figures are of the last thirty, the daily ones of the last seven, and all equal a direct query', async ({
-  adminPage: page,
-}) => {
+test('default ranges (30 days, daily table 7 days) match direct queries', async ({ adminPage: page }) => {
   const to = daysFromNow(0);
   const range = { from: daysFromNow(-29), to };
   const daily = { title: 'Daily Sessions (Last 7 Days)', from: daysFromNow(-6), to };
@@ -21,7 +19,7 @@ test('where no days are chosen the figures are of the last thirty, the daily one
   await expect(page.getByRole('heading', { name: 'Daily Sessions (Last 7 Days)' })).toBeVisible();
 });
 
-test('days that a person picks are in the address and in the table', async ({ adminPage: page }) => {
+test('a custom range is in the URL and in the table', async ({ adminPage: page }) => {
   const { from, to } = pickedDays;
   await page.goto('/admin');
   await page.getByText('Other days').click();
@@ -33,12 +31,12 @@ test('days that a person picks are in the address and in the table', async ({ ad
   expect((await readTables(page))[dailyTitle(pickedDays)]).toHaveLength(20);
 });
 
-test('the calendar picks days by two presses, and its keys go from day to day', async ({
+test('the calendar selects a range with two clicks and supports the keyboard', async ({
   adminPage: page,
 }) => {
   await page.goto('/admin?from=2026-03-01&to=2026-03-02');
   const [first, last] = [page.getByLabel('First day'), page.getByLabel('Last day')];
-  // Once its script is there.
+  // Retries until the page has hydrated.
   await expect(async () => {
     await page.getByRole('button', { name: '20 Mar 2026' }).click();
     await expect(first).toHaveValue('2026-03-20', { timeout: 1_000 });
@@ -53,7 +51,7 @@ test('the calendar picks days by two presses, and its keys go from day to day', 
   await expect(page).toHaveURL(/from=2026-02-19&to=2026-03-20$/);
 });
 
-test('days that are no range are not guessed at', async ({ adminPage: page }) => {
+test('an invalid range is reported and falls back to the default', async ({ adminPage: page }) => {
   await page.goto('/admin?from=2026-03-02&to=2026-03-01');
   await expect(page.getByText('These days were not a range of 1 to 366 days')).toBeVisible();
   await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page');

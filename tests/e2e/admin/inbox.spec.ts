@@ -5,7 +5,7 @@ import { sendRaw } from './raw-request.ts';
 
 test.afterAll(removeMessages);
 
-test('a message is found, taken on, answered from here, closed, and each step can be taken back', async ({
+test('a message can be found, taken on, closed, reopened with undo and answered', async ({
   adminPage: page,
 }) => {
   const mark = randomUUID();
@@ -23,7 +23,7 @@ test('a message is found, taken on, answered from here, closed, and each step ca
   await page.getByLabel('Search').fill(mark);
   await page.getByLabel('Topic').selectOption('Speaking Inquiry');
   await page.getByRole('button', { name: 'Filter' }).click();
-  // The answer begins at the list, not at the top of the page.
+  // The results page opens at the list, not at the top.
   await expect(page).toHaveURL(/topic=speaking.*#list$/);
   await expect(page.getByText('1 message', { exact: false }).first()).toBeVisible();
   await expect(page.getByText('Line one & two')).toHaveCount(0);
@@ -39,7 +39,7 @@ test('a message is found, taken on, answered from here, closed, and each step ca
   await page.getByRole('button', { name: `Close: Talk ${mark}` }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Closed' })).toBeVisible();
   expect(await stateOf()).toMatchObject({ state: 'closed', handled: true });
-  // The message stays open beside a list that no longer holds it, and the toast takes the step back.
+  // The message stays open although the filtered list no longer has it, and the toast offers undo.
   await expect(page.getByText('No message fits.')).toBeVisible();
   await page
     .getByRole('region', { name: 'Messages', exact: true })
@@ -69,9 +69,7 @@ test('a message is found, taken on, answered from here, closed, and each step ca
   await expect(kept).toContainText(/Sent|On its way/);
 });
 
-test('on a phone an open message stands alone, with the way back to the list', async ({
-  adminPage: page,
-}) => {
+test('on a phone an open message replaces the list and links back to it', async ({ adminPage: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const mark = randomUUID();
   await writeMessage({ subject: mark });
@@ -84,10 +82,10 @@ test('on a phone an open message stands alone, with the way back to the list', a
   await expect(page.getByRole('heading', { name: mark })).toHaveCount(0);
 });
 
-test('a message that waits too long says so', async ({ adminPage: page }) => {
+test('flags overdue messages', async ({ adminPage: page }) => {
   const mark = randomUUID();
   await writeMessage({ subject: `Fresh ${mark}`, hoursAgo: 1 });
-  // Four days hold more than 24 hours of business days wherever the weekend falls.
+  // Four days always contain more than 24 business-day hours, wherever the weekend falls.
   await writeMessage({ subject: `Old ${mark}`, hoursAgo: 96 });
   await page.goto(`/admin/inbox?q=${mark}`);
   const messages = page.getByRole('region', { name: 'Messages' }).first().getByRole('listitem');
@@ -96,7 +94,7 @@ test('a message that waits too long says so', async ({ adminPage: page }) => {
   await expect(messages.filter({ hasText: `Old ${mark}` })).toContainText('4 days');
 });
 
-test('what a stranger wrote is text and nothing else', async ({ adminPage: page }) => {
+test('escapes HTML in messages', async ({ adminPage: page }) => {
   const mark = randomUUID();
   const html = `<img src=x onerror="document.title='open'"> ${mark}`;
   await writeMessage({
@@ -110,10 +108,7 @@ test('what a stranger wrote is text and nothing else', async ({ adminPage: page 
   await expect(page).toHaveTitle('Inbox · Admin dashboard');
 });
 
-test('what an admin does is in the audit log, and not in the file', async ({
-  adminPage: page,
-  adminCookies,
-}) => {
+test('admin actions are in the audit log but not in the CSV', async ({ adminPage: page, adminCookies }) => {
   const mark = randomUUID();
   const id = await writeMessage({ subject: mark, message: `Private ${mark}` });
   await page.goto(`/admin/inbox?q=${mark}`);

@@ -12,7 +12,7 @@ interface Words {
   email?: string;
 }
 
-/** Writes a contact message. @returns its id */
+/** Inserts a contact message. @returns its id */
 export async function writeMessage(words: Words): Promise<string> {
   const { subject, message = 'A plain message.', name = 'Nia', hoursAgo = 1, type = 'general' } = words;
   const { email = 'nia@example.org' } = words;
@@ -25,7 +25,7 @@ export async function writeMessage(words: Words): Promise<string> {
   return row.id;
 }
 
-/** Deletes the messages that were written here. The connection stays open: a worker shares it between spec files. */
+/** Deletes the inserted messages. The connection stays open: a worker shares it between spec files. */
 export async function removeMessages(): Promise<void> {
   await sql`delete from public.contact_messages where id = any (${written.splice(0)})`;
 }

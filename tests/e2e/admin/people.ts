@@ -5,7 +5,7 @@ import { cookiesOf, type SessionCookies } from '../../support/sign-in.ts';
 
 type Account = LocalState['accounts']['admin'];
 
-/** Signs in by the form, as a person does, and ends on `next`. */
+/** Signs in through the form and lands on `next`. */
 export async function signIn(page: Page, account: Account, next = '/admin', site = ''): Promise<void> {
   await page.goto(`${site}/auth?next=${encodeURIComponent(next)}`);
   const form = page.getByRole('main');
@@ -15,11 +15,11 @@ export async function signIn(page: Page, account: Account, next = '/admin', site
   await page.waitForURL((url) => url.pathname !== '/auth');
 }
 
-/** As a request header. */
+/** Formats cookies as a Cookie header. */
 export const cookieHeader = (cookies: SessionCookies) =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
-/** Any range, for calls of the database's admin functions. */
+/** An arbitrary range, for calling the admin RPCs. */
 export const lastDay = { from_day: '2026-11-01', to_day: '2026-11-01' };
 
 interface Sessions {
@@ -27,10 +27,10 @@ interface Sessions {
   readerCookies: SessionCookies;
 }
 
-/** Signs the two demo accounts in once for all tests of a worker. */
+/** Signs in the two demo accounts once per worker. */
 export const test = base.extend<{ adminPage: Page }, Sessions>({
   adminCookies: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
     async ({}, use) => use(await cookiesOf(readState().accounts.admin)),
     { scope: 'worker' },
   ],

@@ -13,7 +13,7 @@ export interface RawRequest {
   body?: string;
 }
 
-/** Sends a path as it is written: browsers and `fetch` would tidy `/admin/.` or `//admin` up before. */
+/** Sends the path unchanged; browsers and `fetch` would normalise `/admin/.` or `//admin`. */
 export function sendRaw(path: string, { method = 'GET', headers = {}, body }: RawRequest = {}) {
   const { hostname, port, host } = new URL(readState().siteUrl);
   return new Promise<RawAnswer>((resolve, reject) => {
@@ -36,7 +36,7 @@ export function sendRaw(path: string, { method = 'GET', headers = {}, body }: Ra
   });
 }
 
-/** What only the dashboard says; the pages that refuse say none of it. */
+/** Text that occurs in the dashboard only, never on a refusal page. */
 const traces = [
   'Loading dashboard',
   'Total Users',
@@ -53,7 +53,7 @@ const traces = [
   'flip_technique',
 ];
 
-/** The traces of the dashboard in everything that came back. */
+/** Dashboard text found in the headers or body of a response. */
 export function tracesIn({ headers, body }: RawAnswer): string[] {
   const all = `${JSON.stringify(headers)}\n${body}`;
   return traces.filter((trace) => all.includes(trace));

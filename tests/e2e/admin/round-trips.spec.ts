@@ -1,7 +1,7 @@
 import { startSecondSite } from '../../support/second-site.ts';
 import { cookieHeader, expect, test } from './people.ts';
 
-test('each page of the workspace is two calls: who is there, and everything on it', { tag: '@long' }, async ({
+test('each workspace page makes two backend calls: access check and data', { tag: '@long' }, async ({
   adminCookies,
 }) => {
   const site = await startSecondSite();
@@ -20,7 +20,7 @@ test('each page of the workspace is two calls: who is there, and everything on i
       const page = await fetch(`${site.siteUrl}${path}`, { headers: { cookie } });
       expect.soft(await page.text(), path).toContain(shows);
       const calls = site.api.calls.map(({ name }) => name.replace('POST /rest/v1/rpc/', ''));
-      // What the site says is in the build: the database has only to say who asks.
+      // Content is part of the build, so only access is checked.
       const one = path === '/admin/content' ? [] : [expect.stringMatching(/^admin_/)];
       expect.soft(calls, path).toEqual(['admin_gate', ...one]);
     }

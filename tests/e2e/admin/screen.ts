@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export type Tables = Record<string, string[][]>;
 
-/** Every table of the page by its caption: its rows below the heading row, cell by cell, as they are read. */
+/** The text of every body cell of every table, by caption. */
 export function readTables(page: Page): Promise<Tables> {
   return page.evaluate(() =>
     Object.fromEntries(
@@ -16,7 +16,7 @@ export function readTables(page: Page): Promise<Tables> {
   );
 }
 
-/** The cards: label and figure. */
+/** The figures of the stat cards, by label. */
 export function readCards(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() =>
     Object.fromEntries(
@@ -28,7 +28,7 @@ export function readCards(page: Page): Promise<Record<string, string>> {
   );
 }
 
-/** The list of accounts, newest first: address, day, badge. */
+/** The list of accounts, newest first: email, date, badge. */
 export async function readPeople(page: Page): Promise<string[][]> {
   const section = page.getByRole('region', { name: 'Recent Users' });
   const items = await section.getByRole('listitem').all();

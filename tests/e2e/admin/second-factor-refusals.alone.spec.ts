@@ -4,11 +4,11 @@ import { addSecondFactor, codeOf, wrongCodeOf } from '../../support/second-facto
 import { cookiesOfSession, signInByCookie } from '../../support/sign-in.ts';
 import { anonymousClient, connect, newPerson, type Person, serviceClient } from '../../support/stack.ts';
 import { countTries } from '../auth/people.ts';
+import { workspacePaths } from './entry-points.ts';
 import { cookieHeader, expect, lastDay, test } from './people.ts';
 import { sendRaw, tracesIn } from './raw-request.ts';
-import { workspacePaths } from './ways-in.ts';
 
-/* The second factor is asked of everybody or of nobody, so these tests run when no other does. */
+/* Changes the global second-factor setting, so these tests run alone. */
 
 let sql: postgres.Sql;
 let admin: Person;
@@ -36,10 +36,10 @@ async function typeCode(page: Page, code: string, button: string) {
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill(code);
   await page.getByRole('button', { name: button }).click();
 }
-/** The session of the test's own client as a cookie, wherever it stands. */
+/** The current session of a test client as a Cookie header. */
 const cookieOf = async (client: Person['client']) => cookieHeader(await cookiesOfSession(client));
 
-test('a password alone gets nothing of the dashboard, whatever it asks for', async () => {
+test('a password alone exposes nothing of the dashboard on any path', async () => {
   for (const prepare of [async () => {}, () => addSecondFactor(admin.client)]) {
     await prepare();
     const thief = anonymousClient();
@@ -48,7 +48,7 @@ test('a password alone gets nothing of the dashboard, whatever it asks for', asy
     for (const path of [...workspacePaths, '/admin/second-factor']) {
       for (const headers of [{ cookie }, { cookie, rsc: '1' }] as Record<string, string>[]) {
         const answer = await sendRaw(path, { headers });
-        // Their own address stands there.
+        // This page shows the account's own email address.
         const own = path === '/admin/second-factor' ? '@example.com' : null;
         expect
           .soft(
@@ -75,7 +75,7 @@ test('a password alone gets nothing of the dashboard, whatever it asks for', asy
   expect((await admin.client.rpc('admin_overview', lastDay)).error).toBeNull();
 });
 
-test('codes are tried ten times in a quarter of an hour, by this account alone', async ({ page }) => {
+test('allows ten codes per account in 15 minutes', async ({ page }) => {
   test.setTimeout(90_000);
   const { secret } = await addSecondFactor(admin.client);
   await signInByCookie(page.context(), admin);

@@ -6,7 +6,7 @@ import { cookiesOfSession, signInByCookie } from '../../support/sign-in.ts';
 import { connect, newPerson, type Person, serviceClient } from '../../support/stack.ts';
 import { expect, test } from './people.ts';
 
-/* The second factor is asked of everybody or of nobody, so these tests run when no other does. */
+/* Changes the global second-factor setting, so these tests run alone. */
 
 let sql: postgres.Sql;
 let admin: Person;
@@ -39,7 +39,7 @@ async function typeCode(page: Page, code: string, button: string) {
   await page.getByRole('button', { name: button }).click();
 }
 
-test('new recovery codes and the removal of the authenticator need the code of this moment', async ({
+test('renewing recovery codes and removing the authenticator need a current code', async ({
   page,
   context,
   mailbox,
@@ -60,7 +60,7 @@ test('new recovery codes and the removal of the authenticator need the code of t
   await typeCode(page, codeOf(secret), 'Remove this authenticator');
   await expect(heading(page, 'Protect the dashboard')).toBeVisible();
   await mailbox.waitFor(admin.email, /second step of your sign-in was removed/);
-  // In another tab, as this one may still be on its way.
+  // In another tab, as this one may still be navigating.
   const next = await context.newPage();
   await next.goto('/admin');
   await expect(heading(next, 'Protect the dashboard')).toBeVisible();
@@ -69,10 +69,10 @@ test('new recovery codes and the removal of the authenticator need the code of t
   expect(left).toHaveLength(0);
 });
 
-test('a view of the dashboard asks once who is there', async ({ page, context }) => {
+test('a dashboard request checks access exactly once', async ({ page, context }) => {
   await addSecondFactor(admin.client);
   await context.addCookies(await cookiesOfSession(admin.client));
-  // Counts the calls of the one function that says who may see the dashboard.
+  // Counts the calls of the one function that authorises dashboard access.
   await sql.unsafe(`
     create sequence private.gate_calls;
     alter function public.admin_gate() rename to admin_gate_itself;
@@ -92,8 +92,8 @@ test('a view of the dashboard asks once who is there', async ({ page, context })
   }
 });
 
-// The owner alone sees them; the first tier looks at the dashboard itself.
-test('its screens have no barrier', { tag: '@long' }, async ({ page }) => {
+// Only the owner sees these screens; the first tier checks the dashboard itself.
+test('the second factor screens have no axe violations', { tag: '@long' }, async ({ page }) => {
   test.slow();
   await signInByCookie(page.context(), admin);
   await page.goto('/admin');

@@ -6,7 +6,7 @@ import { connect, newPerson, type Person, serviceClient } from '../../support/st
 import { cookieHeader, expect, signIn, test } from './people.ts';
 import { sendRaw } from './raw-request.ts';
 
-/* The second factor is asked of everybody or of nobody, so these tests run when no other does. */
+/* Changes the global second-factor setting, so these tests run alone. */
 
 let sql: postgres.Sql;
 let admin: Person;
@@ -56,13 +56,13 @@ async function enrol(page: Page): Promise<{ secret: string; codes: string[] }> {
 }
 
 /**
- * From the first sign-in to a lost phone, the same with and without scripts.
- * @param settled the address that the dashboard ends on
+ * From the first sign-in to a lost phone, with and without JavaScript.
+ * @param dashboardUrl the final URL of the dashboard
  */
-async function wholeLife(
+async function expectFullLifecycle(
   page: Page,
   waitForMail: (to: string, subject: RegExp) => Promise<unknown>,
-  settled: RegExp,
+  dashboardUrl: RegExp,
 ) {
   await signIn(page, admin);
   await expect(heading(page, 'Protect the dashboard')).toBeVisible();
@@ -72,7 +72,7 @@ async function wholeLife(
   await waitForMail(admin.email, /second step was added/);
   await page.getByRole('link', { name: 'I have kept them. Open the dashboard' }).click();
   await expect(heading(page, 'Overview')).toBeVisible();
-  await page.waitForURL(settled);
+  await page.waitForURL(dashboardUrl);
   await page.goto('/admin/second-factor');
   await expect(page.getByText(codes[0] ?? '')).toHaveCount(0);
 
@@ -86,7 +86,7 @@ async function wholeLife(
   await expect(page.getByRole('alert').filter({ hasText: 'This code did not fit' })).toBeVisible();
   await typeCode(page, codeOf(secret), 'Open the dashboard');
   await expect(heading(page, 'Overview')).toBeVisible();
-  await page.waitForURL(settled);
+  await page.waitForURL(dashboardUrl);
 
   await page.context().clearCookies();
   await signInByCookie(page.context(), admin);
@@ -99,7 +99,7 @@ async function wholeLife(
   };
   await typeRecoveryCode('0000-0000-0000-0000');
   await expect(page.getByRole('alert').filter({ hasText: 'This recovery code did not fit' })).toBeVisible();
-  // Typed from paper, in small letters and without dashes.
+  // Typed from paper, in lower case and without dashes.
   await typeRecoveryCode((codes[3] ?? '').toLowerCase().replaceAll('-', ' '));
   await expect(heading(page, 'Protect the dashboard')).toBeVisible();
   await waitForMail(admin.email, /recovery code was used/);
@@ -117,26 +117,20 @@ async function wholeLife(
   );
 }
 
-test('an admin sets up a second factor, signs in with it, and gets back in without the phone', async ({
-  page,
-  mailbox,
-}) => {
+test('an admin enrols, signs in with a code, and recovers from a lost phone', async ({ page, mailbox }) => {
   test.setTimeout(120_000);
-  await wholeLife(page, mailbox.waitFor, /\/admin$/);
+  await expectFullLifecycle(page, mailbox.waitFor, /\/admin$/);
 });
 
-test.describe('without scripts', { tag: '@long' }, () => {
+test.describe('without JavaScript', { tag: '@long' }, () => {
   test.use({ javaScriptEnabled: false });
-  test('an admin sets up a second factor, signs in with it, and gets back in without the phone', async ({
-    page,
-    mailbox,
-  }) => {
+  test('an admin enrols, signs in with a code, and recovers from a lost phone', async ({ page, mailbox }) => {
     test.setTimeout(120_000);
-    await wholeLife(page, mailbox.waitFor, /stream=off/);
+    await expectFullLifecycle(page, mailbox.waitFor, /stream=off/);
   });
 });
 
-test('the page is no way in for a guest or a reader', async ({ readerCookies }) => {
+test('the page is closed to guests and readers', async ({ readerCookies }) => {
   expect((await sendRaw('/admin/second-factor')).status).toBe(401);
   const reader = await sendRaw('/admin/second-factor', { headers: { cookie: cookieHeader(readerCookies) } });
   expect(reader.status).toBe(403);

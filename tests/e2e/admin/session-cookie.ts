@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /*
- * The session's cookie holds `base64-` and its JSON, possibly cut into numbered pieces. These functions make
- * cookies that look like a session and are none.
+ * The session cookie holds `base64-` and its JSON, possibly split into numbered chunks. These functions create invalid
+ * cookies that look like a session.
  */
 interface Cookie {
   name: string;
@@ -19,13 +19,13 @@ interface StoredSession {
 const prefix = 'base64-';
 
 function read(cookies: readonly Cookie[]): { name: string; session: StoredSession } {
-  const pieces = cookies
+  const chunks = cookies
     .filter(({ name }) => name.startsWith('sb-'))
     .sort((a, b) => a.name.localeCompare(b.name));
-  const [first] = pieces;
+  const [first] = chunks;
   if (!first) throw new Error('There is no session to forge from.');
-  const whole = pieces.map(({ value }) => value).join('');
-  const json = Buffer.from(whole.slice(prefix.length), 'base64url').toString('utf8');
+  const joined = chunks.map(({ value }) => value).join('');
+  const json = Buffer.from(joined.slice(prefix.length), 'base64url').toString('utf8');
   return { name: first.name.replace(/\.\d+$/, ''), session: JSON.parse(json) as StoredSession };
 }
 
@@ -39,14 +39,14 @@ function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
 }
 
-/** A token signed with a key that somebody made up, or not at all. */
+/** A token signed with a guessed key, or unsigned. */
 function forgeToken(claims: object, algorithm: 'HS256' | 'none'): string {
   const content = `${encode({ alg: algorithm, typ: 'JWT' })}.${encode(claims)}`;
   const signature = createHmac('sha256', 'a-guess').update(content).digest('base64url');
   return algorithm === 'none' ? `${content}.` : `${content}.${signature}`;
 }
 
-/** @param cookies of the admin @returns Cookie headers by what is wrong with them */
+/** @param cookies the admin's cookies @returns forged Cookie headers by flaw */
 export function forgeSessions(cookies: readonly Cookie[]): Record<string, string> {
   const { name, session } = read(cookies);
   const now = Math.floor(Date.now() / 1000);
@@ -57,20 +57,20 @@ export function forgeSessions(cookies: readonly Cookie[]): Record<string, string
   return {
     'a guessed signature': withToken(forgeToken({ ...claims, exp: now + 3600 }, 'HS256')),
     'no signature': withToken(forgeToken({ ...claims, exp: now + 3600 }, 'none')),
-    'changed claims under the true signature': withToken(
+    'changed claims with the original signature': withToken(
       `${head}.${encode({ ...claims, role: 'service_role', exp: now + 99_999 })}.${signature}`,
     ),
     'an expired token': withToken(forgeToken({ ...claims, exp: now - 3600 }, 'HS256'), {
       expires_at: now - 3600,
     }),
-    'a role that the token claims': withToken(
+    'a forged role claim': withToken(
       forgeToken(
         { ...claims, role: 'authenticated', app_metadata: { role: 'admin' }, exp: now + 3600 },
         'HS256',
       ),
     ),
     'no token at all': write(name, { access_token: '', refresh_token: '', expires_at: 0 }),
-    'something that is no session': `${name}=admin`,
+    'a value that is no session': `${name}=admin`,
     'a broken encoding': `${name}=${prefix}%%%`,
   };
 }

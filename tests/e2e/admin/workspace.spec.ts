@@ -3,11 +3,11 @@ import { expectNoViolations } from '../../support/axe.ts';
 import { connect } from '../../support/stack.ts';
 import { expect, test } from './people.ts';
 
-test('the keyboard goes everywhere in the workspace, and says how', async ({ adminPage: page }) => {
+test('keyboard shortcuts reach every page and are documented', async ({ adminPage: page }) => {
   await page.goto('/admin/settings');
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   const dialog = page.getByRole('dialog');
-  // Once its script is there.
+  // Retries until the page has hydrated.
   await expect(async () => {
     await page.keyboard.press('?');
     await expect(dialog.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 1_000 });
@@ -30,7 +30,7 @@ test('the keyboard goes everywhere in the workspace, and says how', async ({ adm
   await page.goBack();
   await expect(heading('Content')).toBeVisible();
 
-  // Someone who dictates to their computer turns single keys off.
+  // Speech input users can turn off single-key shortcuts.
   await page.keyboard.press('?');
   await dialog.getByRole('switch', { name: 'Use single keys as shortcuts' }).click();
   await page.keyboard.press('Escape');
@@ -41,16 +41,14 @@ test('the keyboard goes everywhere in the workspace, and says how', async ({ adm
   await expect(dialog).toHaveCount(0);
 });
 
-test('no banner is above the figures, and the pages of the site are in reach', async ({
-  adminPage: page,
-}) => {
+test('hides the site banner and links to the pages of the site', async ({ adminPage: page }) => {
   await page.goto('/admin/content');
   await expect(page.getByText('Discover the Flip Method for Health Anxiety').first()).toBeHidden();
   await page.getByText('Pages of the site', { exact: true }).locator('visible=true').click();
   await expect(page.getByRole('link', { name: 'Free Workbook' }).locator('visible=true')).toBeVisible();
 });
 
-test('a note on a day shows in the chart and the file, and goes again', async ({ adminPage: page }) => {
+test('a day note appears in the chart and the CSV, and can be removed', async ({ adminPage: page }) => {
   const sql = connect();
   const note = `A podcast ${randomUUID().slice(0, 8)}`;
   try {
@@ -58,7 +56,7 @@ test('a note on a day shows in the chart and the file, and goes again', async ({
     await page.getByLabel('What happened').fill(note);
     await page.getByLabel('What happened').press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'Note added' })).toBeVisible();
-    // Arrow keys read the chart from day to day; the last one is today.
+    // Arrow keys move from day to day; the last one is today.
     const chart = page.getByRole('application', { name: /^Area chart of the sessions/ });
     await chart.focus();
     for (let day = 0; day < 7; day++) await page.keyboard.press('ArrowRight');

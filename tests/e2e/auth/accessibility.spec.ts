@@ -15,8 +15,8 @@ for (const [path, button] of [
   ['/flip-method-auth', 'Sign In'],
   ['/flip-method-auth?mode=signup', 'Create Account'],
 ] as const) {
-  test(`${path} has no barrier, its errors included`, {
-    // Its fields are among those of the sign-up of the same area.
+  test(`${path} has no axe violations, errors included`, {
+    // The sign-up form of the same area has the same fields.
     tag: /signup|code/.test(path) ? [] : '@long',
   }, async ({ page }) => {
     test.slow();
@@ -28,8 +28,8 @@ for (const [path, button] of [
 }
 
 for (const type of ['email', 'recovery', 'email_change'] as const) {
-  test(`the page of a link of type ${type} has no barrier once the link ran out`, {
-    // The words of a notice, and the one field that the first tier has seen on other pages.
+  test(`the expired ${type} link page has no axe violations`, {
+    // A notice and one field, which the first tier covers on other pages.
     tag: '@long',
   }, async ({ page }) => {
     test.slow();
@@ -39,7 +39,7 @@ for (const type of ['email', 'recovery', 'email_change'] as const) {
   });
 }
 
-test('a new password has no barrier, nor has the account with everything unfolded', async ({ page }) => {
+test('the reset page and the fully expanded account page have no axe violations', async ({ page }) => {
   test.slow();
   const person = await newAccount('barriers');
   const { error } = await anonymousClient().auth.resetPasswordForEmail(person.email);
@@ -51,9 +51,9 @@ test('a new password has no barrier, nor has the account with everything unfolde
   await expectNoViolations(page);
 });
 
-test('the refusals of the dashboard have no barrier', async ({ page, expectConsole }) => {
+test('the dashboard refusals have no axe violations', async ({ page, expectConsole }) => {
   test.slow();
-  // Next asks for the dashboard's style sheet before its page refuses.
+  // Next preloads the dashboard's style sheet before the page refuses.
   expectConsole(/status of 40[13]|\.css was preloaded using link preload but not used/);
   await page.goto('/admin');
   await expectNoViolations(page);

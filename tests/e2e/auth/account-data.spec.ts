@@ -11,11 +11,11 @@ import {
   signIn,
   signInByForm,
 } from './people.ts';
-import { leaveTraces } from './traces.ts';
+import { insertPersonalData } from './personal-data.ts';
 
 test.beforeAll(forgetClientTries);
 
-test('shows where a person is signed in, and ends one session or all others', async ({ page, browser }) => {
+test('lists the sessions, and ends one or all others', async ({ page, browser }) => {
   const person = await newAccount('everywhere');
   const linux = await browser.newContext({
     javaScriptEnabled: false,
@@ -55,9 +55,9 @@ test('shows where a person is signed in, and ends one session or all others', as
   }
 });
 
-test('everything that is stored comes as JSON and as CSV that no spreadsheet runs', async ({ page }) => {
+test('exports all stored data as JSON, and as CSV without executable formulas', async ({ page }) => {
   const person = await newAccount('reader', '@SUM(1+1)');
-  await leaveTraces(person);
+  await insertPersonalData(person);
   await signIn(page, person, '/account');
   const origin = { origin: new URL(page.url()).origin };
   const [json, csv] = await Promise.all(
@@ -85,14 +85,14 @@ test('everything that is stored comes as JSON and as CSV that no spreadsheet run
   expect(text).not.toMatch(/(?:^|,)"?[=+@]/m);
 });
 
-test('no one else gets an export', async ({ request }) => {
+test('an export needs a session', async ({ request }) => {
   const form = { format: 'json' };
   const answer = await request.post('/account/export', { form, maxRedirects: 0 });
   expect(answer.status()).toBe(303);
   expect(new URL(answer.headers().location ?? '', 'http://site').pathname).toBe('/auth');
 });
 
-test('a phone left on a table downloads nothing: an export wants the password', async ({ page }) => {
+test('an export needs the password', async ({ page }) => {
   const person = await newAccount('table');
   await signIn(page, person, '/account');
   await page.getByLabel('Your password, to download').fill('not the password');
@@ -106,9 +106,7 @@ test('a phone left on a table downloads nothing: an export wants the password', 
   expect(link.status()).toBe(303);
 });
 
-test('a person who only signs in with Google needs a recent sign-in to delete or download', async ({
-  page,
-}) => {
+test('accounts with Google only need a recent sign-in to delete or download', async ({ page }) => {
   const person = await newAccount('google-only');
   await signIn(page, person, '/account');
   const sql = connect();

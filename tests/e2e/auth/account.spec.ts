@@ -12,17 +12,17 @@ import {
   signIn,
   toastOf,
 } from './people.ts';
-import { leaveTraces } from './traces.ts';
+import { insertPersonalData } from './personal-data.ts';
 
 test.beforeAll(forgetClientTries);
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`the account, ${javaScriptEnabled ? 'with' : 'without'} script`, {
+  test.describe(`account, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
     tag: javaScriptEnabled ? [] : '@long',
   }, () => {
     test.use({ javaScriptEnabled });
 
-    test('keeps a name and takes a new password only with the old one', async ({ page }) => {
+    test('saves the name, and changes the password only with the current one', async ({ page }) => {
       const person = await newAccount('owner', 'Ada Reader');
       await signIn(page, person, '/account');
       await expect(page.getByText(`Signed in as ${person.email}`)).toBeVisible();
@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectNoLockout(page, { ...person, password });
     });
 
-    test('signs out here, and everywhere', async ({ page, browser }) => {
+    test('signs out here and everywhere', async ({ page, browser }) => {
       const person = await newAccount('leaver');
       const elsewhere = await browser.newContext({ javaScriptEnabled: false });
       await signIn(await elsewhere.newPage(), person);
@@ -70,9 +70,9 @@ for (const javaScriptEnabled of [true, false]) {
       await elsewhere.close();
     });
 
-    test('is deleted with every row after the word was typed, and only then', async ({ page }) => {
+    test('deletes every row of the account, only after confirmation', async ({ page }) => {
       const person = await newAccount('goer');
-      await leaveTraces(person);
+      await insertPersonalData(person);
       await signIn(page, person, '/account');
       await page.getByText('I want to delete my account').click();
       await fillIn(page, { 'Type “delete” to confirm': 'yes' });
@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
         if (row?.count) left.push(`${name}.${column}`);
       }
       await sql.end();
-      // Letters to the owner stay, as the page says.
+      // Messages to the owner are kept, as the page states.
       expect(left).toEqual(['public.contact_messages.email']);
     });
   });

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { anyEmail } from '../../support/stack.ts';
 import { countTries, fillIn, forgetClientTries, noticeOf, open } from './people.ts';
 
-test('codes are counted as links are, and after too many tries they are refused unread', async ({ page }) => {
+test('codes share the rate limit of links and are then refused unchecked', async ({ page }) => {
   await forgetClientTries();
   await open(page, '/auth/code');
   for (const [tries, answer] of [

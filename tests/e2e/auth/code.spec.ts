@@ -3,7 +3,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { codeIn, confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
 import { anyEmail, connect } from '../../support/stack.ts';
 import { arriveAt, fillIn, forgetClientTries, newAccount, noticeOf, open } from './people.ts';
-import { owners, preRegister, strangers, tryPassword } from './strangers.ts';
+import { ownerPassword, preRegister, strangerPassword, tryPassword } from './pre-registration.ts';
 
 test.beforeEach(forgetClientTries);
 
@@ -16,7 +16,7 @@ async function signUp(page: Page, email: string, password: string) {
   );
 }
 
-/** In this browser, which has asked for the mail, one field is enough. */
+/** The browser that requested the mail needs the code field only. */
 async function typeCode(page: Page, code: string) {
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1);
   const field = page.getByLabel('Code');
@@ -33,15 +33,15 @@ async function setPassword(page: Page, label: string, password: string, button: 
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`the code of a mail, ${javaScriptEnabled ? 'with' : 'without'} script`, {
+  test.describe(`mailed code, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
     tag: javaScriptEnabled ? [] : '@long',
   }, () => {
     test.use({ javaScriptEnabled });
 
-    test('signs in where the account was made, once its digits are right', async ({ page }) => {
+    test('rejects wrong codes, then signs in to the exercise', async ({ page }) => {
       const email = anyEmail('new');
       await page.setViewportSize({ width: 360, height: 640 });
-      await signUp(page, email, owners);
+      await signUp(page, email, ownerPassword);
       await expect(noticeOf(page)).toBeInViewport();
       const mail = await waitForMail(email);
       await page.getByRole('link', { name: 'Type the code' }).click();
@@ -56,14 +56,14 @@ for (const javaScriptEnabled of [true, false]) {
       await typeCode(page, ` ${code.slice(0, 5)} ${code.slice(5)} `);
       await arriveAt(page, '/flip-method-app');
       await expect(page.getByText('Your email is confirmed')).toBeVisible();
-      expect(await tryPassword(email, owners)).toBe('signed in');
-      // The link of the same mail is used up with it.
+      expect(await tryPassword(email, ownerPassword)).toBe('signed in');
+      // The code also spends the link of the same mail.
       await open(page, confirmationIn(mail).url);
       await expect(noticeOf(page)).toContainText('This link no longer works');
     });
 
-    // By link, the first tier shows the same: the code leads to the page of the link.
-    test('lets no password of a stranger survive', { tag: '@long' }, async ({ page }) => {
+    // The first tier covers this by link; the code leads to the same page.
+    test('replaces the password of a stranger', { tag: '@long' }, async ({ page }) => {
       const email = anyEmail('owner');
       await preRegister(email);
       const code = codeIn(await waitForMail(email));
@@ -72,10 +72,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(noticeOf(page)).toHaveText('Please fill in all fields');
       await fillIn(page, { Email: email.toUpperCase(), Code: code });
       await page.getByRole('button', { name: 'Go on' }).click();
-      await setPassword(page, 'Password', owners, 'Confirm my email');
+      await setPassword(page, 'Password', ownerPassword, 'Confirm my email');
       await arriveAt(page, '/flip-method-app');
-      expect(await tryPassword(email, strangers)).toBe('invalid_credentials');
-      expect(await tryPassword(email, owners)).toBe('signed in');
+      expect(await tryPassword(email, strangerPassword)).toBe('invalid_credentials');
+      expect(await tryPassword(email, ownerPassword)).toBe('signed in');
     });
 
     test('sets a new password', async ({ page }) => {
@@ -85,16 +85,16 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Send the link' }).click();
       await page.getByRole('link', { name: 'Type the code from the email' }).click();
       await typeCode(page, codeIn(await waitForMail(email)));
-      await setPassword(page, 'New password', owners, 'Save the new password');
+      await setPassword(page, 'New password', ownerPassword, 'Save the new password');
       await arriveAt(page, '/account');
-      expect(await tryPassword(email, owners)).toBe('signed in');
+      expect(await tryPassword(email, ownerPassword)).toBe('signed in');
     });
   });
 }
 
-test('a code that is too old, or was used as a link, opens nothing', async ({ page }) => {
+test('an expired code, or one spent as a link, is rejected', async ({ page }) => {
   const email = anyEmail('late');
-  await signUp(page, email, owners);
+  await signUp(page, email, ownerPassword);
   const mail = await waitForMail(email);
   const sql = connect();
   const sentAt = async (age: string) =>
@@ -103,7 +103,7 @@ test('a code that is too old, or was used as a link, opens nothing', async ({ pa
   await open(page, '/auth/code');
   await typeCode(page, codeIn(mail));
   await expect(noticeOf(page)).toContainText('This code does not work');
-  expect(await tryPassword(email, owners)).toBe('email_not_confirmed');
+  expect(await tryPassword(email, ownerPassword)).toBe('email_not_confirmed');
   await sentAt('1 minute');
   await sql.end();
 

@@ -31,7 +31,7 @@ async function addressOf({ id }: Account): Promise<unknown> {
   return rows[0];
 }
 
-/** Fills in the part of the account page about the address, and only that one. */
+/** Submits the email form of the account page. */
 async function ask(page: import('@playwright/test').Page, email: string, password: string): Promise<void> {
   const part = page.getByRole('region', { name: 'Your email' });
   await part.getByLabel('New email').fill(email);
@@ -40,12 +40,12 @@ async function ask(page: import('@playwright/test').Page, email: string, passwor
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`another address, ${javaScriptEnabled ? 'with' : 'without'} script`, {
+  test.describe(`changing the email, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
     tag: javaScriptEnabled ? [] : '@long',
   }, () => {
     test.use({ javaScriptEnabled });
 
-    test('is taken on after the button in the mail to it was pressed, in any browser', async ({
+    test('takes effect after confirming in the mail to the new address, in any browser', async ({
       page,
       browser,
     }) => {
@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
       await phone.close();
     });
 
-    test('that another person has gets the same answer and another mail', async ({ page }) => {
+    test('to an address in use shows the same message but sends a different mail', async ({ page }) => {
       const person = await newAccount('curious');
       const other = await newAccount('known');
       await signIn(page, person, '/account');

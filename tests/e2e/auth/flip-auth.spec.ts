@@ -22,15 +22,13 @@ test.beforeAll(async () => {
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`the sign-in of the exercise, ${javaScriptEnabled ? 'with' : 'without'} script`, {
-    // Without script the first tier signs in on the site; the form's action is the same.
+  test.describe(`exercise sign-in, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
+    // The first tier covers the same Server Action without JavaScript on the site's form.
     tag: javaScriptEnabled ? [] : '@long',
   }, () => {
     test.use({ javaScriptEnabled });
 
-    test('switches between signing in and signing up, says what is stored, and leads back', async ({
-      page,
-    }) => {
+    test('switches between sign-in and sign-up, says what is stored, and links back', async ({ page }) => {
       await open(page, SIGN_IN);
       await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
       await expect(page.getByLabel('Confirm password')).toHaveCount(0);
@@ -45,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     });
 
-    test('tells why a login failed, and greets after one that worked', async ({ page }) => {
+    test('explains a failed login and greets after a successful one', async ({ page }) => {
       await open(page, SIGN_IN);
       await fillIn(page, { Email: account.email });
       await page.getByRole('button', { name: 'Sign In' }).click();
@@ -63,9 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(new URL(page.url()).pathname).toBe('/flip-method-app');
     });
 
-    test('takes no address that no mail can reach and no two different passwords, and sends nothing then', async ({
-      page,
-    }) => {
+    test('rejects invalid addresses and mismatched passwords without sending mail', async ({ page }) => {
       const email = anyEmail('different');
       await open(page, SIGN_UP);
       await fillIn(page, {
@@ -74,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
         'Confirm password': 'correct horse',
       });
       await page.getByRole('button', { name: 'Create Account' }).click();
-      // In the words of the auth service.
+      // The auth service's own message.
       await expect(noticeOf(page)).toContainText('Signup Failed');
       await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('not an address');
       await fillIn(page, {
@@ -87,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expect(toastOf(page)).toContainText("Passwords don't match");
       await fillIn(page, { 'Password *': 'five5', 'Confirm password': 'fives' });
       await page.getByRole('button', { name: 'Create Account' }).click();
-      // The same words as before: the answer is there when the fields are empty again.
+      // The message is unchanged, so cleared fields show that the response has arrived.
       await expect(page.getByLabel('Confirm password')).toHaveValue('');
       await expect(noticeOf(page)).toHaveText("Passwords don't matchPlease make sure your passwords match.");
       await fillIn(page, { 'Password *': 'five5', 'Confirm password': 'five5' });
@@ -96,8 +92,8 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await mailsTo(email)).toEqual([]);
     });
 
-    // The first tier makes such an account in code.spec.ts, and confirms it there by code and by link.
-    test('makes an account that is confirmed by mail and lands in the exercise', { tag: '@long' }, async ({
+    // The first tier covers this sign-up, with confirmation by code and by link, in code.spec.ts.
+    test('creates an account, confirms it by mail and lands in the exercise', { tag: '@long' }, async ({
       page,
     }) => {
       const email = anyEmail('flipper');
@@ -121,7 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('shows and hides the password, and says that it is busy', async ({ page }) => {
+test('toggles password visibility and shows a pending state', async ({ page }) => {
   await open(page, SIGN_IN);
   await fillIn(page, { Email: account.email, Password: 'not the password' });
   await page.getByRole('button', { name: 'Show password' }).click();
@@ -137,7 +133,7 @@ test('shows and hides the password, and says that it is busy', async ({ page }) 
   await expect(noticeOf(page)).toContainText('Login Failed');
 });
 
-test('without script there is no button that would do nothing', async ({ browser }) => {
+test('without JavaScript there is no password toggle', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(SIGN_IN);

@@ -15,7 +15,7 @@ const keepFlip = async ({ id }: Account) => {
   if (error) throw error;
 };
 
-/** The times of yes and of its end, and how many flips are kept. */
+/** The consents with their withdrawals, and the number of stored flips. */
 async function keptOf({ id }: Account) {
   const sql = connect();
   const consents = await sql`
@@ -26,12 +26,12 @@ async function keptOf({ id }: Account) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`whether flips are kept, ${javaScriptEnabled ? 'with' : 'without'} script`, {
+  test.describe(`consent to store flips, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
     tag: javaScriptEnabled ? [] : '@long',
   }, () => {
     test.use({ javaScriptEnabled });
 
-    test('is said at the account, ends with one press, and begins again with another', async ({ page }) => {
+    test('is shown on the account page, and can be withdrawn and given again', async ({ page }) => {
       const person = await newAccount('keeper');
       await keepFlip(person);
       await signIn(page, person, '/account');
@@ -53,8 +53,8 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await keptOf(person)).toMatchObject({ consents: [{ ended: true }, { ended: false }] });
     });
 
-    // What the box does to the flips is in database/account-consent.test.ts.
-    test('ends together with the flips themselves', { tag: '@long' }, async ({ page }) => {
+    // The deletion itself is tested in database/account-consent.test.ts.
+    test('can be withdrawn together with deleting the flips', { tag: '@long' }, async ({ page }) => {
       const person = await newAccount('keeper');
       await keepFlip(person);
       await signIn(page, person, '/account');
@@ -66,8 +66,8 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-// In the first tier the same press leads back to the site in google.spec.ts.
-test('a press on the button for the exercise leads back to it', { tag: '@long' }, async ({ page }) => {
+// The first tier covers the return to the site in google.spec.ts.
+test('giving consent returns to the exercise', { tag: '@long' }, async ({ page }) => {
   const person = await newAccount('keeper');
   await serviceClient().rpc('withdraw_consent', { person: person.id, delete_flips: false });
   await signIn(page, person);

@@ -27,12 +27,12 @@ async function chooseGina(page: Page) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`Google, ${javaScriptEnabled ? 'with' : 'without'} script`, {
+  test.describe(`Google sign-in, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
     tag: javaScriptEnabled ? [] : '@long',
   }, () => {
     test.use({ javaScriptEnabled });
 
-    test('signs in on the site and lands on the home page', async ({ page, context }) => {
+    test('from the site lands on the home page', async ({ page, context }) => {
       await open(page, '/auth');
       await page.getByRole('button', { name: 'Continue with Google' }).click();
       await chooseGina(page);
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(names.filter((name) => name.startsWith('sb-'))).toEqual(['sb-flip-auth-token']);
     });
 
-    test('signs in to the exercise and lands there', async ({ page }) => {
+    test('from the exercise lands there', async ({ page }) => {
       await open(page, '/flip-method-auth');
       await page.getByRole('button', { name: 'Continue with Google' }).click();
       await chooseGina(page);
@@ -66,11 +66,11 @@ const saysNo = 'error=access_denied';
 const refusal = `error=access_denied&error_code=signup_disabled&error_description=${encodeURIComponent(refused)}`;
 
 for (const [name, answer, words, from, tag] of [
-  ['tells that it was cancelled when a person says no at Google', saysNo, cancelled, 'site'],
-  ['shows what the auth service says when it comes to nothing', refusal, refused, 'app'],
-  // The screen chooses the title, and the answer the words, whatever the other is.
-  ['tells that it was cancelled when a person says no at Google', saysNo, cancelled, 'app', '@long'],
-  ['shows what the auth service says when it comes to nothing', refusal, refused, 'site', '@long'],
+  ['reports a cancelled sign-in', saysNo, cancelled, 'site'],
+  ["shows the auth service's error", refusal, refused, 'app'],
+  // The title depends on the screen only, and the text on the response only.
+  ['reports a cancelled sign-in', saysNo, cancelled, 'app', '@long'],
+  ["shows the auth service's error", refusal, refused, 'site', '@long'],
 ] as const) {
   const start = from === 'site' ? '/auth' : '/flip-method-auth';
   test(`Google on ${start} ${name}`, { tag: tag ?? [] }, async ({ page }) => {
@@ -85,9 +85,7 @@ for (const [name, answer, words, from, tag] of [
   });
 }
 
-test('a callback that this browser has not begun shows nothing of what its address says', async ({
-  page,
-}) => {
+test('a callback from another browser shows nothing of its query', async ({ page }) => {
   await page.goto('/auth/callback?error_description=Call+this+number');
   await expect(noticeOf(page)).toContainText('begun in another browser');
   expect(await page.content()).not.toContain('Call this number');
@@ -95,15 +93,13 @@ test('a callback that this browser has not begun shows nothing of what its addre
   await expect(noticeOf(page)).toContainText('begun in another browser');
 });
 
-test('counts tries by the address of the connection, whatever the client claims to be', async ({
-  browser,
-}) => {
+test('rate limits by the connecting IP, ignoring forwarded headers', async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.9', 'x-peer-address': '203.0.113.9' },
   });
   const page = await context.newPage();
-  // Again if it has to be: a test beside this one may clear the limits of this address in the very moment.
+  // Retries, as a concurrent test may clear the limits of this IP.
   await expect(async () => {
     await open(page, '/auth');
     await countTries('google:client', '127.0.0.1', 1_000);

@@ -3,10 +3,10 @@ import { confirmationIn, waitForMail } from '../../support/mailbox.ts';
 import { anonymousClient } from '../../support/stack.ts';
 import { countTries, fillIn, forgetClientTries, newAccount, noticeOf, open } from './people.ts';
 
-// All browsers of the tests are one client, so no other test may try anything meanwhile.
+// All tests share one client IP, so this one runs alone.
 test.beforeEach(forgetClientTries);
 
-test('a client that tries links without end is told to wait, and no link is used up', async ({ page }) => {
+test('limits the link attempts of a client without spending the link', async ({ page }) => {
   const person = await newAccount('guessed');
   await anonymousClient().auth.resetPasswordForEmail(person.email);
   const { url } = confirmationIn(await waitForMail(person.email));

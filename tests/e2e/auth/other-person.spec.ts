@@ -8,14 +8,12 @@ test.beforeEach(forgetClientTries);
 const warning = 'Someone else is signed in here:';
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`a link to another account, ${javaScriptEnabled ? 'with' : 'without'} script`, {
+  test.describe(`a link for another account, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
     tag: javaScriptEnabled ? [] : '@long',
   }, () => {
     test.use({ javaScriptEnabled });
 
-    test('says whose it is and who is signed in, and leaves the session alone until it is pressed', async ({
-      page,
-    }) => {
+    test('names both accounts and keeps the session until confirmed', async ({ page }) => {
       const person = await newAccount('victim');
       const trap = anyEmail('trap');
       await anonymousClient().auth.signUp({ email: trap, password: anyPassword() });
@@ -32,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a link to one’s own account warns of no one', { tag: '@long' }, async ({ page }) => {
+test('a link for one’s own account shows no warning', { tag: '@long' }, async ({ page }) => {
   const person = await newAccount('self');
   await anonymousClient().auth.resetPasswordForEmail(person.email);
   const { url } = confirmationIn(await waitForMail(person.email));

@@ -10,7 +10,7 @@ export interface Account {
   password: string;
 }
 
-/** A confirmed account that belongs to this test alone. */
+/** Creates a confirmed account. */
 export async function newAccount(name?: string, fullName?: string): Promise<Account> {
   const credentials = { email: anyEmail(name), password: anyPassword() };
   const { data, error } = await serviceClient().auth.admin.createUser({
@@ -27,7 +27,7 @@ export async function newAccount(name?: string, fullName?: string): Promise<Acco
   return { id: data.user.id, ...credentials };
 }
 
-/** Opens a page and, where scripts run, waits until its forms are listened to. */
+/** Opens a page and, with JavaScript, waits until its forms are enhanced. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const scripted = await page.evaluate(() => matchMedia('(scripting: enabled)').matches);
@@ -45,13 +45,13 @@ export async function fillIn(page: Page, fields: Record<string, string>): Promis
   }
 }
 
-/** Signs somebody in, without the page for it, and opens a page. */
+/** Signs in by cookie and opens a page. */
 export async function signIn(page: Page, account: Account, path = '/'): Promise<void> {
   await signInByCookie(page.context(), account);
   await open(page, path);
 }
 
-/** Signs in on the site's page and waits for the page that follows. */
+/** Signs in through the form and waits for the redirect. */
 export async function signInByForm(
   page: Page,
   { email, password }: Pick<Account, 'email' | 'password'>,
@@ -63,13 +63,13 @@ export async function signInByForm(
   await page.waitForURL((url) => !/^\/(?:auth|flip-method-auth)$/.test(url.pathname));
 }
 
-/** All tests of this machine come from one address; their number is not what is tested. */
+/** Clears the per-client rate limits, as all tests share one IP address. */
 export async function forgetClientTries(): Promise<void> {
   const { error } = await serviceClient().from('rate_limits').delete().like('bucket', '%:client');
   if (error) throw error;
 }
 
-/** Makes it look as if somebody had tried `hits` times already. */
+/** Sets a rate limit counter to `hits`. */
 export async function countTries(bucket: string, about: string, hits: number): Promise<void> {
   const key = rateLimitKey(about);
   const row = { bucket, key, hits, window_ends_at: new Date(Date.now() + 10 * 60_000).toISOString() };
@@ -77,7 +77,7 @@ export async function countTries(bucket: string, about: string, hits: number): P
   if (error) throw error;
 }
 
-/** That this browser signs in although others have used up all tries of unknown devices for the address. */
+/** Asserts that this browser can sign in after unknown devices have exhausted the address's rate limit. */
 export async function expectNoLockout(
   page: Page,
   account: Pick<Account, 'email' | 'password'>,
@@ -88,7 +88,7 @@ export async function expectNoLockout(
   await signInByForm(page, account);
 }
 
-/** What the page says in itself and, where scripts run, over itself. */
+/** The inline notice; the toast, with JavaScript, repeats it. */
 export function noticeOf(page: Page) {
   return page.locator('main [data-slot=notice]:not([hidden] *)');
 }
@@ -97,7 +97,7 @@ export function toastOf(page: Page) {
   return page.getByRole('region', { name: /Messages/ });
 }
 
-/** Waits for the page at `path`, whatever greets people there. */
+/** Waits for `path`, whatever its query and fragment. */
 export async function arriveAt(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path);
 }

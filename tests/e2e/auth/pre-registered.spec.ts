@@ -5,13 +5,13 @@ import { arriveAt, fillIn, forgetClientTries, noticeOf, open } from './people.ts
 import {
   ageConfirmationMail,
   nameOf,
-  owners,
+  ownerPassword,
   preRegister,
   setPasswordOnConfirmPage,
   signUp,
-  strangers,
+  strangerPassword,
   tryPassword,
-} from './strangers.ts';
+} from './pre-registration.ts';
 
 test.beforeEach(forgetClientTries);
 
@@ -22,44 +22,44 @@ async function latestLink(email: string): Promise<string> {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`an address that a stranger signed up with, ${javaScriptEnabled ? 'with' : 'without'} script`, {
+  test.describe(`an address that a stranger has registered first, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
     tag: javaScriptEnabled ? [] : '@long',
   }, () => {
     test.use({ javaScriptEnabled });
 
-    test('belongs to the owner of the mailbox, in the browser of their own sign-up', async ({ page }) => {
+    test('goes to the mailbox owner who signs up after the stranger', async ({ page }) => {
       const email = anyEmail('owner');
       await preRegister(email);
       await ageConfirmationMail(email);
-      await signUp(page, email, owners, 'Name of the owner');
+      await signUp(page, email, ownerPassword, 'Name of the owner');
       await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
       await open(page, await latestLink(email));
-      // The password that is stored is not the one of this browser, so a press alone is not enough.
+      // The stored password is not this browser's, so confirming asks for a new one.
       await page.getByRole('button', { name: 'Confirm my email' }).click();
       await expect(noticeOf(page)).toContainText('Please fill in all fields');
-      expect(await tryPassword(email, strangers)).toBe('email_not_confirmed');
-      await setPasswordOnConfirmPage(page, owners);
+      expect(await tryPassword(email, strangerPassword)).toBe('email_not_confirmed');
+      await setPasswordOnConfirmPage(page, ownerPassword);
       await arriveAt(page, '/');
-      expect(await tryPassword(email, strangers)).toBe('invalid_credentials');
-      expect(await tryPassword(email, owners)).toBe('signed in');
+      expect(await tryPassword(email, strangerPassword)).toBe('invalid_credentials');
+      expect(await tryPassword(email, ownerPassword)).toBe('signed in');
       expect(await nameOf(email)).toEqual([{ full_name: null, in_metadata: null, has_agreed: false }]);
     });
 
-    test('stays the owner’s when the stranger signs up second', async ({ page }) => {
+    test('stays with the owner when the stranger signs up second', async ({ page }) => {
       const email = anyEmail('owner');
-      await signUp(page, email, owners);
+      await signUp(page, email, ownerPassword);
       await waitForMail(email);
       await ageConfirmationMail(email);
       await preRegister(email);
       await open(page, await latestLink(email));
       await page.getByRole('button', { name: 'Confirm my email' }).click();
       await arriveAt(page, '/');
-      expect(await tryPassword(email, strangers)).toBe('invalid_credentials');
-      expect(await tryPassword(email, owners)).toBe('signed in');
+      expect(await tryPassword(email, strangerPassword)).toBe('invalid_credentials');
+      expect(await tryPassword(email, ownerPassword)).toBe('signed in');
       expect(await nameOf(email)).toMatchObject([{ full_name: 'Ada Reader', has_agreed: true }]);
     });
 
-    test('is not confirmed by a link to a new password that is left alone', async ({ page }) => {
+    test('is not confirmed by opening a password reset link', async ({ page }) => {
       const email = anyEmail('owner');
       await preRegister(email);
       await open(page, '/auth/forgotten-password');
@@ -68,11 +68,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(noticeOf(page)).toContainText('Please check your email');
       const { url } = confirmationIn(await waitForMail(email, /password/i));
       await open(page, url);
-      expect(await tryPassword(email, strangers)).toBe('email_not_confirmed');
-      await fillIn(page, { 'New password': owners, 'Confirm password': owners });
+      expect(await tryPassword(email, strangerPassword)).toBe('email_not_confirmed');
+      await fillIn(page, { 'New password': ownerPassword, 'Confirm password': ownerPassword });
       await page.getByRole('button', { name: 'Save the new password' }).click();
       await arriveAt(page, '/account');
-      expect(await tryPassword(email, strangers)).toBe('invalid_credentials');
+      expect(await tryPassword(email, strangerPassword)).toBe('invalid_credentials');
       expect(await nameOf(email)).toEqual([{ full_name: null, in_metadata: null, has_agreed: false }]);
     });
   });

@@ -18,12 +18,12 @@ const asked = 'If there is an account with this address, a link to set a new pas
 test.beforeAll(forgetClientTries);
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`a forgotten password, ${javaScriptEnabled ? 'with' : 'without'} script`, {
+  test.describe(`forgotten password, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
     tag: javaScriptEnabled ? [] : '@long',
   }, () => {
     test.use({ javaScriptEnabled });
 
-    test('is replaced by way of the mail, in any browser', async ({ page, browser }) => {
+    test('can be reset from the mail in any browser', async ({ page, browser }) => {
       test.slow();
       const person = await newAccount('forgetful');
       const signedInElsewhere = await browser.newContext({ javaScriptEnabled: false });
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       await arriveAt(mailPage, '/account');
       await expect(mailPage.getByText('Your password is changed')).toBeVisible();
 
-      // It can be set once; the other device is out; the old password is gone and the new one works.
+      // The link works once, other sessions end, and only the new password works.
       await open(mailPage, url);
       await expect(noticeOf(mailPage)).toContainText('This link no longer works');
       const other = await signedInElsewhere.request.get('/account', { maxRedirects: 0 });
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
       await fillIn(page, { Email: person.email, Password: person.password });
       await page.getByRole('button', { name: 'Sign In' }).click();
       await expect(noticeOf(page)).toHaveText('Invalid email or password');
-      // Others cannot lock the browser out that has set it.
+      // Others cannot lock out the browser that has set it.
       await expectNoLockout(mailPage, { email: person.email, password });
       await signedInElsewhere.close();
       await phone.close();
@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('an unknown address gets the same answer and no mail', async ({ page }) => {
+test('an unknown address gets the same message and no mail', async ({ page }) => {
   const email = anyEmail('nobody');
   await open(page, '/auth/forgotten-password');
   await fillIn(page, { Email: email });

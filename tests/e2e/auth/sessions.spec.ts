@@ -13,7 +13,7 @@ async function sessionCookie(context: BrowserContext): Promise<string> {
   return found.value;
 }
 
-/** The same session, with an access token that ran out ten seconds ago. */
+/** The same session with an access token that expired ten seconds ago. */
 function expire(cookie: string): string {
   const session = JSON.parse(Buffer.from(cookie.replace('base64-', ''), 'base64url').toString());
   session.expires_at = Math.floor(Date.now() / 1000) - 10;
@@ -32,7 +32,7 @@ function newCookie(answer: Response): string | undefined {
   return set?.slice(SESSION.length + 1).split(';')[0];
 }
 
-test('twenty requests at the moment a token runs out all get in, and stay signed in', {
+test('20 concurrent requests with an expired token all succeed and stay signed in', {
   tag: '@long',
 }, async ({ page, context }) => {
   await signIn(page, await newAccount('tabs'));
@@ -50,7 +50,7 @@ test('twenty requests at the moment a token runs out all get in, and stay signed
   }
 });
 
-test('a prefetch exchanges no token', async ({ page, context }) => {
+test('a prefetch does not refresh the token', async ({ page, context }) => {
   await signIn(page, await newAccount('prefetch'));
   const answer = await fetch(`${state.siteUrl}/flip-method-auth`, {
     redirect: 'manual',
@@ -59,7 +59,7 @@ test('a prefetch exchanges no token', async ({ page, context }) => {
   expect(newCookie(answer)).toBeUndefined();
 });
 
-test('a forged or broken session counts as none', async () => {
+test('a forged or malformed session counts as signed out', async () => {
   const forged = Buffer.from(
     JSON.stringify({
       access_token: 'a.b.c',
@@ -75,7 +75,7 @@ test('a forged or broken session counts as none', async () => {
   }
 });
 
-test('marketing pages set no cookie and do not ask the auth service, also for a person who is signed in', async ({
+test('marketing pages set no cookie and refresh no session, even when signed in', async ({
   page,
   context,
 }) => {
@@ -87,7 +87,7 @@ test('marketing pages set no cookie and do not ask the auth service, also for a 
   expect(answer.headers.getSetCookie()).toEqual([]);
 });
 
-test('the dashboard lets in admins alone, and a lost role counts at once', async ({
+test('only admins reach the dashboard, and revoking the role takes effect at once', async ({
   page,
   context,
   expectConsole,

@@ -7,14 +7,14 @@ const SIGN_UP = '/auth?tab=signup';
 
 test.beforeAll(forgetClientTries);
 
-test('a link that was cut or made up explains itself', async ({ page }) => {
+test('a truncated or forged link shows an explanation', async ({ page }) => {
   await open(page, '/auth/confirm?token_hash=abc');
   await expect(noticeOf(page)).toContainText('This link is not complete');
   await open(page, '/auth/confirm?token_hash=abc&type=recovery&next=https://evil.example');
   await expect(noticeOf(page)).toContainText('This link no longer works');
 });
 
-test('says that it is busy, and stops after too many tries for one address', async ({ page }) => {
+test('shows a pending state, and limits the attempts per address', async ({ page }) => {
   const email = anyEmail('tried');
   await countTries('sign-up:address', email, 30);
   await open(page, SIGN_UP);

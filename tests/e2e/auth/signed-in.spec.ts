@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   account = await newAccount('site');
 });
 
-test('the session is in cookies that no script can read, and nowhere else', async ({ page, context }) => {
+test('the session is stored in HttpOnly cookies only', async ({ page, context }) => {
   await signInByForm(page, account);
   const session = (await context.cookies()).filter(({ name }) => name.startsWith('sb-'));
   expect(session.length).toBeGreaterThan(0);
@@ -28,7 +28,7 @@ test('the session is in cookies that no script can read, and nowhere else', asyn
   }
   const readable = await page.evaluate(
     (sign) => ({
-      // It tells one sign-in from the next, and opens nothing.
+      // This readable cookie only distinguishes sign-ins and grants no access.
       cookies: document.cookie.split('; ').filter((cookie) => !cookie.startsWith(`${sign}=`)),
       local: Object.keys(localStorage).filter((key) => /sb-|supabase|token/.test(key)),
       session: Object.keys(sessionStorage).filter((key) => /sb-|supabase|token/.test(key)),
@@ -38,9 +38,7 @@ test('the session is in cookies that no script can read, and nowhere else', asyn
   expect(readable).toEqual({ cookies: [], local: [], session: [] });
 });
 
-test('the bar of a prerendered page leads to the account instead of the sign-in, and nothing moves', async ({
-  page,
-}) => {
+test('the navigation of a prerendered page links to the account without layout shift', async ({ page }) => {
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   const places = () =>
     page
@@ -63,13 +61,13 @@ test('the bar of a prerendered page leads to the account instead of the sign-in,
   await expect(links.last()).toHaveText('Sign In');
 });
 
-test('an earlier session is ended everywhere by the next sign-in', async ({ page, browser }) => {
+test('a new sign-in ends the earlier session of the browser', async ({ page, browser }) => {
   const person = await newAccount('twice');
   const elsewhere = await browser.newContext();
   await signInByForm(await elsewhere.newPage(), person);
   const before = await elsewhere.cookies();
   await signInByForm(page, person);
-  // The same browser signs in again, by a page that was still open when the first sign-in happened.
+  // The same browser signs in again, on a page opened before the first sign-in.
   const open2 = await page.context().newPage();
   await page.context().clearCookies();
   await open(open2, '/auth');

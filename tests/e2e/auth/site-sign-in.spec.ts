@@ -20,13 +20,13 @@ test.beforeAll(async () => {
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`signing in on the site, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+  test.describe(`site sign-in, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
-    /** Without script the first tier shows one way through; the form and its action are the same in all. */
+    /** The first tier runs one test without JavaScript; the others use the same form and action. */
     const second = { tag: javaScriptEnabled ? [] : '@long' };
 
     test(
-      'asks for both fields, stops after too many tries for one address, and says for how long',
+      'requires both fields, limits the attempts per address, and says for how long',
       second,
       async ({ page }) => {
         await open(page, '/auth');
@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test(
-      'says the same about a wrong password and an unknown address, and keeps only the address',
+      'shows the same message for a wrong password and an unknown address, and keeps only the address',
       second,
       async ({ page }) => {
         await open(page, '/auth');
@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
       },
     );
 
-    test('lands on the home page with a word, and keeps people who are signed in out of /auth', async ({
+    test('lands on the home page with a message, and redirects signed-in users from /auth', async ({
       page,
     }) => {
       await signInByForm(page, account);
@@ -78,36 +78,28 @@ for (const javaScriptEnabled of [true, false]) {
       expect(new URL(page.url()).pathname).toBe('/');
     });
 
-    test(
-      'leads back to the page that asked for it, and never off the site',
-      second,
-      async ({ page, context }) => {
-        await page.goto('/account');
-        expect(new URL(page.url()).search).toBe('?next=%2Faccount');
-        await signInByForm(page, account, page.url());
-        expect(new URL(page.url()).pathname).toBe('/account');
-        // One of all those that the unit tests of the redirect know.
-        await context.clearCookies();
-        await signInByForm(page, account, `/auth?next=${encodeURIComponent('/.//evil.example')}`);
-        expect(new URL(page.url()).pathname).toBe('/');
-      },
-    );
+    test('returns to the requesting page, never to another site', second, async ({ page, context }) => {
+      await page.goto('/account');
+      expect(new URL(page.url()).search).toBe('?next=%2Faccount');
+      await signInByForm(page, account, page.url());
+      expect(new URL(page.url()).pathname).toBe('/account');
+      // One example; the unit tests of the redirect cover the others.
+      await context.clearCookies();
+      await signInByForm(page, account, `/auth?next=${encodeURIComponent('/.//evil.example')}`);
+      expect(new URL(page.url()).pathname).toBe('/');
+    });
 
-    test(
-      'tells an account that is not confirmed so, in the words of the auth service',
-      second,
-      async ({ page }) => {
-        const credentials = { email: anyEmail('unconfirmed'), password: anyPassword() };
-        const { error } = await serviceClient().auth.admin.createUser(credentials);
-        expect(error).toBeNull();
-        await open(page, '/auth');
-        await fillIn(page, { Email: credentials.email, Password: credentials.password });
-        await page.getByRole('button', { name: 'Sign In' }).click();
-        await expect(noticeOf(page)).toHaveText('Email not confirmed');
-      },
-    );
+    test("shows the auth service's message for an unconfirmed account", second, async ({ page }) => {
+      const credentials = { email: anyEmail('unconfirmed'), password: anyPassword() };
+      const { error } = await serviceClient().auth.admin.createUser(credentials);
+      expect(error).toBeNull();
+      await open(page, '/auth');
+      await fillIn(page, { Email: credentials.email, Password: credentials.password });
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(noticeOf(page)).toHaveText('Email not confirmed');
+    });
 
-    test('offers both tabs as links', second, async ({ page }) => {
+    test('offers sign-in and sign-up as links', second, async ({ page }) => {
       await page.goto('/auth');
       await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Sign In', exact: true }).last()).toHaveAttribute(
@@ -121,7 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('says that it is busy and takes no second press', async ({ page }) => {
+test('shows a pending state and disables the buttons', async ({ page }) => {
   await open(page, '/auth');
   await page.route('**/auth', async (route) => {
     if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 600));

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
 import { anyEmail, connect, state } from '../../support/stack.ts';
 import { arriveAt, fillIn, forgetClientTries, newAccount, noticeOf, open, toastOf } from './people.ts';
-import { ageConfirmationMail } from './strangers.ts';
+import { ageConfirmationMail } from './pre-registration.ts';
 
 const SIGN_UP = '/auth?tab=signup';
 const askedToConfirm = 'Please check your email to confirm your account';
@@ -10,14 +10,12 @@ const askedToConfirm = 'Please check your email to confirm your account';
 test.beforeAll(forgetClientTries);
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`signing up on the site, ${javaScriptEnabled ? 'with' : 'without'} script`, {
+  test.describe(`site sign-up, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
     tag: javaScriptEnabled ? [] : '@long',
   }, () => {
     test.use({ javaScriptEnabled });
 
-    test('asks for all three fields, then for a long enough password, and keeps what was typed', async ({
-      page,
-    }) => {
+    test('validates required fields and password length, and keeps the input', async ({ page }) => {
       const email = anyEmail('new');
       await open(page, SIGN_UP);
       await fillIn(page, { Email: email, Password: 'six letters' });
@@ -35,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await mailsTo(email)).toEqual([]);
     });
 
-    test('is confirmed by the mail in another browser, where looking at the link uses nothing up', async ({
+    test('can be confirmed in another browser; opening the link does not spend it', async ({
       page,
       browser,
     }) => {
@@ -46,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(noticeOf(page)).toHaveText(askedToConfirm);
       await expect(page.getByText(email)).toBeVisible();
       if (javaScriptEnabled) await expect(toastOf(page)).toContainText(askedToConfirm);
-      // Nobody is signed in yet; this browser only keeps the key of its own sign-up, and where the mail went.
+      // Not signed in yet: the cookies only identify this sign-up and the address of its mail.
       const kept = await page.context().cookies();
       expect(kept.map(({ name }) => name).sort()).toEqual(['flip-mail-to', 'flip-sign-up']);
       for (const cookie of kept) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
@@ -67,14 +65,14 @@ for (const javaScriptEnabled of [true, false]) {
       await arriveAt(mailPage, '/');
       await expect(mailPage.getByText('Your email is confirmed')).toBeVisible();
 
-      // Whoever opens it again finds it used, and is offered a new one.
+      // A spent link offers to send a new one.
       await open(page, url);
       await expect(noticeOf(page)).toContainText('This link no longer works');
       await expect(page.getByRole('button', { name: 'Send a new link' })).toBeVisible();
       await phone.close();
     });
 
-    test('is confirmed by a press in the browser that signed up', async ({ page }) => {
+    test('is confirmed with one click in the same browser', async ({ page }) => {
       const email = anyEmail('new');
       await open(page, SIGN_UP);
       await fillIn(page, { 'Full name': 'Ada Reader', Email: email, Password: 'correct horse' });
@@ -94,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('Full name')).toHaveValue('Ada Reader');
     });
 
-    test('says the same about a known address, and its owner keeps their account', async ({ page }) => {
+    test('shows the same message for a known address and leaves its account unchanged', async ({ page }) => {
       const { email } = await newAccount('known');
       await open(page, SIGN_UP);
       await fillIn(page, {
@@ -110,7 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(rows).toEqual([{ full_name: null }]);
     });
 
-    test('sends a new link to an address that waits for one, and says the same about any other', async ({
+    test('resends the link to unconfirmed addresses, with the same message for any other', async ({
       page,
     }) => {
       const waiting = anyEmail('waiting');

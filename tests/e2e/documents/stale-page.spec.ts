@@ -1,7 +1,7 @@
 import { landing } from '@/content/landing';
 import { expect, test } from '../../support/fixtures.ts';
 import { connect } from '../../support/stack.ts';
-import { sendContact, sendWorkbook } from '../mail/words.ts';
+import { sendContact, sendWorkbook } from '../mail/forms.ts';
 
 const sql = connect();
 test.beforeEach(() => sql`delete from public.rate_limits where bucket ~ '^(workbook|contact):client'`);

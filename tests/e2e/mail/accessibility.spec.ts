@@ -6,7 +6,7 @@ import { anyEmail, connect } from '../../support/stack';
 const sql = connect();
 test.afterAll(() => sql.end());
 
-/** A link as the site signs it, made from outside. */
+/** Reimplements the site's link signing. */
 function token(linkSecret: string, purpose: string, requestId: string): string {
   const id = Buffer.from(requestId.replaceAll('-', ''), 'hex');
   const claims = JSON.stringify([`workbook-${purpose}`, id.toString('hex')]);
@@ -14,7 +14,7 @@ function token(linkSecret: string, purpose: string, requestId: string): string {
   return Buffer.concat([id, signature.subarray(0, 16)]).toString('base64url');
 }
 
-test('no page behind a link of a mail has a barrier', async ({ page, state }) => {
+test('pages linked from mails have no axe violations', async ({ page, state }) => {
   test.slow();
   const id = randomUUID();
   await sql`
@@ -31,7 +31,7 @@ test('no page behind a link of a mail has a barrier', async ({ page, state }) =>
     '/workbook/fill/my-circle',
     `/workbook/course/${read}/4`,
     `/unsubscribe?t=${subscription}`,
-    // Of the parts of those.
+    // Built from the same components.
     ...(isThorough
       ? ['/workbook/open/broken', '/workbook/fill', '/workbook/fill/emergency-action-plan', '/unsubscribe']
       : []),

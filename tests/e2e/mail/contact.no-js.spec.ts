@@ -1,12 +1,12 @@
 import { expect, test } from '../../support/fixtures';
 import { connect } from '../../support/stack';
-import { anyEmail, fillContact, sendContact } from './words';
+import { anyEmail, fillContact, sendContact } from './forms';
 
 const sql = connect();
 test.beforeEach(() => sql`delete from public.rate_limits where bucket = 'contact:client'`);
 test.afterAll(() => sql.end());
 
-test('the contact form works without script, with the topic of its address', async ({ page }) => {
+test('works without JavaScript and preselects the topic from the URL', async ({ page }) => {
   const email = anyEmail('plain');
   await page.goto('/contact?topic=media');
   await expect(page.getByLabel("What's this about?")).toHaveValue('media');

@@ -1,12 +1,12 @@
 import { expect, test } from '../../support/fixtures';
 import { connect } from '../../support/stack';
-import { anyEmail, fillContact, openForm, sendContact } from './words';
+import { anyEmail, fillContact, openForm, sendContact } from './forms';
 
 const sql = connect();
 test.beforeEach(() => sql`delete from public.rate_limits where bucket = 'contact:client'`);
 test.afterAll(() => sql.end());
 
-test('asks for what is missing and says what is wrong, with everything kept', async ({ page }) => {
+test('reports missing and invalid fields and keeps the input', async ({ page }) => {
   await openForm(page, '/contact');
   await page.getByRole('textbox', { name: 'Name' }).fill('Ann');
   await sendContact(page).click();
@@ -22,7 +22,7 @@ test('asks for what is missing and says what is wrong, with everything kept', as
   await expect(page.getByLabel("What's this about?")).toHaveValue('speaking');
 });
 
-test('stores the message, mails it with the sender to answer to, and keeps the words for another', async ({
+test('stores and mails the message with Reply-To, and keeps the text for another', async ({
   page,
   mailbox,
 }) => {
@@ -60,9 +60,7 @@ test('stores the message, mails it with the sender to answer to, and keeps the w
   ]);
 });
 
-test('the topic of the address is chosen beforehand, and every side card leads somewhere', async ({
-  page,
-}) => {
+test('preselects the topic from the URL, and every side card links somewhere', async ({ page }) => {
   await openForm(page, '/contact?topic=media');
   await expect(page.getByLabel("What's this about?")).toHaveValue('media');
   await openForm(page, '/contact?topic=nonsense');

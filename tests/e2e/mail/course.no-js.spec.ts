@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
 import { linksIn, type Mail } from '../../support/mailbox';
 import { connect } from '../../support/stack';
-import { anyEmail, fillWorkbook, sendWorkbook } from './words';
+import { anyEmail, fillWorkbook, sendWorkbook } from './forms';
 
 const sql = connect();
 test.beforeEach(() => sql`delete from public.rate_limits where bucket = 'workbook:client'`);
@@ -20,7 +20,7 @@ async function askFor(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Check Your Email!' })).toBeVisible();
 }
 
-test('opening the link does nothing; the press gets the workbook and starts seven mails, once', async ({
+test('opening the link does nothing; the button downloads the workbook and starts the seven mails once', async ({
   page,
   mailbox,
 }) => {
@@ -41,11 +41,11 @@ test('opening the link does nothing; the press gets the workbook and starts seve
   const days = course.map(({ send_after }) => Math.round((send_after - course[0]?.send_after) / 86_400_000));
   expect(days).toEqual([0, 1, 2, 3, 4, 5, 6]);
 
-  const letter = await mailbox
+  const courseMail = await mailbox
     .waitFor(email, /./, 10_000)
     .then(() => mailbox.waitFor(email, /^(?!.*workbook is)/i));
-  expect(letter.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-  await page.goto(linkIn(letter, '/workbook/course/'));
+  expect(courseMail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  await page.goto(linkIn(courseMail, '/workbook/course/'));
   await expect(page.getByRole('heading', { name: 'Understanding Your Anxiety', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'The next day' }).click();
   await expect(page.getByRole('heading', { name: 'The Google Trap', level: 1 })).toBeVisible();
@@ -56,7 +56,7 @@ test('opening the link does nothing; the press gets the workbook and starts seve
   await expect(page.getByRole('heading', { name: 'Your workbook, to write in', level: 1 })).toBeVisible();
 });
 
-test('mails are paused, go on, and stop for good; an old button does not start them again', async ({
+test('the course can be paused, resumed and stopped; an old link does not restart it', async ({
   page,
   mailbox,
 }) => {
@@ -82,7 +82,7 @@ test('mails are paused, go on, and stop for good; an old button does not start t
   expect((await courseOf(email)).filter((job) => job.sent_at === null && job.dead_at === null)).toEqual([]);
 });
 
-test('a link that has come apart says so and changes nothing', async ({ page }) => {
+test('a malformed link shows an explanation', async ({ page }) => {
   for (const path of ['/workbook/open/x', `/workbook/open/${'A'.repeat(43)}`, '/workbook/course/x/1']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'This link has come apart.' })).toBeVisible();

@@ -1,17 +1,14 @@
 import { landing } from '@/content/landing';
 import { expect, test } from '../../support/fixtures';
 import { connect } from '../../support/stack';
-import { anyEmail, fillWorkbook, sendWorkbook } from './words';
+import { anyEmail, fillWorkbook, sendWorkbook } from './forms';
 
 const sql = connect();
 test.beforeEach(() => sql`delete from public.rate_limits where bucket = 'workbook:client'`);
 test.afterAll(() => sql.end());
 
-// It is the form of workbook-form.no-js.spec.ts; that an answer opens at the form is in documents.spec.ts, too.
-test('the answers of the form far down the page open at the form', { tag: '@long' }, async ({
-  page,
-  mailbox,
-}) => {
+// The same form as in workbook-form.no-js.spec.ts; documents.spec.ts also shows that results open at the form.
+test('results open at the form, far down the landing page', { tag: '@long' }, async ({ page, mailbox }) => {
   const email = anyEmail('landing-plain');
   const place = new RegExp(`utm_source=poster#${landing.form.id}$`);
   await page.goto('/landing?utm_source=poster');

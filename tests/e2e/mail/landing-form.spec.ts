@@ -1,13 +1,13 @@
 import { landing } from '@/content/landing';
 import { expect, test } from '../../support/fixtures';
 import { connect } from '../../support/stack';
-import { anyEmail, fillWorkbook, openForm, sendWorkbook } from './words';
+import { anyEmail, fillWorkbook, openForm, sendWorkbook } from './forms';
 
 const sql = connect();
 test.beforeEach(() => sql`delete from public.rate_limits where bucket = 'workbook:client'`);
 test.afterAll(() => sql.end());
 
-test('the form far down the page answers in its place', async ({ page, mailbox }) => {
+test('the landing page form shows its results in place', async ({ page, mailbox }) => {
   const email = anyEmail('landing');
   await openForm(page, '/landing?utm_source=poster');
   await page.getByRole('link', { name: landing.button.label }).click();

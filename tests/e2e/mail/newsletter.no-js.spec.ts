@@ -1,12 +1,12 @@
 import { expect, test } from '../../support/fixtures';
 import { linksIn } from '../../support/mailbox';
 import { connect } from '../../support/stack';
-import { anyEmail } from './words';
+import { anyEmail } from './forms';
 
 const sql = connect();
 test.afterAll(() => sql.end());
 
-test('the newsletter begins with a second yes, not by opening a link, and ends with one press, also of a mail program', async ({
+test('double opt-in needs a click, not just opening the link; one-click unsubscribe works from mail clients', async ({
   page,
   request,
   mailbox,

@@ -1,15 +1,12 @@
 import { expect, test } from '../../support/fixtures';
 import { connect } from '../../support/stack';
-import { anyEmail, fillWorkbook, sendWorkbook } from './words';
+import { anyEmail, fillWorkbook, sendWorkbook } from './forms';
 
 const sql = connect();
 test.beforeEach(() => sql`delete from public.rate_limits where bucket = 'workbook:client'`);
 test.afterAll(() => sql.end());
 
-test('the form works without script: messages, what was typed, the campaign, the download', async ({
-  page,
-  mailbox,
-}) => {
+test('works without JavaScript: errors, kept input, campaign and download', async ({ page, mailbox }) => {
   const email = anyEmail('plain');
   await page.goto('/workbook?utm_source=letter&utm_medium=paper');
   await page.getByLabel('Last name').fill('Reader');
@@ -40,8 +37,8 @@ test('the form works without script: messages, what was typed, the campaign, the
 });
 
 for (const path of ['/workbook', '/landing']) {
-  test(`on ${path} "Download Another Copy" brings the form back, as often as one likes`, {
-    // The form of the other page is the same.
+  test(`on ${path} "Download Another Copy" always brings the form back`, {
+    // Both pages use the same form.
     tag: path === '/landing' ? '@long' : [],
   }, async ({ page }) => {
     await page.goto(path);

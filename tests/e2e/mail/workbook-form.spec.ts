@@ -2,14 +2,14 @@ import { workbookConsent } from '@/content/workbook-form';
 import { expect, test } from '../../support/fixtures';
 import { connect } from '../../support/stack';
 import { countTries } from '../auth/people.ts';
-import { anyEmail, fillWorkbook, openForm, sendWorkbook } from './words';
+import { anyEmail, fillWorkbook, openForm, sendWorkbook } from './forms';
 
 const sql = connect();
-// All browsers of the tests are one client to the guard of the forms.
+// All tests share one client IP.
 test.beforeEach(() => sql`delete from public.rate_limits where bucket = 'workbook:client'`);
 test.afterAll(() => sql.end());
 
-test('asks for what is missing, in the page and as a toast, and keeps what was typed', async ({ page }) => {
+test('reports missing fields inline and as a toast, and keeps the input', async ({ page }) => {
   await openForm(page, '/workbook');
   await page.getByLabel('Last name').fill('Reader');
   await sendWorkbook(page).click();
@@ -25,7 +25,7 @@ test('asks for what is missing, in the page and as a toast, and keeps what was t
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@nowhere');
 });
 
-test('sends the workbook, offers it at once and gives an empty form back', async ({ page, mailbox }) => {
+test('sends the workbook, offers the download and resets the form', async ({ page, mailbox }) => {
   const email = anyEmail('form');
   await openForm(page, '/workbook?utm_source=test&utm_medium=e2e&utm_campaign=spring%20one');
   await page.route('**/workbook*', async (route) => {
@@ -65,7 +65,7 @@ test('sends the workbook, offers it at once and gives an empty form back', async
   expect(request?.consent_text).toContain('one more email a day for seven days');
 });
 
-test('says when the network is gone, and keeps what was typed', async ({ page, expectConsole }) => {
+test('reports a network error and keeps the input', async ({ page, expectConsole }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
   await openForm(page, '/workbook');
   await fillWorkbook(page, 'ann@example.com');
@@ -83,7 +83,7 @@ test('says when the network is gone, and keeps what was typed', async ({ page, e
   await expect(notice).toBeHidden();
 });
 
-test('a robot that fills every field is turned away, and a flood has to wait', async ({ page }) => {
+test('rejects bots by honeypot and limits repeated requests', async ({ page }) => {
   await openForm(page, '/workbook');
   await fillWorkbook(page, anyEmail('robot'));
   await page.locator('[name=flip_reference]').fill('https://example.com', { force: true });

@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { app, count, start, waitUntilCached } from '../../e2e/flip/exercise.ts';
-import { sendContact } from '../../e2e/mail/words.ts';
+import { sendContact } from '../../e2e/mail/forms.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { waitForForms } from '../../support/forms.ts';
 import { programOf } from './install.ts';

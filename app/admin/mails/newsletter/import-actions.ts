@@ -21,7 +21,7 @@ const words = newsletterWords.import;
 export type ImportField = 'addresses' | 'text' | 'sure';
 type State = FormState<ImportField>;
 
-/** Parses a file or list for review, then asks each address to confirm. The form carries the addresses between the steps. */
+/** Parses a file or list for review, then asks each address to confirm. The form carries the list between the steps. */
 export async function importAddresses(previous: State, formData: FormData): Promise<State> {
   await requireAdmin();
   const step = formData.get('step');

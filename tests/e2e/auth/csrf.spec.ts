@@ -13,10 +13,7 @@ async function sessionCookie(context: BrowserContext): Promise<string> {
   return found.value;
 }
 
-test('posts from other sites are refused with a readable 403 and change nothing', async ({
-  page,
-  context,
-}) => {
+test('cross-site posts get a readable 403 and change nothing', async ({ page, context }) => {
   await signIn(page, await newAccount('target'));
   const cookie = `${SESSION}=${await sessionCookie(context)}`;
   const senders: Record<string, string>[] = [

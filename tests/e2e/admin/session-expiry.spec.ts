@@ -1,9 +1,9 @@
 import type postgres from 'postgres';
 import { cookiesOfSession } from '../../support/sign-in.ts';
 import { connect, newPerson, type Person, serviceClient } from '../../support/stack.ts';
+import { workspacePaths } from './entry-points.ts';
 import { cookieHeader, expect, lastDay, test } from './people.ts';
 import { sendRaw, tracesIn } from './raw-request.ts';
-import { workspacePaths } from './ways-in.ts';
 
 let sql: postgres.Sql;
 let admin: Person;
@@ -19,23 +19,23 @@ test.afterEach(async () => {
   await serviceClient().auth.admin.deleteUser(admin.id);
 });
 
-/** Lets the person have signed in, and looked at the dashboard, so long ago. */
+/** Backdates the sign-in and the last dashboard request. */
 async function age(signedIn: string, seen: string): Promise<void> {
   await sql`update auth.mfa_amr_claims set updated_at = now() - ${signedIn}::interval
     where session_id in (select id from auth.sessions where user_id = ${admin.id})`;
   await sql`update private.admin_sessions
     set last_seen_at = now() - ${seen}::interval, authenticated_at = now() - ${signedIn}::interval
     where user_id = ${admin.id}`;
-  // The token that says so.
+  // Issues a token with the backdated claims.
   await admin.client.auth.refreshSession();
 }
 
 for (const [what, signedIn, seen] of [
-  ['thirty minutes without a look', '2 hours', '31 minutes'],
-  ['twelve hours', '721 minutes', '1 minute'],
+  ['30 idle minutes', '2 hours', '31 minutes'],
+  ['12 hours', '721 minutes', '1 minute'],
 ] as const) {
-  test(`after ${what} the dashboard sends nothing and leads to a new sign-in`, {
-    tag: what === 'twelve hours' ? '@long' : [],
+  test(`after ${what} the dashboard exposes nothing and asks for a new sign-in`, {
+    tag: what === '12 hours' ? '@long' : [],
   }, async ({ page, context, expectConsole }) => {
     expectConsole(/status of 401/);
     await context.addCookies(await cookiesOfSession(admin.client));
@@ -64,7 +64,7 @@ for (const [what, signedIn, seen] of [
   });
 }
 
-test('an admin who comes back within the half hour goes on', async ({ page, context }) => {
+test('an admin active within the last 30 minutes stays signed in', async ({ page, context }) => {
   await context.addCookies(await cookiesOfSession(admin.client));
   await page.goto('/admin');
   await age('11 hours', '29 minutes');

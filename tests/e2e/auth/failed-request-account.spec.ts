@@ -11,9 +11,9 @@ import {
   signIn,
 } from './people.ts';
 
-// What a browser does when no answer comes to a form, or one that is none: the screen's own message, and nothing lost.
+// A form without a valid response shows the screen's own error message and keeps the input.
 
-const noise = /Failed to load resource|An unexpected response|fetch/;
+const expectedErrors = /Failed to load resource|An unexpected response|fetch/;
 const isAction = (route: Route) => route.request().headers()['next-action'] !== undefined;
 
 async function expectTyped(page: Page, fields: Record<string, string>) {
@@ -33,11 +33,11 @@ test.describe('with an account', () => {
     account = await newAccount('lost', 'Ada of before');
   });
 
-  test('the account page says so for each of its forms, and saves the name at the next press', async ({
+  test('the account page reports a failed request, and saves the name on retry', async ({
     page,
     expectConsole,
   }) => {
-    expectConsole(noise);
+    expectConsole(expectedErrors);
     await signIn(page, account, '/account');
     await page.route('**', (route) => (isAction(route) ? route.abort() : route.continue()));
     await page.getByLabel('Full name').fill('Ada of now');
@@ -56,11 +56,11 @@ test.describe('with an account', () => {
     ['/auth', '/'],
     ['/flip-method-auth', '/flip-method-app'],
   ] as const) {
-    test(`a release that has changed the action loses no word on ${path}: a wrong password is told, the right one signs in`, {
-      // The same hook on both.
+    test(`${path} works with the action id of an earlier release: reports a wrong password, accepts the right one`, {
+      // Both pages use the same hook.
       tag: path === '/auth' ? [] : '@long',
     }, async ({ page, expectConsole }) => {
-      expectConsole(noise);
+      expectConsole(expectedErrors);
       await open(page, path);
       const stale = `60${'ab'.repeat(20)}`;
       await page.route('**', (route) => {
@@ -77,11 +77,8 @@ test.describe('with an account', () => {
     });
   }
 
-  test('an answer that never comes is given up, and the next press is not kept waiting behind it', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(noise);
+  test('a request that hangs times out and does not block the next one', async ({ page, expectConsole }) => {
+    expectConsole(expectedErrors);
     await page.clock.install();
     await open(page, '/auth');
     await page.route('**', (route) => (isAction(route) ? undefined : route.continue()));

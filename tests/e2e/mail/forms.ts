@@ -4,7 +4,7 @@ import { waitForForms } from '../../support/forms.ts';
 
 export const anyEmail = (name: string) => `${name}-${randomUUID()}@example.com`;
 
-/** Opens a page and waits until its form is answered in its place. */
+/** Opens a page and waits until its forms are enhanced. */
 export async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForForms(page);

@@ -19,8 +19,8 @@ for (const [path, landing] of [
   ['/auth', '/'],
   ['/flip-method-auth', '/flip-method-app'],
 ] as const) {
-  test(`a second tab on ${path} follows a sign-in when its reader comes back to it`, {
-    // The same component on both.
+  test(`a second tab on ${path} follows a sign-in when it regains focus`, {
+    // Both pages use the same component.
     tag: path === '/auth' ? [] : '@long',
   }, async ({ context }) => {
     const [first, second] = [await context.newPage(), await context.newPage()];
@@ -32,7 +32,7 @@ for (const [path, landing] of [
   });
 }
 
-test('a sign-in that leads back to an article greets there', async ({ page }) => {
+test('greets after a sign-in that returns to an article', async ({ page }) => {
   await signInByForm(page, account, '/auth?next=/blog/success-stories');
   await arriveAt(page, '/blog/success-stories');
   await expect(page.getByText('Logged in successfully!')).toBeVisible();

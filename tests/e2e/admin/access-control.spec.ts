@@ -1,22 +1,22 @@
 import { cookiesOf } from '../../support/sign-in.ts';
 import { connect, newPerson, serviceClient } from '../../support/stack.ts';
+import { requests, workspacePaths } from './entry-points.ts';
 import { cookieHeader, expect, lastDay, test } from './people.ts';
 import { sendRaw, tracesIn } from './raw-request.ts';
 import { forgeSessions } from './session-cookie.ts';
-import { requests, workspacePaths } from './ways-in.ts';
 
-/** Sends everything with these cookies. @returns what came back with something of the dashboard in it, or with success */
-async function openings(cookie: string | null): Promise<string[]> {
+/** Makes every bypass attempt. @returns the responses that expose dashboard text, succeed or fail with a 5xx */
+async function findLeaks(cookie: string | null): Promise<string[]> {
   const found: string[] = [];
   for (const [path, { headers, ...sent }] of requests) {
     const answer = await sendRaw(path, { ...sent, headers: { ...headers, ...(cookie && { cookie }) } });
     const says = tracesIn(answer);
-    // To a client-side navigation Next answers 200 with the refusal's number in the stream.
+    // For client-side navigations Next answers 200, with the refusal status in the stream.
     const isRefusalInStream =
       answer.headers['content-type'] === 'text/x-component' &&
       /NEXT_HTTP_ERROR_FALLBACK;40[134]/.test(answer.body);
-    const isOpen = path !== '/' && answer.status === 200 && !isRefusalInStream;
-    if (says.length > 0 || isOpen || answer.status >= 500) {
+    const isSuccess = path !== '/' && answer.status === 200 && !isRefusalInStream;
+    if (says.length > 0 || isSuccess || answer.status >= 500) {
       found.push(
         `${sent.method ?? 'GET'} ${path} ${JSON.stringify(headers ?? {})}: ${answer.status} ${says}`,
       );
@@ -27,7 +27,7 @@ async function openings(cookie: string | null): Promise<string[]> {
 
 test.describe.configure({ timeout: 90_000 });
 
-test('the admin gets the dashboard, so what the other tests look for is there to be found', async ({
+test('the admin gets the dashboard with every text that the other tests search for', async ({
   adminCookies,
 }) => {
   const cookie = cookieHeader(adminCookies);
@@ -45,19 +45,17 @@ test('the admin gets the dashboard, so what the other tests look for is there to
   expect(tracesIn(file)).toContain('Total Users');
 });
 
-test('a guest gets a readable 401 and nothing of the dashboard, however they ask', async () => {
+test('a guest gets a readable 401 and no dashboard content', async () => {
   const answer = await sendRaw('/admin');
   expect(answer.status).toBe(401);
   expect(answer.body).toContain('Access Denied');
   expect(answer.body).toContain('Please sign in to access the admin dashboard.');
   expect(answer.headers['cache-control']).toContain('no-store');
   for (const path of workspacePaths) expect.soft((await sendRaw(path)).status, path).toBe(401);
-  expect(await openings(null)).toEqual([]);
+  expect(await findLeaks(null)).toEqual([]);
 });
 
-test('a reader gets a readable 403 and nothing of the dashboard, however they ask', async ({
-  readerCookies,
-}) => {
+test('a reader gets a readable 403 and no dashboard content', async ({ readerCookies }) => {
   const cookie = cookieHeader(readerCookies);
   const answer = await sendRaw('/admin', { headers: { cookie } });
   expect(answer.status).toBe(403);
@@ -66,10 +64,10 @@ test('a reader gets a readable 403 and nothing of the dashboard, however they as
   for (const path of workspacePaths) {
     expect.soft((await sendRaw(path, { headers: { cookie } })).status, path).toBe(403);
   }
-  expect(await openings(cookie)).toEqual([]);
+  expect(await findLeaks(cookie)).toEqual([]);
 });
 
-test('a session that is expired, forged or no session at all counts as none', async ({ adminCookies }) => {
+test('an expired, forged or malformed session counts as signed out', async ({ adminCookies }) => {
   for (const [flaw, cookie] of Object.entries(forgeSessions(adminCookies))) {
     for (const path of workspacePaths) {
       const plain = await sendRaw(path, { headers: { cookie } });
@@ -83,7 +81,7 @@ test('a session that is expired, forged or no session at all counts as none', as
   }
 });
 
-test('a role that is taken away is gone with the next request', async () => {
+test('a revoked role takes effect on the next request', async () => {
   const person = await newPerson('short-lived-admin');
   const sql = connect();
   try {

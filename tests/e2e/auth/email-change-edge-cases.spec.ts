@@ -32,7 +32,7 @@ async function addressOf({ id }: Account): Promise<unknown> {
   return rows[0];
 }
 
-/** Fills in the part of the account page about the address, and only that one. */
+/** Submits the email form of the account page. */
 async function ask(page: Page, email: string, password: string): Promise<void> {
   const part = page.getByRole('region', { name: 'Your email' });
   await part.getByLabel('New email').fill(email);
@@ -40,7 +40,7 @@ async function ask(page: Page, email: string, password: string): Promise<void> {
   await part.getByRole('button', { name: 'Change the email' }).click();
 }
 
-test('in the browser that is signed in the account page greets with the new address', {
+test('in the signed-in browser the account page confirms the change', {
   tag: '@long',
 }, async ({ page }) => {
   const person = await newAccount('same-browser');
@@ -57,31 +57,31 @@ test('in the browser that is signed in the account page greets with the new addr
   await expectNoLockout(page, { email, password: person.password });
 });
 
-async function expectDead(page: Page, link: string): Promise<void> {
+async function expectInvalidLink(page: Page, link: string): Promise<void> {
   await open(page, link);
   await expect(noticeOf(page)).toContainText('This link no longer works');
   await expect(page.getByRole('button', { name: 'Confirm the change' })).toHaveCount(0);
 }
 
-/** On the account page, which is open. @returns the link of the mail */
-async function askFor(page: Page, email: string, password: string): Promise<string> {
+/** Requires the account page to be open. @returns the link in the mail */
+async function requestChange(page: Page, email: string, password: string): Promise<string> {
   await ask(page, email, password);
   await expect(noticeOf(page)).toContainText(asked);
   return linkIn(await waitForMail(email));
 }
 
-test('a later request, a change in the link and a new password each kill the link', async ({ page }) => {
+test('a later request, a tampered link and a new password each invalidate the link', async ({ page }) => {
   test.slow();
   const person = await newAccount('wary');
   await signIn(page, person, '/account');
-  const first = await askFor(page, anyEmail('first'), person.password);
-  const second = await askFor(page, anyEmail('second'), person.password);
-  await expectDead(page, first);
+  const first = await requestChange(page, anyEmail('first'), person.password);
+  const second = await requestChange(page, anyEmail('second'), person.password);
+  await expectInvalidLink(page, first);
   const query = new URL(second).searchParams.get('token_hash') ?? '';
   const swapped = Buffer.from(query.split('.')[0] ?? '', 'base64url')
     .toString()
     .replace('second', 'third');
-  await expectDead(
+  await expectInvalidLink(
     page,
     second.replace(query.split('.')[0] ?? '', Buffer.from(swapped).toString('base64url')),
   );
@@ -93,20 +93,20 @@ test('a later request, a change in the link and a new password each kill the lin
   await part.getByLabel('New password').fill(password);
   await part.getByRole('button', { name: 'Change the password' }).click();
   await expect(page.getByText('Your password is changed')).toBeVisible();
-  await expectDead(page, second);
+  await expectInvalidLink(page, second);
   expect(await addressOf(person)).toMatchObject({ account: person.email });
 });
 
-test('the end of the account kills the link', { tag: '@long' }, async ({ page }) => {
+test('deleting the account invalidates the link', { tag: '@long' }, async ({ page }) => {
   const person = await newAccount('gone');
   await signIn(page, person, '/account');
-  const link = await askFor(page, anyEmail('gone'), person.password);
+  const link = await requestChange(page, anyEmail('gone'), person.password);
   await serviceClient().auth.admin.deleteUser(person.id);
   await page.context().clearCookies();
-  await expectDead(page, link);
+  await expectInvalidLink(page, link);
 });
 
-test('is refused when it is the present one, and after too many tries', async ({ page }) => {
+test('rejects the current address, and limits the attempts', async ({ page }) => {
   const person = await newAccount('insistent');
   const email = anyEmail('wanted');
   await signIn(page, person, '/account');

@@ -2,18 +2,18 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { fillIn, noticeOf, open, toastOf } from './people.ts';
 
-// What a browser does when no answer comes to a form, or one that is none: the screen's own message, and nothing lost.
+// A form without a valid response shows the screen's own error message and keeps the input.
 
-const noise = /Failed to load resource|An unexpected response|fetch/;
+const expectedErrors = /Failed to load resource|An unexpected response|fetch/;
 const isAction = (route: Route) => route.request().headers()['next-action'] !== undefined;
 
 const failures: Record<string, (route: Route) => Promise<void>> = {
-  'there is no network': (route) => route.abort('internetdisconnected'),
-  'the connection breaks': (route) => route.abort('connectionreset'),
-  'a page comes in place of an answer': (route) =>
+  offline: (route) => route.abort('internetdisconnected'),
+  'connection reset': (route) => route.abort('connectionreset'),
+  'HTML instead of an action response': (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to the café</h1>' }),
-  'a proxy is in trouble': (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad' }),
-  'the form is refused': (route) => route.fulfill({ status: 413, contentType: 'text/plain', body: 'Big' }),
+  '502 from a proxy': (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad' }),
+  '413': (route) => route.fulfill({ status: 413, contentType: 'text/plain', body: 'Big' }),
 };
 
 const screens = {
@@ -54,11 +54,11 @@ async function expectTyped(page: Page, fields: Record<string, string>) {
 }
 
 for (const [name, { path, fields, button, message }] of Object.entries(screens)) {
-  test(`${name}: says so, keeps what was typed and where one was, and can be sent again`, {
-    // The hook behind them is the same; the exercise's words are in the unit tests of quoted texts.
+  test(`${name}: reports a failed request, keeps input and focus, and can be resubmitted`, {
+    // All use the same hook; the exercise's messages are covered by the unit tests of quoted texts.
     tag: name === 'site sign-in' ? [] : '@long',
   }, async ({ page, expectConsole }) => {
-    expectConsole(noise);
+    expectConsole(expectedErrors);
     await open(page, path);
     await fillIn(page, fields);
     for (const [failure, fail] of Object.entries(failures)) {
@@ -80,10 +80,10 @@ for (const [path, message] of [
   ['/auth', 'An unexpected error occurred'],
   ['/flip-method-auth', 'ErrorFailed to sign in with Google'],
 ] as const) {
-  test(`Google on ${path}: says so and keeps what was typed beside it`, {
+  test(`Google on ${path}: reports a failed request and keeps the input`, {
     tag: path === '/auth' ? '@long' : [],
   }, async ({ page, expectConsole }) => {
-    expectConsole(noise);
+    expectConsole(expectedErrors);
     await open(page, path);
     await fillIn(page, { Email: 'ada@example.org', Password: 'correct horse' });
     await page.route('**', (route) => (isAction(route) ? route.abort() : route.continue()));

@@ -4,11 +4,11 @@ const refusal = (status: number, error_code: string, msg: string): Fault => ({
   status,
   body: { code: status, error_code, msg },
 });
-/** What something before the service answers, such as a firewall: no error of the service. */
-const stranger: Fault = { status: 403, body: '<h1>Forbidden</h1>' };
-export const away: Fault = { status: 503, body: { code: 503, msg: 'upstream connect error' } };
+/** A response from in front of the auth service, such as a firewall. */
+const foreignResponse: Fault = { status: 403, body: '<h1>Forbidden</h1>' };
+export const unavailable: Fault = { status: 503, body: { code: 503, msg: 'upstream connect error' } };
 const slow: Fault = { delayMs: 4_500 };
-export const notAnswering =
+export const unavailableMessage =
   'The sign-in service is not answering at the moment. What you typed is still here. Please try again in a minute.';
 
 const token = /^POST \/auth\/v1\/token\?grant_type=password/;
@@ -16,7 +16,7 @@ export const signup = /^POST \/auth\/v1\/signup/;
 const authorize = /^GET \/auth\/v1\/authorize/;
 
 interface Case {
-  service: string;
+  response: string;
   call: RegExp;
   fault: Fault;
   title: string;
@@ -43,32 +43,32 @@ export const screens: Screen[] = [
     button: 'Sign In',
     fields: { Email: 'ada@example.com', 'Password *': password },
     cases: [
-      { service: 'a ban', call: token, fault: refusal(400, 'user_banned', banned), title: banned },
+      { response: 'a ban', call: token, fault: refusal(400, 'user_banned', banned), title: banned },
       {
-        service: 'a limit',
+        response: 'a rate limit',
         call: token,
         fault: refusal(429, 'over_request_rate_limit', often),
         title: often,
       },
       {
-        service: 'no answer of its kind',
+        response: 'no auth service response',
         call: token,
-        fault: stranger,
+        fault: foreignResponse,
         title: 'An unexpected error occurred',
       },
       {
-        service: 'that it is down',
+        response: 'unavailable',
         call: token,
-        fault: away,
+        fault: unavailable,
         title: 'An unexpected error occurred',
-        text: notAnswering,
+        text: unavailableMessage,
       },
       {
-        service: 'nothing for too long',
+        response: 'a timeout',
         call: token,
         fault: slow,
         title: 'An unexpected error occurred',
-        text: notAnswering,
+        text: unavailableMessage,
       },
     ],
   },
@@ -78,19 +78,19 @@ export const screens: Screen[] = [
     fields: { 'Full name': 'Ada Reader', Email: 'ada@example.com', 'Password *': password },
     cases: [
       {
-        service: 'that the address is known',
+        response: 'an address in use',
         call: signup,
         fault: known,
         title: 'An account with this email already exists. Please sign in instead.',
       },
       {
-        service: 'that nobody may join',
+        response: 'sign-ups disabled',
         call: signup,
         fault: refusal(422, 'signup_disabled', closed),
         title: closed,
       },
       {
-        service: 'that the password is weak',
+        response: 'a weak password',
         call: signup,
         fault: {
           status: 422,
@@ -99,17 +99,17 @@ export const screens: Screen[] = [
         title: weak,
       },
       {
-        service: 'no answer of its kind',
+        response: 'no auth service response',
         call: signup,
-        fault: stranger,
+        fault: foreignResponse,
         title: 'An unexpected error occurred',
       },
       {
-        service: 'that it is down',
+        response: 'unavailable',
         call: signup,
         fault: 'reset',
         title: 'An unexpected error occurred',
-        text: notAnswering,
+        text: unavailableMessage,
       },
     ],
   },
@@ -119,20 +119,20 @@ export const screens: Screen[] = [
     fields: { Email: 'ada@example.com', 'Password *': password },
     cases: [
       {
-        service: 'a ban',
+        response: 'a ban',
         call: token,
         fault: refusal(400, 'user_banned', banned),
         title: 'Login Failed',
         text: banned,
       },
       {
-        service: 'no answer of its kind',
+        response: 'no auth service response',
         call: token,
-        fault: stranger,
+        fault: foreignResponse,
         title: 'Error',
         text: 'Something went wrong. Please try again.',
       },
-      { service: 'that it is down', call: token, fault: away, title: 'Error', text: notAnswering },
+      { response: 'unavailable', call: token, fault: unavailable, title: 'Error', text: unavailableMessage },
     ],
   },
   {
@@ -141,20 +141,20 @@ export const screens: Screen[] = [
     fields: { Email: 'ada@example.com', 'Password *': password, 'Confirm password': password },
     cases: [
       {
-        service: 'that the address is known',
+        response: 'an address in use',
         call: signup,
         fault: known,
         title: 'Signup Failed',
         text: 'User already registered',
       },
       {
-        service: 'no answer of its kind',
+        response: 'no auth service response',
         call: signup,
-        fault: stranger,
+        fault: foreignResponse,
         title: 'Error',
         text: 'Something went wrong. Please try again.',
       },
-      { service: 'nothing for too long', call: signup, fault: slow, title: 'Error', text: notAnswering },
+      { response: 'a timeout', call: signup, fault: slow, title: 'Error', text: unavailableMessage },
     ],
   },
   {
@@ -163,15 +163,15 @@ export const screens: Screen[] = [
     fields: {},
     cases: [
       {
-        service: 'that Google is off',
+        response: 'Google disabled',
         call: authorize,
         fault: refusal(400, 'validation_failed', 'Unsupported provider: provider is not enabled'),
         title: 'Unsupported provider: provider is not enabled',
       },
       {
-        service: 'no answer of its kind',
+        response: 'no auth service response',
         call: authorize,
-        fault: stranger,
+        fault: foreignResponse,
         title: 'An unexpected error occurred',
       },
     ],
@@ -182,16 +182,16 @@ export const screens: Screen[] = [
     fields: {},
     cases: [
       {
-        service: 'that Google is off',
+        response: 'Google disabled',
         call: authorize,
         fault: refusal(400, 'validation_failed', 'Unsupported provider: provider is not enabled'),
         title: 'Google Sign In Failed',
         text: 'Unsupported provider: provider is not enabled',
       },
       {
-        service: 'no answer of its kind',
+        response: 'no auth service response',
         call: authorize,
-        fault: stranger,
+        fault: foreignResponse,
         title: 'Error',
         text: 'Failed to sign in with Google',
       },
@@ -203,18 +203,18 @@ export const screens: Screen[] = [
     fields: { Email: 'ada@example.com' },
     cases: [
       {
-        service: 'that it has just sent a mail there',
+        response: 'a mail rate limit',
         call: /^POST \/auth\/v1\/recover/,
         fault: refusal(429, 'over_email_send_rate_limit', 'you can only request this after 59 seconds.'),
         title: 'Please check your email',
         text: 'If there is an account with this address, a link to set a new password is on its way.',
       },
       {
-        service: 'that it is down',
+        response: 'unavailable',
         call: /^POST \/auth\/v1\/recover/,
-        fault: away,
+        fault: unavailable,
         title: 'An unexpected error occurred',
-        text: notAnswering,
+        text: unavailableMessage,
       },
     ],
   },

@@ -4,18 +4,18 @@ import { anonymousClient, anyEmail, connect, serviceClient, state } from '../../
 import { arriveAt, expectNoLockout, fillIn, forgetClientTries, noticeOf, open } from './people.ts';
 import {
   nameOf,
-  owners,
+  ownerPassword,
   preRegister,
   setPasswordOnConfirmPage,
   signUp,
-  strangers,
+  strangerPassword,
   tryPassword,
-} from './strangers.ts';
+} from './pre-registration.ts';
 
 test.beforeEach(forgetClientTries);
 
-test('a stranger’s password does not survive the owner’s sign-in with Google', async ({ page }) => {
-  // Another person than google.spec.ts has, which may run at the same time.
+test('signing in with Google removes a stranger’s password', async ({ page }) => {
+  // A different person from google.spec.ts, which may run concurrently.
   const email = 'gus@gmail.example';
   const sql = connect();
   await sql`delete from auth.users where email = ${email}`;
@@ -25,39 +25,41 @@ test('a stranger’s password does not survive the owner’s sign-in with Google
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.waitForURL((url) => url.origin === state.googleUrl);
   await page.getByRole('button', { name: new RegExp(email) }).click();
-  // Google has asked for no consent to what the account keeps.
+  // The account page asks for consent, which Google does not.
   await arriveAt(page, '/account');
-  expect(await tryPassword(email, strangers)).toBe('invalid_credentials');
+  expect(await tryPassword(email, strangerPassword)).toBe('invalid_credentials');
   expect(await nameOf(email)).toMatchObject([{ full_name: 'Gus Google' }]);
 });
 
-// In the first tier another browser is asked for the password in site-sign-up.spec.ts.
-test('in another browser the link asks for the password, which then is the only one', {
+// The first tier covers the password prompt in another browser in site-sign-up.spec.ts.
+test('in another browser the link asks for a password and sets it', {
   tag: '@long',
 }, async ({ page, browser }) => {
   const email = anyEmail('two-devices');
-  await signUp(page, email, owners);
+  await signUp(page, email, ownerPassword);
   const { url } = confirmationIn(await waitForMail(email));
   const phone = await browser.newContext();
   const mailPage = await phone.newPage();
   await open(mailPage, url);
   await expect(mailPage.getByText('t•••@example.com')).toBeVisible();
-  await fillIn(mailPage, { Password: owners, 'Confirm password': 'something else' });
+  await fillIn(mailPage, { Password: ownerPassword, 'Confirm password': 'something else' });
   await mailPage.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(noticeOf(mailPage)).toContainText("Passwords don't match");
-  await setPasswordOnConfirmPage(mailPage, owners);
+  await setPasswordOnConfirmPage(mailPage, ownerPassword);
   await arriveAt(mailPage, '/');
-  expect(await tryPassword(email, owners)).toBe('signed in');
-  await expectNoLockout(mailPage, { email, password: owners });
+  expect(await tryPassword(email, ownerPassword)).toBe('signed in');
+  await expectNoLockout(mailPage, { email, password: ownerPassword });
   await phone.close();
 });
 
-test('a key of another sign-up, a made-up one and a mark from outside open nothing', async ({ browser }) => {
+test('sign-up cookies of another sign-up, forged cookies and forged metadata confirm nothing', async ({
+  browser,
+}) => {
   const email = anyEmail('owner');
-  // Straight to the auth service, with a mark that a stranger has made up.
+  // Calls the auth service directly, with forged metadata.
   await anonymousClient().auth.signUp({
     email,
-    password: strangers,
+    password: strangerPassword,
     options: { data: { sign_up: 'a-mark' } },
   });
   const { url } = confirmationIn(await waitForMail(email));
@@ -69,30 +71,28 @@ test('a key of another sign-up, a made-up one and a mark from outside open nothi
     await expect(page.getByLabel('Confirm password')).toBeVisible();
     await context.close();
   }
-  expect(await tryPassword(email, strangers)).toBe('email_not_confirmed');
+  expect(await tryPassword(email, strangerPassword)).toBe('email_not_confirmed');
 });
 
-test('an address that waits for its confirmation does not keep its owner from moving there', async ({
-  page,
-}) => {
+test('an unconfirmed sign-up does not block an email change to its address', async ({ page }) => {
   const service = serviceClient();
   const from = anyEmail('mover');
   const to = anyEmail('moved');
-  await anonymousClient().auth.signUp({ email: to, password: strangers });
+  await anonymousClient().auth.signUp({ email: to, password: strangerPassword });
   const { error } = await service.auth.admin.createUser({
     email: from,
-    password: owners,
+    password: ownerPassword,
     email_confirm: true,
   });
   expect(error).toBeNull();
   await open(page, '/auth?next=/account');
-  await fillIn(page, { Email: from, Password: owners });
+  await fillIn(page, { Email: from, Password: ownerPassword });
   await page.getByRole('button', { name: 'Sign In' }).click();
   await arriveAt(page, '/account');
-  // Other parts of the account ask for the password as well.
+  // Other account forms have a password field, too.
   const part = page.getByRole('region', { name: 'Your email' });
   await part.getByLabel('New email').fill(to);
-  await part.getByLabel('Your password').fill(owners);
+  await part.getByLabel('Your password').fill(ownerPassword);
   await part.getByRole('button', { name: 'Change the email' }).click();
   await expect(noticeOf(page)).toContainText('Please check your email');
   const { url } = confirmationIn(await waitForMail(to, /new email address/i));
@@ -100,6 +100,6 @@ test('an address that waits for its confirmation does not keep its owner from mo
   await expect(page.getByText('m•••@example.com').first()).toBeVisible();
   await page.getByRole('button', { name: 'Confirm the change' }).click();
   await arriveAt(page, '/account');
-  expect(await tryPassword(to, owners)).toBe('signed in');
-  expect(await tryPassword(to, strangers)).toBe('invalid_credentials');
+  expect(await tryPassword(to, ownerPassword)).toBe('signed in');
+  expect(await tryPassword(to, strangerPassword)).toBe('invalid_credentials');
 });

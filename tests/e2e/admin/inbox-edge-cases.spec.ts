@@ -22,7 +22,7 @@ interface Words {
   type?: string;
 }
 
-/** A message of this test alone. @returns its id */
+/** Inserts a contact message. @returns its id */
 async function writeMessage(words: Words): Promise<string> {
   const { subject, message = 'A plain message.', name = 'Nia', hoursAgo = 1, type = 'general' } = words;
   const [row] = await sql<{ id: string }[]>`
@@ -39,9 +39,9 @@ async function handledAt(id: string): Promise<Date | null> {
   return row?.handled_at;
 }
 
-test('a failed mail goes back into the queue', async ({ adminPage: page }) => {
+test('a failed mail can be requeued', async ({ adminPage: page }) => {
   const recipient = `dead-${randomUUID()}@example.net`;
-  // An id that PostgreSQL takes, and whose version and variant no standard knows.
+  // PostgreSQL accepts this UUID although its version and variant are undefined.
   const id = `${randomUUID().slice(0, 14)}f000-0000-${randomUUID().slice(24)}`;
   const [job] = await sql<{ id: string }[]>`
     insert into public.email_jobs (id, contact_id, kind, recipient, subject, html, text, send_after, attempts, dead_at, dead_reason, last_error)
@@ -61,13 +61,11 @@ test('a failed mail goes back into the queue', async ({ adminPage: page }) => {
   }
 });
 
-test('the file holds the figures of the screen and no word of a message, and no spreadsheet runs any of it', async ({
-  adminCookies,
-}) => {
+test('the CSV contains the figures, no message text and no executable formulas', async ({ adminCookies }) => {
   const mark = randomUUID();
   const formulas = ['=HYPERLINK("https://evil.example")', '+1+1', '-1+1', '@SUM(1)', '\t=1+1', '＝1+1'];
   for (const formula of formulas) {
-    // The database takes no tab into a name or a subject.
+    // The database rejects tabs in names and subjects.
     const words = formula.trim();
     await writeMessage({ subject: words, name: words, message: `${formula}\n${mark}` });
   }
@@ -91,14 +89,11 @@ test('the file holds the figures of the screen and no word of a message, and no 
   expect(dangerous).toEqual([]);
 });
 
-test.describe('actions called without their page', () => {
-  /** The ids that the page gives to its two forms, with and without script. */
+test.describe('Server Actions called without their page', () => {
+  /** The action ids in the page, for requests with and without JavaScript. */
   const idsIn = (html: string) => [...new Set(html.match(/\b[0-9a-f]{42}\b/g) ?? [])];
 
-  test('change nothing for a guest and for a reader, whatever page they are sent to', async ({
-    adminCookies,
-    readerCookies,
-  }) => {
+  test('change nothing for guests and readers on any path', async ({ adminCookies, readerCookies }) => {
     const mark = randomUUID();
     const message = await writeMessage({ subject: mark });
     const cookie = cookieHeader(adminCookies);
@@ -138,7 +133,7 @@ test.describe('actions called without their page', () => {
     );
     expect(foreign.map(({ status }) => status)).toEqual(ids.map(() => 403));
     expect(await handledAt(message)).toBeNull();
-    // The same bytes from the admin do change it, so the refusals above were not for a broken form.
+    // The same request from the admin succeeds, so the refusals above were not due to a malformed form.
     for (const id of ids) await send(cookieHeader(adminCookies), id, '/admin/inbox');
     expect(await handledAt(message)).not.toBeNull();
   });

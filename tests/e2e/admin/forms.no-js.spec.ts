@@ -3,7 +3,7 @@ import { readState } from '../../../scripts/state.ts';
 import { connect } from '../../support/stack.ts';
 import { expect, test } from './people.ts';
 
-test('without scripts every form of the workspace shows its answer', async ({ adminPage: page }) => {
+test('without JavaScript every workspace form shows its result', async ({ adminPage: page }) => {
   const sql = connect();
   const mark = randomUUID();
   const email = `${mark}@example.com`;
@@ -13,7 +13,7 @@ test('without scripts every form of the workspace shows its answer', async ({ ad
       .soft(page.getByRole('main').locator('[role=status], [role=alert]').filter({ hasText: text }))
       .toBeVisible();
   try {
-    // Addresses are looked at, then asked.
+    // Imports addresses: review, then confirm.
     await page.goto('/admin/mails/newsletter');
     await page.getByLabel('Or paste the addresses').fill(email);
     await page.getByRole('button', { name: 'Look at them' }).click();
@@ -24,7 +24,7 @@ test('without scripts every form of the workspace shows its answer', async ({ ad
     await page.getByRole('button', { name: 'Ask them' }).click();
     await says('1 address is asked');
 
-    // An issue is written, scheduled, taken back and deleted.
+    // Writes, schedules, unschedules and deletes an issue.
     await page.goto('/admin/mails/newsletter/new');
     await page.getByLabel('Subject').fill(mark);
     await page.getByLabel('Text', { exact: false }).last().fill('Words');
@@ -39,7 +39,7 @@ test('without scripts every form of the workspace shows its answer', async ({ ad
     await page.getByRole('button', { name: 'Delete it' }).click();
     await says('Draft deleted');
 
-    // A role that cannot be given, and one that cannot be taken.
+    // Granting a role to an unknown account fails.
     await page.goto('/admin/people');
     await page.getByText('Make someone an admin').click();
     await page.getByLabel('Address of their account').fill(email);
@@ -47,7 +47,7 @@ test('without scripts every form of the workspace shows its answer', async ({ ad
     await page.getByRole('button', { name: 'Make admin' }).click();
     await says('There is no such account');
 
-    // A person is looked up and deleted.
+    // Looks up and deletes a person's data.
     await page.goto('/admin/people');
     await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Look up' }).click();

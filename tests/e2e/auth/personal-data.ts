@@ -1,8 +1,8 @@
 import { serviceClient } from '../../support/stack.ts';
 import type { Account } from './people.ts';
 
-/** Something of this person in every table that can hold it. */
-export async function leaveTraces({ id, email }: Account): Promise<void> {
+/** Inserts a row for this person into every table with personal data. */
+export async function insertPersonalData({ id, email }: Account): Promise<void> {
   const service = serviceClient();
   const flip = {
     user_id: id,

@@ -4,12 +4,12 @@ import { confirmationIn, waitForMail } from '../../support/mailbox.ts';
 import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
 import { anonymousClient, anyEmail } from '../../support/stack.ts';
 import { arriveAt, fillIn, forgetClientTries, newAccount, noticeOf, open, toastOf } from './people.ts';
-import { away, notAnswering, password, screens, signup } from './service-answers.ts';
+import { password, screens, signup, unavailable, unavailableMessage } from './service-responses.ts';
 
-/** What the screens make of everything that the auth service can answer, on a site whose service can be told to. */
+/** A second site whose auth service can be made to fail, to test each screen's handling of every response. */
 const test = base.extend<object, { second: SecondSite }>({
   second: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
     async ({}, use) => {
       const second = await startSecondSite();
       await use(second);
@@ -23,7 +23,7 @@ const test = base.extend<object, { second: SecondSite }>({
 test.beforeAll(forgetClientTries);
 test.afterEach(({ second }) => second.api.heal());
 
-/** Everything that was typed is still there, but for passwords. */
+/** Asserts that all fields but passwords are kept. */
 async function expectKept(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
     const field = page.getByLabel(label).first();
@@ -33,22 +33,22 @@ async function expectKept(page: Page, fields: Record<string, string>): Promise<v
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', { tag: '@long' }, () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', { tag: '@long' }, () => {
     test.use({ javaScriptEnabled });
 
     for (const { path, button, fields, cases } of screens) {
-      // Every message with script; without it every screen, as the words come from the same action.
-      for (const { service, call, fault, title, text = '' } of javaScriptEnabled
+      // Without JavaScript one case per screen is enough, as the messages come from the same action.
+      for (const { response, call, fault, title, text = '' } of javaScriptEnabled
         ? cases
         : cases.slice(0, 1)) {
-        test(`${path}, ${button}: the service answers ${service}`, async ({ page, second }) => {
-          // Tries are counted for each address.
+        test(`${path}, ${button}: auth service response: ${response}`, async ({ page, second }) => {
+          // Rate limits are per address.
           const typed = { ...fields, ...(fields.Email && { Email: anyEmail('ada') }) };
           await open(page, path);
           await fillIn(page, typed);
           second.api.fail(call, fault);
           await page.getByRole('button', { name: button }).click();
-          // Beside it there may be a link that leads on, such as to the code from the mail.
+          // The notice may also contain a link, such as to the code page.
           await expect(noticeOf(page)).toContainText(title + text, { timeout: 10_000 });
           if (javaScriptEnabled) {
             await expect(toastOf(page)).toContainText(title);
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     }
 
-    test('an account that needs no confirmation is greeted', async ({ page, second }) => {
+    test('greets an account that needs no confirmation', async ({ page, second }) => {
       const email = anyEmail('at-once');
       second.api.fail(signup, async (body) => {
         const { password } = body as { password: string };
@@ -81,32 +81,29 @@ for (const javaScriptEnabled of [true, false]) {
       ['site', '/auth', 'An unexpected error occurred'],
       ['app', '/flip-method-auth', 'ErrorFailed to sign in with Google'],
     ] as const) {
-      test(`a sign-in with Google that breaks off on the way back says so on ${start}`, async ({
-        page,
-        second,
-      }) => {
+      test(`reports a failed Google callback on ${start}`, async ({ page, second }) => {
         await open(page, start);
         await page.getByRole('button', { name: 'Continue with Google' }).click();
         await page.waitForURL((url) => url.origin !== second.siteUrl);
-        second.api.fail(/^POST \/auth\/v1\/token\?grant_type=pkce/, away);
+        second.api.fail(/^POST \/auth\/v1\/token\?grant_type=pkce/, unavailable);
         await page.goto(`/auth/callback?from=${from}&code=a-code`);
         await arriveAt(page, start);
         await expect(noticeOf(page)).toHaveText(words);
       });
     }
 
-    test('a link that meets a service that is down is not used up', async ({ page, second }) => {
+    test('an unavailable service does not spend a link', async ({ page, second }) => {
       const { email } = await newAccount('patient');
       const { error } = await anonymousClient().auth.resetPasswordForEmail(email);
       expect(error).toBeNull();
       const { url } = confirmationIn(await waitForMail(email));
       const { pathname, search } = new URL(url);
       await open(page, pathname + search);
-      second.api.fail(/^PUT \/auth\/v1\/admin\/users/, away);
+      second.api.fail(/^PUT \/auth\/v1\/admin\/users/, unavailable);
       const typed = { 'New password': 'a brand new one', 'Confirm password': 'a brand new one' };
       await fillIn(page, typed);
       await page.getByRole('button', { name: 'Save the new password' }).click();
-      await expect(noticeOf(page)).toHaveText(`An unexpected error occurred${notAnswering}`);
+      await expect(noticeOf(page)).toHaveText(`An unexpected error occurred${unavailableMessage}`);
       second.api.heal();
       await fillIn(page, typed);
       await page.getByRole('button', { name: 'Save the new password' }).click();

@@ -1,6 +1,6 @@
 import type { RawRequest } from './raw-request.ts';
 
-/** Everything of the workspace that has an address of its own. */
+/** Every GET route of the workspace. */
 export const workspacePaths = [
   '/admin',
   '/admin?stream=off',
@@ -15,8 +15,8 @@ export const workspacePaths = [
   '/admin/export',
 ];
 
-/** Other ways to write the address. */
-const addresses = [
+/** Path variants that must not bypass the middleware. */
+const pathVariants = [
   ...workspacePaths,
   '/admin/',
   '//admin',
@@ -41,8 +41,8 @@ const addresses = [
   '/en/admin',
 ];
 
-/** Headers that have opened, or could open, a door that a middleware keeps. */
-const headerTricks: Record<string, string>[] = [
+/** Headers that have bypassed, or could bypass, a middleware check. */
+const bypassHeaders: Record<string, string>[] = [
   { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
   { 'x-middleware-subrequest': 'src/middleware:src/middleware:src/middleware:src/middleware:src/middleware' },
   { 'x-middleware-next': '1', 'x-middleware-rewrite': '/admin' },
@@ -62,10 +62,10 @@ const headerTricks: Record<string, string>[] = [
   { authorization: 'Bearer admin' },
 ];
 
-/** Everything that is sent to get in without being let in. */
+/** Every bypass attempt. */
 export const requests: [path: string, sent: RawRequest][] = [
-  ...addresses.map((path): [string, RawRequest] => [path, {}]),
-  ...headerTricks.flatMap((headers): [string, RawRequest][] => [
+  ...pathVariants.map((path): [string, RawRequest] => [path, {}]),
+  ...bypassHeaders.flatMap((headers): [string, RawRequest][] => [
     ['/admin', { headers }],
     ['/admin/export', { headers }],
     ['/admin/people', { headers }],

@@ -3,7 +3,7 @@ import { cookiesOfSession } from '../../support/sign-in.ts';
 import { connect, newPerson, serviceClient } from '../../support/stack.ts';
 import { expect, test } from './people.ts';
 
-test('a role is given by a code of this moment, however long ago the admin signed in', async ({
+test('granting a role needs a current code, however long ago the admin signed in', async ({
   page,
   context,
 }) => {
@@ -12,7 +12,7 @@ test('a role is given by a code of this moment, however long ago the admin signe
   try {
     await sql`insert into public.user_roles (user_id, role) values (${admin.id}, 'admin')`;
     const { secret } = await addSecondFactor(admin.client);
-    // Within the half hour in which an admin goes on, and longer ago than a proof counts.
+    // Within the 30-minute idle limit, but beyond the five minutes for re-authentication.
     await sql`update auth.mfa_amr_claims set updated_at = now() - interval '20 minutes'
       where session_id in (select id from auth.sessions where user_id = ${admin.id})`;
     await admin.client.auth.refreshSession();
@@ -23,13 +23,13 @@ test('a role is given by a code of this moment, however long ago the admin signe
     await page.getByText('Make someone an admin').click();
     const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Make admin' }) });
     await form.getByLabel('Address of their account').fill(other.email);
-    const give = async (code: string) => {
+    const grant = async (code: string) => {
       await form.getByLabel('The code of this moment').fill(code);
       await form.getByRole('button', { name: 'Make admin' }).click();
     };
-    await give(wrongCodeOf(secret));
+    await grant(wrongCodeOf(secret));
     await expect(page.getByRole('alert').filter({ hasText: 'That did not fit' }).first()).toBeVisible();
-    await give(codeOf(secret));
+    await grant(codeOf(secret));
     await expect(page.getByRole('status').filter({ hasText: 'They are an admin now' }).first()).toBeVisible();
     expect(await sql`select from public.user_roles where user_id = ${other.id}`).toHaveLength(1);
   } finally {

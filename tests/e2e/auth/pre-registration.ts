@@ -5,8 +5,8 @@ import { mailsTo } from '../../support/mailbox.ts';
 import { anonymousClient, connect } from '../../support/stack.ts';
 import { fillIn, noticeOf, open } from './people.ts';
 
-export const strangers = 'the password of a stranger';
-export const owners = 'the password of the owner';
+export const strangerPassword = 'the password of a stranger';
+export const ownerPassword = 'the password of the owner';
 const askedToConfirm = 'Please check your email to confirm your account';
 
 export async function signUp(page: Page, email: string, password: string, name = 'Ada Reader') {
@@ -17,7 +17,7 @@ export async function signUp(page: Page, email: string, password: string, name =
   await expect(noticeOf(page)).toHaveText(askedToConfirm);
 }
 
-/** As if the mail of a sign-up had been sent a minute ago: the auth service sends no two of them within a second. */
+/** Backdates the confirmation mail by a minute, because the auth service throttles resends. */
 export async function ageConfirmationMail(email: string): Promise<void> {
   const sql = connect();
   await sql`
@@ -25,16 +25,16 @@ export async function ageConfirmationMail(email: string): Promise<void> {
   await sql.end();
 }
 
-/** A stranger signs up with the address of another person: the form, sent as a browser without script does. */
+/** Signs up as a stranger with another person's address, by a native form post. */
 export async function preRegister(email: string) {
   const form = await findForm('/auth?tab=signup', 'fullName');
-  const fields = { fullName: 'Name of a stranger', email, password: strangers, consent: 'on' };
+  const fields = { fullName: 'Name of a stranger', email, password: strangerPassword, consent: 'on' };
   const before = (await mailsTo(email)).length;
   expect((await postForm(form, fields)).body).toContain(askedToConfirm);
   await expect.poll(async () => (await mailsTo(email)).length).toBe(before + 1);
 }
 
-/** How the sign-in with a password ends at the auth service. */
+/** @returns the auth service's error code, or `signed in` */
 export async function tryPassword(email: string, password: string): Promise<string> {
   const { error } = await anonymousClient().auth.signInWithPassword({ email, password });
   return error?.code ?? 'signed in';
