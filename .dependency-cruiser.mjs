@@ -1,4 +1,4 @@
-/** Who may know whom. Each rule has a planted violation in tests/unit/import-rules.test.ts. */
+/** Which files may import which. Each rule has a planted violation in tests/unit/import-rules.test.ts. */
 const io = '^lib/(data|auth|rate-limit|supabase|email|crypto|env)';
 const productCode = '^(app|components|lib|content|middleware\\.ts|instrumentation)';
 
@@ -6,37 +6,37 @@ const productCode = '^(app|components|lib|content|middleware\\.ts|instrumentatio
 export default {
   forbidden: [
     {
-      name: 'no-circles',
-      comment: 'Two files that need each other are one file, or have a third in common.',
+      name: 'no-circular',
+      comment: 'Merge files that import each other, or move what they share into a third.',
       severity: 'error',
       from: {},
-      // A file that is loaded later, or only for its types, closes no circle.
+      // Dynamic and type-only imports do not count.
       to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import', 'type-only'] } },
     },
     {
-      name: 'routes-stand-alone',
-      comment: 'A route folder can be read, moved and deleted by itself; what two share is not a route.',
+      name: 'routes-are-independent',
+      comment: 'A route folder can be read, moved and deleted on its own; shared code lives outside routes.',
       severity: 'error',
       from: { path: '^app/(?:\\(site\\)/)?([^/]+)/' },
       to: { path: '^app/[^/]+/', pathNot: ['^app/$1/', '^app/\\(site\\)/$1/', '^app/styles/'] },
     },
     {
       name: 'components-do-no-io',
-      comment: 'Pages and actions hand components their data.',
+      comment: 'Components get their data from pages and actions.',
       severity: 'error',
       from: { path: '^components/' },
       to: { path: [io, '^app/'] },
     },
     {
-      name: 'ui-knows-no-product',
-      comment: 'Primitives serve any product: no words, no rules of this one.',
+      name: 'ui-is-product-agnostic',
+      comment: 'UI primitives contain no text and no rules of this product.',
       severity: 'error',
       from: { path: '^components/ui/' },
       to: { path: ['^content/', '^lib/domain/', '^components/(?!ui/)'] },
     },
     {
-      name: 'elements-without-react',
-      comment: 'Custom elements are three kilobytes; the message over the page is theirs and React’s.',
+      name: 'elements-do-not-import-react',
+      comment: 'React would multiply the 3 KB of the custom elements. They share the toast with React.',
       severity: 'error',
       from: { path: '^components/elements/[^/]+\\.ts$', pathNot: '\\.d\\.ts$' },
       to: {
@@ -50,14 +50,14 @@ export default {
     },
     {
       name: 'domain-is-pure',
-      comment: 'Rules know nothing but one another: no clock, no network, no package.',
+      comment: 'Domain code imports only domain code: no clock, no network, no package.',
       severity: 'error',
       from: { path: '^lib/domain/' },
       to: { pathNot: '^lib/domain/' },
     },
     {
-      name: 'content-knows-content',
-      comment: 'Words and figures depend on no code.',
+      name: 'content-imports-only-content',
+      comment: 'Texts and figures depend on no code.',
       severity: 'error',
       from: { path: '^content/' },
       to: { pathNot: '^content/' },
@@ -65,7 +65,7 @@ export default {
     {
       name: 'data-layer',
       comment:
-        'One file a table: it needs a client, who is asking, and the rules. A consent is stored with its words.',
+        'One file per table, which needs a client, the caller and the domain rules. A consent is stored with its text.',
       severity: 'error',
       from: { path: '^lib/data/' },
       to: {
@@ -76,7 +76,7 @@ export default {
     {
       name: 'auth-layer',
       comment:
-        'Who is asking does not depend on what is asked for; a sign-up records what its person agrees to, and people are known by their address.',
+        'Authentication does not depend on the data requested, except for consents at sign-up and e-mail addresses.',
       severity: 'error',
       from: { path: '^lib/(auth|rate-limit)/' },
       to: {
@@ -86,7 +86,7 @@ export default {
     },
     {
       name: 'supabase-layer',
-      comment: 'The clients need the environment, the request and, of the product, the name of one cookie.',
+      comment: 'The clients need only the environment, the request and the name of one cookie.',
       severity: 'error',
       from: { path: '^lib/supabase/' },
       to: {
@@ -96,29 +96,28 @@ export default {
     },
     {
       name: 'email-layer',
-      comment:
-        'A mail is made of words and sent; of the data it knows the queue, and what the owner is told.',
+      comment: 'Rendering and sending mails needs no data except the queue and the owner’s mails.',
       severity: 'error',
       from: { path: '^lib/email/' },
       to: { path: ['^lib/(auth|supabase)/', '^lib/data/(?!email-|owner-mails)', '^components/', '^app/'] },
     },
     {
-      name: 'lib-below-the-pages',
-      comment: 'Libraries do not know who uses them.',
+      name: 'lib-does-not-import-pages',
+      comment: 'Libraries do not depend on their callers.',
       severity: 'error',
       from: { path: '^lib/' },
       to: { path: '^(app|components)/' },
     },
     {
-      name: 'product-without-tools',
-      comment: 'What is deployed does not need what builds, tests or imitates it.',
+      name: 'product-does-not-import-tools',
+      comment: 'Deployed code does not depend on build, test or stand-in code.',
       severity: 'error',
       from: { path: productCode },
       to: { path: '^(build|scripts|tools|tests|supabase)/' },
     },
     {
-      name: 'product-without-dev-packages',
-      comment: 'A host may leave development packages out. Types are gone by then.',
+      name: 'product-does-not-import-dev-packages',
+      comment: 'A host may omit development packages. Type imports are erased.',
       severity: 'error',
       from: { path: productCode },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },

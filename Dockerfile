@@ -1,10 +1,10 @@
-# docs/going-live.md says how to build and run it.
+# How to build and run it: docs/going-live.md.
 FROM node:24.21.0-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
 COPY . .
-# What prerendered pages carry; everything else is read when the server starts.
+# Written into prerendered pages; all other variables are read when the server starts.
 ARG SITE_URL
 ARG CLAIMS=all
 ARG PLACEHOLDERS=refuse

@@ -8,22 +8,22 @@ seedOfRun();
 
 const executablePath = process.env.CHROMIUM_PATH || (existsSync(headlessShell) ? headlessShell : undefined);
 
-// Of the browser tests only those of one tier.
+// Limits browser tests to one tier.
 const { TIER } = process.env;
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 740 };
 
-/** Accounts, the dashboard and mails. */
+/** Tests of accounts, the workspace and mails. */
 const withForms = /e2e\/(?:auth|admin|mail)\/.+\.spec/;
 /** Tests that go offline or need a service worker. */
 const onTheDevice = /e2e\/(?:flip\/.+|site\/fill)\.spec/;
-/** Files of the other projects. */
+/** Files that belong to other projects. */
 const elsewhere = [/\.mobile\.spec/, /\.no-js\.spec/, /\.alone\.spec/];
 
 /**
- * One browser context for all tests of a worker: cookies, storage and cache are cleared in between, the renderer process
- * stays. Service workers would survive that, so they are blocked.
+ * Shares one browser context between a worker's tests: cookies, storage and cache are cleared in between, but the
+ * renderer process stays. Service workers would survive that, so they are blocked.
  */
 const sharedContext = { viewport: wide, reuseContext: true, serviceWorkers: 'block' } as const;
 
@@ -32,27 +32,27 @@ export default defineConfig({
   ...(TIER === 'second' && { grep: /@long/ }),
   testDir: 'tests',
   outputDir: 'test-results',
-  // The machines that run them have two cores, and what shares state comes after all others.
+  // CI machines have two cores. Tests that share state run separately, after all others.
   workers: 2,
   timeout: 45_000,
-  // What is true is seen at once; a busy machine may take longer to come to it.
+  // Generous, for busy machines; an assertion that holds passes at once.
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // A machine that is busy with something else must not decide. What passes only later is named in the report.
+  // A busy machine must not fail the run. Tests that pass on a retry are reported as flaky.
   retries: 1,
   use: {
     baseURL: readState().siteUrl,
     locale: 'en-GB',
-    // Recording every test would slow all of them down.
+    // Tracing every test would be slow.
     trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      // Chromium's sandbox does not work for root.
+      // Chromium's sandbox does not work as root.
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },
   },
   projects: [
-    // Each test has a context of its own.
+    // Each test has its own context.
     {
       name: 'device',
       testDir: 'tests/e2e',
@@ -66,7 +66,7 @@ export default defineConfig({
       use: sharedContext,
       testIgnore: [onTheDevice, withForms, ...elsewhere],
     },
-    // View transitions and other motion are covered by the other projects; here they would only cost time.
+    // The other projects cover view transitions and other motion; here they would only take time.
     {
       name: 'forms',
       testDir: 'tests/e2e',
@@ -86,7 +86,7 @@ export default defineConfig({
       use: { viewport: wide, javaScriptEnabled: false },
       testMatch: /\.no-js\.spec/,
     },
-    // They change global state or need it to stand still: a run of their own, one test at a time.
+    // These change global state or need it not to change: a separate run, one test at a time.
     {
       name: 'alone',
       testDir: 'tests/e2e',
@@ -94,7 +94,7 @@ export default defineConfig({
       testMatch: /\.alone\.spec/,
       workers: 1,
     },
-    // The second tier. Its last ones stop a part of the stack for a while, or time what a device feels.
+    // The second tier. Its `alone` specs pause parts of the stack or measure timing.
     {
       name: 'long',
       use: { viewport: wide },

@@ -7,14 +7,14 @@ const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 seedOfRun();
 
-/** A machine that is busy with something else must not decide; what passes only then is named in the last lines. */
-const patient = { testTimeout: 20_000, hookTimeout: 30_000, retry: 1 };
+/** A busy machine must not fail the run; tests that pass on a retry are reported as flaky. */
+const lenient = { testTimeout: 20_000, hookTimeout: 30_000, retry: 1 };
 const unitTests = 'tests/unit/**/*.test.{ts,tsx}';
-/** They replace a module, a clock, a variable or the document, so each has a process of its own; all others share two. */
+/** Tests that replace modules, timers, environment variables or the DOM run in isolation; the rest share workers. */
 const alone = globSync(unitTests).filter((file) =>
   /\bvi\.|process\.env|@vitest-environment/.test(readFileSync(file, 'utf8')),
 );
-/** They look at the one running stack, and some count what is in the whole of it. */
+/** Tests that use the shared stack; some count rows of whole tables, so they run one at a time. */
 const onTheStack = [
   'tests/database/{local-stack,mail}/**/*.test.ts',
   'tests/database/{admin-role,notebook-counts,own-data,server-writes}.test.ts',
@@ -24,7 +24,7 @@ export default defineConfig({
   resolve: {
     alias: {
       '@': fromRoot('.'),
-      // Next's marker throws outside of a server component; the tests are the server.
+      // The real package throws outside server components.
       'server-only': fromRoot('tests/support/server-only.ts'),
     },
   },
@@ -33,7 +33,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // A busy machine takes seconds to make a PDF or 10,000 random texts.
+        // A busy machine takes seconds for a PDF or 10,000 random inputs.
         test: { name: 'unit', include: [unitTests], exclude: alone, isolate: false, testTimeout: 30_000 },
       },
       {
@@ -43,11 +43,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...patient,
+          ...lenient,
           name: 'database',
           include: ['tests/database/**/*.test.ts'],
           exclude: onTheStack,
-          // Each file has a database of its own.
+          // Each file has its own database.
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
@@ -55,7 +55,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...patient,
+          ...lenient,
           name: 'stack',
           include: onTheStack,
           fileParallelism: false,
@@ -66,7 +66,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...patient,
+          ...lenient,
           name: 'long',
           include: ['tests/long/**/*.test.ts'],
           fileParallelism: false,

@@ -5,7 +5,7 @@ import { trackedFiles } from '../scripts/tracked-files.ts';
 const isCode = (file: string) => /\.(ts|tsx|mjs|css|sql)$/.test(file);
 const isHandWritten = (file: string) =>
   !/^(content|tests)\/|^lib\/supabase\/database\.types\.ts$|^supabase\/(schema\.sql$|templates\/)/.test(file);
-/** Blank lines, lone punctuation, imports and comments repeat without saying anything. */
+/** Blank lines, lone punctuation, imports and comments, whose repetition is not duplication. */
 const isThin = (line: string) =>
   line.length < 4 || /^(import |export \* |\/\/|\/?\*|--|[\])}>;,]+$)/.test(line);
 const WINDOW = 6;
@@ -13,7 +13,7 @@ const WINDOW = 6;
 const read = (file: string) => readFileSync(file, 'utf8').split('\n');
 const lines = (files: readonly string[]) => files.reduce((sum, file) => sum + read(file).length - 1, 0);
 
-/** Pairs of files that share at least six lines in a row, the thin ones passed over. */
+/** Pairs of files that share at least six consecutive lines, ignoring thin ones. */
 export function repeated(files: readonly string[], text = read): string[] {
   const seen = new Map<string, string>();
   const pairs = new Set<string>();
@@ -31,11 +31,11 @@ export function repeated(files: readonly string[], text = read): string[] {
   return [...pairs];
 }
 
-/** Components and classes that share a name with another file's, which a reader would take for the same. */
+/** Components and classes with the same name in different files. */
 export function sameNames(files: readonly string[], text = read): string[] {
   const places = new Map<string, string[]>();
   for (const file of files) {
-    // Next gives these their names by where they stand.
+    // Next identifies these by their path, so their export names may repeat.
     if (/\/(page|layout|route|error|not-found|loading|actions|schema)\.tsx?$/.test(file)) continue;
     for (const line of text(file)) {
       const [, name] =
@@ -46,7 +46,7 @@ export function sameNames(files: readonly string[], text = read): string[] {
   return [...places].flatMap(([name, found]) => (found.length > 1 ? [`${name}: ${found.join(', ')}`] : []));
 }
 
-/** `npm run count`: how much there is to read, and what of it stands twice. */
+/** `npm run count`: prints the amount of code, and what is duplicated. */
 export async function run(): Promise<number> {
   const code = trackedFiles().filter(isCode);
   const own = code.filter(isHandWritten);
@@ -55,7 +55,7 @@ export async function run(): Promise<number> {
   const twice = repeated(own);
   const names = sameNames(own.filter((file) => /^(app|components|lib)\//.test(file)));
   const circles = (await brokenImportRules(['app', 'components', 'lib', 'build', 'scripts', 'tools'])).filter(
-    (fault) => fault.startsWith('no-circles'),
+    (fault) => fault.startsWith('no-circular'),
   );
   const report: [what: string, figure: number, places?: readonly string[]][] = [
     ['hand-written lines', lines(own)],

@@ -5,8 +5,8 @@ import { paths } from '../lib/paths.ts';
 import { readState } from '../scripts/state.ts';
 
 /**
- * Takes the pictures that a store or browser shows before the app is installed, from the running site, into
- * `public/screenshots`: `npm run up`, then `npx tsx tools/take-screenshots.ts`.
+ * Takes the screenshots of the web app manifest from the running site, into `public/screenshots`: `npm run up`, then
+ * `npx tsx tools/take-screenshots.ts`.
  */
 const folder = 'public/screenshots';
 const { siteUrl } = readState();
@@ -22,7 +22,7 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] }
 
 const phone = await browser.newPage({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 });
 await phone.goto(`${siteUrl}${paths.flipApp}?view=home`);
-// The letters of a first visit may be the system's.
+// On a first visit the page may still use fallback fonts.
 await phone.reload();
 await phone.getByRole('button', { name: 'Start Flip Method' }).click();
 await phone.getByRole('timer').waitFor();

@@ -5,13 +5,13 @@ import { afterEach, expect, test } from 'vitest';
 import config from '../../.dependency-cruiser.mjs';
 import { brokenImportRules } from '../../scripts/import-rules.ts';
 
-/** For each rule, files that break only that rule. */
+/** For each rule, files that violate it and no other. */
 const violations: Record<string, Record<string, string>> = {
-  'no-circles': {
+  'no-circular': {
     'lib/a.ts': "import { b } from './b';\nexport const a = () => b;",
     'lib/b.ts': "import { a } from './a';\nexport const b = () => a;",
   },
-  'routes-stand-alone': {
+  'routes-are-independent': {
     'app/(site)/contact/page.tsx': "export { schema } from '../workbook/schema';",
     'app/(site)/workbook/schema.ts': 'export const schema = 1;',
   },
@@ -19,11 +19,11 @@ const violations: Record<string, Record<string, string>> = {
     'components/site/list.tsx': "export { rows } from '../../lib/data/rows';",
     'lib/data/rows.ts': 'export const rows = 1;',
   },
-  'ui-knows-no-product': {
+  'ui-is-product-agnostic': {
     'components/ui/card.tsx': "export { site } from '../../content/site';",
     'content/site.ts': 'export const site = 1;',
   },
-  'elements-without-react': {
+  'elements-do-not-import-react': {
     'components/elements/typing.ts': "export { Card } from '../site/card';",
     'components/site/card.tsx': 'export const Card = 1;',
   },
@@ -31,7 +31,7 @@ const violations: Record<string, Record<string, string>> = {
     'lib/domain/flip.ts': "export { paths } from '../paths';",
     'lib/paths.ts': 'export const paths = 1;',
   },
-  'content-knows-content': {
+  'content-imports-only-content': {
     'content/site.ts': "export { paths } from '../lib/paths';",
     'lib/paths.ts': 'export const paths = 1;',
   },
@@ -51,15 +51,15 @@ const violations: Record<string, Record<string, string>> = {
     'lib/email/send.ts': "export { session } from '../auth/session';",
     'lib/auth/session.ts': 'export const session = 1;',
   },
-  'lib-below-the-pages': {
+  'lib-does-not-import-pages': {
     'lib/metadata.ts': "export { Card } from '../components/site/card';",
     'components/site/card.tsx': 'export const Card = 1;',
   },
-  'product-without-tools': {
+  'product-does-not-import-tools': {
     'lib/metadata.ts': "export { state } from '../scripts/state';",
     'scripts/state.ts': 'export const state = 1;',
   },
-  'product-without-dev-packages': { 'lib/metadata.ts': "export { default } from 'postgres';" },
+  'product-does-not-import-dev-packages': { 'lib/metadata.ts': "export { default } from 'postgres';" },
   'everything-resolves': { 'lib/metadata.ts': "export { nothing } from './nowhere';" },
 };
 
@@ -82,7 +82,7 @@ afterEach(() => {
   for (const dir of planted.splice(0)) rmSync(dir, { recursive: true, force: true });
 });
 
-test('each rule has a violation here', () => {
+test('every rule has a violation to test it', () => {
   expect(Object.keys(violations).sort()).toEqual(config.forbidden?.map((rule) => rule.name).sort());
 });
 

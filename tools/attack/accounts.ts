@@ -8,7 +8,7 @@ export interface AttackAccount {
   password: string;
 }
 
-/** Calls the API as the server does. @throws with its answer when it refuses */
+/** Calls the API with the secret key, as the server does. @throws with the response if it is an error */
 async function callApi(path: string, method: string, body?: unknown, state = readState()): Promise<Response> {
   const { supabaseUrl, secretKey } = state;
   const answer = await fetch(supabaseUrl + path, {
@@ -20,7 +20,7 @@ async function callApi(path: string, method: string, body?: unknown, state = rea
   return answer;
 }
 
-/** A confirmed account, for one attack or benchmark. */
+/** Creates a confirmed account for an attack or a benchmark. */
 export async function makeAccount(name: string, state = readState()): Promise<AttackAccount> {
   const account = { email: `${name}-${randomUUID()}@example.com`, password: randomUUID() };
   const made = await callApi('/auth/v1/admin/users', 'POST', { ...account, email_confirm: true }, state);
@@ -28,17 +28,17 @@ export async function makeAccount(name: string, state = readState()): Promise<At
   return { id, ...account };
 }
 
-/** Deletes it with all that it saved. */
+/** Deletes an account with all its data. */
 export async function removeAccount(id: string, state = readState()): Promise<void> {
   await callApi(`/auth/v1/admin/users/${id}`, 'DELETE', undefined, state);
 }
 
-/** Agrees to what an account has to agree to before its flips are kept. */
+/** Gives the consent that an account needs before its flips are stored. */
 export async function agreeAs(id: string, state = readState()): Promise<void> {
   await callApi('/rest/v1/account_consents', 'POST', { user_id: id, version: '1', text: 'Yes' }, state);
 }
 
-/** Signs in by the form of the site. @returns the `Cookie` header of the session */
+/** Signs in with the site's form. @returns the `Cookie` header of the session */
 export async function signInAs(
   { email, password }: Pick<AttackAccount, 'email' | 'password'>,
   { siteUrl } = readState(),

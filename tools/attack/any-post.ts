@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { contactTopicIds } from '../../content/contact-topics.ts';
 import type { FoundForm } from './form-post.ts';
 
-/** Shows up unescaped in a page if anything does. */
+/** A marker that must never appear unescaped in a page. */
 export const mark = '<img src=x onerror=alert(1)>';
 
-/** What people type by accident and attackers on purpose, beside all that fast-check thinks of. */
+/** Accidental and hostile input, in addition to fast-check's arbitrary strings. */
 const text = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('Ann', 'Zoë O’Hara-Łukasz', 'Ann Reader') },
   fc.constantFrom(
@@ -57,14 +57,14 @@ const filled = <Form extends keyof typeof fieldsOf>(form: Form) =>
         fc.dictionary(text, text, { maxKeys: 1 }),
       )
       .map(([own, more]): Record<string, string> => ({ ...more, ...own })),
-    /** Campaign labels. */
+    /** Campaign parameters. */
     query: fc.oneof(
       fc.constant(''),
       text.map((label) => `?${new URLSearchParams({ utm_source: label.slice(0, 300) })}`),
     ),
   });
 
-/** A form of the site, filled in. */
+/** A submission of one of the site's forms. */
 export const filledForm = fc.oneof(filled('workbook'), filled('contact'));
 
 const paths = [
@@ -99,7 +99,7 @@ const junk = [
   '$',
 ];
 
-/** The body of a form as React makes it, with one thing or another wrong. */
+/** A React form body with random defects. */
 function brokenForm(form: FoundForm, id: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const parts = fc
     .tuple(
@@ -124,7 +124,7 @@ function brokenForm(form: FoundForm, id: fc.Arbitrary<string>): fc.Arbitrary<str
   return fc.oneof({ weight: 4, arbitrary: whole }, cut);
 }
 
-/** A request of any method, type, size and shape to any address; one in two hundred is large, up to 50 MB. */
+/** A request of any method, content type and shape to any path; one in two hundred is large, up to 50 MB. */
 export function wirePost(forms: readonly FoundForm[]) {
   const known = forms.flatMap(({ hidden }) => JSON.stringify(hidden).match(/[0-9a-f]{42}/g) ?? []);
   const id = fc.constantFrom(...known, `60${'ab'.repeat(20)}`, 'junk', '../x', '');

@@ -6,7 +6,7 @@ import type { AttackRow } from './row.ts';
 import { secrets } from './secrets.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-/** By the name that the command line takes. */
+/** Attacks by their name on the command line. */
 export const rows: Readonly<Record<string, AttackRow>> = {
   posts,
   foreign: foreignPosts,
@@ -16,14 +16,14 @@ export const rows: Readonly<Record<string, AttackRow>> = {
 };
 
 /**
- * `npm run attack [-- row [count [seed]]]`: tries to break what the running local site promises, and prints a figure for
- * each promise.
- * @returns 1 when a promise did not hold
+ * `npm run attack [-- name [count [seed]]]`: tries to break the security promises of the running local site, and prints
+ * figures for each.
+ * @returns the exit code: 1 when a promise was broken
  */
 export async function run([only, count, seed = '1']: string[]): Promise<number> {
   const chosen = Object.entries(rows).filter(([name]) => !only || name === only);
   if (chosen.length === 0)
-    throw new Error(`There is no attack "${only}", only ${Object.keys(rows).join(', ')}.`);
+    throw new Error(`Unknown attack "${only}". Attacks: ${Object.keys(rows).join(', ')}.`);
   assertThisMachine();
   let broken = 0;
   for (const [name, { promise, count: usual, run: attack }] of chosen) {
@@ -42,10 +42,11 @@ export async function run([only, count, seed = '1']: string[]): Promise<number> 
   return broken > 0 ? 1 : 0;
 }
 
-/** @throws when any part of the stack is elsewhere: only this machine is attacked */
+/** @throws unless every part of the stack is on this machine */
 function assertThisMachine(): void {
   const { siteUrl, supabaseUrl, mailboxUrl, databaseUrl } = readState();
   for (const url of [siteUrl, supabaseUrl, mailboxUrl, databaseUrl]) {
-    if (new URL(url).hostname !== '127.0.0.1') throw new Error('Only a site on this machine is attacked.');
+    if (new URL(url).hostname !== '127.0.0.1')
+      throw new Error('Attacks run only against a site on this machine.');
   }
 }

@@ -13,7 +13,7 @@ const methods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** How a browser names the page that sends something, when that page is not ours. */
+/** Headers that a browser sends with requests from a page of another site. */
 function senders(siteUrl: string): Headers[] {
   const { port } = new URL(siteUrl);
   return [
@@ -25,7 +25,7 @@ function senders(siteUrl: string): Headers[] {
     { origin: siteUrl.replace('http:', 'https:'), 'sec-fetch-site': 'cross-site' },
     { origin: siteUrl, 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-    // A name that another person has pointed here: the page and the server have the same foreign one.
+    // DNS rebinding: a foreign host name that resolves to this server, so origin and host match.
     { origin: `http://evil.example:${port}`, host: `evil.example:${port}` },
     { referer: `http://evil.example:${port}/page`, host: `evil.example:${port}` },
     { referer: 'https://evil.example/page' },
@@ -33,7 +33,7 @@ function senders(siteUrl: string): Headers[] {
   ];
 }
 
-/** What a foreign page can send without asking first, and what a script of ours sends. */
+/** Bodies that need no CORS preflight, and those that the site's own scripts send. */
 const bodies: readonly { body: string; headers: Headers }[] = [
   {
     body: 'scope=global&confirmation=delete&t=x&fullName=Eve',
@@ -47,7 +47,7 @@ const bodies: readonly { body: string; headers: Headers }[] = [
   },
 ];
 
-/** Every address that the build answers, its parameters filled in. */
+/** Every route of the build, with its parameters filled in. */
 function endpoints(): string[] {
   const settings = loadSettings(join(localDir(), 'settings.json'));
   const file = join(distDir(settings), 'app-path-routes-manifest.json');
@@ -56,7 +56,7 @@ function endpoints(): string[] {
   return [...new Set(own.map((route) => route.replaceAll(/\[[^\]]*\]+/g, 'x')))];
 }
 
-/** The content of every table, so that any change to any row shows. */
+/** Hashes the content of every table, to detect any change. */
 async function snapshot(sql: postgres.Sql): Promise<Map<string, string>> {
   const tables = await sql<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -71,20 +71,20 @@ async function snapshot(sql: postgres.Sql): Promise<Map<string, string>> {
   return content;
 }
 
-/** Sends just these headers, `Host` included, which `fetch` would write itself. @returns what is wrong with the answer */
+/** Sends exactly these headers, including `Host`, which `fetch` would override. @returns the response's fault, or null */
 async function send(url: string, method: string, headers: Headers, body: string): Promise<string | null> {
   const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
-    // Node says the length by itself for POST alone; without it the body would be taken for the next request.
+    // Node sets the length for POST only; without it the server would parse the body as the next request.
     const all = { 'content-length': String(Buffer.byteLength(body)), ...headers };
     request(url, { method, headers: all, agent: false }, resolve).once('error', reject).end(body);
   });
   const page = await text(answer);
   if (answer.statusCode !== 403) return `answers ${answer.statusCode}`;
-  if (!page.includes('came from another site')) return 'is refused without a word';
+  if (!page.includes('came from another site')) return 'is refused without an explanation';
   return answer.headers['set-cookie'] ? 'sets a cookie' : null;
 }
 
-/** Whether another site can do anything in the name of a signed-in person, here an admin. */
+/** Cross-site request forgery against a signed-in person, here an admin. */
 export const foreignPosts: AttackRow = {
   promise: 'Posts of other sites to every endpoint get a readable 403 and change nothing',
   count: 1,
@@ -92,7 +92,7 @@ export const foreignPosts: AttackRow = {
     const { siteUrl, databaseUrl, accounts } = readState();
     const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
     const cookie = await signInAs(accounts.admin);
-    // The scheduler tidies up what has run out; nothing must be counted anew.
+    // Otherwise clean-up of expired rate limits during the attack would look like a change.
     await sql`delete from public.rate_limits`;
     const before = await snapshot(sql);
     const faults: string[] = [];

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { readState } from '../../scripts/state.ts';
 
-/** A form of the site as a page carries it: what its hidden fields tie the POST to. */
+/** A form found in a page, with the hidden fields that identify its server action. */
 export interface FoundForm {
   siteUrl: string;
   path: string;
@@ -10,15 +10,15 @@ export interface FoundForm {
 
 export interface FormAnswer {
   status: number;
-  /** The page as HTML, or with script the stream that updates it. */
+  /** The page as HTML or, for a post by script, React's response stream. */
   body: string;
   milliseconds: number;
   headers: Headers;
 }
 
 /**
- * Finds the form of a page that has a field of that name.
- * @throws when the page has none
+ * Finds the form of a page that has a field with this name.
+ * @throws when there is none
  */
 export async function findForm(
   path: string,
@@ -38,18 +38,18 @@ export async function findForm(
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Sends a form as a browser without script does. */
+/** Submits a form as a browser does without JavaScript. */
 export function postForm(form: FoundForm, fields: Fields, headers: Fields = {}): Promise<FormAnswer> {
   const body = new FormData();
   for (const [name, value] of [...form.hidden, ...Object.entries(fields)]) body.append(name, value);
   return send(form, body, headers);
 }
 
-/** Sends a form as React does where a page runs it: the server action by its id, the fields as its argument. */
+/** Submits a form as hydrated React does: the server action by its id, the fields as its argument. */
 export function postFormByScript(form: FoundForm, fields: Fields, headers: Fields = {}): Promise<FormAnswer> {
   const reference = form.hidden.find(([name]) => /^\$ACTION_\d+:0$/.test(name))?.[1] ?? '{}';
   const { id } = JSON.parse(reference) as { id?: string };
-  if (!id) throw new Error(`The form of ${form.path} names no action.`);
+  if (!id) throw new Error(`The form of ${form.path} contains no action id.`);
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(`_1_${name}`, value);
   const previous = { status: 'idle', fieldErrors: {}, values: {}, submission: 0 };
@@ -63,7 +63,7 @@ async function send({ siteUrl, path }: FoundForm, body: FormData, headers: Field
     method: 'POST',
     body,
     redirect: 'manual',
-    // An answer that never comes is a fault, not a reason to wait.
+    // A missing response is a fault.
     signal: AbortSignal.timeout(60_000),
     headers: { origin: siteUrl, referer: siteUrl + path, ...headers },
   });

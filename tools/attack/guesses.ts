@@ -3,16 +3,16 @@ import postgres from 'postgres';
 import { readState } from '../../scripts/state.ts';
 import { type AttackRow, refuse } from './row.ts';
 
-/** What the site lets one client try in five minutes: `linkLimits` of lib/rate-limit. */
+/** Attempts per client in five minutes: `linkLimits` of lib/rate-limit. */
 const CLIENT_LIMIT = 30;
 
-/** One link that a stranger makes up, for each kind that a mail can carry. */
+/** Makes up a link of each kind that mails contain. */
 const kinds: Readonly<Record<string, () => string>> = {
   reader: () => `/workbook/open/${randomBytes(32).toString('base64url')}`,
   account: () => `/auth/confirm?type=email&token_hash=${randomBytes(28).toString('hex')}`,
 };
 
-/** Whether links can be tried until one opens something. */
+/** Brute-forcing the links of mails. */
 export const guesses: AttackRow = {
   promise: 'Links that one client makes up open nothing, and after thirty it is told to wait',
   count: 60,

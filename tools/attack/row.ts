@@ -1,17 +1,17 @@
 export interface AttackRow {
-  /** The promise that it tries to break. */
+  /** The promise that the attack tries to break. */
   promise: string;
-  /** How often it is tried by default. */
+  /** Default number of attempts. */
   count: number;
   /**
-   * @param seed the same one gives the same attack
-   * @returns figures, each with what it counts
-   * @throws saying what must not happen and did
+   * @param seed makes the attack reproducible
+   * @returns figures by what they count
+   * @throws naming the faults when the promise is broken
    */
   run(count: number, seed: number): Promise<Record<string, number>>;
 }
 
-/** @throws with the first of these faults, if there are any */
+/** @throws listing up to twenty of these faults, if there are any */
 export function refuse(faults: readonly string[]): void {
   if (faults.length > 0) throw new Error([`${faults.length} faults`, ...faults.slice(0, 20)].join('\n  '));
 }

@@ -1,19 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { load } from 'cheerio';
 import { distDir } from '../../scripts/site-env.ts';
 import { localDir, readState } from '../../scripts/state.ts';
 import { loadSettings } from '../../supabase/local/settings.ts';
 import { type AttackRow, refuse } from './row.ts';
 
-/** Pages that no search engine lists. */
+/** Pages that are not in the sitemap. */
 const unlisted = ['/auth', '/auth/confirm?type=email', '/flip-method-app', '/flip-method-auth', '/admin'];
 
-/** What a secret of the services looks like, whichever it is. */
+/** Formats of the services' secrets. */
 const shapes = /sb_secret_\w|service_role|\beyJhbGciOi|whsec_\w|\bre_[A-Za-z0-9_]{16,}|postgres(?:ql)?:\/\//;
 
-/** Whether a secret is in anything that a browser can be sent. */
+/** Secrets in anything that is served to browsers. */
 export const secrets: AttackRow = {
-  promise: 'No page and no file of the build holds a secret',
+  promise: 'No page and no file of the build contains a secret',
   count: 1,
   async run() {
     const { siteUrl } = readState();
@@ -22,7 +23,10 @@ export const secrets: AttackRow = {
     const values: string[] = Object.values(secret);
     const texts = new Map<string, string>();
     const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
-    const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+    const $ = load(sitemap, { xml: true });
+    const listed = $('loc')
+      .get()
+      .map((loc) => new URL($(loc).text()).pathname);
     for (const path of [...listed, ...unlisted]) texts.set(path, await (await fetch(siteUrl + path)).text());
     for (const folder of [join(distDir(settings), 'static'), 'public'])
       for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }))
@@ -30,7 +34,7 @@ export const secrets: AttackRow = {
     const found = [...texts].filter(
       ([, text]) => shapes.test(text) || values.some((value) => text.includes(value)),
     );
-    refuse(found.map(([name]) => `${name} holds a secret`));
+    refuse(found.map(([name]) => `${name} contains a secret`));
     return { 'files and pages searched': texts.size, 'secrets looked for': values.length };
   },
 };

@@ -6,16 +6,16 @@ import { peopleFor } from './fill-database.ts';
 import { commonWord, issueOnItsWay, rareWord } from './fill-mails.ts';
 import { cell, median, percentile, type Table } from './table.ts';
 
-/** Calls in a row on one database; the first warms its caches and does not count. */
+/** Consecutive calls on one database; the first warms its caches and is not counted. */
 const loads = 5;
-/** Of the calls of a page, so many warm up, and so many count. */
+/** Calls per page: warm-up calls, then counted ones. */
 const warm = 5;
 const counted = 50;
 
-/** The one call of `/admin`, over its longest preset range. */
+/** The only call of `/admin`, over its longest preset range. */
 const overview = 'public.admin_overview(current_date - 89, current_date, true)';
 const people = (more = '') => `public.admin_people(current_date - 89, current_date${more})`;
-/** What each page asks for once the gate has let its reader in; Content and Preview ask for nothing. */
+/** The call of each page after the access check; Content and Preview have none. */
 const pages: readonly [name: string, call: string][] = [
   ['Overview', overview],
   ['People', people()],
@@ -35,7 +35,7 @@ const pages: readonly [name: string, call: string][] = [
   ['Content, Preview', 'public.admin_gate()'],
 ];
 
-/** From here on the connection asks as an admin who has shown a second factor. */
+/** Makes the connection act as an admin who has verified a second factor. */
 async function becomeAdmin(sql: postgres.Sql): Promise<void> {
   await sql`
     with session as (
@@ -47,7 +47,7 @@ async function becomeAdmin(sql: postgres.Sql): Promise<void> {
   await sql`set role authenticated`;
 }
 
-/** @returns milliseconds, and how long the answer is */
+/** Times a call. @returns milliseconds, and bytes of the result as JSON */
 async function ask(sql: postgres.Sql, call: string): Promise<{ ms: number; bytes: number }> {
   const started = performance.now();
   const rows = await sql.unsafe(`select * from ${call}`, [], { prepare: true });
@@ -57,11 +57,11 @@ async function ask(sql: postgres.Sql, call: string): Promise<{ ms: number; bytes
 interface Sample {
   size: number;
   sql: postgres.Sql;
-  /** One full count of the sessions, for scale. */
+  /** Duration of a full count of the sessions, for scale. */
   directMs: number;
 }
 
-/** The overview's call beside growing numbers of sessions, in turns, so that a slow minute of the machine slows them all. */
+/** Times the overview's call at each database size, alternating, so that a slow minute affects all sizes alike. */
 async function measureOverview(samples: readonly Sample[], rounds: number): Promise<Table> {
   const times = new Map(samples.map(({ size }) => [size, [] as number[]]));
   const bytes = new Map<number, number>();
@@ -93,7 +93,7 @@ async function measureOverview(samples: readonly Sample[], rounds: number): Prom
   };
 }
 
-/** Every page: the gate and its call, one after the other. */
+/** Times every page: the access check, then its call. */
 async function measurePages(samples: readonly Sample[], bench: Bench): Promise<Table> {
   const p95 = new Map<string, number>();
   for (const { size, sql } of samples)
@@ -125,7 +125,7 @@ async function measurePages(samples: readonly Sample[], bench: Bench): Promise<T
   };
 }
 
-/** What the pages of the workspace ask the database for, beside growing numbers of everything. */
+/** Database calls of the workspace's pages, at growing database sizes. */
 export const admin: Part = async (bench) => {
   const cluster = await startCluster();
   bench.onClose(cluster.close);
@@ -138,7 +138,7 @@ export const admin: Part = async (bench) => {
       where session_date between current_date - 89 and current_date`;
     samples.push({ size, sql, directMs: performance.now() - started });
   }
-  // After all of it: an admin's session ends after half an hour without use, and ten million take longer.
+  // Last, because an admin session expires after 30 idle minutes, and filling ten million rows takes longer.
   for (const { sql } of samples) await becomeAdmin(sql);
   return [await measureOverview(samples, 5 * bench.rounds), await measurePages(samples, bench)];
 };

@@ -5,12 +5,12 @@ import { databaseUrl } from '../../supabase/local/settings.ts';
 import { fillDatabase } from './fill-database.ts';
 
 export interface Cluster {
-  /** A connection to a new database with so many sessions, as the owner of the schema. */
+  /** Creates a database with this many sessions. @returns a connection as the schema's owner */
   filled(sessions: number): Promise<postgres.Sql>;
   close(): Promise<void>;
 }
 
-/** A PostgreSQL like that of the local stack with nothing but what the benchmark puts in; deleted when closed. */
+/** Starts an empty PostgreSQL configured like the local stack's; deleted when closed. */
 export async function startCluster(): Promise<Cluster> {
   const { settings, close } = await startTemporaryCluster();
   const open: postgres.Sql[] = [];

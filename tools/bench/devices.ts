@@ -9,8 +9,8 @@ export const phone = {
   locale: 'en-GB',
 } as const satisfies BrowserContextOptions;
 
-/** How much slower that preset makes the processor. */
+/** CPU slowdown factor of that preset. */
 export const slowCpu = 4;
 
-/** Chromium's sandbox does not work for root. */
+/** Chromium's sandbox does not work as root. */
 export const chromiumArgs: string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

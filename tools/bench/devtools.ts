@@ -10,9 +10,9 @@ import { chromiumArgs } from './devices.ts';
 type Answer = { id?: number; result?: Record<string, unknown>; error?: { message: string } };
 
 export interface Tab {
-  /** Evaluates an expression; waits for what it promises. */
+  /** Evaluates an expression and awaits its result. */
   evaluate<Value>(expression: string): Promise<Value>;
-  /** Brings it before the other tabs of the window, which are hidden from then on. */
+  /** Activates the tab, which hides the others of its window. */
   show(): Promise<void>;
 }
 
@@ -22,8 +22,8 @@ export interface Chromium {
 }
 
 /**
- * A Chromium whose tabs really are hidden behind one another: Playwright lets every page believe that it is visible
- * at it, and turns the slowing down of hidden pages off.
+ * Launches a Chromium in which inactive tabs are really hidden: Playwright reports every page as visible, and turns
+ * off the throttling of hidden pages.
  */
 export async function launchChromium(executablePath: string): Promise<Chromium> {
   const profile = mkdtempSync(join(tmpdir(), 'flip-bench-'));
@@ -68,7 +68,7 @@ export async function launchChromium(executablePath: string): Promise<Chromium> 
   return {
     close() {
       child.once('exit', () => void rm(profile, { recursive: true, force: true }).catch(() => {}));
-      // Debian starts the browser from a shell script, which a signal would end without the browser.
+      // Debian's launcher is a shell script: a signal would end it but not the browser.
       void send('Browser.close').catch(() => child.kill());
     },
     async open(url, before = '') {

@@ -2,14 +2,14 @@ import postgres from 'postgres';
 import { migrate } from '../../supabase/local/database/migrate.ts';
 import { fillMails } from './fill-mails.ts';
 
-/** Days in which everything happened: their number does not grow with the rest. */
+/** Days covered by the data, whatever its size. */
 const days = 365;
 const mostPeople = 100_000;
 
-/** People and subscribers, messages, mails to each: a tenth of the sessions, and no more than a hundred thousand. */
+/** Number of people, subscribers, messages and mails: a tenth of the sessions, at most a hundred thousand. */
 export const peopleFor = (sessions: number) => Math.min(sessions / 10, mostPeople);
 
-/** Ten million rows take minutes with their triggers, indexes and references in place. */
+/** Inserts the flips without triggers, indexes and foreign keys, which would take minutes for ten million rows. */
 async function fillFlips(sql: postgres.Sql, sessions: number, people: number): Promise<void> {
   const table = 'public.flip_sessions';
   const references = await sql<{ name: string; definition: string }[]>`
@@ -22,7 +22,7 @@ async function fillFlips(sql: postgres.Sql, sessions: number, people: number): P
   for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
   await sql`alter table public.flip_sessions disable trigger user`;
   await sql`alter table public.flip_sessions set unlogged`;
-  // People take turns, as in life: the rows of one lie all over the table.
+  // Rows of different people alternate, so that one person's rows are spread over the table, as in production.
   await sql`
     insert into public.flip_sessions (id, user_id, flip_step_reached, action_needed, flip_technique,
       completion_time_seconds, was_emergency_mode, session_date, created_at)
@@ -39,8 +39,8 @@ async function fillFlips(sql: postgres.Sql, sessions: number, people: number): P
 }
 
 /**
- * Brings an empty database to the product's schema and fills it, counted by the code that a repair uses.
- * @param sessions finished flips; page views are as many a day as sessions
+ * Migrates an empty database, fills it, and builds the aggregates with the product's own repair function.
+ * @param sessions number of completed flips; there are as many page views
  */
 export async function fillDatabase(url: string, sessions: number): Promise<void> {
   await migrate(url);
@@ -56,7 +56,7 @@ export async function fillDatabase(url: string, sessions: number): Promise<void>
       from generate_series(1, ${people}::integer) as n`;
     await fillFlips(sql, sessions, people);
     await sql`select private.rebuild_daily_figures()`;
-    // Every page, kind of link and label that a day takes, on every day; the views grow with the sessions.
+    // The maximum of pages, referrers and campaign labels on every day; views grow with the sessions.
     await sql`
       insert into private.daily_visits (day, part, name, views)
       select current_date - day, part, name, ${Math.round(sessions / days)}

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 
-/** The words that messages are made of; a search finds the first in most of them and `rareWord` in one of a thousand. */
+/** Vocabulary of the messages: most contain the first word, one in a thousand contains `rareWord`. */
 const words = `anxiety heart doctor night search symptom worry breathe chapter question thank help sleep chest
   headache reader book talk venue date morning stomach google panic calm week month partner friend work`.split(
   /\s+/,
@@ -8,13 +8,13 @@ const words = `anxiety heart doctor night search symptom worry breathe chapter q
 export const commonWord = 'anxiety';
 export const rareWord = 'kingfisher';
 
-/** An issue that has reached half of its readers. */
+/** A newsletter issue sent to half of its readers. */
 export const issueOnItsWay = '00000000-0000-4000-8000-000000000001';
 
 /**
- * Everything that is sent to people and comes from them: requests of the workbook with their course, messages of some 400
- * characters, subscribers, twelve issues gone out, one on its way, refused addresses, and acts of an admin.
- * @param people how many of each; a fiftieth for refused addresses and mails that failed
+ * Fills the tables of mails and messages: workbook requests with their course, messages of some 400 characters,
+ * subscribers, twelve issues sent and one in progress, suppressed addresses, and the admin log.
+ * @param people rows of each kind; a fiftieth as many suppressed addresses and failed mails
  */
 export async function fillMails(sql: postgres.Sql, people: number): Promise<void> {
   const counted = ['public.workbook_requests', 'public.newsletter_subscribers', 'public.email_jobs'];

@@ -5,14 +5,14 @@ import type { Part } from './bench.ts';
 import { chromiumArgs, slowCpu } from './devices.ts';
 import { cell, median } from './table.ts';
 
-/** Two frames of a screen that shows sixty a second, in milliseconds. */
+/** Two frames at 60 Hz, in milliseconds. */
 const LONGEST = 33;
 /** Interaction to Next Paint that counts as good (web.dev/inp), in milliseconds. */
 const SLOWEST_PRESS = 200;
 
 const { home, flip, techniques } = flipWords;
 
-/** Writes down how long each press takes until it shows. As text, because the name that tsx gives a function is unknown in the page. */
+/** Records the duration of each interaction. A string, because tsx compiles functions to code with a helper that the page lacks. */
 const presses = `{
   window.presses = [];
   const observer = new PerformanceObserver((list) => {
@@ -21,7 +21,7 @@ const presses = `{
   observer.observe({ type: 'event', durationThreshold: 16, buffered: true });
 }`;
 
-/** Writes down how long each frame takes. */
+/** Records the duration of each frame. */
 const recorder = `{
   window.lengths = [];
   let last = performance.now();
@@ -32,7 +32,7 @@ const recorder = `{
   });
 }`;
 
-/** How evenly a flip moves, and how soon it answers, on a processor slowed down to that of a cheap phone. */
+/** Frame times and interaction latency of a flip, with the CPU throttled to a cheap phone's. */
 export const frames: Part = async (bench) => {
   const { siteUrl } = await bench.product();
   const browser = await chromium.launch({ executablePath: bench.chromium, args: chromiumArgs });
@@ -54,7 +54,7 @@ export const frames: Part = async (bench) => {
       await page.getByRole('radio', { name: techniques['plan-dinner'].name }).click();
       await page.getByRole('heading', { name: flip.steps.complete.title }).waitFor({ timeout: 30_000 });
       const lengths = await page.evaluate<number[]>('lengths');
-      // The clock of frames has a tenth of a millisecond more or less.
+      // Frame timestamps vary by a tenth of a millisecond.
       const sorted = lengths
         .slice(1)
         .map(Math.round)

@@ -4,10 +4,9 @@ import type { Part } from './bench.ts';
 import { chromiumArgs, slowCpu } from './devices.ts';
 import { cell, median } from './table.ts';
 
-/** No start takes longer than this, in milliseconds. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** Opens an address until the device keeps it. @returns bytes on its shelves, and of the worker itself */
+/** Opens a URL until its service worker is active. @returns bytes of all caches and of the worker */
 async function keep(context: BrowserContext, address: string): Promise<number> {
   const page = await context.newPage();
   await page.goto(address);
@@ -28,14 +27,14 @@ async function keep(context: BrowserContext, address: string): Promise<number> {
   return kept;
 }
 
-/** Opens an address with a worker that has to wake up first, as after a night in the pocket. */
+/** Opens a URL with its service worker stopped, as after hours without use. */
 async function open(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowCpu });
   await devtools.send('ServiceWorker.enable');
   await devtools.send('ServiceWorker.stopAllWorkers');
-  await page.goto(address, { waitUntil: 'commit', timeout: PATIENCE });
+  await page.goto(address, { waitUntil: 'commit', timeout: TIMEOUT_MS });
   return page;
 }
 
@@ -51,7 +50,7 @@ const firstPaintOf = (page: Page) =>
       }),
   );
 
-/** How long a person without a network waits for the exercise, on a processor slowed down to that of a cheap phone. */
+/** Offline start time of the exercise, with the CPU throttled to a cheap phone's. */
 export const offline: Part = async (bench) => {
   const { siteUrl } = await bench.product();
   const browser = await chromium.launch({ executablePath: bench.chromium, args: chromiumArgs });
@@ -66,10 +65,10 @@ export const offline: Part = async (bench) => {
     for (let round = -1; round < rounds; round++) {
       const page = await open(context, appUrl);
       const paint = await firstPaintOf(page);
-      await page.getByRole('main').getByRole('button').first().waitFor({ timeout: PATIENCE });
+      await page.getByRole('main').getByRole('button').first().waitFor({ timeout: TIMEOUT_MS });
       const ready = await page.evaluate(() => performance.now());
       await page.close();
-      if (round < 0) continue; // The first start warms the browser up.
+      if (round < 0) continue; // The first start is a warm-up.
       paints.push(paint);
       usable.push(ready);
     }

@@ -2,14 +2,14 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page, Response } from '@playwright/test';
 import { phone } from './devices.ts';
 
-/** What a page asks for and does on a phone that nothing slows down; sizes in bytes at brotli's best. */
+/** What a page loads and runs on an unthrottled phone; sizes in bytes at the highest brotli level. */
 export interface PageCounts {
   script: number;
   scriptAfterUse: number;
   font: number;
   total: number;
   requests: number;
-  /** Function calls of its scripts until 500 ms after the load. */
+  /** Function calls of its scripts up to 500 ms after the load event. */
   calls: number;
   /** Cumulative layout shift over load, scrolling and taps. */
   shift: number;
@@ -36,7 +36,7 @@ function collect(page: Page): () => Promise<Loaded[]> {
 const sum = (files: readonly Loaded[], type?: string) =>
   files.filter((file) => !type || file.type === type).reduce((all, { bytes }) => all + bytes, 0);
 
-/** Runs in the page from its first moment on. */
+/** Records layout shifts; runs in the page before its own scripts. */
 function watchShifts(): void {
   let shift = 0;
   Object.assign(window, { layoutShift: () => shift });
@@ -62,7 +62,7 @@ async function use(page: Page): Promise<void> {
   await page.waitForTimeout(700);
 }
 
-/** Opens a page with an empty cache, looks, uses it, and counts. */
+/** Opens a page with an empty cache, uses it, and counts. */
 export async function countPage(browser: Browser, url: string): Promise<PageCounts> {
   const context = await browser.newContext(phone);
   try {
@@ -75,7 +75,7 @@ export async function countPage(browser: Browser, url: string): Promise<PageCoun
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(500);
     const { result } = await devtools.send('Profiler.takePreciseCoverage');
-    // What the benchmark itself runs in the page has no address.
+    // Scripts injected by the benchmark have no URL.
     const functions = result
       .filter((script) => script.url.startsWith('http'))
       .flatMap((script) => script.functions);

@@ -8,7 +8,7 @@ import { serveBareNext, servePlainNext } from './references.ts';
 import { type Column, cell, median, type Table } from './table.ts';
 
 const KB = 1_000;
-/** Timed beside plain Next in turns; all other pages are scored once. */
+/** Pages timed alternately with plain Next; all others are scored once. */
 const timed: readonly string[] = [paths.home, paths.book];
 
 async function publicRoutes(siteUrl: string): Promise<string[]> {
@@ -20,7 +20,7 @@ async function publicRoutes(siteUrl: string): Promise<string[]> {
   return listed.filter((path) => path !== paths.flipApp);
 }
 
-/** What is counted of a page, and its target. */
+/** The counted figures of a page, with their targets. */
 const counted: readonly (Column & { most: number; of: (page: PageCounts) => number })[] = [
   { name: 'JS untouched', unit: 'KB', digits: 1, most: 3, of: ({ script }) => script / KB },
   { name: 'JS after use', unit: 'KB', digits: 1, most: 3, of: ({ scriptAfterUse }) => scriptAfterUse / KB },
@@ -60,7 +60,7 @@ async function scores(bench: Bench, siteUrl: string, routes: readonly string[]):
   const rows: Table['rows'] = [];
   for (const name of routes) {
     const runs: Score[] = [];
-    // One run is enough where it is perfect.
+    // A perfect score needs no further runs.
     while (runs.length < bench.rounds) {
       const run = await runLighthouse(siteUrl + name, bench.chromium);
       runs.push(run);
@@ -114,7 +114,7 @@ async function times(bench: Bench, siteUrl: string): Promise<Table> {
   };
 }
 
-/** Every public page: what it weighs and does, how Lighthouse scores it, and how fast two of them are. */
+/** Every public page: weight, counts and Lighthouse scores; for two of them, speed compared with plain Next. */
 export const pages: Part = async (bench) => {
   const { siteUrl } = await bench.product();
   const routes = await publicRoutes(siteUrl);

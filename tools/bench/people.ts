@@ -3,18 +3,18 @@ import { agreeAs, makeAccount, removeAccount, signInAs } from '../attack/account
 
 export interface SignedIn {
   id: string;
-  /** The header that the site knows them by. */
+  /** The `Cookie` header of the session. */
   cookie: string;
 }
 
-/** A new account, confirmed and signed in on the site. */
+/** Creates a confirmed account and signs it in on the site. */
 export async function signInSomebody(state: LocalState): Promise<SignedIn> {
   const account = await makeAccount('bench', state);
   await agreeAs(account.id, state);
   return { id: account.id, cookie: await signInAs(account, state) };
 }
 
-/** Deletes them with all that they saved. */
+/** Deletes accounts with all their data. */
 export async function forget(state: LocalState, people: readonly SignedIn[]): Promise<void> {
   for (const { id } of people) await removeAccount(id, state);
 }

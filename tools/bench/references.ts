@@ -11,7 +11,7 @@ import type { Bench } from './bench.ts';
 
 const next = resolve('node_modules/next/dist/bin/next');
 
-/** A project in `.local-bench`, with the packages of this checkout. */
+/** Creates a project in `.local-bench` that uses this checkout's packages. */
 function makeProject(name: string, files: Record<string, string>): string {
   const dir = resolve('.local-bench', name);
   rmSync(dir, { recursive: true, force: true });
@@ -23,7 +23,7 @@ function makeProject(name: string, files: Record<string, string>): string {
   return dir;
 }
 
-/** Builds a project and serves it until the benchmark ends. @returns its address */
+/** Builds a project and serves it until the benchmark ends. @returns its URL */
 async function serve(dir: string, port: number, env: NodeJS.ProcessEnv, bench: Bench): Promise<string> {
   const all = { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const;
   const build = spawn(process.execPath, [next, 'build'], {
@@ -39,14 +39,14 @@ async function serve(dir: string, port: number, env: NodeJS.ProcessEnv, bench: B
   if (pid) bench.onClose(() => endProcess(pid));
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(50))
     if (await isListening(port)) return `http://127.0.0.1:${port}`;
-  throw new Error(`${dir} is not served.`);
+  throw new Error(`${dir} did not start.`);
 }
 
-/** The same pages as plain Next builds them: this checkout with a build adapter that does nothing. */
+/** Serves the same pages as built by plain Next: this checkout with a no-op build adapter. */
 export async function servePlainNext(bench: Bench): Promise<string> {
   await bench.product();
   const dir = makeProject('plain', {
-    // Turbopack takes no package from outside of its root.
+    // Turbopack resolves no packages outside its root.
     'build/adapter.mjs': `export default { name: 'plain', modifyConfig: (config) => ({ ...config, turbopack: { root: ${JSON.stringify(resolve('.'))} } }) };\n`,
   });
   for (const file of trackedFiles())
@@ -58,13 +58,13 @@ export async function servePlainNext(bench: Bench): Promise<string> {
   return serve(dir, port, env, bench);
 }
 
-/** The least that Next can be: a layout and a page of one line. */
+/** Serves a minimal Next app: a layout and a page of one line. */
 export async function serveBareNext(bench: Bench): Promise<string> {
   const dir = makeProject('bare', {
     'app/layout.js': `export const metadata = { title: 'Bare' };
 export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }\n`,
     'app/page.js': 'export default function Page() { return <h1>Bare</h1>; }\n',
-    // Browsers ask for an icon.
+    // Browsers request an icon.
     'app/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n',
     'next.config.mjs': `export default { turbopack: { root: ${JSON.stringify(resolve('.'))} } };\n`,
   });

@@ -3,29 +3,29 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { asMarkdown, type Table, verdictsOf } from './table.ts';
 
-/** The figures of one part, and what they were measured on. */
+/** The figures of one part, with the circumstances of the measurement. */
 export interface Result {
   part: string;
-  /** ISO date and time of its end, UTC. */
+  /** End of the measurement, ISO 8601 in UTC. */
   at: string;
   seconds: number;
-  /** Above the number of cores, the machine was busy with other work, and times are worth little. */
+  /** Load average. Above the number of cores, other work made the times unreliable. */
   load: number;
   tables: Table[];
 }
 
 const kept = { json: 'docs/benchmarks.json', document: 'docs/benchmarks.md' };
 
-/** What a part has measured just now. */
+/** Adds the circumstances to a part's figures. */
 export function resultOf(part: string, seconds: number, tables: Table[]): Result {
   const load = Math.round((loadavg()[0] ?? 0) * 10) / 10;
   return { part, at: new Date().toISOString(), seconds, load, tables };
 }
 
 /**
- * Writes `docs/benchmarks.md` and the figures behind it.
- * @param measured in the place of the earlier figures of the same parts
- * @param parts all there are, in their order
+ * Writes `docs/benchmarks.md` and its data, `docs/benchmarks.json`.
+ * @param measured replaces the earlier results of the same parts
+ * @param parts names of all parts, in order
  */
 export function writeDocument(measured: readonly Result[], parts: readonly string[]): void {
   const earlier = JSON.parse(readFileSync(kept.json, 'utf8')) as Result[];

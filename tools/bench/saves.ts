@@ -6,9 +6,9 @@ import { forget, type SignedIn, signInSomebody } from './people.ts';
 import { cell } from './table.ts';
 
 const AT_ONCE = 50;
-/** More than one, since the saves of one person wait for one another. */
+/** Several, as saves of one person are serialised. */
 const PEOPLE = 10;
-/** No more than one person may store on a day. */
+/** Within one person's daily limit. */
 const SAVES = 2_000;
 
 const session = (id: string) => ({
@@ -21,7 +21,7 @@ const session = (id: string) => ({
   session_date: new Date().toISOString().slice(0, 10),
 });
 
-/** Completed flips that arrive from many connections at once. */
+/** Completed flips saved over many concurrent connections. */
 export const saves: Part = async (bench) => {
   const state = await bench.product();
   const people: SignedIn[] = [];

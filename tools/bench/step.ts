@@ -5,25 +5,25 @@ import type { Part } from './bench.ts';
 import { type Chromium, launchChromium, type Tab } from './devtools.ts';
 import { type Column, cell, median } from './table.ts';
 
-/** How long a page is kept busy again and again, and how often, in milliseconds. */
+/** Length and interval of the tasks that keep a page busy, in milliseconds. */
 const BUSY = { task: 60, every: 100 };
 const STEP = 4_000;
 
 type Situation = 'visible' | 'busy' | 'hidden';
 
-/** By how many milliseconds the second step missed the moment four seconds after the tap. */
+/** How far the second step was from four seconds after the tap, in milliseconds. */
 interface Missed {
   step: number;
-  /** The same from when the page was free for it: at that moment, or when the task in which it fell had ended. */
+  /** The same, but measured from the end of the task that was running at that moment, if any. */
   free: number;
   hidden: boolean;
 }
 
-/** Writes down when each title appears, and begins a flip. */
+/** Records when each title appears, and starts a flip. */
 const observer = `{
   const titles = [];
   const look = () => {
-    // The steps to come are there, too, unseen.
+    // Later steps are in the DOM too, hidden.
     const title = document.querySelector('.flip-screen > :not([style*="display: none"]) h1')?.textContent;
     if (title && titles.at(-1)?.title !== title) titles.push({ title, at: performance.now() });
   };
@@ -54,15 +54,15 @@ const observer = `{
 async function waitUntil(tab: Tab, expression: string) {
   for (const end = Date.now() + 20_000; Date.now() < end; await sleep(50))
     if (await tab.evaluate<boolean>(expression)) return;
-  throw new Error(`The page never came to ${expression}.`);
+  throw new Error(`Timed out waiting for ${expression}.`);
 }
 
-/** @param busyAfter where in the tasks of a busy page the tap falls, in milliseconds */
+/** @param busyAfter delay from the tap to the first busy task, in milliseconds */
 async function flipOnce(chromium: Chromium, url: string, situation: Situation, busyAfter: number) {
   const tab = await chromium.open(url, observer);
   await tab.show();
   await waitUntil(tab, 'isReady()');
-  // A finger touches before it lifts, and the code of the flip comes meanwhile.
+  // A touch starts before its click, and the page loads the flip's code meanwhile.
   await tab.evaluate("dispatchEvent(new Event('pointerdown'))");
   await sleep(500);
   await tab.evaluate(`begin(${situation === 'busy' ? busyAfter : null})`);
@@ -72,7 +72,7 @@ async function flipOnce(chromium: Chromium, url: string, situation: Situation, b
   return missed;
 }
 
-/** How exactly the first step lasts its four seconds: visible, kept busy, and hidden behind another tab. */
+/** Accuracy of the first four-second step: visible, busy, and hidden behind another tab. */
 export const step: Part = async (bench) => {
   const { siteUrl } = await bench.product();
   const flips = async (situation: Situation) => {

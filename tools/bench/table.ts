@@ -1,4 +1,4 @@
-/** What a figure should be: itself, or its ratio to the row that it is measured against. */
+/** The limit of a figure, or of its ratio to a reference. */
 interface Target {
   of: 'value' | 'ratio';
   most?: number;
@@ -8,22 +8,22 @@ interface Target {
 export interface Column {
   name: string;
   unit: '' | 'KB' | 'MB' | 'ms' | 's';
-  /** Digits after the point. */
+  /** Decimal places. */
   digits: number;
   target?: Target;
 }
 
 export interface Cell {
   value: number;
-  /** To the reference that the table's note names. */
+  /** Ratio to the reference named in the table's note. */
   ratio?: number;
 }
 
 export interface Row {
   name: string;
-  /** One for each column; null where there is nothing to measure. */
+  /** One for each column; null if not measured. */
   cells: (Cell | null)[];
-  /** A reference: the targets are not for it. */
+  /** A reference row, which has no targets. */
   reference?: true;
 }
 
@@ -35,25 +35,25 @@ export interface Table {
   rows: Row[];
 }
 
-/** A cell with its ratio to a reference figure; without one when the reference is nothing or unknown. */
+/** A cell with its ratio to a reference; without a ratio if the reference is zero or unknown. */
 export const cell = (value: number, reference?: number): Cell =>
   reference ? { value, ratio: value / reference } : { value };
 
-/** @throws of an empty list, which has no middle. */
+/** @throws on an empty list */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
-  if (low === undefined || high === undefined) throw new Error('There is no median of nothing.');
+  if (low === undefined || high === undefined) throw new Error('An empty list has no median.');
   return (low + high) / 2;
 }
 
-/** @returns the smallest value that so many of a hundred do not exceed; NaN of an empty list */
+/** @returns the nearest-rank percentile: the smallest value that `of` per cent do not exceed; NaN for an empty list */
 export function percentile(values: readonly number[], of: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.ceil((sorted.length * of) / 100) - 1] ?? Number.NaN;
 }
 
-/** How far a figure is beyond its target, as a part of it; at most 0 when it keeps it. An unknown one keeps nothing. */
+/** How far a figure exceeds its target, in its own unit; at most 0 if it is met. NaN never meets a target. */
 export function distance(cell: Cell, target: Target): number {
   const figure = target.of === 'value' ? cell.value : cell.ratio;
   if (figure === undefined || Number.isNaN(figure)) return Number.POSITIVE_INFINITY;
@@ -73,7 +73,7 @@ export function showCell(cell: Cell | null, { digits }: Column): string {
   return cell.ratio === undefined ? value : `${value} (${cell.ratio.toFixed(2)} ×)`;
 }
 
-/** The table as Markdown, which a terminal shows well enough too. */
+/** Formats the table as Markdown, also for the terminal. */
 export function asMarkdown({ title, note, columns, rows }: Table): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   const body = rows.map((row) =>
@@ -93,7 +93,7 @@ export function asMarkdown({ title, note, columns, rows }: Table): string {
   return [`## ${title}`, '', note, '', line(head), rule, ...targets, ...body, ''].join('\n');
 }
 
-/** A column's target with the worst figure that the product has for it. */
+/** A column's target with the product's worst figure. */
 export interface Verdict {
   what: string;
   target: string;
@@ -101,7 +101,7 @@ export interface Verdict {
   met: boolean;
 }
 
-/** One verdict for each column of the table that has a target. */
+/** Returns one verdict for each column with a target. */
 export function verdictsOf({ title, columns, rows }: Table): Verdict[] {
   return columns.flatMap((column, index) => {
     const { target, name, unit } = column;

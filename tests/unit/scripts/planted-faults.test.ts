@@ -4,7 +4,7 @@ import { chooseFiles } from '@/scripts/test-choice';
 import { plantedFaults } from '@/tools/planted-faults/faults';
 import { withFault } from '@/tools/planted-faults/plant';
 
-it.each(plantedFaults)('$what: can still be planted, and there are tests to catch it', (fault) => {
+it.each(plantedFaults)('$what: can be planted, and its tests exist', (fault) => {
   const source = readFileSync(fault.file, 'utf8');
   expect(withFault(fault, source)).not.toBe(source);
   const isTest = fault.caughtBy !== 'check';

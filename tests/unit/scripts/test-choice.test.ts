@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parts, partsFor } from '@/scripts/long-tier';
 import { chooseFiles, runners, testFiles } from '@/scripts/test-choice';
 
-it('words choose the files whose path has one of them, for the runner of each', () => {
+it('words select the files whose path contains one of them, grouped by runner', () => {
   const files = ['tests/unit/feed.test.ts', 'tests/e2e/site/feed.spec.ts', 'tests/e2e/auth/sessions.spec.ts'];
   expect(chooseFiles(['feed'], files)).toEqual({
     unit: ['tests/unit/feed.test.ts'],
@@ -11,14 +11,14 @@ it('words choose the files whose path has one of them, for the runner of each', 
   expect(chooseFiles(['nothing of the kind'], files)).toBeNull();
 });
 
-it('each file with tests has one runner', () => {
+it('every test file has exactly one runner', () => {
   for (const file of testFiles()) {
     const mine = Object.values(runners).filter(({ files }) => files.test(file));
     expect(mine.length, file).toBe(1);
   }
 });
 
-it('each part of the second tier exists, and is due when its tests or what it covers have changed', () => {
+it('every part of the second tier exists, and is due when its tests or the files it covers change', () => {
   const paths = testFiles();
   for (const part of parts.flatMap(({ tests }) => tests))
     expect(
@@ -30,7 +30,7 @@ it('each part of the second tier exists, and is due when its tests or what it co
   expect(partsFor(['tests/long/strangers/stopwatch.test.ts'])).toContain('tests/long/strangers');
 });
 
-it('each file of the second tier belongs to a part', () => {
+it('every test file of the second tier belongs to a part', () => {
   const long = testFiles().filter((file) => file.startsWith('tests/long/'));
   expect(long.length).toBeGreaterThan(0);
   for (const file of long) expect(partsFor([file]).length, file).toBeGreaterThan(0);

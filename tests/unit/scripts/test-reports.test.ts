@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { addTallies, summarise } from '@/scripts/tally';
 import { readPlaywright, readVitest } from '@/scripts/test-reports';
 
-describe('what is read from the report', () => {
-  it('of vitest is each test that failed or needed a second try, and a file that could not be loaded', () => {
+describe('reading a report', () => {
+  it('of vitest finds failed and flaky tests, and files that failed to load', () => {
     const report = {
       testResults: [
         {
@@ -22,7 +22,7 @@ describe('what is read from the report', () => {
     expect(readVitest(report)).toEqual({ passed: 1, failures: ['a two', 'b.test.ts'], flaky: ['a three'] });
   });
 
-  it('of Playwright is where each test stands that failed or needed a second try', () => {
+  it('of Playwright finds the full names of failed, flaky and skipped tests', () => {
     const spec = (title: string, status: string) => ({ title, tests: [{ projectName: 'desktop', status }] });
     const left = {
       title: 'in Firefox',
@@ -58,8 +58,8 @@ describe('what is read from the report', () => {
   });
 });
 
-describe('the last lines of a run', () => {
-  it('name what failed and what needed a second try, and end with the figures', () => {
+describe('the summary of a run', () => {
+  it('names failed and flaky tests, and ends with the totals', () => {
     const tally = addTallies([
       { passed: 3, failures: ['a form answers'] },
       { passed: 4, failures: [], flaky: ['a page opens'] },
@@ -70,7 +70,7 @@ describe('the last lines of a run', () => {
     });
   });
 
-  it('are good with two flaky tests and bad with three', () => {
+  it('passes with two flaky tests and fails with three', () => {
     expect(summarise({ passed: 9, failures: [], flaky: ['a', 'b'] }).code).toBe(0);
     const { lines, code } = summarise({ passed: 9, failures: [], flaky: ['a', 'b', 'c'] });
     expect(lines.at(-1)).toBe('9 passed, 1 failed');

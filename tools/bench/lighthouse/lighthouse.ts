@@ -8,7 +8,7 @@ import { chromiumArgs } from '../devices.ts';
 const dir = '.local-bench/lighthouse';
 const program = join(dir, 'node_modules/lighthouse/cli/index.js');
 
-/** Lighthouse in the version of the lock file beside this one. Its 170 MB are installed when it is first used. */
+/** Installs Lighthouse (170 MB) on first use, in the version of packages/package-lock.json. */
 function install(): void {
   if (existsSync(program)) return;
   mkdirSync(dir, { recursive: true });
@@ -38,8 +38,8 @@ const reportSchema = z.object({
 });
 
 /**
- * One run of Lighthouse's mobile preset in a browser of its own.
- * @returns scores from 0 to 100; paints and blocking in milliseconds on its phone; weight in bytes as sent
+ * Runs Lighthouse's mobile preset in a new browser.
+ * @returns scores from 0 to 100; paint and blocking times in ms on its simulated phone; transfer size in bytes
  */
 export async function runLighthouse(url: string, chromium: string): Promise<Score> {
   install();
@@ -53,7 +53,7 @@ export async function runLighthouse(url: string, chromium: string): Promise<Scor
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   const code = await new Promise((done) => child.once('close', done));
-  if (code !== 0) throw new Error(`Lighthouse on ${url} ended with ${code}.`);
+  if (code !== 0) throw new Error(`Lighthouse on ${url} exited with code ${code}.`);
   const report = reportSchema.parse(JSON.parse(Buffer.concat(chunks).toString()));
   const scores = categories.map((name) => [
     name,
