@@ -59,9 +59,9 @@ export async function* readEncrypted(file: string, passphrase: string): AsyncGen
   const salt = head.subarray(magic.length, magic.length + saltBytes);
   const decipher = createDecipheriv('aes-256-gcm', keyOf(passphrase, salt), head.subarray(-ivBytes));
   decipher.setAuthTag(tag);
-  const sealed = createReadStream(file, { fd: descriptor, start: headBytes, end: size - tagBytes - 1 });
+  const encrypted = createReadStream(file, { fd: descriptor, start: headBytes, end: size - tagBytes - 1 });
   const text = new PassThrough();
-  const read = pipeline(sealed, decipher, createGunzip(), text);
+  const read = pipeline(encrypted, decipher, createGunzip(), text);
   read.catch(() => {});
   try {
     yield* linesOf(text);
