@@ -22,8 +22,8 @@ const onTheDevice = /e2e\/(?:flip\/.+|site\/fill)\.spec/;
 const elsewhere = [/\.mobile\.spec/, /\.no-js\.spec/, /\.alone\.spec/];
 
 /**
- * Shares one browser context between a worker's tests: cookies, storage and cache are cleared in between, but the
- * renderer process stays. Service workers would survive that, so they are blocked.
+ * Shares one browser context between a worker's tests: cookies, storage and cache are cleared in between, but
+ * the renderer process stays. Service workers would survive that, so they are blocked.
  */
 const sharedContext = { viewport: wide, reuseContext: true, serviceWorkers: 'block' } as const;
 

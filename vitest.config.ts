@@ -10,7 +10,10 @@ seedOfRun();
 /** A busy machine must not fail the run; tests that pass on a retry are reported as flaky. */
 const lenient = { testTimeout: 20_000, hookTimeout: 30_000, retry: 1 };
 const unitTests = 'tests/unit/**/*.test.{ts,tsx}';
-/** Tests that replace modules, timers, environment variables or the DOM run in isolation; the rest share workers. */
+/**
+ * Tests that replace modules, timers, environment variables or the DOM run in isolation; the rest share
+ * workers.
+ */
 const alone = globSync(unitTests).filter((file) =>
   /\bvi\.|process\.env|@vitest-environment/.test(readFileSync(file, 'utf8')),
 );

@@ -5,9 +5,9 @@ import { build } from 'esbuild';
 const FOLDER = 'elements';
 
 /**
- * Bundles the custom elements into files of `public` with content hashes in their names: one for every page, one for
- * pages with a form, one for the workbook's pages. Earlier files stay, as a running server or an open page may still
- * request them.
+ * Bundles the custom elements into files of `public` with content hashes in their names: one for every page,
+ * one for pages with a form, one for the workbook's pages. Earlier files stay, as a running server or an open
+ * page may still request them.
  * @param {string} projectDir
  * @returns {Promise<{ambient: string, forms: string, fill: string}>} their URL paths, such as `/elements/forms.A1B2C3D4.js`
  */

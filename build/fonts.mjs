@@ -13,7 +13,7 @@ const fonts = {
 /** Folders with text that a page can show. */
 const SOURCES = ['app', 'components', 'content', 'lib'];
 
-/** Every character of the sources, and ASCII. Anything else that people type falls back to the system fonts. */
+/** Every character of the sources, and ASCII. Others that people type fall back to system fonts. */
 function characters() {
   const found = new Set(Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)));
   for (const folder of SOURCES)
@@ -24,8 +24,8 @@ function characters() {
 }
 
 /**
- * Subsets the fonts to the site's characters and weights, into `generated/fonts`, where app/fonts.ts reads them.
- * Reuses existing fonts while the characters are the same.
+ * Subsets the fonts to the site's characters and weights, into `generated/fonts`, where app/fonts.ts reads
+ * them. Reuses existing fonts while the characters are the same.
  */
 export async function buildFonts() {
   const text = characters();

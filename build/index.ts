@@ -29,8 +29,8 @@ async function platformAdapter(): Promise<NextAdapter | undefined> {
 const platform = await platformAdapter();
 
 /**
- * Post-processes Next's build: each prerendered page becomes a document without the framework, with inlined styles and
- * its own policy, and the exercise gets its own bundle and service worker.
+ * Post-processes Next's build: each prerendered page becomes a document without the framework, with inlined
+ * styles and its own policy, and the exercise gets its own bundle and service worker.
  */
 export const adapter: NextAdapter = {
   name: 'flip-method',

@@ -7,8 +7,8 @@ import { Mark } from '../components/illustrations/mark.tsx';
 import { colors } from '../lib/design/colors.ts';
 
 /**
- * `npm run draw`: draws the committed images, which are the icons of the site and the installed app, and the press cover.
- * Run it when the mark or the cover changes.
+ * `npm run draw`: draws the committed images, which are the icons of the site and the installed app, and the
+ * press cover. Run it when the mark or the cover changes.
  */
 const xmlns = 'http://www.w3.org/2000/svg';
 const icons = 'public/icons';

@@ -3,8 +3,8 @@ import { isLoopback } from '../lib/http/own-origins.ts';
 import { type Env, type Facts, openPlaceholders } from '../lib/placeholders.ts';
 
 /**
- * Refuses a build for a public address while placeholders remain. Builds for localhost may have them, and so may
- * previews with `PLACEHOLDERS=allow`.
+ * Refuses a build for a public address while placeholders remain. Builds for localhost may have them, and so
+ * may previews with `PLACEHOLDERS=allow`.
  * @throws naming each placeholder
  */
 export function refusePlaceholders(env: Env, facts: Facts = site): void {

@@ -8,7 +8,7 @@ interface Project {
 }
 
 /**
- * Returns the project named by the environment variables of .env.example, or the local stack if neither is set.
+ * Returns the project named by the environment variables, or the local stack if neither is set.
  * @throws when only one of the two is set: a guess could write to the wrong project
  */
 function chooseProject(): Project {

@@ -21,8 +21,8 @@ const notBuilt = [
 ];
 
 /**
- * Hashes everything that the build depends on: every file that git does not ignore, the .env files, the site's
- * address, the claims and Node's version.
+ * Hashes everything that the build depends on: every file that git does not ignore, the .env files, the
+ * site's address, the claims and Node's version.
  * @returns null without git, which means to build every time
  */
 export function fingerprint(settings: StackSettings, ignored: readonly RegExp[] = notBuilt): string | null {

@@ -40,7 +40,7 @@ async function installFromPlaywright(): Promise<void> {
 
 let found: Promise<string | null> | undefined;
 
-/** Finds or installs a Chromium: Debian's headless build, any other on this machine, or Playwright's. Null: none. */
+/** Finds or installs Chromium: Debian's headless build, any other, or Playwright's. Null: none. */
 export function findChromium(): Promise<string | null> {
   const find = async () => {
     if (!preferred()) await installFromDebian('chromium-headless-shell');

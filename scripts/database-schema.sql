@@ -1,5 +1,5 @@
--- Statements that recreate the schemas public and private, in an order in which they can run: rank, object name,
--- statement. Run with an empty search_path, so that every name is schema-qualified.
+-- Statements that recreate the schemas public and private, in an order in which they can run: rank,
+-- object name, statement. Run with an empty search_path, so that every name is schema-qualified.
 with relations as (
   select c.*, c.oid::regclass::text as name from pg_class as c
   where c.relnamespace::regnamespace::text in ('public', 'private')
@@ -52,7 +52,7 @@ select 10, r.name, format(E'create table %s (%s\n)%s;', r.name, (
   ' with (' || array_to_string(r.reloptions, ', ') || ')')
 from relations as r where r.relkind = 'r'
 union all
--- A string body is not checked on creation. A parsed one needs what it reads to exist, so these follow in oid order.
+-- A string body is not checked on creation. A parsed one needs what it reads to exist, so it keeps oid order.
 select case when p.prosqlbody is null then 20 else 26 end,
   case when p.prosqlbody is null then p.name else to_char(p.oid::bigint, 'FM0000000000') end, pg_get_functiondef(p.oid) || ';'
 from routines as p

@@ -47,8 +47,8 @@ function launchers(): number[] {
 }
 
 /**
- * Sends this process SIGTERM when one of its launchers exits: npm does not forward SIGHUP, and the shell between does
- * not forward SIGTERM.
+ * Sends this process SIGTERM when one of its launchers exits: npm does not forward SIGHUP, and the shell
+ * between does not forward SIGTERM.
  */
 export function followLauncher(): void {
   const followed = launchers().map((pid) => ({ pid, identity: processIdentity(pid) }));

@@ -56,8 +56,8 @@ function changedFiles(): string[] | null {
 }
 
 /**
- * Chooses what `npm test` runs of the second tier: everything with `LONG=1`, the parts that cover a changed file with
- * `LONG=if-changed`, nothing otherwise.
+ * Chooses what `npm test` runs of the second tier: everything with `LONG=1`, the parts that cover a changed
+ * file with `LONG=if-changed`, nothing otherwise.
  * @returns path filters; undefined to run nothing
  */
 export function longTier(): string[] | undefined {

@@ -3,8 +3,8 @@ import type { StackSettings } from '../supabase/local/settings.ts';
 const everyMs = 60_000;
 
 /**
- * Stands in for the hosted site's scheduler: asks the site every minute to send due mails. A failed call needs no
- * retry, as the queue keeps what is due for the next one.
+ * Stands in for the hosted site's scheduler: asks the site every minute to send due mails. A failed call
+ * needs no retry, as the queue keeps what is due for the next one.
  */
 export function startMailTicker({ siteUrl, secrets }: StackSettings): { stop(): void } {
   const tick = async () => {

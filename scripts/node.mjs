@@ -27,7 +27,7 @@ function isUsable(node) {
   return (major === 20 && minor >= 19) || isCurrent(node);
 }
 
-/** Runs npm: the one that started this command, if any. It ends with this process. Resolves with its exit code. */
+/** Runs npm, if possible the one that started this command. Resolves with its exit code. */
 export function npm(args, options) {
   const own = process.env.npm_execpath || '';
   const [command, ...before] = /npm-cli\.c?js$/.test(own) ? [process.execPath, own] : ['npm'];
@@ -78,7 +78,7 @@ async function fetchNode() {
   }
 }
 
-/** Reruns this command with another Node, put first on PATH for child processes. Resolves with the exit code. */
+/** Reruns this command with another Node, put first on PATH. Resolves with the exit code. */
 function runWith(node) {
   const env = {
     ...process.env,
@@ -94,8 +94,8 @@ function runWith(node) {
 }
 
 /**
- * Makes sure that the command runs on a supported Node: this one, or one downloaded from the npm registry. Resolves
- * with the command's exit code if another Node has run it, with null if this one should.
+ * Makes sure that the command runs on a supported Node: this one, or one downloaded from the npm registry.
+ * Resolves with the command's exit code if another Node has run it, with null if this one should.
  * @param installing exit code of the installation that must finish first; the download runs alongside it
  */
 export async function onCurrentNode(own = process.versions.node, installing = 0) {

@@ -5,7 +5,7 @@ import { npm, onCurrentNode } from './node.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-/** Whether every package of the lock file is installed in its version; those for other platforms may be missing. */
+/** Whether every package of the lock file is installed, except those for other platforms. */
 function isInstalled() {
   if (!existsSync('node_modules/.package-lock.json')) return false;
   const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * Returns the seed of a run's random tests: SEED, or a random one, which is printed. Child processes inherit it
- * through the environment.
+ * Returns the seed of a run's random tests: SEED, or a random one, which is printed. Child processes inherit
+ * it through the environment.
  */
 export function seedOfRun(): number {
   if (!process.env.SEED) {

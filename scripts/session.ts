@@ -22,8 +22,8 @@ export interface Session {
 type Serving = 'start' | 'dev' | 'not';
 
 /**
- * Cleans up after a killed run, then starts the whole product locally: database, API and mailbox with demo data, and
- * the site. Ctrl-C then stops all of it.
+ * Cleans up after a killed run, then starts the whole product locally: database, API and mailbox with demo
+ * data, and the site. Ctrl-C then stops all of it.
  * @throws when another run is alive in the same folder, or a port is taken
  */
 export async function startSession(profile: StackProfile, serving: Serving): Promise<Session> {
@@ -80,7 +80,8 @@ const called: Partial<Record<ProcessName, string>> = {
 };
 
 /**
- * Waits until a process exits unexpectedly, then reports it and stops the others. Resolves with the exit code.
+ * Waits until a process exits unexpectedly, then reports it and stops the others. Resolves with the exit
+ * code.
  */
 export async function stopWhenOneEnds({ ended, settings, stop }: Session): Promise<number> {
   const name = await ended;

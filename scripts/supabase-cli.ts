@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Runs the supabase CLI from node_modules, without telemetry and without the access token of this machine's user.
+ * Runs the supabase CLI from node_modules, without telemetry and without the user's own access token.
  * @returns its stdout
  * @throws with its stdout and stderr when it fails
  */

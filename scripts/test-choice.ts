@@ -34,7 +34,7 @@ export function testFiles(): string[] {
     .sort();
 }
 
-/** Returns, by runner, the files whose path contains one of the words of `npm test -- <words>`. Null: none does. */
+/** Returns, by runner, the files whose path contains one of the words. Null: none does. */
 export function chooseFiles(
   words: readonly string[],
   files: readonly string[] = testFiles(),

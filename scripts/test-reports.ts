@@ -36,7 +36,7 @@ interface Suite {
 
 type Status = 'unexpected' | 'flaky' | 'skipped';
 
-/** Full names of the tests with a status. Skipped ones are listed only if they give a reason, with that reason. */
+/** Full names of the tests with a status; of skipped ones, only those with a reason, and the reason. */
 function namesOf(wanted: Status, { title, suites = [], specs }: Suite, place = ''): string[] {
   const here = `${place}${title} › `;
   const own = specs.flatMap((spec) =>
@@ -49,7 +49,7 @@ function namesOf(wanted: Status, { title, suites = [], specs }: Suite, place = '
   return [...own, ...suites.flatMap((suite) => namesOf(wanted, suite, here))];
 }
 
-/** Reads the report of Playwright's JSON reporter. A file that failed to load is an error of the whole run. */
+/** Reads the report of Playwright's JSON reporter. A file that failed to load is an error of the run. */
 export function readPlaywright(report: unknown): Tally {
   const {
     stats,

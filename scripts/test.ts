@@ -77,7 +77,7 @@ async function everything(keep: boolean): Promise<Tally> {
   return addTallies([checked, await onStack(works, keep)]);
 }
 
-/** Runs the files whose path contains one of the words or, if there are none, the tests whose title contains all. */
+/** Runs the files whose path contains one of the words or, if none does, the tests with that title. */
 async function matching(words: readonly string[], keep: boolean): Promise<Tally> {
   const chosen = chooseFiles(words);
   const works = (Object.keys(runners) as RunnerName[]).flatMap((name) => {
@@ -91,7 +91,10 @@ async function matching(words: readonly string[], keep: boolean): Promise<Tally>
   return addTallies([await inTurn(alone), await onStack(stacked, keep)]);
 }
 
-/** `npm test [-- [--keep] [words…]]`: runs the first tier and, depending on LONG, the second; or only what matches. */
+/**
+ * `npm test [-- [--keep] [words…]]`: runs the first tier and, depending on LONG, the second; or only what
+ * matches.
+ */
 export async function run(args: readonly string[]): Promise<number> {
   seedOfRun();
   // Some unit tests read generated files.

@@ -5,8 +5,8 @@ import { paths } from '../lib/paths.ts';
 import { readState } from '../scripts/state.ts';
 
 /**
- * Takes the screenshots of the web app manifest from the running site, into `public/screenshots`: `npm run up`, then
- * `npx tsx tools/take-screenshots.ts`.
+ * Takes the screenshots of the web app manifest from the running site, into `public/screenshots`: `npm run
+ * up`, then `npx tsx tools/take-screenshots.ts`.
  */
 const folder = 'public/screenshots';
 const { siteUrl } = readState();

@@ -4,8 +4,8 @@ import type { BuildContext } from './build-context.ts';
 const internal = ['/_not-found', '/_global-error'];
 
 /**
- * Checks that every page has exactly one Content-Security-Policy: a dynamic page from the middleware, a prerendered one
- * from its stored headers.
+ * Checks that every page has exactly one Content-Security-Policy: a dynamic page from the middleware, a
+ * prerendered one from its stored headers.
  * @throws when a page would be sent with two policies or with none
  */
 export function checkMiddleware({ outputs, routing }: BuildContext): void {

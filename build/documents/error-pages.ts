@@ -3,8 +3,8 @@ import { cloneTree, type HtmlDocument } from './document.ts';
 import { GLOBAL_ERROR, NOT_FOUND } from './prerendered-pages.ts';
 
 /**
- * Completes the error pages that Next leaves to React in the browser. Its 500 page is empty, so the document of
- * `/server-error` replaces it; its 404 page preloads no fonts.
+ * Completes the error pages that Next leaves to React in the browser. Its 500 page is empty, so the document
+ * of `/server-error` replaces it; its 404 page preloads no fonts.
  * @throws when one of them has not been prerendered
  */
 export function completeErrorPages(documents: readonly HtmlDocument[]): void {

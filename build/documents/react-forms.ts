@@ -5,7 +5,7 @@ import { interactiveCode } from './interactive-code.ts';
 /** Error boundaries wrap every page, but do nothing without React. */
 const errorPages: readonly string[] = ['app/error.tsx', 'app/global-error.tsx'];
 
-/** First words of a component file with a form that React renders on the server only and `<site-form>` submits. */
+/** First words of a file with a form that only the server renders and `<site-form>` submits. */
 const PRAGMA = '// Never hydrated:';
 
 interface ClientModules {
@@ -20,8 +20,8 @@ function clientModules(manifest: string): ClientModules {
 }
 
 /**
- * Lists the client components of a prerendered page, as paths from the project root. Call it before `stripFramework`,
- * which removes the server payload that names them.
+ * Lists the client components of a prerendered page, as paths from the project root. Call it before
+ * `stripFramework`, which removes the server payload that names them.
  * @throws when the manifest contains no file of the project, as its format must have changed
  */
 export function clientComponents({ page: { pathname, manifest, project }, $ }: HtmlDocument): string[] {
@@ -37,8 +37,8 @@ export function clientComponents({ page: { pathname, manifest, project }, $ }: H
 }
 
 /**
- * Checks that a page works without React: its client components are forms marked as never hydrated, without code that
- * needs React in the browser.
+ * Checks that a page works without React: its client components are forms marked as never hydrated, without
+ * code that needs React in the browser.
  * @returns the number of forms on the page
  * @throws naming the components or code that need React
  */

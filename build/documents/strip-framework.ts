@@ -12,8 +12,8 @@ function isInline(kind: keyof typeof inlineScripts, text: string): boolean {
 }
 
 /**
- * Removes Next's and React's scripts, and their preload hints, from a prerendered page. JSON and the site's own
- * scripts, such as the custom elements, stay.
+ * Removes Next's and React's scripts, and their preload hints, from a prerendered page. JSON and the site's
+ * own scripts, such as the custom elements, stay.
  * @throws on an unknown script, or when one of Next's is missing: Next's output has changed
  */
 export function stripFramework({ page: { pathname }, $ }: HtmlDocument): void {

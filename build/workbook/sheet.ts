@@ -14,8 +14,8 @@ interface TagOptions {
 }
 
 /**
- * A drawing cursor: the document, the page size, the vertical position and the open element of the structure tree.
- * Everything is drawn as the content of an element, or as an artifact, which screen readers skip.
+ * A drawing cursor: the document, the page size, the vertical position and the open element of the structure
+ * tree. Everything is drawn as the content of an element, or as an artifact, which screen readers skip.
  */
 export class Sheet {
   y: number;

@@ -20,13 +20,13 @@ interface FontMeasures {
   };
 }
 
-/** The font for typed answers, with every character of WinAnsi: PDF readers use no fallback font in fields. */
+/** The font for typed answers, with all of WinAnsi: PDF readers use no fallback font in fields. */
 export const loadWritingFont = (): Promise<Buffer> =>
   subsetFont(readWritingFont(), characters.slice(FIRST).join(''), { targetFormat: 'truetype' });
 
 /**
- * Embeds the full font for typed answers. The fonts of the body text contain only the characters used there, so
- * others would be invisible when typed.
+ * Embeds the full font for typed answers. The fonts of the body text contain only the characters used there,
+ * so others would be invisible when typed.
  * @param file the TrueType file from `loadWritingFont`
  */
 export function embedWritingFont(doc: PDFKit.PDFDocument, file: Buffer): PDFKit.PDFKitReference {

@@ -39,7 +39,7 @@ export async function writeBackup(url: string, file: string, secret: string): Pr
   return Object.values(await readSums(file, secret)).reduce((all, { rows }) => all + rows, 0);
 }
 
-/** `npm run backup [-- file]`: backs up the database of SUPABASE_DB_URL, or the local stack's if that is not set. */
+/** `npm run backup [-- file]`: backs up the database of SUPABASE_DB_URL, by default the local stack's. */
 export async function runBackup([file]: readonly string[]): Promise<number> {
   const target = resolve(
     file ?? `backups/${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.flipbackup`,

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 import { createReadStream, createWriteStream, openSync, readSync, statSync } from 'node:fs';
-import { Readable, Transform } from 'node:stream';
+import { PassThrough, Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
@@ -49,9 +49,9 @@ export async function* readEncrypted(file: string, passphrase: string): AsyncGen
   const salt = head.subarray(magic.length, magic.length + saltBytes);
   const decipher = createDecipheriv('aes-256-gcm', keyOf(passphrase, salt), head.subarray(-ivBytes));
   decipher.setAuthTag(tag);
-  const sealed = createReadStream(file, { fd: descriptor, start: headBytes, end: size - tagBytes - 1 });
-  const text = new Transform({ transform: (chunk, _encoding, done) => done(null, chunk) });
-  const read = pipeline(sealed, decipher, createGunzip(), text);
+  const encrypted = createReadStream(file, { fd: descriptor, start: headBytes, end: size - tagBytes - 1 });
+  const text = new PassThrough();
+  const read = pipeline(encrypted, decipher, createGunzip(), text);
   read.catch(() => {});
   let rest = '';
   text.setEncoding('utf8');

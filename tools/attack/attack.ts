@@ -16,8 +16,8 @@ export const rows: Readonly<Record<string, AttackRow>> = {
 };
 
 /**
- * `npm run attack [-- name [count [seed]]]`: tries to break the security promises of the running local site, and prints
- * figures for each.
+ * `npm run attack [-- name [count [seed]]]`: tries to break the security promises of the running local site,
+ * and prints figures for each.
  * @returns the exit code: 1 when a promise was broken
  */
 export async function run([only, count, seed = '1']: string[]): Promise<number> {

@@ -71,7 +71,10 @@ async function snapshot(sql: postgres.Sql): Promise<Map<string, string>> {
   return content;
 }
 
-/** Sends exactly these headers, including `Host`, which `fetch` would override. @returns the response's fault, or null */
+/**
+ * Sends exactly these headers, including `Host`, which `fetch` would override.
+ * @returns the response's fault, or null
+ */
 async function send(url: string, method: string, headers: Headers, body: string): Promise<string | null> {
   const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
     // Node sets the length for POST only; without it the server would parse the body as the next request.

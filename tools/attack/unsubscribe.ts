@@ -7,7 +7,9 @@ import { seeded } from '../../tests/support/seeded.ts';
 import { findForm, postForm } from './form-post.ts';
 import { type AttackRow, refuse } from './row.ts';
 
-/** A mail already being handed to the provider cannot be recalled; it may arrive this many milliseconds later. */
+/**
+ * A mail already being handed to the provider cannot be recalled; it may arrive this many milliseconds later.
+ */
 const IN_FLIGHT_MS = 1_000;
 const REPEATS = 100;
 
@@ -39,7 +41,10 @@ async function beginCourse(email: string): Promise<string> {
   return tokenIn(mail, /\/unsubscribe\?t=([\w-]+)/);
 }
 
-/** A reader unsubscribes while seven due mails are being sent. @returns delay of each mail after the response, in ms */
+/**
+ * A reader unsubscribes while seven due mails are being sent.
+ * @returns delay of each mail after the response, in ms
+ */
 async function leaveWhileSending(sql: postgres.Sql, pause: number): Promise<number[]> {
   const email = `leaving-${randomUUID()}@example.com`;
   await sql`delete from public.rate_limits where bucket like 'workbook:%'`;

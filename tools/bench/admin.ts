@@ -61,7 +61,10 @@ interface Sample {
   directMs: number;
 }
 
-/** Times the overview's call at each database size, alternating, so that a slow minute affects all sizes alike. */
+/**
+ * Times the overview's call at each database size, alternating, so that a slow minute affects all sizes
+ * alike.
+ */
 async function measureOverview(samples: readonly Sample[], rounds: number): Promise<Table> {
   const times = new Map(samples.map(({ size }) => [size, [] as number[]]));
   const bytes = new Map<number, number>();

@@ -22,8 +22,8 @@ export interface Chromium {
 }
 
 /**
- * Launches a Chromium in which inactive tabs are really hidden: Playwright reports every page as visible, and turns
- * off the throttling of hidden pages.
+ * Launches a Chromium in which inactive tabs are really hidden: Playwright reports every page as visible, and
+ * turns off the throttling of hidden pages.
  */
 export async function launchChromium(executablePath: string): Promise<Chromium> {
   const profile = mkdtempSync(join(tmpdir(), 'flip-bench-'));

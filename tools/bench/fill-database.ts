@@ -9,7 +9,10 @@ const mostPeople = 100_000;
 /** Number of people, subscribers, messages and mails: a tenth of the sessions, at most a hundred thousand. */
 export const peopleFor = (sessions: number) => Math.min(sessions / 10, mostPeople);
 
-/** Inserts the flips without triggers, indexes and foreign keys, which would take minutes for ten million rows. */
+/**
+ * Inserts the flips without triggers, indexes and foreign keys, which would take minutes for ten million
+ * rows.
+ */
 async function fillFlips(sql: postgres.Sql, sessions: number, people: number): Promise<void> {
   const table = 'public.flip_sessions';
   const references = await sql<{ name: string; definition: string }[]>`
@@ -22,7 +25,8 @@ async function fillFlips(sql: postgres.Sql, sessions: number, people: number): P
   for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
   await sql`alter table public.flip_sessions disable trigger user`;
   await sql`alter table public.flip_sessions set unlogged`;
-  // Rows of different people alternate, so that one person's rows are spread over the table, as in production.
+  // Rows of different people alternate, so that one person's rows are spread over the table, as in
+  // production.
   await sql`
     insert into public.flip_sessions (id, user_id, flip_step_reached, action_needed, flip_technique,
       completion_time_seconds, was_emergency_mode, session_date, created_at)

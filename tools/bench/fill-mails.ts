@@ -12,8 +12,8 @@ export const rareWord = 'kingfisher';
 export const issueOnItsWay = '00000000-0000-4000-8000-000000000001';
 
 /**
- * Fills the tables of mails and messages: workbook requests with their course, messages of some 400 characters,
- * subscribers, twelve issues sent and one in progress, suppressed addresses, and the admin log.
+ * Fills the tables of mails and messages: workbook requests with their course, messages of some 400
+ * characters, subscribers, twelve issues sent and one in progress, suppressed addresses, and the admin log.
  * @param people rows of each kind; a fiftieth as many suppressed addresses and failed mails
  */
 export async function fillMails(sql: postgres.Sql, people: number): Promise<void> {

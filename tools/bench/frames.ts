@@ -12,7 +12,10 @@ const SLOWEST_PRESS = 200;
 
 const { home, flip, techniques } = flipWords;
 
-/** Records the duration of each interaction. A string, because tsx compiles functions to code with a helper that the page lacks. */
+/**
+ * Records the duration of each interaction. A string, as functions compiled by tsx use a helper that the page
+ * lacks.
+ */
 const presses = `{
   window.presses = [];
   const observer = new PerformanceObserver((list) => {

@@ -114,7 +114,9 @@ async function times(bench: Bench, siteUrl: string): Promise<Table> {
   };
 }
 
-/** Every public page: weight, counts and Lighthouse scores; for two of them, speed compared with plain Next. */
+/**
+ * Every public page: weight, counts and Lighthouse scores; for two of them, speed compared with plain Next.
+ */
 export const pages: Part = async (bench) => {
   const { siteUrl } = await bench.product();
   const routes = await publicRoutes(siteUrl);

@@ -47,7 +47,10 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** @returns the nearest-rank percentile: the smallest value that `of` per cent do not exceed; NaN for an empty list */
+/**
+ * @returns the nearest-rank percentile: the smallest value that `of` per cent do not exceed; NaN for an empty
+ * list
+ */
 export function percentile(values: readonly number[], of: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.ceil((sorted.length * of) / 100) - 1] ?? Number.NaN;

@@ -41,7 +41,10 @@ async function failuresOf(fault: PlantedFault): Promise<string[]> {
   }
 }
 
-/** `npm run test:faults [-- words]`: checks that the tests catch each fault, or those whose name has one of the words. */
+/**
+ * `npm run test:faults [-- words]`: checks that the tests catch each fault, or those whose name has one of
+ * the words.
+ */
 export async function runPlantedFaults(words: readonly string[]): Promise<number> {
   const chosen = plantedFaults.filter(
     ({ what }) => words.length === 0 || words.some((word) => what.includes(word)),

@@ -39,7 +39,7 @@ const reportSchema = z.object({
 
 /**
  * Runs Lighthouse's mobile preset in a new browser.
- * @returns scores from 0 to 100; paint and blocking times in ms on its simulated phone; transfer size in bytes
+ * @returns scores from 0 to 100; times in ms on its simulated phone; transfer size in bytes
  */
 export async function runLighthouse(url: string, chromium: string): Promise<Score> {
   install();
