@@ -1,8 +1,8 @@
 // The exercise without the router around it: what the device keeps, and starts as fast as a file.
 import { createRoot } from 'react-dom/client';
-import { reportBrowserErrors } from '@/lib/log/report-browser-errors';
+import { reportClientErrors } from '@/lib/log/report-client-errors';
 import { FlipApp } from '../flip-app';
 
-reportBrowserErrors();
+reportClientErrors();
 const main = document.getElementById('main');
 if (main) createRoot(main).render(<FlipApp />);

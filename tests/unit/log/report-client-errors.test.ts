@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reportBrowserErrors } from '@/lib/log/report-browser-errors';
+import { reportClientErrors } from '@/lib/log/report-client-errors';
 
 const sendBeacon = vi.fn();
 const told = () =>
@@ -24,8 +24,8 @@ const refuse = (reason: unknown) =>
   window.onunhandledrejection?.(Object.assign(new Event('unhandledrejection'), { reason }) as never);
 
 it('an error that nothing caught is told with its place, also when two scripts of a page ask for it', () => {
-  reportBrowserErrors();
-  reportBrowserErrors();
+  reportClientErrors();
+  reportClientErrors();
   fail('x is not defined');
   expect(told()).toEqual([
     { address: '/api/reports', message: 'x is not defined', source: 'https://flip.example/a.js', line: 3 },
@@ -33,14 +33,14 @@ it('an error that nothing caught is told with its place, also when two scripts o
 });
 
 it('so is a promise that was refused, whatever it was refused with', () => {
-  reportBrowserErrors();
+  reportClientErrors();
   refuse(new TypeError('no answer'));
   refuse(undefined);
   expect(told().map(({ message }) => message)).toEqual(['TypeError: no answer', 'undefined']);
 });
 
 it('a page that goes on failing is told of three times', () => {
-  reportBrowserErrors();
+  reportClientErrors();
   for (let time = 0; time < 9; time++) fail(`time ${time}`);
   expect(told()).toHaveLength(3);
 });
