@@ -43,7 +43,7 @@ export default {
         path: [
           'node_modules/',
           '^components/(?!elements/|ui/notify\\.ts$)',
-          '^lib/(?!domain/|log/report-browser-errors\\.ts$)',
+          '^lib/(?!domain/|log/report-client-errors\\.ts$)',
           '^app/',
         ],
       },

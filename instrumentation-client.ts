@@ -1,4 +1,4 @@
-import { reportBrowserErrors } from '@/lib/log/report-browser-errors';
+import { reportClientErrors } from '@/lib/log/report-client-errors';
 
 // Runs before any other client code on React pages. On documents, the custom elements' script does the same.
-reportBrowserErrors();
+reportClientErrors();

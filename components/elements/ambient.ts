@@ -1,4 +1,4 @@
-import { reportBrowserErrors } from '@/lib/log/report-browser-errors';
+import { reportClientErrors } from '@/lib/log/report-client-errors';
 import { SiteArrival } from './arrival';
 import { SiteBar } from './bar';
 import { SiteCounter } from './counter';
@@ -11,7 +11,7 @@ import { markSignedIn } from './signed-in';
 import { SiteTyping } from './typing';
 import { countVisit } from './visit';
 
-reportBrowserErrors();
+reportClientErrors();
 markSignedIn();
 customElements.define('site-arrival', SiteArrival);
 customElements.define('site-bar', SiteBar);

@@ -1,8 +1,8 @@
 // Entry point of the offline document: the exercise without the Next router.
 import { createRoot } from 'react-dom/client';
-import { reportBrowserErrors } from '@/lib/log/report-browser-errors';
+import { reportClientErrors } from '@/lib/log/report-client-errors';
 import { FlipApp } from '../flip-app';
 
-reportBrowserErrors();
+reportClientErrors();
 const main = document.getElementById('main');
 if (main) createRoot(main).render(<FlipApp />);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reportBrowserErrors } from '@/lib/log/report-browser-errors';
+import { reportClientErrors } from '@/lib/log/report-client-errors';
 
 const sendBeacon = vi.fn();
 const told = () =>
@@ -24,8 +24,8 @@ const refuse = (reason: unknown) =>
   window.onunhandledrejection?.(Object.assign(new Event('unhandledrejection'), { reason }) as never);
 
 it('an uncaught error is reported once with its location, also if two scripts install the handler', () => {
-  reportBrowserErrors();
-  reportBrowserErrors();
+  reportClientErrors();
+  reportClientErrors();
   fail('x is not defined');
   expect(told()).toEqual([
     { address: '/api/reports', message: 'x is not defined', source: 'https://flip.example/a.js', line: 3 },
@@ -33,14 +33,14 @@ it('an uncaught error is reported once with its location, also if two scripts in
 });
 
 it('an unhandled rejection is reported, whatever its reason', () => {
-  reportBrowserErrors();
+  reportClientErrors();
   refuse(new TypeError('no answer'));
   refuse(undefined);
   expect(told().map(({ message }) => message)).toEqual(['TypeError: no answer', 'undefined']);
 });
 
 it('a page reports at most three errors', () => {
-  reportBrowserErrors();
+  reportClientErrors();
   for (let time = 0; time < 9; time++) fail(`time ${time}`);
   expect(told()).toHaveLength(3);
 });

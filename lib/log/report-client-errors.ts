@@ -2,7 +2,7 @@
  * Reports a page's first uncaught errors to the site: where they happened, and nothing about the visitor.
  * Safe to call from several scripts: handler properties are set once.
  */
-export function reportBrowserErrors(): void {
+export function reportClientErrors(): void {
   let left = 3;
   const tell = (message: unknown, source?: string, line?: number) => {
     const report = { message: String(message), source, line };
