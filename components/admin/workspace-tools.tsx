@@ -30,7 +30,11 @@ export function WorkspaceTools() {
   });
 
   useEffect(() => {
-    setSingleKeys(localStorage.getItem(STORAGE_KEY) !== 'off');
+    try {
+      setSingleKeys(localStorage.getItem(STORAGE_KEY) !== 'off');
+    } catch {
+      // Storage is blocked: the choice holds until the page is left.
+    }
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
@@ -38,7 +42,9 @@ export function WorkspaceTools() {
 
   const change = (on: boolean) => {
     setSingleKeys(on);
-    localStorage.setItem(STORAGE_KEY, on ? 'on' : 'off');
+    try {
+      localStorage.setItem(STORAGE_KEY, on ? 'on' : 'off');
+    } catch {}
   };
   const close = (isOpen: boolean) => setOpen((now) => (isOpen ? now : null));
   const { commands, shortcuts } = workspaceWords;

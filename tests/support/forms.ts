@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Waits until the page's forms are interactive: the custom element is defined, and React has hydrated. */
 export async function waitForForms(page: Page): Promise<void> {
@@ -10,4 +10,15 @@ export async function waitForForms(page: Page): Promise<void> {
       return isDefined && isHydrated;
     });
   });
+}
+
+/** Expects the fields with these labels to hold these values. */
+export async function expectTyped(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    const field = page
+      .getByRole('textbox', { name: label })
+      .or(page.locator('input[type=password]').and(page.getByLabel(label)))
+      .first();
+    await expect(field).toHaveValue(value);
+  }
 }

@@ -1,38 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type postgres from 'postgres';
-import { connect } from '../../support/stack.ts';
+import { removeMessages, sql, writeMessage } from './messages.ts';
 import { cookieHeader, expect, test } from './people.ts';
 import { sendRaw, tracesIn } from './raw-request.ts';
 
-let sql: postgres.Sql;
-const written: string[] = [];
-test.beforeAll(() => {
-  sql = connect();
-});
-test.afterAll(async () => {
-  await sql`delete from public.contact_messages where id = any (${written})`;
-  await sql.end();
-});
-
-interface Words {
-  subject: string;
-  message?: string;
-  name?: string;
-  hoursAgo?: number;
-  type?: string;
-}
-
-/** Inserts a contact message. @returns its id */
-async function writeMessage(words: Words): Promise<string> {
-  const { subject, message = 'A plain message.', name = 'Nia', hoursAgo = 1, type = 'general' } = words;
-  const [row] = await sql<{ id: string }[]>`
-    insert into public.contact_messages (name, email, type, subject, message, created_at)
-    values (${name}, 'nia@example.org', ${type}, ${subject}, ${message}, now() - make_interval(hours => ${hoursAgo}))
-    returning id`;
-  if (!row) throw new Error('No message was written.');
-  written.push(row.id);
-  return row.id;
-}
+test.afterAll(removeMessages);
 
 async function handledAt(id: string): Promise<Date | null> {
   const [row] = await sql`select handled_at from public.contact_messages where id = ${id}`;

@@ -41,7 +41,7 @@ for (const type of ['email', 'recovery', 'email_change'] as const) {
 
 test('the reset page and the fully expanded account page have no axe violations', async ({ page }) => {
   test.slow();
-  const person = await newAccount('barriers');
+  const person = await newAccount('axe');
   const { error } = await anonymousClient().auth.resetPasswordForEmail(person.email);
   expect(error).toBeNull();
   await open(page, confirmationIn(await waitForMail(person.email)).url);

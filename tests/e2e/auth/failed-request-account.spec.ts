@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
+import { expectTyped } from '../../support/forms.ts';
 import {
   type Account,
   arriveAt,
@@ -15,16 +16,6 @@ import {
 
 const expectedErrors = /Failed to load resource|An unexpected response|fetch/;
 const isAction = (route: Route) => route.request().headers()['next-action'] !== undefined;
-
-async function expectTyped(page: Page, fields: Record<string, string>) {
-  for (const [label, value] of Object.entries(fields)) {
-    const field = page
-      .getByRole('textbox', { name: label })
-      .or(page.locator('input[type=password]').and(page.getByLabel(label)))
-      .first();
-    await expect(field).toHaveValue(value);
-  }
-}
 
 test.describe('with an account', () => {
   let account: Account;

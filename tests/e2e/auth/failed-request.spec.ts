@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
+import { expectTyped } from '../../support/forms.ts';
 import { fillIn, noticeOf, open, toastOf } from './people.ts';
 
 // A form without a valid response shows the screen's own error message and keeps the input.
@@ -42,16 +43,6 @@ const screens = {
     message: 'ErrorSomething went wrong. Please try again.',
   },
 } as const;
-
-async function expectTyped(page: Page, fields: Record<string, string>) {
-  for (const [label, value] of Object.entries(fields)) {
-    const field = page
-      .getByRole('textbox', { name: label })
-      .or(page.locator('input[type=password]').and(page.getByLabel(label)))
-      .first();
-    await expect(field).toHaveValue(value);
-  }
-}
 
 for (const [name, { path, fields, button, message }] of Object.entries(screens)) {
   test(`${name}: reports a failed request, keeps input and focus, and can be resubmitted`, {
