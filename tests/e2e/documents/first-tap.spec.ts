@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { purchaseMessages } from '@/content/book';
 import { contactForm } from '@/content/contact-form';
 import { workbookForm } from '@/content/workbook-form';
@@ -8,10 +8,13 @@ import { connect } from '../../support/stack.ts';
 
 const toasts = (page: Page) => page.locator('[data-toast]');
 
+let devtools: CDPSession;
 const slowDown = async (page: Page, rate: number) => {
-  const devtools = await page.context().newCDPSession(page);
+  devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
 };
+// The next tests share the page, and would be slow too.
+test.afterEach(() => devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 }));
 
 const sql = connect();
 test.beforeEach(() => sql`delete from public.rate_limits where bucket ~ '^(workbook|contact):client'`);
