@@ -6,14 +6,19 @@ const height = 740;
 /** Injected once per page: loading it costs as much as a run. */
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** Waits for a new colour scheme or viewport to be rendered, and ends the CSS transitions that it started. */
+/**
+ * Waits for a new colour scheme or viewport to be rendered, and ends the CSS transitions that it started: each can start
+ * others, as children inherit colours.
+ */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise(requestAnimationFrame);
     await nextFrame();
-    await nextFrame();
-    for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSTransition) animation.finish();
+    for (let round = 0; round < 20; round++) {
+      await nextFrame();
+      const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      if (transitions.length === 0) return;
+      for (const transition of transitions) transition.finish();
     }
   });
 }
