@@ -4,7 +4,7 @@ import { PassThrough, Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-const magic = Buffer.from('FLIPBK1\n');
+const magic = Buffer.from('FLIPBK2\n');
 const saltBytes = 16;
 const ivBytes = 12;
 const tagBytes = 16;
