@@ -18,12 +18,12 @@ export interface Choice {
 }
 
 /** Runs a test runner that writes a JSON report; without a report it has failed. */
-async function runner(
+async function runner<Report>(
   name: string,
   report: string,
   args: string[],
   env: Record<string, string>,
-  read: (report: unknown) => Tally,
+  read: (report: Report) => Tally,
   lowPriority = false,
 ): Promise<Tally> {
   rmSync(report, { force: true });
@@ -34,7 +34,7 @@ async function runner(
   const code = await new Promise<number>((resolve) => child.once('exit', (status) => resolve(status ?? 1)));
   process.off('exit', end);
   const tally = existsSync(report)
-    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    ? read(JSON.parse(readFileSync(report, 'utf8')) as Report)
     : { passed: 0, failures: [] };
   const isSilent = code !== 0 && tally.failures.length === 0;
   return isSilent ? { ...tally, failures: [`${name} exited with code ${code}`] } : tally;
