@@ -33,11 +33,6 @@ export async function removeAccount(id: string, state = readState()): Promise<vo
   await callApi(`/auth/v1/admin/users/${id}`, 'DELETE', undefined, state);
 }
 
-/** Gives the consent that an account needs before its flips are stored. */
-export async function agreeAs(id: string, state = readState()): Promise<void> {
-  await callApi('/rest/v1/account_consents', 'POST', { user_id: id, version: '1', text: 'Yes' }, state);
-}
-
 /** Signs in with the site's form. @returns the `Cookie` header of the session */
 export async function signInAs(
   { email, password }: Pick<AttackAccount, 'email' | 'password'>,
@@ -48,4 +43,19 @@ export async function signInAs(
   const cookies = headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
   if (status !== 303 || cookies.length === 0) throw new Error(`The sign-in of ${email} answered ${status}.`);
   return cookies.join('; ');
+}
+
+export interface SignedIn {
+  id: string;
+  /** The `Cookie` header of the session. */
+  cookie: string;
+}
+
+/** Creates a confirmed account that has given its consent, and signs it in on the site. */
+export async function signInSomebody(state = readState()): Promise<SignedIn> {
+  const account = await makeAccount('somebody', state);
+  // Without it, the account's flips are not stored.
+  const consent = { user_id: account.id, version: '1', text: 'Yes' };
+  await callApi('/rest/v1/account_consents', 'POST', consent, state);
+  return { id: account.id, cookie: await signInAs(account, state) };
 }
