@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { findChromium } from './chromium.ts';
@@ -31,7 +32,7 @@ async function runner<Report>(
   if (lowPriority && child.pid !== undefined) setPriority(child.pid, 5);
   const end = () => void child.kill();
   process.once('exit', end);
-  const code = await new Promise<number>((resolve) => child.once('exit', (status) => resolve(status ?? 1)));
+  const [code] = await once(child, 'exit');
   process.off('exit', end);
   const tally = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')) as Report)

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { asMarkdown, type Table } from './table.ts';
@@ -23,4 +24,5 @@ export function writeDocument(measured: ReadonlyMap<string, string>, parts: read
 
 Written by \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}. Speed is a ratio to something measured in the same run, or a count, because times differ from machine to machine. ✗ marks a missed target; [shortfalls.md](shortfalls.md) says why it is missed.`;
   writeFileSync(file, `${[head, ...sections].map((text) => text.trimEnd()).join('\n\n')}\n`);
+  spawnSync(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'format', '--write', file]);
 }
