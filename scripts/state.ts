@@ -39,8 +39,8 @@ export function localDir(): string {
  * Reads the state that `up`, `dev` or `test` wrote.
  * @throws when no stack has been started in that folder
  */
-export function readState(dir = localDir()): LocalState {
-  const file = join(dir, 'state.json');
+export function readState(): LocalState {
+  const file = join(localDir(), 'state.json');
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as LocalState;
   } catch (cause) {

@@ -58,7 +58,9 @@ export async function run(args: string[]): Promise<number> {
         closers.push(started.stop);
         return started;
       });
-      return readState((await session).settings.dir);
+      // Where the parts find it, as other tools do.
+      process.env.LOCAL_DIR = (await session).settings.dir;
+      return readState();
     },
     chromium: executablePath,
     browser: async () => {

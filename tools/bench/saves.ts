@@ -26,9 +26,9 @@ export const saves: Part = async (bench) => {
   const state = await bench.product();
   const people: SignedIn[] = [];
   bench.onClose(async () => {
-    for (const { id } of people) await removeAccount(id, state);
+    for (const { id } of people) await removeAccount(id);
   });
-  for (let each = 0; each < PEOPLE; each++) people.push(await signInSomebody(state));
+  for (let each = 0; each < PEOPLE; each++) people.push(await signInSomebody());
   const sent: string[] = [];
   let connections = 0;
   const setupClient = (client: Client) => {

@@ -23,11 +23,11 @@ let form: FoundForm;
 let person: SignedIn;
 beforeAll(async () => {
   form = await findForm('/contact', 'message');
-  person = await signInSomebody(state);
+  person = await signInSomebody();
 }, TIMEOUT_MS);
 beforeEach(() => query((sql) => sql`delete from public.rate_limits where bucket like 'contact:%'`));
 afterEach(() => cluster.resume());
-afterAll(() => removeAccount(person.id, state), TIMEOUT_MS);
+afterAll(() => removeAccount(person.id), TIMEOUT_MS);
 
 /** Runs one query on a new connection: those from before an outage are broken. */
 async function query<Result>(ask: (sql: ReturnType<typeof connect>) => Promise<Result>): Promise<Result> {
