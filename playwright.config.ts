@@ -11,9 +11,6 @@ const executablePath = process.env.CHROMIUM_PATH || (existsSync(headlessShell) ?
 // Limits browser tests to one tier.
 const { TIER } = process.env;
 
-const wide = { width: 1280, height: 800 };
-const narrow = { width: 360, height: 740 };
-
 /** Tests of accounts, the workspace and mails. */
 const withForms = /e2e\/(?:auth|admin|mail)\/.+\.spec/;
 /** Tests that go offline or need a service worker. */
@@ -25,12 +22,12 @@ const elsewhere = [/\.mobile\.spec/, /\.no-js\.spec/, /\.alone\.spec/];
  * Shares one browser context between a worker's tests: cookies, storage and cache are cleared in between, but
  * the renderer process stays. Service workers would survive that, so they are blocked.
  */
-const sharedContext = { viewport: wide, reuseContext: true, serviceWorkers: 'block' } as const;
+const sharedContext = { reuseContext: true, serviceWorkers: 'block' } as const;
 
 export default defineConfig({
   ...(TIER === 'first' && { grepInvert: /@long/ }),
   ...(TIER === 'second' && { grep: /@long/ }),
-  testDir: 'tests',
+  testDir: 'tests/e2e',
   outputDir: 'test-results',
   // CI machines have two cores. Tests that share state run separately, after all others.
   workers: 2,
@@ -43,6 +40,7 @@ export default defineConfig({
   use: {
     baseURL: readState().siteUrl,
     locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
     // Tracing every test would be slow.
     trace: 'on-first-retry',
     launchOptions: {
@@ -55,49 +53,41 @@ export default defineConfig({
     // Each test has its own context.
     {
       name: 'device',
-      testDir: 'tests/e2e',
-      use: { viewport: wide },
       testMatch: onTheDevice,
       testIgnore: elsewhere,
     },
     {
       name: 'desktop',
-      testDir: 'tests/e2e',
       use: sharedContext,
       testIgnore: [onTheDevice, withForms, ...elsewhere],
     },
     // The other projects cover view transitions and other motion; here they would only take time.
     {
       name: 'forms',
-      testDir: 'tests/e2e',
       use: { ...sharedContext, contextOptions: { reducedMotion: 'reduce' } },
       testMatch: withForms,
       testIgnore: elsewhere,
     },
     {
       name: 'mobile',
-      testDir: 'tests/e2e',
-      use: { viewport: narrow, hasTouch: true, isMobile: true },
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
       testMatch: /\.mobile\.spec/,
     },
     {
       name: 'no-js',
-      testDir: 'tests/e2e',
-      use: { viewport: wide, javaScriptEnabled: false },
+      use: { javaScriptEnabled: false },
       testMatch: /\.no-js\.spec/,
     },
     // These change global state or need it not to change: a separate run, one test at a time.
     {
       name: 'alone',
-      testDir: 'tests/e2e',
-      use: { viewport: wide },
       testMatch: /\.alone\.spec/,
       workers: 1,
     },
     // The second tier. Its `alone` specs pause parts of the stack or measure timing.
     {
       name: 'long',
-      use: { viewport: wide },
+      testDir: 'tests',
       // axe runs in both tiers, and here at every width and in both themes.
       testMatch: [/long\/.+\.spec/, /e2e\/.+\/accessibility\.spec/],
       testIgnore: /\.alone\.spec/,
@@ -105,7 +95,6 @@ export default defineConfig({
     {
       name: 'long-alone',
       testDir: 'tests/long',
-      use: { viewport: wide },
       testMatch: /\.alone\.spec/,
       workers: 1,
     },

@@ -1,10 +1,10 @@
+import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { NextAdapter } from 'next';
 import { openStatements } from '../content/owner-statements.ts';
 import { paths } from '../lib/paths.ts';
 import { checkMiddleware } from './documents/check-middleware.ts';
 import { checkOutput } from './documents/check-output.ts';
-import { openDocument, writeDocument } from './documents/document.ts';
 import { completeErrorPages } from './documents/error-pages.ts';
 import { inlineStyles } from './documents/inline-styles.ts';
 import { setPolicy } from './documents/policy.ts';
@@ -39,19 +39,18 @@ export const adapter: NextAdapter = {
     const { distDir, outputs } = context;
     checkMiddleware(context);
 
-    const documents = prerenderedPages(context).map(openDocument);
-    const isApp = (pathname: string) => pathname === paths.flipApp;
+    const documents = prerenderedPages(context);
     const expected = documents.map((document) => {
-      const { page } = document;
-      const runsReact = isApp(page.pathname) || page.pathname === GLOBAL_ERROR;
-      return { page, forms: runsReact ? 0 : checkReactForms(document), isApp: isApp(page.pathname) };
+      const isApp = document.pathname === paths.flipApp;
+      const runsReact = isApp || document.pathname === GLOBAL_ERROR;
+      return { document, forms: runsReact ? 0 : checkReactForms(document), isApp };
     });
     for (const document of documents) stripFramework(document);
     completeErrorPages(documents);
 
     const bundle = await bundleExercise(distDir);
     const treeOf = (pathname: string) => {
-      const document = documents.find(({ page }) => page.pathname === pathname);
+      const document = documents.find((each) => each.pathname === pathname);
       if (!document)
         throw new Error(`${pathname} is not prerendered, so it cannot be cached for offline use.`);
       return document.$;
@@ -67,7 +66,7 @@ export const adapter: NextAdapter = {
     for (const document of documents) {
       inlineStyles(document.$, distDir);
       setPolicy(document);
-      writeDocument(document);
+      for (const file of document.files) writeFileSync(file, document.$.html());
     }
     checkOutput(expected);
     console.log(`${documents.length} pages are documents without the framework.`);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFiles } from '../build/files.ts';
 import type { ProcessRecord } from '../supabase/local/process-record.ts';
@@ -54,20 +55,15 @@ export async function buildSite(settings: StackSettings, record: ProcessRecord):
   return true;
 }
 
-function runBuild(settings: StackSettings, record: ProcessRecord): Promise<void> {
+async function runBuild(settings: StackSettings, record: ProcessRecord): Promise<void> {
+  const logFile = join(settings.dir, 'build.log');
+  const log = openSync(logFile, 'w', 0o600);
   const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log, log],
     detached: true,
     env: { ...siteEnv(settings), NODE_ENV: 'production' },
   });
   if (child.pid !== undefined) record.add('build', child.pid);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-  return new Promise((resolve, reject) => {
-    child.once('close', (code) => {
-      writeFileSync(join(settings.dir, 'build.log'), output);
-      if (code === 0) resolve();
-      else reject(new Error(`The build failed.\n${output.trim()}`));
-    });
-  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`The build failed.\n${readFileSync(logFile, 'utf8').trim()}`);
 }

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ExecFileException, execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { overlongFiles } from './file-sizes.ts';
 import { brokenImportRules } from './import-rules.ts';
 import { progress } from './progress.ts';
@@ -18,22 +19,18 @@ const roots = [
 ];
 
 /** Runs a tool from node_modules; resolves with its complaints, or an empty array if it succeeds. */
-function tool(program: string, ...args: string[]): Promise<string[]> {
-  const child = spawn(process.execPath, [`node_modules/${program}`, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text) => {
-      output += text;
+async function tool(program: string, ...args: string[]): Promise<string[]> {
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
+  try {
+    await promisify(execFile)(process.execPath, [`node_modules/${program}`, ...args], {
+      env,
+      maxBuffer: Infinity,
     });
+    return [];
+  } catch (error) {
+    const { stdout = '', stderr = '', message } = error as ExecFileException;
+    return [(stdout + stderr).trim() || message];
   }
-  return new Promise((resolve) => {
-    child.once('close', (code) =>
-      resolve(code === 0 ? [] : [output.trim() || `${program} ended with ${code}`]),
-    );
-  });
 }
 
 type Check = readonly [name: string, run: () => Promise<string[]>];

@@ -1,53 +1,49 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { progress } from './progress.ts';
 
 /** Debian's headless build starts and renders a page three times as fast as the full browser. */
 export const headlessShell = '/usr/bin/chromium-headless-shell';
 
-const installed = (paths: readonly (string | undefined)[]) => paths.find((path) => path && existsSync(path));
+const withWindows = () => [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  chromium.executablePath(),
+];
 
-const preferred = () => installed([process.env.CHROMIUM_PATH, headlessShell]);
-
-const any = () =>
-  installed([
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    chromium.executablePath(),
-  ]);
+const installed = (...paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
 
 /** Ignores errors: callers check whether the file now exists. */
-function runInstaller(program: string, args: readonly string[]): Promise<void> {
+async function run(program: string, ...args: string[]): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const child = spawn(program, args, { stdio: 'ignore', env });
-  return new Promise((resolve) => child.once('error', () => resolve()).once('close', () => resolve()));
+  await promisify(execFile)(program, args, { env, maxBuffer: Infinity }).catch(() => {});
 }
 
 async function installFromDebian(name: 'chromium' | 'chromium-headless-shell'): Promise<void> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   progress("installing Debian's Chromium");
-  await runInstaller('apt-get', ['update', '-qq']);
-  await runInstaller('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+  await run('apt-get', 'update', '-qq');
+  await run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name);
 }
 
 async function installFromPlaywright(): Promise<void> {
   progress("installing Playwright's Chromium");
-  await runInstaller(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  await run(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium');
 }
 
 let found: Promise<string | null> | undefined;
 
 /** Finds or installs Chromium: Debian's headless build, any other, or Playwright's. Null: none. */
 export function findChromium(): Promise<string | null> {
+  const preferred = () => installed(process.env.CHROMIUM_PATH, headlessShell);
   const find = async () => {
     if (!preferred()) await installFromDebian('chromium-headless-shell');
-    const path = preferred() ?? any();
-    if (path) return path;
-    await installFromPlaywright();
-    return any() ?? null;
+    if (!installed(preferred(), ...withWindows())) await installFromPlaywright();
+    return installed(preferred(), ...withWindows()) ?? null;
   };
   found ??= find();
   return found;
@@ -55,7 +51,7 @@ export function findChromium(): Promise<string | null> {
 
 /** Finds or installs a full Chromium, whose tabs can be hidden; for benchmarks. Null: none. */
 export async function findChromiumWithWindows(): Promise<string | null> {
-  const find = () => installed([process.env.CHROMIUM_PATH]) ?? any();
+  const find = () => installed(process.env.CHROMIUM_PATH, ...withWindows());
   if (!find()) await installFromDebian('chromium');
   if (!find()) await installFromPlaywright();
   return find() ?? null;

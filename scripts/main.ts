@@ -9,7 +9,6 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   'test:faults': async (args) => (await import('../tools/planted-faults/plant.ts')).runPlantedFaults(args),
   'test:stack': async () => (await import('./test-stack.ts')).holdTestStack(),
   check: async () => (await import('./check.ts')).run(),
-  measure: async () => (await import('../tools/measure.ts')).run(),
   backup: async (args) => (await import('./backup/backup.ts')).runBackup(args),
   'backup:rehearse': async (args) => (await import('./backup/backup.ts')).runRehearsal(args),
   'live:check': async () => (await import('./live-check.ts')).run(),

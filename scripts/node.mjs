@@ -11,8 +11,6 @@ const packages = {
     'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
   'linux-arm64':
     'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
-  'win32-x64':
-    'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
 };
 
 /** Whether all tools support this Node version. */
@@ -31,8 +29,7 @@ function isUsable(node) {
 export function npm(args, options) {
   const own = process.env.npm_execpath || '';
   const [command, ...before] = /npm-cli\.c?js$/.test(own) ? [process.execPath, own] : ['npm'];
-  const shell = command === 'npm' && process.platform === 'win32';
-  const child = spawn(command, [...before, ...args], { shell, ...options });
+  const child = spawn(command, [...before, ...args], options);
   const end = () => child.kill();
   process.once('exit', end);
   return new Promise((done) => {
@@ -46,14 +43,14 @@ export function npm(args, options) {
 
 /** Downloads the pinned Node into `.node`. Resolves with its path, or with null if that fails. */
 async function fetchNode() {
-  const file = process.platform === 'win32' ? 'node.exe' : 'node';
   const home = resolve('.node', version);
-  const node = join(home, 'bin', file);
+  const node = join(home, 'bin/node');
   const runs = () => spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout === `v${version}\n`;
   if (existsSync(node) && runs()) return node;
-  const integrity = packages[`${process.platform}-${process.arch}`];
+  const platform = `${process.platform}-${process.arch}`;
+  const integrity = packages[platform];
   if (!integrity) return null;
-  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const name = `node-${platform}`;
   const draft = `${home}.${process.pid}`;
   try {
     mkdirSync(draft, { recursive: true });
@@ -66,7 +63,7 @@ async function fetchNode() {
     const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=60000'];
     await npm(['ci', '--prefix', draft, ...flags, ...patience], { stdio: 'ignore', timeout: 240_000 });
     // Only the binary: the headers would take another 67 MB.
-    const program = join(draft, 'node_modules', name, 'bin', file);
+    const program = join(draft, 'node_modules', name, 'bin/node');
     if (!existsSync(program)) return null;
     mkdirSync(dirname(node), { recursive: true });
     renameSync(program, node);

@@ -1,46 +1,28 @@
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
 import type { Tally } from './tally.ts';
 
-interface VitestReport {
-  testResults: {
-    name: string;
-    status: string;
-    assertionResults: { status: string; fullName: string; meta?: { isRetried?: boolean } }[];
-  }[];
-}
-
 /** Reads the report of vitest's JSON reporter. A file that failed to load counts as one failure. */
-export function readVitest(report: unknown): Tally {
-  const { testResults } = report as VitestReport;
+export function readVitest({ testResults }: JsonTestResults): Tally {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const passed = tests.filter(({ status }) => status === 'passed');
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
     return failed.length === 0 && status === 'failed' ? [name] : failed;
   });
-  const flaky = passed.filter(({ meta }) => meta?.isRetried).map(({ fullName }) => fullName);
+  const flaky = passed.filter(({ meta }) => meta.isRetried).map(({ fullName }) => fullName);
   return { passed: passed.length - flaky.length, failures, flaky };
 }
 
-interface Suite {
-  title: string;
-  suites?: Suite[];
-  specs: {
-    title: string;
-    tests: {
-      projectName: string;
-      status: string;
-      annotations?: { type: string; description?: string }[];
-    }[];
-  }[];
-}
-
-type Status = 'unexpected' | 'flaky' | 'skipped';
-
 /** Full names of the tests with a status; of skipped ones, only those with a reason, and the reason. */
-function namesOf(wanted: Status, { title, suites = [], specs }: Suite, place = ''): string[] {
+function namesOf(
+  wanted: 'unexpected' | 'flaky' | 'skipped',
+  { title, suites = [], specs }: JSONReportSuite,
+  place = '',
+): string[] {
   const here = `${place}${title} › `;
   const own = specs.flatMap((spec) =>
-    spec.tests.flatMap(({ projectName, status, annotations = [] }) => {
+    spec.tests.flatMap(({ projectName, status, annotations }) => {
       const reason = annotations.find(({ type }) => type === 'skip')?.description;
       if (status !== wanted || (wanted === 'skipped' && !reason)) return [];
       return [`[${projectName}] ${here}${spec.title}${wanted === 'skipped' ? `: ${reason}` : ''}`];
@@ -50,17 +32,8 @@ function namesOf(wanted: Status, { title, suites = [], specs }: Suite, place = '
 }
 
 /** Reads the report of Playwright's JSON reporter. A file that failed to load is an error of the run. */
-export function readPlaywright(report: unknown): Tally {
-  const {
-    stats,
-    suites,
-    errors = [],
-  } = report as {
-    stats: { expected: number };
-    suites: Suite[];
-    errors?: { message?: string }[];
-  };
-  const names = (wanted: Status) => suites.flatMap((suite) => namesOf(wanted, suite));
+export function readPlaywright({ stats, suites, errors }: JSONReport): Tally {
+  const names = (wanted: Parameters<typeof namesOf>[0]) => suites.flatMap((suite) => namesOf(wanted, suite));
   const broken = errors.map(({ message = 'an error outside the tests' }) => message.split('\n')[0] ?? '');
   return {
     passed: stats.expected,

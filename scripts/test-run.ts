@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { findChromium } from './chromium.ts';
@@ -18,12 +19,12 @@ export interface Choice {
 }
 
 /** Runs a test runner that writes a JSON report; without a report it has failed. */
-async function runner(
+async function runner<Report>(
   name: string,
   report: string,
   args: string[],
   env: Record<string, string>,
-  read: (report: unknown) => Tally,
+  read: (report: Report) => Tally,
   lowPriority = false,
 ): Promise<Tally> {
   rmSync(report, { force: true });
@@ -31,10 +32,10 @@ async function runner(
   if (lowPriority && child.pid !== undefined) setPriority(child.pid, 5);
   const end = () => void child.kill();
   process.once('exit', end);
-  const code = await new Promise<number>((resolve) => child.once('exit', (status) => resolve(status ?? 1)));
+  const [code] = await once(child, 'exit');
   process.off('exit', end);
   const tally = existsSync(report)
-    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    ? read(JSON.parse(readFileSync(report, 'utf8')) as Report)
     : { passed: 0, failures: [] };
   const isSilent = code !== 0 && tally.failures.length === 0;
   return isSilent ? { ...tally, failures: [`${name} exited with code ${code}`] } : tally;

@@ -1,289 +1,562 @@
--- The schema as the migrations make it. Generated from supabase/migrations by "npm run db:types". Do not edit.
-set check_function_bodies = off;
+-- Generated from supabase/migrations by "npm run db:types". Do not edit.
 
-create schema private;
+SET local check_function_bodies = off;
 
-create extension if not exists pg_trgm with schema extensions;
+ALTER DEFAULT PRIVILEGES FOR ROLE "postgres" IN SCHEMA "public" REVOKE ALL ON SEQUENCES FROM "anon";
 
-alter default privileges in schema public revoke all on sequences from public, anon, authenticated, service_role;
+ALTER DEFAULT PRIVILEGES FOR ROLE "postgres" IN SCHEMA "public" REVOKE ALL ON SEQUENCES FROM "authenticated";
 
-alter default privileges in schema public revoke all on functions from public, anon, authenticated, service_role;
+ALTER DEFAULT PRIVILEGES FOR ROLE "postgres" IN SCHEMA "public" REVOKE ALL ON SEQUENCES FROM "service_role";
 
-alter default privileges in schema public revoke all on tables from public, anon, authenticated, service_role;
+ALTER DEFAULT PRIVILEGES FOR ROLE "postgres" IN SCHEMA "public" REVOKE ALL ON FUNCTIONS FROM "anon";
 
-create table private.admin_recovery_codes (
-  user_id uuid not null,
-  code_hash text not null,
-  created_at timestamp with time zone default now() not null
+ALTER DEFAULT PRIVILEGES FOR ROLE "postgres" IN SCHEMA "public" REVOKE ALL ON FUNCTIONS FROM "authenticated";
+
+ALTER DEFAULT PRIVILEGES FOR ROLE "postgres" IN SCHEMA "public" REVOKE ALL ON FUNCTIONS FROM "service_role";
+
+ALTER DEFAULT PRIVILEGES FOR ROLE "postgres" IN SCHEMA "public" REVOKE ALL ON TABLES FROM "anon";
+
+ALTER DEFAULT PRIVILEGES FOR ROLE "postgres" IN SCHEMA "public" REVOKE ALL ON TABLES FROM "authenticated";
+
+ALTER DEFAULT PRIVILEGES FOR ROLE "postgres" IN SCHEMA "public" REVOKE ALL ON TABLES FROM "service_role";
+
+CREATE SCHEMA "private";
+
+CREATE EXTENSION "pg_trgm" SCHEMA "extensions";
+
+CREATE TABLE "private"."admin_recovery_codes" (
+  "user_id"    uuid                     NOT NULL,
+  "code_hash"  text                     NOT NULL,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "admin_recovery_codes_pkey" PRIMARY KEY (user_id, code_hash)
 );
 
-create table private.admin_sessions (
-  session_id uuid not null,
-  user_id uuid not null,
-  authenticated_at timestamp with time zone not null,
-  last_seen_at timestamp with time zone default now() not null
+ALTER TABLE "private"."admin_recovery_codes"
+  ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "private"."admin_sessions" (
+  "session_id"       uuid                     NOT NULL,
+  "user_id"          uuid                     NOT NULL,
+  "authenticated_at" timestamp with time zone NOT NULL,
+  "last_seen_at"     timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "admin_sessions_pkey" PRIMARY KEY (session_id)
 );
 
-create table private.admin_settings (
-  only_row boolean default true not null,
-  second_factor_required boolean default true not null
+ALTER TABLE "private"."admin_sessions"
+  ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "private"."admin_settings" (
+  "only_row"               boolean NOT NULL DEFAULT true,
+  "second_factor_required" boolean NOT NULL DEFAULT true,
+  CONSTRAINT "admin_settings_has_one_row" CHECK (only_row),
+  CONSTRAINT "admin_settings_pkey" PRIMARY KEY (only_row)
 );
 
-create table private.daily_counts (
-  day date not null,
-  part text not null,
-  name text default ''::text not null,
-  total integer not null,
-  reached integer default 0 not null,
-  merged boolean default false not null
+ALTER TABLE "private"."admin_settings"
+  ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "private"."daily_counts" (
+  "day"     date    NOT NULL,
+  "part"    text    NOT NULL,
+  "name"    text    NOT NULL DEFAULT ''::text,
+  "total"   integer NOT NULL,
+  "reached" integer NOT NULL DEFAULT 0,
+  "merged"  boolean NOT NULL DEFAULT false
 );
 
-create table private.daily_deltas (
-  series text not null,
-  day date not null,
-  sessions integer not null,
-  reach integer not null,
-  amount integer not null
+ALTER TABLE "private"."daily_counts"
+  ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "private"."daily_deltas" (
+  "series"   text    NOT NULL,
+  "day"      date    NOT NULL,
+  "sessions" integer NOT NULL,
+  "reach"    integer NOT NULL,
+  "amount"   integer NOT NULL,
+  CONSTRAINT "daily_deltas_reach_check" CHECK (((reach >= 0) AND (reach <= 366)))
 );
 
-create table private.daily_rollups (
-  series text not null,
-  day date not null,
-  sessions integer default 0 not null,
-  newcomers integer[] default array_fill(0, ARRAY[366]) not null
-) with (fillfactor=80);
+ALTER TABLE "private"."daily_deltas"
+  ENABLE ROW LEVEL SECURITY;
 
-create table private.daily_visits (
-  day date not null,
-  part text not null,
-  name text not null,
-  views integer default 0 not null
+CREATE TABLE "private"."daily_rollups" (
+  "series"    text      NOT NULL,
+  "day"       date      NOT NULL,
+  "sessions"  integer   NOT NULL DEFAULT 0,
+  "newcomers" integer[] NOT NULL DEFAULT array_fill(0, ARRAY[366]),
+  CONSTRAINT "daily_rollups_newcomers_check" CHECK ((cardinality(newcomers) = 366)),
+  CONSTRAINT "daily_rollups_pkey" PRIMARY KEY (series, day),
+  CONSTRAINT "daily_rollups_sessions_check" CHECK ((sessions >= 0))
 );
 
-create table private.day_notes (
-  id uuid default gen_random_uuid() not null,
-  day date not null,
-  note text not null,
-  created_at timestamp with time zone default now() not null
+ALTER TABLE "private"."daily_rollups"
+  ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE "private"."daily_rollups"
+  SET (fillfactor=80);
+
+CREATE TABLE "private"."daily_visits" (
+  "day"   date    NOT NULL,
+  "part"  text    NOT NULL,
+  "name"  text    NOT NULL,
+  "views" integer NOT NULL DEFAULT 0,
+  CONSTRAINT "daily_visits_counts_up" CHECK ((views >= 0)),
+  CONSTRAINT "daily_visits_name_fits_part" CHECK (
+CASE part
+    WHEN 'pages'::text THEN (name ~ '^/[a-z0-9/-]{0,119}$'::text)
+    WHEN 'sources'::text THEN (name = ANY (ARRAY['direct'::text, 'search'::text, 'social'::text, 'other'::text]))
+    WHEN 'campaigns'::text THEN (name ~ '^[a-z0-9 ._/-]{1,80}$'::text)
+    ELSE false
+END),
+  CONSTRAINT "daily_visits_pkey" PRIMARY KEY (day, part, name)
 );
 
-create table private.funnel_weeks (
-  week date not null,
-  arrivals bigint not null,
-  asked bigint not null,
-  confirmed bigint not null,
-  accounts bigint not null,
-  flipped bigint not null,
-  active_week_4 bigint,
-  counted_at timestamp with time zone default now() not null
+ALTER TABLE "private"."daily_visits"
+  ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "private"."day_notes" (
+  "id"         uuid                     NOT NULL DEFAULT gen_random_uuid(),
+  "day"        date                     NOT NULL,
+  "note"       text                     NOT NULL,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "day_notes_are_short" CHECK ((((char_length(note) >= 1) AND (char_length(note) <= 120)) AND (note !~ '[[:cntrl:]]'::text))),
+  CONSTRAINT "day_notes_have_a_sane_day" CHECK (((day >= '2000-01-01'::date) AND (day <= '2100-12-31'::date))),
+  CONSTRAINT "day_notes_pkey" PRIMARY KEY (id)
 );
 
-create table public.account_consents (
-  user_id uuid not null,
-  version text not null,
-  text text not null,
-  given_at timestamp with time zone default now() not null,
-  withdrawn_at timestamp with time zone,
-  purpose text default 'flips'::text not null
+ALTER TABLE "private"."day_notes"
+  ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "private"."funnel_weeks" (
+  "week"          date                     NOT NULL,
+  "arrivals"      bigint                   NOT NULL,
+  "asked"         bigint                   NOT NULL,
+  "confirmed"     bigint                   NOT NULL,
+  "accounts"      bigint                   NOT NULL,
+  "flipped"       bigint                   NOT NULL,
+  "active_week_4" bigint,
+  "counted_at"    timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "funnel_weeks_begin_on_monday" CHECK ((EXTRACT(isodow FROM week) = (1)::numeric)),
+  CONSTRAINT "funnel_weeks_pkey" PRIMARY KEY (week)
 );
 
-create table public.admin_audit (
-  id bigint generated always as identity not null,
-  at timestamp with time zone default now() not null,
-  actor uuid,
-  actor_email text,
-  action text not null,
-  object text
+ALTER TABLE "private"."funnel_weeks"
+  ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "public"."account_consents" (
+  "user_id"      uuid                     NOT NULL,
+  "version"      text                     NOT NULL,
+  "text"         text                     NOT NULL,
+  "given_at"     timestamp with time zone NOT NULL DEFAULT now(),
+  "withdrawn_at" timestamp with time zone,
+  "purpose"      text                     NOT NULL DEFAULT 'flips'::text,
+  CONSTRAINT "account_consents_is_short" CHECK ((((char_length(text) >= 1) AND (char_length(text) <= 2000)) AND ((char_length(version) >= 1) AND (char_length(version) <= 40)))),
+  CONSTRAINT "account_consents_pkey" PRIMARY KEY (user_id, purpose, given_at),
+  CONSTRAINT "account_consents_purpose_is_known" CHECK ((purpose = ANY (ARRAY['flips'::text, 'counts'::text]))),
+  CONSTRAINT "account_consents_withdrawn_after_given" CHECK ((withdrawn_at >= given_at))
 );
 
-create table public.contact_messages (
-  id uuid default gen_random_uuid() not null,
-  name text not null,
-  email text not null,
-  type text not null,
-  subject text,
-  message text not null,
-  created_at timestamp with time zone default now() not null,
-  handled_at timestamp with time zone,
-  state text default 'new'::text not null
+ALTER TABLE "public"."account_consents"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."account_consents" FROM "anon";
+
+CREATE TABLE "public"."admin_audit" (
+  "id"          bigint                   GENERATED ALWAYS AS IDENTITY NOT NULL,
+  "at"          timestamp with time zone NOT NULL DEFAULT now(),
+  "actor"       uuid,
+  "actor_email" text,
+  "action"      text                     NOT NULL,
+  "object"      text,
+  CONSTRAINT "admin_audit_action_is_a_name" CHECK ((action ~ '^[a-z]+(-[a-z0-9]+){0,4}$'::text)),
+  CONSTRAINT "admin_audit_object_is_short" CHECK ((char_length(object) <= 100)),
+  CONSTRAINT "admin_audit_pkey" PRIMARY KEY (id)
 );
 
-create table public.contact_replies (
-  contact_id uuid not null,
-  copy integer not null,
-  body text not null,
-  created_at timestamp with time zone default now() not null
+ALTER TABLE "public"."admin_audit"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."admin_audit" FROM "anon", "authenticated", "service_role";
+
+CREATE TABLE "public"."contact_messages" (
+  "id"         uuid                     NOT NULL DEFAULT gen_random_uuid(),
+  "name"       text                     NOT NULL,
+  "email"      text                     NOT NULL,
+  "type"       text                     NOT NULL,
+  "subject"    text,
+  "message"    text                     NOT NULL,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "handled_at" timestamp with time zone,
+  "state"      text                     NOT NULL DEFAULT 'new'::text,
+  CONSTRAINT "contact_messages_handled_when_done" CHECK (((handled_at IS NOT NULL) = (state = ANY (ARRAY['answered'::text, 'closed'::text])))),
+  CONSTRAINT "contact_messages_message_is_readable" CHECK (((char_length(message) >= 1) AND (char_length(message) <= 5000))),
+  CONSTRAINT "contact_messages_name_is_sane" CHECK ((((char_length(name) >= 1) AND (char_length(name) <= 200)) AND (name !~ '[[:cntrl:]]'::text))),
+  CONSTRAINT "contact_messages_pkey" PRIMARY KEY (id),
+  CONSTRAINT "contact_messages_state_is_known" CHECK ((state = ANY (ARRAY['new'::text, 'in-progress'::text, 'answered'::text, 'closed'::text]))),
+  CONSTRAINT "contact_messages_subject_is_sane" CHECK ((((char_length(subject) >= 1) AND (char_length(subject) <= 200)) AND (subject !~ '[[:cntrl:]]'::text))),
+  CONSTRAINT "contact_messages_type_is_known" CHECK ((type = ANY (ARRAY['speaking'::text, 'media'::text, 'book'::text, 'collaboration'::text, 'general'::text, 'feedback'::text])))
 );
 
-create table public.email_jobs (
-  id uuid default gen_random_uuid() not null,
-  request_id uuid,
-  contact_id uuid,
-  kind text not null,
-  copy integer default 1 not null,
-  recipient text not null,
-  subject text not null,
-  html text not null,
-  text text not null,
-  headers jsonb default '{}'::jsonb not null,
-  reply_to text,
-  created_at timestamp with time zone default now() not null,
-  send_after timestamp with time zone default now() not null,
-  lease_until timestamp with time zone,
-  leased_by text,
-  attempts integer default 0 not null,
-  first_try_at timestamp with time zone,
-  unsettled_since timestamp with time zone,
-  last_error text,
-  sent_at timestamp with time zone,
-  provider_id text,
-  dead_at timestamp with time zone,
-  dead_reason text,
-  cause text,
-  subscriber_id uuid,
-  issue_id uuid,
-  bulk boolean default false not null,
-  attachments jsonb
+ALTER TABLE "public"."contact_messages"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."contact_messages" FROM "anon", "authenticated";
+
+CREATE TABLE "public"."contact_replies" (
+  "contact_id" uuid                     NOT NULL,
+  "copy"       integer                  NOT NULL,
+  "body"       text                     NOT NULL,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "contact_replies_is_readable" CHECK (((char_length(body) >= 1) AND (char_length(body) <= 10000))),
+  CONSTRAINT "contact_replies_pkey" PRIMARY KEY (contact_id, copy)
 );
 
-create table public.email_suppressions (
-  email text not null,
-  reason text not null,
-  suppressed_at timestamp with time zone default now() not null
+ALTER TABLE "public"."contact_replies"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."contact_replies" FROM "anon", "authenticated";
+
+CREATE TABLE "public"."email_jobs" (
+  "id"              uuid                     NOT NULL DEFAULT gen_random_uuid(),
+  "request_id"      uuid,
+  "contact_id"      uuid,
+  "kind"            text                     NOT NULL,
+  "copy"            integer                  NOT NULL DEFAULT 1,
+  "recipient"       text                     NOT NULL,
+  "subject"         text                     NOT NULL,
+  "html"            text                     NOT NULL,
+  "text"            text                     NOT NULL,
+  "headers"         jsonb                    NOT NULL DEFAULT '{}'::jsonb,
+  "reply_to"        text,
+  "created_at"      timestamp with time zone NOT NULL DEFAULT now(),
+  "send_after"      timestamp with time zone NOT NULL DEFAULT now(),
+  "lease_until"     timestamp with time zone,
+  "leased_by"       text,
+  "attempts"        integer                  NOT NULL DEFAULT 0,
+  "first_try_at"    timestamp with time zone,
+  "unsettled_since" timestamp with time zone,
+  "last_error"      text,
+  "sent_at"         timestamp with time zone,
+  "provider_id"     text,
+  "dead_at"         timestamp with time zone,
+  "dead_reason"     text,
+  "cause"           text,
+  "subscriber_id"   uuid,
+  "issue_id"        uuid,
+  "bulk"            boolean                  NOT NULL DEFAULT false,
+  "attachments"     jsonb,
+  CONSTRAINT "email_jobs_attachments_are_few"
+    CHECK (((jsonb_typeof(attachments) = 'array'::text) AND (jsonb_array_length(attachments) <= 3) AND (octet_length((attachments)::text) <= 500000))),
+  CONSTRAINT "email_jobs_belongs_to_its_cause" CHECK (((num_nonnulls(request_id, contact_id, cause, subscriber_id) = 1) AND ((issue_id IS
+    NOT NULL) = (kind = 'newsletter'::text)) AND
+CASE
+    WHEN (kind = ANY (ARRAY['contact'::text, 'reply'::text])) THEN (contact_id IS NOT NULL)
+    WHEN ((kind = 'workbook'::text) OR (kind ~~ 'course-%'::text)) THEN (request_id IS NOT NULL)
+    WHEN (kind = ANY (ARRAY['newsletter'::text, 'newsletter-confirm'::text])) THEN (subscriber_id IS NOT NULL)
+    ELSE (cause IS NOT NULL)
+END)),
+  CONSTRAINT "email_jobs_body_is_bounded" CHECK (((octet_length(html) <= 200000) AND (octet_length(text) <= 100000) AND ((text <> ''::text) OR (sent_at IS NOT NULL) OR (dead_at IS
+    NOT NULL) OR (issue_id IS NOT NULL)))),
+  CONSTRAINT "email_jobs_cause_key" UNIQUE (cause),
+  CONSTRAINT "email_jobs_contact_id_kind_copy_key" UNIQUE (contact_id, kind, copy),
+  CONSTRAINT "email_jobs_dead_reason_is_known" CHECK ((dead_reason = ANY (ARRAY['failed'::text, 'suppressed'::text, 'unsubscribed'::text, 'expired'::text, 'stopped'::text]))),
+  CONSTRAINT "email_jobs_headers_are_one_line_each"
+    CHECK (((jsonb_typeof(headers) = 'object'::text) AND ((headers)::text !~ '\\(r|n|u00[01])'::text) AND (octet_length((headers)::text) <= 5000))),
+  CONSTRAINT "email_jobs_is_sent_or_dead_with_a_reason" CHECK (((dead_at IS NULL) = (dead_reason IS NULL))),
+  CONSTRAINT "email_jobs_kind_is_known"
+    CHECK
+    ((kind = ANY (ARRAY['workbook'::text, 'course-1'::text, 'course-2'::text, 'course-3'::text, 'course-4'::text, 'course-5'::text, 'course-6'::text, 'course-7'::text,
+    'contact'::text, 'reply'::text, 'test'::text, 'newsletter'::text, 'newsletter-confirm'::text, 'digest'::text, 'alert'::text]))),
+  CONSTRAINT "email_jobs_only_some_have_copies" CHECK (((copy = 1) OR ((kind = ANY (ARRAY['workbook'::text, 'reply'::text, 'newsletter-confirm'::text])) AND (copy > 1)))),
+  CONSTRAINT "email_jobs_pkey" PRIMARY KEY (id),
+  CONSTRAINT "email_jobs_request_id_kind_copy_key" UNIQUE (request_id, kind, copy),
+  CONSTRAINT "email_jobs_subject_is_one_line" CHECK ((((char_length(subject) >= 1) AND (char_length(subject) <= 300)) AND (subject !~ '[[:cntrl:]]'::text)))
 );
 
-create table public.flip_sessions (
-  id uuid default gen_random_uuid() not null,
-  user_id uuid not null,
-  flip_step_reached text not null,
-  action_needed boolean,
-  flip_technique text,
-  completion_time_seconds integer not null,
-  was_emergency_mode boolean default false not null,
-  session_date date not null,
-  created_at timestamp with time zone default now() not null
+ALTER TABLE "public"."email_jobs"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."email_jobs" FROM "anon", "authenticated";
+
+CREATE TABLE "public"."email_suppressions" (
+  "email"         text                     NOT NULL,
+  "reason"        text                     NOT NULL,
+  "suppressed_at" timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "email_suppressions_pkey" PRIMARY KEY (email),
+  CONSTRAINT "email_suppressions_reason_is_known" CHECK ((reason = ANY (ARRAY['bounce'::text, 'complaint'::text, 'owner'::text])))
 );
 
-create table public.newsletter_issues (
-  id uuid not null,
-  subject text not null,
-  preheader text default ''::text not null,
-  body text not null,
-  created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null,
-  html text,
-  text text,
-  headers jsonb,
-  send_at timestamp with time zone,
-  started_at timestamp with time zone,
-  cursor uuid,
-  fanned_out_at timestamp with time zone,
-  finished_at timestamp with time zone,
-  stopped_at timestamp with time zone,
-  sent integer,
-  failed integer
+ALTER TABLE "public"."email_suppressions"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."email_suppressions" FROM "anon", "authenticated";
+
+CREATE TABLE "public"."flip_sessions" (
+  "id"                      uuid                     NOT NULL DEFAULT gen_random_uuid(),
+  "user_id"                 uuid                     NOT NULL,
+  "flip_step_reached"       text                     NOT NULL,
+  "action_needed"           boolean,
+  "flip_technique"          text,
+  "completion_time_seconds" integer                  NOT NULL,
+  "was_emergency_mode"      boolean                  NOT NULL DEFAULT false,
+  "session_date"            date                     NOT NULL,
+  "created_at"              timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "flip_sessions_date_is_at_most_a_day_ahead" CHECK ((session_date <= (((created_at AT TIME ZONE 'UTC'::text))::date + 1))),
+  CONSTRAINT "flip_sessions_date_is_not_before_the_product" CHECK ((session_date >= '2024-01-01'::date)),
+  CONSTRAINT "flip_sessions_pkey" PRIMARY KEY (id),
+  CONSTRAINT "flip_sessions_step_is_known" CHECK ((flip_step_reached = ANY (ARRAY['notice'::text, 'assess'::text, 'flip'::text, 'thank'::text, 'complete'::text]))),
+  CONSTRAINT "flip_sessions_technique_is_known"
+    CHECK ((flip_technique = ANY (ARRAY['times-table'::text, 'jumping-jacks'::text, 'cold-water'::text, 'text-someone'::text, 'plan-dinner'::text, 'count-objects'::text]))),
+  CONSTRAINT "flip_sessions_time_is_within_a_day" CHECK (((completion_time_seconds >= 0) AND (completion_time_seconds <= 86400)))
 );
 
-create table public.newsletter_submissions (
-  token text default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text) not null,
-  subscriber_id uuid not null,
-  consent_text text not null,
-  consent_version text not null,
-  submitted_at timestamp with time zone not null,
-  confirmed_at timestamp with time zone
+ALTER TABLE "public"."flip_sessions"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."flip_sessions" FROM "anon";
+
+CREATE TABLE "public"."newsletter_issues" (
+  "id"            uuid                     NOT NULL,
+  "subject"       text                     NOT NULL,
+  "preheader"     text                     NOT NULL DEFAULT ''::text,
+  "body"          text                     NOT NULL,
+  "created_at"    timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at"    timestamp with time zone NOT NULL DEFAULT now(),
+  "html"          text,
+  "text"          text,
+  "headers"       jsonb,
+  "send_at"       timestamp with time zone,
+  "started_at"    timestamp with time zone,
+  "cursor"        uuid,
+  "fanned_out_at" timestamp with time zone,
+  "finished_at"   timestamp with time zone,
+  "stopped_at"    timestamp with time zone,
+  "sent"          integer,
+  "failed"        integer,
+  CONSTRAINT "newsletter_issues_body_is_bounded"
+    CHECK ((((char_length(body) >= 1) AND (char_length(body) <= 50000)) AND (octet_length(html) <= 200000) AND (octet_length(text) <= 100000))),
+  CONSTRAINT "newsletter_issues_is_rendered_when_scheduled" CHECK ((num_nonnulls(html, text, headers, send_at) = ANY (ARRAY[0, 4]))),
+  CONSTRAINT "newsletter_issues_pkey" PRIMARY KEY (id),
+  CONSTRAINT "newsletter_issues_preheader_is_one_line" CHECK (((char_length(preheader) <= 200) AND (preheader !~ '[[:cntrl:]]'::text))),
+  CONSTRAINT "newsletter_issues_starts_when_scheduled" CHECK (((started_at IS NULL) OR (send_at IS NOT NULL))),
+  CONSTRAINT "newsletter_issues_subject_is_one_line" CHECK ((((char_length(subject) >= 1) AND (char_length(subject) <= 200)) AND (subject !~ '[[:cntrl:]]'::text)))
 );
 
-create table public.newsletter_subscribers (
-  id uuid default gen_random_uuid() not null,
-  email text not null,
-  token text default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text) not null,
-  source text not null,
-  consent_text text not null,
-  consent_version text not null,
-  consent_at timestamp with time zone default now() not null,
-  created_at timestamp with time zone default now() not null,
-  confirmed_at timestamp with time zone,
-  unsubscribed_at timestamp with time zone,
-  unsubscribed_by text,
-  unsubscribed_after uuid
+ALTER TABLE "public"."newsletter_issues"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."newsletter_issues" FROM "anon", "authenticated";
+
+CREATE TABLE "public"."newsletter_submissions" (
+  "token"           text                     NOT NULL DEFAULT replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text),
+  "subscriber_id"   uuid                     NOT NULL,
+  "consent_text"    text                     NOT NULL,
+  "consent_version" text                     NOT NULL,
+  "submitted_at"    timestamp with time zone NOT NULL,
+  "confirmed_at"    timestamp with time zone,
+  CONSTRAINT "newsletter_submissions_confirmed_after_submission" CHECK ((confirmed_at >= submitted_at)),
+  CONSTRAINT "newsletter_submissions_consent_is_short"
+    CHECK ((((char_length(consent_text) >= 1) AND (char_length(consent_text) <= 2000)) AND ((char_length(consent_version) >= 1) AND (char_length(consent_version) <= 40)))),
+  CONSTRAINT "newsletter_submissions_pkey" PRIMARY KEY (token)
 );
 
-create table public.notebook_counts (
-  user_id uuid not null,
-  device uuid not null,
-  month date not null,
-  waits integer not null,
-  gone integer not null,
-  stayed integer not null,
-  grown integer not null,
-  searched integer not null,
-  came_true integer not null,
-  partly integer not null,
-  did_not integer not null,
-  cannot_tell integer not null
+ALTER TABLE "public"."newsletter_submissions"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."newsletter_submissions" FROM "anon", "authenticated";
+
+CREATE TABLE "public"."newsletter_subscribers" (
+  "id"                 uuid                     NOT NULL DEFAULT gen_random_uuid(),
+  "email"              text                     NOT NULL,
+  "token"              text                     NOT NULL DEFAULT replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text),
+  "source"             text                     NOT NULL,
+  "consent_text"       text                     NOT NULL,
+  "consent_version"    text                     NOT NULL,
+  "consent_at"         timestamp with time zone NOT NULL DEFAULT now(),
+  "created_at"         timestamp with time zone NOT NULL DEFAULT now(),
+  "confirmed_at"       timestamp with time zone,
+  "unsubscribed_at"    timestamp with time zone,
+  "unsubscribed_by"    text,
+  "unsubscribed_after" uuid,
+  CONSTRAINT "newsletter_subscribers_confirmed_after_consent" CHECK ((confirmed_at >= consent_at)),
+  CONSTRAINT "newsletter_subscribers_consent_is_short"
+    CHECK ((((char_length(consent_text) >= 1) AND (char_length(consent_text) <= 2000)) AND ((char_length(consent_version) >= 1) AND (char_length(consent_version) <= 40)))),
+  CONSTRAINT "newsletter_subscribers_email_key" UNIQUE (email),
+  CONSTRAINT "newsletter_subscribers_pkey" PRIMARY KEY (id),
+  CONSTRAINT "newsletter_subscribers_source_is_known" CHECK ((source = ANY (ARRAY['form'::text, 'import'::text]))),
+  CONSTRAINT "newsletter_subscribers_source_of_unsubscription_is_known"
+    CHECK
+    ((((unsubscribed_at IS NULL) = (unsubscribed_by IS NULL)) AND (unsubscribed_by = ANY (ARRAY['page'::text, 'one-click'::text, 'complaint'::text, 'bounce'::text,
+    'owner'::text])))),
+  CONSTRAINT "newsletter_subscribers_token_key" UNIQUE (token)
 );
 
-create table public.owner_incidents (
-  kind text not null,
-  opened_at timestamp with time zone default now() not null,
-  closed_at timestamp with time zone
+ALTER TABLE "public"."newsletter_subscribers"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."newsletter_subscribers" FROM "anon", "authenticated";
+
+CREATE TABLE "public"."notebook_counts" (
+  "user_id"     uuid    NOT NULL,
+  "device"      uuid    NOT NULL,
+  "month"       date    NOT NULL,
+  "waits"       integer NOT NULL,
+  "gone"        integer NOT NULL,
+  "stayed"      integer NOT NULL,
+  "grown"       integer NOT NULL,
+  "searched"    integer NOT NULL,
+  "came_true"   integer NOT NULL,
+  "partly"      integer NOT NULL,
+  "did_not"     integer NOT NULL,
+  "cannot_tell" integer NOT NULL,
+  CONSTRAINT "notebook_counts_answers_fit_waits" CHECK (((((gone + stayed) + grown) <= waits) AND (searched <= ((gone + stayed) + grown)))),
+  CONSTRAINT "notebook_counts_are_counts"
+    CHECK (((LEAST(waits, gone, stayed, grown, searched, came_true, partly, did_not, cannot_tell) >= 0) AND (GREATEST(waits, came_true, partly, did_not, cannot_tell) <= 10000))),
+  CONSTRAINT "notebook_counts_month_is_a_month" CHECK (((EXTRACT(day FROM month) = (1)::numeric) AND (month >= '2024-01-01'::date))),
+  CONSTRAINT "notebook_counts_pkey" PRIMARY KEY (user_id, device, month)
 );
 
-create table public.profiles (
-  id uuid not null,
-  email text,
-  full_name text,
-  created_at timestamp with time zone default now() not null
+ALTER TABLE "public"."notebook_counts"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."notebook_counts" FROM "anon", "service_role";
+
+CREATE TABLE "public"."owner_incidents" (
+  "kind"      text                     NOT NULL,
+  "opened_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "closed_at" timestamp with time zone,
+  CONSTRAINT "owner_incidents_closed_after_opened" CHECK ((closed_at >= opened_at)),
+  CONSTRAINT "owner_incidents_kind_is_known" CHECK ((kind = ANY (ARRAY['mail-failed'::text, 'mail-late'::text, 'task-failed'::text]))),
+  CONSTRAINT "owner_incidents_pkey" PRIMARY KEY (kind, opened_at)
 );
 
-create table public.rate_limits (
-  bucket text not null,
-  key text not null,
-  hits integer not null,
-  window_ends_at timestamp with time zone not null
+ALTER TABLE "public"."owner_incidents"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."owner_incidents" FROM "anon", "authenticated";
+
+CREATE TABLE "public"."profiles" (
+  "id"         uuid                     NOT NULL,
+  "email"      text,
+  "full_name"  text,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "profiles_full_name_is_one_line" CHECK ((full_name !~ '[[:cntrl:]]'::text)),
+  CONSTRAINT "profiles_full_name_is_short" CHECK ((char_length(full_name) <= 200)),
+  CONSTRAINT "profiles_pkey" PRIMARY KEY (id)
 );
 
-create table public.user_roles (
-  user_id uuid not null,
-  role text not null,
-  granted_at timestamp with time zone default now() not null
+ALTER TABLE "public"."profiles"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."profiles" FROM "anon";
+
+CREATE TABLE "public"."rate_limits" (
+  "bucket"         text                     NOT NULL,
+  "key"            text                     NOT NULL,
+  "hits"           integer                  NOT NULL,
+  "window_ends_at" timestamp with time zone NOT NULL,
+  CONSTRAINT "rate_limits_names_are_short" CHECK ((((char_length(bucket) >= 1) AND (char_length(bucket) <= 60)) AND ((char_length(key) >= 1) AND (char_length(key) <= 200)))),
+  CONSTRAINT "rate_limits_pkey" PRIMARY KEY (bucket, key)
 );
 
-create table public.workbook_requests (
-  id uuid default gen_random_uuid() not null,
-  email text not null,
-  first_name text,
-  last_name text,
-  utm_source text,
-  utm_medium text,
-  utm_campaign text,
-  consent_text text not null,
-  consent_version text not null,
-  consent_at timestamp with time zone default now() not null,
-  created_at timestamp with time zone default now() not null,
-  confirmed_at timestamp with time zone,
-  paused_at timestamp with time zone,
-  unsubscribed_at timestamp with time zone,
-  unsubscribed_by text
+ALTER TABLE "public"."rate_limits"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."rate_limits" FROM "anon", "authenticated";
+
+CREATE TABLE "public"."user_roles" (
+  "user_id"    uuid                     NOT NULL,
+  "role"       text                     NOT NULL,
+  "granted_at" timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "user_roles_pkey" PRIMARY KEY (user_id, ROLE),
+  CONSTRAINT "user_roles_role_is_known" CHECK ((role = 'admin'::text))
 );
 
-create table public.workbook_submissions (
-  id uuid not null,
-  request_id uuid not null,
-  first_name text,
-  last_name text,
-  consent_text text not null,
-  consent_version text not null,
-  submitted_at timestamp with time zone not null,
-  confirmed_at timestamp with time zone
+ALTER TABLE "public"."user_roles"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."user_roles" FROM "anon";
+
+CREATE TABLE "public"."workbook_requests" (
+  "id"              uuid                     NOT NULL DEFAULT gen_random_uuid(),
+  "email"           text                     NOT NULL,
+  "first_name"      text,
+  "last_name"       text,
+  "utm_source"      text,
+  "utm_medium"      text,
+  "utm_campaign"    text,
+  "consent_text"    text                     NOT NULL,
+  "consent_version" text                     NOT NULL,
+  "consent_at"      timestamp with time zone NOT NULL DEFAULT now(),
+  "created_at"      timestamp with time zone NOT NULL DEFAULT now(),
+  "confirmed_at"    timestamp with time zone,
+  "paused_at"       timestamp with time zone,
+  "unsubscribed_at" timestamp with time zone,
+  "unsubscribed_by" text,
+  CONSTRAINT "workbook_requests_confirmed_after_consent" CHECK ((confirmed_at >= consent_at)),
+  CONSTRAINT "workbook_requests_consent_is_short"
+    CHECK ((((char_length(consent_text) >= 1) AND (char_length(consent_text) <= 2000)) AND ((char_length(consent_version) >= 1) AND (char_length(consent_version) <= 40)))),
+  CONSTRAINT "workbook_requests_email_key" UNIQUE (email),
+  CONSTRAINT "workbook_requests_first_name_is_sane" CHECK ((((char_length(first_name) >= 1) AND (char_length(first_name) <= 100)) AND (first_name !~ '[[:cntrl:]]'::text))),
+  CONSTRAINT "workbook_requests_last_name_is_sane" CHECK ((((char_length(last_name) >= 1) AND (char_length(last_name) <= 100)) AND (last_name !~ '[[:cntrl:]]'::text))),
+  CONSTRAINT "workbook_requests_pkey" PRIMARY KEY (id),
+  CONSTRAINT "workbook_requests_source_of_unsubscription_is_known"
+    CHECK ((((unsubscribed_at IS NULL) = (unsubscribed_by IS NULL)) AND (unsubscribed_by = ANY (ARRAY['page'::text, 'one-click'::text, 'complaint'::text])))),
+  CONSTRAINT "workbook_requests_unsubscribed_after_consent" CHECK ((unsubscribed_at >= consent_at)),
+  CONSTRAINT "workbook_requests_unsubscribed_keeps_no_personal_data" CHECK (
+CASE
+    WHEN (unsubscribed_at IS NULL) THEN (first_name IS NOT NULL)
+    ELSE (num_nonnulls(first_name, last_name, utm_source, utm_medium, utm_campaign, paused_at) = 0)
+END),
+  CONSTRAINT "workbook_requests_utm_is_short" CHECK ((GREATEST(char_length(utm_source), char_length(utm_medium), char_length(utm_campaign)) <= 200))
 );
 
-CREATE OR REPLACE FUNCTION private.add_newcomers(newcomers integer[], reaches integer[], amounts integer[])
- RETURNS integer[]
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$
+ALTER TABLE "public"."workbook_requests"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."workbook_requests" FROM "anon", "authenticated";
+
+CREATE TABLE "public"."workbook_submissions" (
+  "id"              uuid                     NOT NULL,
+  "request_id"      uuid                     NOT NULL,
+  "first_name"      text,
+  "last_name"       text,
+  "consent_text"    text                     NOT NULL,
+  "consent_version" text                     NOT NULL,
+  "submitted_at"    timestamp with time zone NOT NULL,
+  "confirmed_at"    timestamp with time zone,
+  CONSTRAINT "workbook_submissions_confirmed_after_submission" CHECK ((confirmed_at >= submitted_at)),
+  CONSTRAINT "workbook_submissions_consent_is_short"
+    CHECK ((((char_length(consent_text) >= 1) AND (char_length(consent_text) <= 2000)) AND ((char_length(consent_version) >= 1) AND (char_length(consent_version) <= 40)))),
+  CONSTRAINT "workbook_submissions_names_are_sane"
+    CHECK
+    ((((char_length(first_name) >= 1) AND (char_length(first_name) <= 100)) AND (first_name !~ '[[:cntrl:]]'::text) AND ((last_name IS NULL) OR (((char_length(last_name) >= 1) AND
+    (char_length(last_name) <= 100)) AND (last_name !~ '[[:cntrl:]]'::text))))),
+  CONSTRAINT "workbook_submissions_pkey" PRIMARY KEY (id)
+);
+
+ALTER TABLE "public"."workbook_submissions"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."workbook_submissions" FROM "anon", "authenticated";
+
+REVOKE ALL ON SEQUENCE "public"."admin_audit_id_seq" FROM "anon";
+
+REVOKE ALL ON SEQUENCE "public"."admin_audit_id_seq" FROM "authenticated";
+
+REVOKE ALL ON SEQUENCE "public"."admin_audit_id_seq" FROM "service_role";
+
+CREATE OR REPLACE FUNCTION private.add_newcomers (
+  newcomers integer[],
+  reaches   integer[],
+  amounts   integer[]
+)
+  RETURNS integer[]
+  LANGUAGE plpgsql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+  AS $function$
 declare
   ending integer[] := array_fill(0, array[366]);
   running integer := 0;
@@ -297,15 +570,14 @@ begin
     newcomers[k] := newcomers[k] + running;
   end loop;
   return newcomers;
-end $function$
-;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.admin_state()
- RETURNS text
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
 declare
   person constant uuid := auth.uid();
   session constant uuid := nullif(auth.jwt() ->> 'session_id', '')::uuid;
@@ -331,14 +603,31 @@ begin
     return case when private.has_second_factor(person) then 'code' else 'enrol' end;
   end if;
   return 'admin';
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION private.ask_subscriber(subscriber public.newsletter_subscribers, consent_text text, consent_version text, mail jsonb, in_bulk boolean, at timestamp with time zone)
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
+CREATE OR REPLACE FUNCTION private.all_series()
+  RETURNS text[]
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+RETURN
+  (ARRAY['all'::text, 'completed'::text, 'action'::text, 'no-action'::text, 'emergency'::text, 'technique:times-table'::text, 'technique:jumping-jacks'::text,
+  'technique:cold-water'::text,
+  'technique:text-someone'::text, 'technique:plan-dinner'::text, 'technique:count-objects'::text] || ARRAY(SELECT ('hour:'::text || h.h) FROM generate_series(0, 23) h(h)));
+
+CREATE OR REPLACE FUNCTION private.ask_subscriber (
+  subscriber      public.newsletter_subscribers,
+  consent_text    text,
+  consent_version text,
+  mail            jsonb,
+  in_bulk         boolean,
+  at              timestamp with time zone
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
 declare
   own text;
 begin
@@ -349,26 +638,28 @@ begin
     replace(mail ->> 'html', 'token-of-this-reader', own), replace(mail ->> 'text', 'token-of-this-reader', own),
     replace(coalesce(mail -> 'headers', '{}')::text, 'token-of-this-reader', own)::jsonb, at, at
   from public.email_jobs as j where j.subscriber_id = subscriber.id and j.kind = 'newsletter-confirm';
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION private.audit(action text, object text DEFAULT NULL::text, actor uuid DEFAULT auth.uid())
- RETURNS void
- LANGUAGE sql
- SET search_path TO ''
-AS $function$
+CREATE OR REPLACE FUNCTION private.audit (
+  action text,
+  object text DEFAULT NULL::text,
+  actor  uuid DEFAULT auth.uid()
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+  AS $function$
   insert into public.admin_audit (actor, actor_email, action, object)
   values (actor, (select p.email from public.profiles as p where p.id = actor), action, object)
   on conflict do nothing
-$function$
-;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.audit_factor()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 begin
   if tg_op = 'UPDATE' then
     if new.status::text = 'verified' and old.status::text <> 'verified' and private.is_admin(new.user_id) then
@@ -383,15 +674,14 @@ begin
     end if;
   end if;
   return null;
-end $function$
-;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.audit_role()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 begin
   if tg_op = 'INSERT' then
     perform private.audit('role-granted', new.user_id::text);
@@ -399,39 +689,44 @@ begin
     perform private.audit('role-revoked', old.user_id::text);
   end if;
   return null;
-end $function$
-;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.authenticated_at()
- RETURNS timestamp with time zone
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
+  RETURNS timestamp WITH time zone
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
   select to_timestamp(max((entry ->> 'timestamp')::double precision))
   from jsonb_array_elements(case jsonb_typeof(auth.jwt() -> 'amr') when 'array' then auth.jwt() -> 'amr' else '[]' end) as entry
-$function$
-;
+$function$;
 
-CREATE OR REPLACE FUNCTION private.caller_has_consented(wanted text)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+CREATE OR REPLACE FUNCTION private.caller_has_consented (
+  wanted text
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 begin
   -- Locks against a concurrent withdrawal, so no row is written after one, and serialises a person's writers.
   perform from public.profiles where id = auth.uid() for no key update;
   return exists (select from public.account_consents
     where user_id = auth.uid() and purpose = wanted and withdrawn_at is null);
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION private.claim_due(worker text, batch integer, lease_seconds integer, in_bulk boolean, at timestamp with time zone)
- RETURNS SETOF public.email_jobs
- LANGUAGE sql
- SET search_path TO ''
-AS $function$
+CREATE OR REPLACE FUNCTION private.claim_due (
+  worker        text,
+  batch         integer,
+  lease_seconds integer,
+  in_bulk       boolean,
+  at            timestamp with time zone
+)
+  RETURNS SETOF public.email_jobs
+  LANGUAGE sql
+  SET search_path TO ''
+  AS $function$
   with claimed as (
     update public.email_jobs as job
     set lease_until = at + make_interval(secs => lease_seconds), leased_by = worker, attempts = attempts + 1,
@@ -454,15 +749,14 @@ AS $function$
   cross join lateral jsonb_populate_record(c::public.email_jobs, case when i.id is null then '{}' else jsonb_build_object(
     'html', replace(i.html, 'token-of-this-reader', s.token), 'text', replace(i.text, 'token-of-this-reader', s.token),
     'headers', replace(i.headers::text, 'token-of-this-reader', s.token)::jsonb) end) as filled
-$function$
-;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.count_course_mail()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 begin
   insert into private.daily_counts (day, part, total, reached)
   select (r.confirmed_at at time zone 'UTC')::date, c.kind, sum(c.sign * (c.sent_at is null and c.dead_at is null)::integer),
@@ -474,15 +768,14 @@ begin
   group by 1, 2
   having sum(c.sign * (c.sent_at is null and c.dead_at is null)::integer) <> 0 or sum(c.sign * (c.sent_at is not null)::integer) <> 0;
   return null;
-end $function$
-;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.count_flips()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 declare
   sign constant integer := case tg_op when 'INSERT' then 1 else -1 end;
 begin
@@ -532,30 +825,28 @@ begin
   ) as each_change
   group by series, day, reach;
   return null;
-end $function$
-;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.count_issue_mail()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 begin
   if tg_op = 'INSERT' or old.sent_at is null then
     insert into private.daily_counts (day, part, name, total)
     values ((new.sent_at at time zone 'UTC')::date, 'issue', new.issue_id::text, 1);
   end if;
   return null;
-end $function$
-;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.count_profiles()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 begin
   if tg_op <> 'INSERT' then
     insert into private.daily_deltas (series, day, sessions, reach, amount)
@@ -566,15 +857,14 @@ begin
     values ('signups', (new.created_at at time zone 'UTC')::date, 1, 0, 0);
   end if;
   return null;
-end $function$
-;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.count_request()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 declare
   moves constant boolean := tg_op = 'DELETE' or tg_op = 'UPDATE' and old.confirmed_at is distinct from new.confirmed_at;
 begin
@@ -588,15 +878,14 @@ begin
   group by c.day, c.part, c.name
   having sum(c.sign * c.total) <> 0 or sum(c.sign * c.reached) <> 0;
   return case when tg_op = 'DELETE' then old end;
-end $function$
-;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.count_subscriber()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 begin
   insert into private.daily_counts (day, part, name, total)
   select c.day, c.part, c.name, sum(c.sign)
@@ -605,29 +894,44 @@ begin
     union all select 1, n.* from private.counts_of_subscriber(new) as n where tg_op <> 'DELETE') as c
   group by c.day, c.part, c.name having sum(c.sign) <> 0;
   return null;
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION private.counts_of_course(request uuid, confirmed_at timestamp with time zone)
- RETURNS TABLE(day date, part text, name text, total integer, reached integer)
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
+CREATE OR REPLACE FUNCTION private.counts_of_course (
+  request      uuid,
+  confirmed_at timestamp with time zone
+)
+  RETURNS TABLE (
+    day     date,
+    part    text,
+    name    text,
+    total   integer,
+    reached integer
+  )
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
   select (counts_of_course.confirmed_at at time zone 'UTC')::date, j.kind, '',
     count(*) filter (where j.sent_at is null and j.dead_at is null)::integer, count(j.sent_at)::integer
   from public.email_jobs as j
   where j.request_id = counts_of_course.request and j.kind like 'course-%' and counts_of_course.confirmed_at is not null
   group by j.kind
-$function$
-;
+$function$;
 
-CREATE OR REPLACE FUNCTION private.counts_of_request(request public.workbook_requests)
- RETURNS TABLE(day date, part text, name text, total integer, reached integer)
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
+CREATE OR REPLACE FUNCTION private.counts_of_request (
+  request public.workbook_requests
+)
+  RETURNS TABLE (
+    day     date,
+    part    text,
+    name    text,
+    total   integer,
+    reached integer
+  )
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
   select (request.created_at at time zone 'UTC')::date, tag.part, tag.name, 1, (request.confirmed_at is not null)::integer
   from (values ('requests', ''), ('source', coalesce(request.utm_source, 'none')), ('medium', coalesce(request.utm_medium, 'none')),
     ('campaign', coalesce(request.utm_campaign, 'none'))) as tag (part, name)
@@ -635,43 +939,89 @@ AS $function$
   select (request.confirmed_at at time zone 'UTC')::date, 'started', '', 1, 0 where request.confirmed_at is not null
   union all
   select (request.unsubscribed_at at time zone 'UTC')::date, 'unsubscribed', '', 1, 0 where request.unsubscribed_at is not null
-$function$
-;
+$function$;
 
-CREATE OR REPLACE FUNCTION private.counts_of_subscriber(subscriber public.newsletter_subscribers)
- RETURNS TABLE(day date, part text, name text)
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
+CREATE OR REPLACE FUNCTION private.counts_of_subscriber (
+  subscriber public.newsletter_subscribers
+)
+  RETURNS TABLE (
+    day  date,
+    part text,
+    name text
+  )
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
   select (subscriber.created_at at time zone 'UTC')::date, 'subscribers', case when subscriber.unsubscribed_at is not null then 'left'
     when subscriber.confirmed_at is null then 'waiting' else 'reading' end
   union all
   select (subscriber.unsubscribed_at at time zone 'UTC')::date, 'left-after', subscriber.unsubscribed_after::text
   where subscriber.unsubscribed_at is not null and subscriber.unsubscribed_after is not null
-$function$
-;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.create_profile()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 begin
   insert into public.profiles (id, email, full_name, created_at)
   values (new.id, new.email, private.name_from_metadata(new.raw_user_meta_data), coalesce(new.created_at, now()))
   on conflict (id) do nothing;
   return null;
-end $function$
-;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.dashboard_course (
+  from_day date,
+  to_day   date
+)
+  RETURNS TABLE (
+    course_day integer,
+    started    bigint,
+    sent       bigint,
+    waiting    bigint
+  )
+  LANGUAGE sql
+  STABLE
+BEGIN ATOMIC
+ WITH counted
+  AS (
+          SELECT c_1.part,
+             sum(c_1.total) AS total,
+             sum(c_1.reached) AS reached
+            FROM private.daily_counts c_1
+           WHERE ((c_1.part = ANY ((ARRAY['started'::text] || ARRAY( SELECT ('course-'::text || n.n)
+                    FROM generate_series(1, 7) n(n))))) AND ((c_1.day >= dashboard_course.from_day) AND (c_1.day <= dashboard_course.to_day)))
+           GROUP BY c_1.part
+         ), size AS (
+          SELECT (COALESCE(sum(c_1.total), (0)::numeric))::bigint AS people
+            FROM counted c_1
+           WHERE (c_1.part = 'started'::text)
+         )
+  SELECT d.n,
+     size.people,
+         CASE
+             WHEN (size.people >= 5) THEN COALESCE(c.reached, (0)::bigint)
+             ELSE NULL::bigint
+         END AS "case",
+         CASE
+             WHEN (size.people >= 5) THEN COALESCE(c.total, (0)::bigint)
+             ELSE NULL::bigint
+         END AS "case"
+    FROM ((size
+      CROSS JOIN generate_series(1, 7) d(n))
+      LEFT JOIN counted c ON ((c.part = ('course-'::text || d.n))))
+   ORDER BY d.n;
+END;
 
 CREATE OR REPLACE FUNCTION private.dashboard_funnel()
- RETURNS jsonb
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
   select jsonb_build_object('counted_at', max(f.counted_at), 'weeks', coalesce(jsonb_agg(jsonb_build_object(
     'week', f.week, 'arrivals', f.arrivals, 'asked', f.asked,
     'confirmed', private.hide_small_group(f.confirmed, f.confirmed), 'accounts', f.accounts,
@@ -679,15 +1029,133 @@ AS $function$
     'active_week_4', private.hide_small_group(f.active_week_4, f.active_week_4),
     'week_4_is_over', f.active_week_4 is not null) order by f.week desc), '[]'))
   from private.funnel_weeks as f
-$function$
-;
+$function$;
 
-CREATE OR REPLACE FUNCTION private.dashboard_visits(from_day date, to_day date)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
+CREATE OR REPLACE FUNCTION private.dashboard_mail_queue()
+  RETURNS TABLE (
+    waiting            bigint,
+    due                bigint,
+    in_flight          bigint,
+    retrying           bigint,
+    oldest_due_seconds bigint,
+    sent_24h           bigint,
+    failed             bigint,
+    last_sent_at       timestamp with time zone
+  )
+  LANGUAGE sql
+  STABLE
+BEGIN ATOMIC
+ SELECT w.waiting,
+     d.due,
+     w.in_flight,
+     w.retrying,
+     (COALESCE(EXTRACT(epoch FROM (now() - d.oldest)), (0)::numeric))::bigint
+  AS "coalesce",
+     ( SELECT count(*) AS count
+            FROM public.email_jobs j
+           WHERE (j.sent_at > (now() - '24:00:00'::interval))) AS count,
+     ( SELECT count(*) AS count
+            FROM public.email_jobs j
+           WHERE (j.dead_reason = 'failed'::text)) AS count,
+     ( SELECT max(j.sent_at) AS max
+            FROM public.email_jobs j
+           WHERE (j.sent_at IS NOT NULL)) AS max
+    FROM ( SELECT count(*) AS waiting,
+             count(*) FILTER (WHERE (j.lease_until > now())) AS in_flight,
+             count(*) FILTER (WHERE (j.attempts > 0)) AS retrying
+            FROM public.email_jobs j
+           WHERE ((j.sent_at IS NULL) AND (j.dead_at IS NULL))) w,
+     ( SELECT count(*) AS due,
+             min(j.send_after) FILTER (WHERE (NOT j.bulk)) AS oldest
+            FROM public.email_jobs j
+           WHERE ((j.sent_at IS NULL) AND (j.dead_at IS NULL) AND (j.send_after <= now()) AND (NOT ((j.kind ~~ 'course-%'::text) AND (EXISTS ( SELECT
+                    FROM public.workbook_requests r
+                   WHERE ((r.id = j.request_id) AND (r.paused_at IS NOT NULL)))))))) d;
+END;
+
+CREATE OR REPLACE FUNCTION private.dashboard_sources (
+  from_day date,
+  to_day   date
+)
+  RETURNS TABLE (
+    dimension text,
+    name      text,
+    requests  bigint,
+    confirmed bigint
+  )
+  LANGUAGE sql
+  STABLE
+BEGIN ATOMIC
+ WITH named
+  AS (
+          SELECT c.part AS dimension,
+             c.name,
+             sum(c.total) AS requests,
+             sum(c.reached) AS confirmed
+            FROM private.daily_counts c
+           WHERE ((c.part = ANY (ARRAY['source'::text, 'medium'::text, 'campaign'::text])) AND ((c.day >= dashboard_sources.from_day) AND (c.day <= dashboard_sources.to_day)))
+           GROUP BY c.part, c.name
+          HAVING (sum(c.total) > 0)
+         ), ranked AS (
+          SELECT n.dimension,
+             n.name,
+             n.requests,
+             n.confirmed,
+             row_number() OVER (PARTITION BY n.dimension ORDER BY n.requests DESC, n.name) AS place
+            FROM named n
+         )
+  SELECT k.dimension,
+     shown.name,
+     (sum(k.requests))::bigint AS sum,
+         CASE
+             WHEN (sum(k.requests) >= (5)::numeric) THEN (sum(k.confirmed))::bigint
+             ELSE NULL::bigint
+         END AS "case"
+    FROM ranked k,
+     LATERAL ( SELECT
+                 CASE
+                     WHEN ((k.requests >= 5) AND (k.place <= 20)) THEN k.name
+                     ELSE 'other'::text
+                 END AS name) shown
+   GROUP BY k.dimension, shown.name
+   ORDER BY k.dimension DESC, (shown.name = 'other'::text), (sum(k.requests)) DESC, shown.name;
+END;
+
+CREATE OR REPLACE FUNCTION private.dashboard_undelivered()
+  RETURNS TABLE (
+    id          uuid,
+    kind        text,
+    recipient   text,
+    attempts    integer,
+    last_error  text,
+    dead_reason text,
+    dead_at     timestamp with time zone
+  )
+  LANGUAGE sql
+  STABLE
+BEGIN ATOMIC
+ SELECT j.id,
+     j.kind,
+     j.recipient,
+     j.attempts,
+     j.last_error,
+     j.dead_reason,
+     j.dead_at
+    FROM public.email_jobs j
+   WHERE (j.dead_at IS NOT NULL)
+   ORDER BY j.dead_at DESC, j.id
+  LIMIT 100;
+END;
+
+CREATE OR REPLACE FUNCTION private.dashboard_visits (
+  from_day date,
+  to_day   date
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
   with summed as (
     select v.day, v.part, v.name, sum(v.views) as views from private.daily_visits as v
     where v.day between from_day and to_day group by grouping sets ((v.day, v.part), (v.part, v.name))
@@ -712,15 +1180,17 @@ AS $function$
         'count', case when r.views not between 1 and 4 then r.views end) order by r.part, r.place), '[]')
       from ranked as r where r.place <= 12))
   from days as d
-$function$
-;
+$function$;
 
-CREATE OR REPLACE FUNCTION private.delete_auth_log(gone uuid[], at timestamp with time zone)
- RETURNS bigint
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+CREATE OR REPLACE FUNCTION private.delete_auth_log (
+  gone uuid[],
+  at   timestamp with time zone
+)
+  RETURNS bigint
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 declare
   entries bigint;
 begin
@@ -728,15 +1198,16 @@ begin
   where created_at < at - interval '30 days' or payload ->> 'actor_id' = any (gone::text[]);
   get diagnostics entries = row_count;
   return entries;
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION private.delete_unconfirmed_accounts(at timestamp with time zone)
- RETURNS uuid[]
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+CREATE OR REPLACE FUNCTION private.delete_unconfirmed_accounts (
+  at timestamp with time zone
+)
+  RETURNS uuid[]
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 declare
   gone uuid[];
 begin
@@ -749,38 +1220,39 @@ begin
     returning id)
   select coalesce(array_agg(id), '{}') into gone from deleted;
   return gone;
-end $function$
-;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.delete_workbook_request()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 begin
   delete from public.workbook_requests where email = private.normalise_email(old.email);
   delete from public.newsletter_subscribers where email = private.normalise_email(old.email);
   return null;
-end $function$
-;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.drop_attachments()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
 begin
   new.attachments := null;
   return new;
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION private.end_subscription(subscriber_id uuid, source text, at timestamp with time zone)
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
+CREATE OR REPLACE FUNCTION private.end_subscription (
+  subscriber_id uuid,
+  source        text,
+  at            timestamp with time zone
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
 begin
   update public.newsletter_subscribers as s
   set unsubscribed_at = case
@@ -797,14 +1269,16 @@ begin
   where j.subscriber_id = end_subscription.subscriber_id and j.sent_at is null and j.dead_at is null and j.attempts = 0;
   update public.email_jobs as j set dead_at = at, dead_reason = 'unsubscribed'
   where j.subscriber_id = end_subscription.subscriber_id and j.sent_at is null and j.dead_at is null;
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION private.fan_out_newsletter(batch integer, at timestamp with time zone)
- RETURNS integer
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
+CREATE OR REPLACE FUNCTION private.fan_out_newsletter (
+  batch integer,
+  at    timestamp with time zone
+)
+  RETURNS integer
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
 declare
   issue public.newsletter_issues;
   last_id uuid;
@@ -845,16 +1319,21 @@ begin
       and not exists (select from public.email_jobs as j where j.issue_id = i.id and j.sent_at is null and j.dead_at is null);
   end if;
   return added;
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION private.find_messages(search text, topic text, states text[], before timestamp with time zone, most integer)
- RETURNS SETOF public.contact_messages
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
+CREATE OR REPLACE FUNCTION private.find_messages (
+  search text,
+  topic  text,
+  states text[],
+  before timestamp with time zone,
+  most   integer
+)
+  RETURNS SETOF public.contact_messages
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_custom_plan'
+  AS $function$
 declare
   pattern constant text := '%' || replace(replace(replace(nullif(btrim(search), ''), '\', '\\'), '%', '\%'), '_', '\_') || '%';
   since constant timestamptz := case when char_length(btrim(search)) between 1 and 2 then (
@@ -866,25 +1345,77 @@ begin
     and (topic is null or c.type = topic) and (states is null or c.state = any (states))
     and (before is null or c.created_at < before) and (since is null or c.created_at > since)
   order by c.created_at desc, c.id limit most;
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION private.has_second_factor(person uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
+CREATE OR REPLACE FUNCTION private.has_second_factor (
+  person uuid
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
   select exists (select from auth.mfa_factors as f where f.user_id = person and f.status::text = 'verified')
-$function$
-;
+$function$;
 
-CREATE OR REPLACE FUNCTION private.issue_with_figures(issue public.newsletter_issues)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
+CREATE OR REPLACE FUNCTION private.hide_small_group (
+  sessions bigint,
+  people   bigint
+)
+  RETURNS bigint
+  LANGUAGE sql
+  IMMUTABLE
+RETURN CASE WHEN ((COALESCE(people, (0)::bigint) < 1) OR (COALESCE(people, (0)::bigint) > 4)) THEN COALESCE(sessions, (0)::bigint) ELSE NULL::bigint END;
+
+CREATE OR REPLACE FUNCTION private.is_admin (
+  person uuid
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN (EXISTS (SELECT FROM public.user_roles r WHERE ((r.user_id = is_admin.person) AND (r.role = 'admin'::text))));
+
+CREATE OR REPLACE FUNCTION private.dashboard_users()
+  RETURNS TABLE (
+    id         uuid,
+    email      text,
+    created_at timestamp with time zone,
+    is_admin   boolean
+  )
+  LANGUAGE sql
+  STABLE
+BEGIN ATOMIC
+ SELECT p.id,
+     p.email,
+     p.created_at,
+     private.is_admin(p.id)
+  AS is_admin
+    FROM public.profiles p
+   ORDER BY p.created_at DESC, p.id
+  LIMIT 10;
+END;
+
+CREATE OR REPLACE FUNCTION private.is_email (
+  address text
+)
+  RETURNS boolean
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+RETURN
+  (((length(address) >= 6) AND (length(address) <= 254)) AND (address ~
+  '^[^[:space:][:cntrl:]@,;:<>"()\\\[\]]{1,64}@[^[:space:][:cntrl:]@,;:<>"()\\\[\]]+\.[^[:space:][:cntrl:]@.,;:<>"()\\\[\]]{2,}$'::text) AND
+  (address !~ '\.\.|@\.|@-|\.@|^\.'::text));
+
+CREATE OR REPLACE FUNCTION private.issue_with_figures (
+  issue public.newsletter_issues
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
   select jsonb_build_object('id', issue.id, 'subject', issue.subject, 'updated_at', issue.updated_at, 'send_at', issue.send_at,
     'state', case when issue.stopped_at is not null then 'stopped' when issue.finished_at is not null then 'sent'
       when issue.started_at is not null then 'sending' when issue.send_at is not null then 'scheduled' else 'draft' end,
@@ -902,27 +1433,25 @@ AS $function$
     'unsubscribed', (select coalesce(sum(c.total), 0) from private.daily_counts as c
       where c.part = 'left-after' and c.name = issue.id::text and c.day >= began))
   from (select (issue.started_at at time zone 'UTC')::date as began) as first_day
-$function$
-;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.keep_audit()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
 begin
   if tg_op = 'DELETE' and old.at < now() - interval '2 years' then
     return old;
   end if;
   raise exception 'Rows of % are never changed.', tg_table_name;
-end $function$
-;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.merge_daily_counts()
- RETURNS void
- LANGUAGE sql
- SET search_path TO ''
-AS $function$
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+  AS $function$
   with gone as (
     delete from private.daily_counts as c
     where c.day in (select d.day from private.daily_counts as d where not d.merged)
@@ -930,14 +1459,36 @@ AS $function$
   insert into private.daily_counts (day, part, name, total, reached, merged)
   select g.day, g.part, g.name, sum(g.total), sum(g.reached), true from gone as g
   group by g.day, g.part, g.name having sum(g.total) <> 0 or sum(g.reached) <> 0
-$function$
-;
+$function$;
 
-CREATE OR REPLACE FUNCTION private.opened_contact_message(message_id uuid)
- RETURNS jsonb
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
+CREATE OR REPLACE FUNCTION private.name_from_metadata (
+  metadata jsonb
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+RETURN
+  NULLIF(btrim("left"(regexp_replace(COALESCE((metadata ->> 'full_name'::text), (metadata ->> 'name'::text), ''::text), '[[:cntrl:]]+'::text, ' '::text, 'g'::text), 200)),
+  ''::text);
+
+CREATE OR REPLACE FUNCTION private.normalise_email (
+  address text
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  STRICT
+RETURN lower(regexp_replace(address, '^\s+|\s+$'::text, ''::text, 'g'::text));
+
+CREATE OR REPLACE FUNCTION private.opened_contact_message (
+  message_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
 begin
   if not exists (select from public.contact_messages as c where c.id = message_id) then return null; end if;
   perform private.audit('message-read', message_id::text);
@@ -951,15 +1502,16 @@ begin
         left join public.email_jobs as j on j.contact_id = r.contact_id and j.kind = 'reply' and j.copy = r.copy
         where r.contact_id = c.id))
     from public.contact_messages as c where c.id = message_id);
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION private.person_summary(address text)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
+CREATE OR REPLACE FUNCTION private.person_summary (
+  address text
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
   with account as (
     select p.id, p.created_at, private.is_admin(p.id) as is_admin, u.email_confirmed_at, u.last_sign_in_at
     from auth.users as u join public.profiles as p on p.id = u.id
@@ -988,14 +1540,13 @@ AS $function$
         from public.email_suppressions as s where s.email = address) as suppression)
   select to_jsonb(p) || jsonb_build_object('email', address) from parts as p
   where num_nonnulls(p.account, p.workbook, p.newsletter, p.messages, p.mails, p.suppression) > 0
-$function$
-;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.rebuild_daily_counts()
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
 begin
   perform pg_advisory_xact_lock(20261122, 1);
   lock table public.workbook_requests, public.newsletter_subscribers, public.email_jobs in share row exclusive mode;
@@ -1014,14 +1565,13 @@ begin
   union all
   select (j.sent_at at time zone 'UTC')::date, 'issue', j.issue_id::text, count(*), 0, true
   from public.email_jobs as j where j.issue_id is not null and j.sent_at is not null group by 1, 3;
-end $function$
-;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.rebuild_daily_figures()
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
 begin
   perform pg_advisory_xact_lock(20261122, 1);
   lock table public.profiles, public.flip_sessions in share row exclusive mode;
@@ -1042,15 +1592,14 @@ begin
   )
   select series, day, sum(sessions), private.add_newcomers(array_fill(0, array[366]), array_agg(gap), array_agg(people))
   from by_gap group by series, day order by series, day;
-end $function$
-;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.refuse_beyond_quota()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 begin
   -- Serialises a person's writers, so that two concurrent inserts cannot both pass.
   perform from public.profiles where id in (select user_id from added) order by id for no key update;
@@ -1068,25 +1617,23 @@ begin
       using errcode = 'PT429', hint = 'The next day begins at midnight UTC.';
   end if;
   return null;
-end $function$
-;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.refuse_change()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
 begin
   raise exception 'Rows of % are never changed.', tg_table_name;
-end $function$
-;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.refuse_more_counts()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 begin
   if exists (select from public.notebook_counts where user_id in (select user_id from added)
       group by user_id having count(*) > 600) then
@@ -1094,15 +1641,14 @@ begin
     raise exception 'No more than 600 months of devices are kept for one person.' using errcode = 'PT429';
   end if;
   return null;
-end $function$
-;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.require_admin()
- RETURNS void
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
+  RETURNS void
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
 declare
   state constant text := private.admin_state();
 begin
@@ -1113,94 +1659,172 @@ begin
         else 'Only an admin may do this.' end
       using errcode = '42501', hint = state;
   end if;
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION private.require_range(from_day date, to_day date)
- RETURNS void
- LANGUAGE plpgsql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
+CREATE OR REPLACE FUNCTION private.require_range (
+  from_day date,
+  to_day   date
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  IMMUTABLE
+  SET search_path TO ''
+  AS $function$
 begin
   if (to_day - from_day between 0 and 365) is not true then
     raise exception 'A range has 1 to 366 days.' using errcode = '22023';
   end if;
-end $function$
-;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.require_recent_proof()
- RETURNS void
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
+  RETURNS void
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
 begin
   perform private.require_admin();
   if (private.authenticated_at() > now() - interval '5 minutes') is not true then
     raise exception 'Show your code or password again.' using errcode = '42501', hint = 'proof';
   end if;
-end $function$
-;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.reset_on_confirmation()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 begin
   update public.profiles set full_name = private.name_from_metadata(new.raw_user_meta_data) where id = new.id;
   if new.raw_user_meta_data ->> 'sign_up' is null then
     delete from public.account_consents where user_id = new.id;
   end if;
   return null;
-end $function$
-;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.series_of (
+  flip public.flip_sessions
+)
+  RETURNS text[]
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+RETURN
+  array_remove(ARRAY['all'::text, CASE WHEN ((flip).flip_step_reached = 'complete'::text) THEN 'completed'::text ELSE NULL::text END, CASE WHEN (flip).action_needed THEN
+  'action'::text WHEN (NOT (flip).action_needed) THEN 'no-action'::text ELSE NULL::text END,
+  CASE WHEN (flip).was_emergency_mode THEN 'emergency'::text ELSE NULL::text END,
+  ('technique:'::text || (flip).flip_technique), ('hour:'::text || EXTRACT(hour FROM ((flip).created_at AT TIME ZONE 'UTC'::text)))], NULL::text);
+
+CREATE OR REPLACE FUNCTION private.smaller_of_pair (
+  own         bigint,
+  counterpart bigint
+)
+  RETURNS bigint
+  LANGUAGE sql
+  IMMUTABLE
+RETURN CASE WHEN ((counterpart >= 1) AND (counterpart <= 4)) THEN counterpart ELSE own END;
 
 CREATE OR REPLACE FUNCTION private.sync_email()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 begin
   update public.profiles set email = new.email where id = new.id;
   return null;
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.account_has_password(user_id uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+CREATE OR REPLACE FUNCTION private.utc_start (
+  day date
+)
+  RETURNS timestamp WITH time zone
+  LANGUAGE sql
+  IMMUTABLE
+RETURN ((day)::timestamp WITHOUT time zone AT TIME ZONE 'UTC'::text);
+
+CREATE OR REPLACE FUNCTION private.dashboard_workbook (
+  from_day date,
+  to_day   date
+)
+  RETURNS TABLE (
+    requests     bigint,
+    confirmed    bigint,
+    unsubscribed bigint,
+    bounced      bigint,
+    complained   bigint
+  )
+  LANGUAGE sql
+  STABLE
+BEGIN ATOMIC
+ SELECT COALESCE(sum(c.total) FILTER (WHERE (c.part = 'requests'::text)), (0)::bigint)
+  AS "coalesce",
+     COALESCE(sum(c.reached) FILTER (WHERE (c.part = 'requests'::text)), (0)::bigint) AS "coalesce",
+     COALESCE(sum(c.total) FILTER (WHERE (c.part = 'unsubscribed'::text)), (0)::bigint) AS "coalesce",
+     ( SELECT count(*) AS count
+            FROM public.email_suppressions s
+           WHERE ((s.suppressed_at >= private.utc_start(dashboard_workbook.from_day)) AND (s.suppressed_at < private.utc_start((dashboard_workbook.to_day + 1))) AND (s.reason = 'bounce'::text))) AS count,
+     ( SELECT count(*) AS count
+            FROM public.email_suppressions s
+           WHERE ((s.suppressed_at >= private.utc_start(dashboard_workbook.from_day)) AND (s.suppressed_at < private.utc_start((dashboard_workbook.to_day + 1))) AND (s.reason = 'complaint'::text))) AS count
+    FROM private.daily_counts c
+   WHERE ((c.part = ANY (ARRAY['requests'::text, 'unsubscribed'::text])) AND ((c.day >= dashboard_workbook.from_day) AND (c.day <= dashboard_workbook.to_day)));
+END;
+
+CREATE OR REPLACE FUNCTION private.utc_today()
+  RETURNS date
+  LANGUAGE sql
+  STABLE
+RETURN ((now() AT TIME ZONE 'UTC'::text))::date;
+
+CREATE OR REPLACE FUNCTION public.account_has_password (
+  user_id uuid
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
   select coalesce((
     select u.encrypted_password <> '' from auth.users as u where u.id = account_has_password.user_id), false)
-$function$
-;
+$function$;
 
-CREATE OR REPLACE FUNCTION public.account_sessions(user_id uuid)
- RETURNS TABLE(id uuid, created_at timestamp with time zone, last_used_at timestamp with time zone, user_agent text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."account_has_password"(uuid) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.account_sessions (
+  user_id uuid
+)
+  RETURNS TABLE (
+    id           uuid,
+    created_at   timestamp with time zone,
+    last_used_at timestamp with time zone,
+    user_agent   text
+  )
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
   -- refreshed_at is a UTC timestamp without time zone.
   select s.id, s.created_at, coalesce(s.refreshed_at at time zone 'utc', s.created_at), s.user_agent
   from auth.sessions as s
   where s.user_id = account_sessions.user_id and (s.not_after is null or s.not_after > now())
   order by 3 desc, s.id limit 100
-$function$
-;
+$function$;
 
-CREATE OR REPLACE FUNCTION public.admin_add_day_note(day date, note text)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."account_sessions"(uuid) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.admin_add_day_note (
+  day  date,
+  note text
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 declare
   added uuid;
 begin
@@ -1213,16 +1837,29 @@ begin
   returning id into added;
   perform private.audit('note-added', added::text);
   return true;
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.admin_audit_log(only_action text DEFAULT NULL::text, before_id bigint DEFAULT NULL::bigint, page_size integer DEFAULT 20)
- RETURNS TABLE(id bigint, at timestamp with time zone, actor_email text, action text, object text, about text)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
+REVOKE ALL ON FUNCTION "public"."admin_add_day_note"(date, text) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.admin_audit_log (
+  only_action text    DEFAULT NULL::text,
+  before_id   bigint  DEFAULT NULL::bigint,
+  page_size   integer DEFAULT 20
+)
+  RETURNS TABLE (
+    id          bigint,
+    at          timestamp with time zone,
+    actor_email text,
+    action      text,
+    object      text,
+    about       text
+  )
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_custom_plan'
+  AS $function$
 #variable_conflict use_column
 begin
   perform private.require_admin();
@@ -1233,15 +1870,18 @@ begin
   from public.admin_audit as a
   where (only_action is null or a.action = only_action) and (before_id is null or a.id < before_id)
   order by a.id desc limit least(greatest(page_size, 1), 100);
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.admin_delete_newsletter(issue_id uuid)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."admin_audit_log"(text, bigint, integer) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.admin_delete_newsletter (
+  issue_id uuid
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 begin
   perform private.require_admin();
   delete from public.newsletter_issues as i where i.id = issue_id and i.send_at is null;
@@ -1249,15 +1889,19 @@ begin
     perform private.audit('newsletter-deleted', issue_id::text);
   end if;
   return found;
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.admin_delete_person(email text, with_messages boolean)
- RETURNS text
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."admin_delete_newsletter"(uuid) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.admin_delete_person (
+  email         text,
+  with_messages boolean
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 declare
   address constant text := private.normalise_email(admin_delete_person.email);
   account uuid;
@@ -1275,15 +1919,18 @@ begin
   end if;
   -- Any mails left belong to a message that is kept.
   return 'deleted';
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.admin_export_person(email text)
- RETURNS jsonb
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."admin_delete_person"(text, boolean) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.admin_export_person (
+  email text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 declare
   address constant text := private.normalise_email(admin_export_person.email);
   summary jsonb;
@@ -1310,15 +1957,27 @@ begin
         'sent_at', j.sent_at, 'given_up_at', j.dead_at) order by j.created_at), '[]')
       from public.email_jobs as j where j.recipient = address and j.kind <> 'contact'),
     'suppression', (select to_jsonb(s) from public.email_suppressions as s where s.email = address));
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.admin_export_subscribers(after uuid DEFAULT NULL::uuid, page_size integer DEFAULT 1000)
- RETURNS TABLE(id uuid, email text, source text, consent_version text, consent_at timestamp with time zone, confirmed_at timestamp with time zone, unsubscribed_at timestamp with time zone)
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."admin_export_person"(text) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.admin_export_subscribers (
+  after     uuid    DEFAULT NULL::uuid,
+  page_size integer DEFAULT 1000
+)
+  RETURNS TABLE (
+    id              uuid,
+    email           text,
+    source          text,
+    consent_version text,
+    consent_at      timestamp with time zone,
+    confirmed_at    timestamp with time zone,
+    unsubscribed_at timestamp with time zone
+  )
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 #variable_conflict use_column
 begin
   perform private.require_admin();
@@ -1330,15 +1989,21 @@ begin
   from public.newsletter_subscribers as s
   where admin_export_subscribers.after is null or s.id > admin_export_subscribers.after
   order by s.id limit least(greatest(admin_export_subscribers.page_size, 1), 1000);
-end $function$
-;
+end $function$;
+
+REVOKE ALL ON FUNCTION "public"."admin_export_subscribers"(uuid, integer) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_gate()
- RETURNS TABLE(status text, user_id uuid, email text, has_factor boolean)
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+  RETURNS TABLE (
+    status     text,
+    user_id    uuid,
+    email      text,
+    has_factor boolean
+  )
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 declare
   state constant text := private.admin_state();
   person constant uuid := auth.uid();
@@ -1358,15 +2023,18 @@ begin
   end if;
   return query select state, person, (select p.email from public.profiles as p where p.id = person),
     state in ('admin', 'code') and private.has_second_factor(person);
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.admin_grant_role(email text)
- RETURNS text
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."admin_gate"() FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.admin_grant_role (
+  email text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 declare
   account uuid;
 begin
@@ -1376,15 +2044,21 @@ begin
   if account is null then return 'unknown'; end if;
   insert into public.user_roles (user_id, role) values (account, 'admin') on conflict do nothing;
   return case when found then 'granted' else 'already' end;
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.admin_import_subscribers(emails text[], consent_text text, consent_version text, mail jsonb)
- RETURNS jsonb
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."admin_grant_role"(text) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.admin_import_subscribers (
+  emails          text[],
+  consent_text    text,
+  consent_version text,
+  mail            jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 declare
   address text;
   subscriber public.newsletter_subscribers;
@@ -1417,15 +2091,23 @@ begin
   end loop;
   perform private.audit('subscribers-imported', asked::text);
   return jsonb_build_object('asked', asked, 'known', known, 'suppressed', suppressed, 'invalid', invalid);
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.admin_inbox(search text DEFAULT NULL::text, topic text DEFAULT NULL::text, wanted text DEFAULT 'open'::text, before timestamp with time zone DEFAULT NULL::timestamp with time zone, message_id uuid DEFAULT NULL::uuid, page_size integer DEFAULT 20)
- RETURNS jsonb
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."admin_import_subscribers"(text[], text, text, jsonb) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.admin_inbox (
+  search     text                     DEFAULT NULL::text,
+  topic      text                     DEFAULT NULL::text,
+  wanted     text                     DEFAULT 'open'::text,
+  before     timestamp with time zone DEFAULT NULL::timestamp WITH time zone,
+  message_id uuid                     DEFAULT NULL::uuid,
+  page_size  integer                  DEFAULT 20
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 declare
   states constant text[] := case when wanted = 'open' then array['new', 'in-progress'] when wanted is not null then array[wanted] end;
 begin
@@ -1439,15 +2121,17 @@ begin
     'messages', (select coalesce(jsonb_agg(to_jsonb(m) - 'message' order by m.created_at desc, m.id), '[]')
       from private.find_messages(search, topic, states, before, least(greatest(page_size, 1), 100)) as m),
     'opened', private.opened_contact_message(message_id));
-end $function$
-;
+end $function$;
+
+REVOKE ALL ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_mails()
- RETURNS jsonb
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 begin
   perform private.require_admin();
   return jsonb_build_object(
@@ -1456,15 +2140,19 @@ begin
     'suppressed', (select count(*) from public.email_suppressions),
     'suppressions', (select coalesce(jsonb_agg(s), '[]') from (
       select * from public.email_suppressions order by suppressed_at desc, email limit 100) as s));
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.admin_newsletter(issue_id uuid DEFAULT NULL::uuid)
- RETURNS jsonb
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."admin_mails"() FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.admin_newsletter (
+  issue_id uuid DEFAULT NULL::uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 begin
   perform private.require_admin();
   return jsonb_build_object(
@@ -1476,15 +2164,21 @@ begin
         order by created_at desc, id limit 30) as i),
     'issue', (select private.issue_with_figures(i::public.newsletter_issues) || jsonb_build_object('preheader', i.preheader, 'body', i.body)
       from public.newsletter_issues as i where i.id = admin_newsletter.issue_id));
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.admin_overview(from_day date, to_day date, compare boolean DEFAULT false, for_file boolean DEFAULT false)
- RETURNS jsonb
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."admin_newsletter"(uuid) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.admin_overview (
+  from_day date,
+  to_day   date,
+  compare  boolean DEFAULT false,
+  for_file boolean DEFAULT false
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 declare
   days constant integer := to_day - from_day + 1;
 begin
@@ -1518,15 +2212,20 @@ begin
         order by c.created_at desc limit 100) as c)),
     'failed_mails', (select count(*) from public.email_jobs as j
       where j.dead_at is not null and j.dead_reason = 'failed'));
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.admin_people(from_day date, to_day date, email text DEFAULT NULL::text)
- RETURNS jsonb
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."admin_overview"(date, date, boolean, boolean) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.admin_people (
+  from_day date,
+  to_day   date,
+  email    text DEFAULT NULL::text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 declare
   address constant text := private.normalise_email(nullif(btrim(admin_people.email), ''));
 begin
@@ -1544,15 +2243,18 @@ begin
     'workbook', (select to_jsonb(w) from private.dashboard_workbook(from_day, to_day) as w),
     'sources', (select coalesce(jsonb_agg(s), '[]') from private.dashboard_sources(from_day, to_day) as s),
     'course', (select jsonb_agg(c) from private.dashboard_course(from_day, to_day) as c));
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.admin_remove_day_note(note_id uuid)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."admin_people"(date, date, text) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.admin_remove_day_note (
+  note_id uuid
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 begin
   perform private.require_admin();
   delete from private.day_notes as n where n.id = note_id;
@@ -1560,15 +2262,20 @@ begin
     perform private.audit('note-removed', note_id::text);
   end if;
   return found;
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.admin_reply_to_message(message_id uuid, body text, mail jsonb)
- RETURNS text
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."admin_remove_day_note"(uuid) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.admin_reply_to_message (
+  message_id uuid,
+  body       text,
+  mail       jsonb
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 declare
   message public.contact_messages;
   next_copy integer;
@@ -1589,15 +2296,18 @@ begin
   update public.contact_messages as c set state = 'answered', handled_at = coalesce(c.handled_at, now()) where c.id = message_id;
   perform private.audit('message-replied', message_id::text);
   return 'queued';
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.admin_retry_email_job(job_id uuid)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."admin_reply_to_message"(uuid, text, jsonb) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.admin_retry_email_job (
+  job_id uuid
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 begin
   perform private.require_admin();
   update public.email_jobs as j
@@ -1614,15 +2324,18 @@ begin
   where i.id = (select j.issue_id from public.email_jobs as j where j.id = job_id) and i.stopped_at is null;
   perform private.audit('mail-retry', job_id::text);
   return true;
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.admin_revoke_role(person uuid)
- RETURNS text
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."admin_retry_email_job"(uuid) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.admin_revoke_role (
+  person uuid
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 begin
   perform private.require_recent_proof();
   -- Serialises two admins who revoke each other at the same time.
@@ -1631,15 +2344,23 @@ begin
   if (select count(*) from public.user_roles as r where r.role = 'admin') = 1 then return 'last'; end if;
   delete from public.user_roles as r where r.user_id = person and r.role = 'admin';
   return 'revoked';
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.admin_save_newsletter(issue_id uuid, subject text, preheader text, body text, rendered jsonb DEFAULT NULL::jsonb, send_at timestamp with time zone DEFAULT NULL::timestamp with time zone)
- RETURNS text
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."admin_revoke_role"(uuid) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.admin_save_newsletter (
+  issue_id  uuid,
+  subject   text,
+  preheader text,
+  body      text,
+  rendered  jsonb                    DEFAULT NULL::jsonb,
+  send_at   timestamp with time zone DEFAULT NULL::timestamp WITH time zone
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 declare
   begun boolean;
 begin
@@ -1659,15 +2380,18 @@ begin
     html = excluded.html, text = excluded.text, headers = excluded.headers, send_at = excluded.send_at, updated_at = now();
   perform private.audit(case when rendered is null then 'newsletter-saved' else 'newsletter-scheduled' end, issue_id::text);
   return case when rendered is null then 'saved' else 'scheduled' end;
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.admin_send_test_mail(mail jsonb)
- RETURNS text
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, jsonb, timestamp WITH time zone) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.admin_send_test_mail (
+  mail jsonb
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 declare
   own_address text;
 begin
@@ -1681,15 +2405,19 @@ begin
     coalesce(mail -> 'headers', '{}'), nullif(mail -> 'attachments', '[]'));
   perform private.audit('mail-test', mail ->> 'subject');
   return 'queued';
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.admin_set_message_state(message_id uuid, new_state text)
- RETURNS text
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."admin_send_test_mail"(jsonb) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.admin_set_message_state (
+  message_id uuid,
+  new_state  text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 declare
   old_state text;
 begin
@@ -1703,15 +2431,18 @@ begin
       else 'message-handled' end, message_id::text);
   end if;
   return old_state;
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.admin_stop_newsletter(issue_id uuid)
- RETURNS text
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."admin_set_message_state"(uuid, text) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.admin_stop_newsletter (
+  issue_id uuid
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 declare
   issue public.newsletter_issues;
 begin
@@ -1731,14 +2462,21 @@ begin
   where j.issue_id = issue.id and j.sent_at is null and j.dead_at is null;
   update public.newsletter_issues as i set stopped_at = now() where i.id = issue.id;
   return 'stopped';
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.apply_retention(at timestamp with time zone DEFAULT now())
- RETURNS TABLE(step text, row_count bigint, problem text)
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."admin_stop_newsletter"(uuid) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.apply_retention (
+  at timestamp with time zone DEFAULT now()
+)
+  RETURNS TABLE (
+    step      text,
+    row_count bigint,
+    problem   text
+  )
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
 #variable_conflict use_column
 declare
   gone uuid[] := '{}';
@@ -1794,14 +2532,20 @@ begin
     end;
     return next;
   end loop;
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.claim_email_jobs(worker text, batch integer, lease_seconds integer, at timestamp with time zone DEFAULT now())
- RETURNS SETOF public.email_jobs
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."apply_retention"(timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.claim_email_jobs (
+  worker        text,
+  batch         integer,
+  lease_seconds integer,
+  at            timestamp with time zone DEFAULT now()
+)
+  RETURNS SETOF public.email_jobs
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
 begin
   return query select * from private.claim_due(worker, batch, lease_seconds, false, at);
   if found then return; end if;
@@ -1810,14 +2554,20 @@ begin
   if private.fan_out_newsletter(200, at) > 0 then
     return query select * from private.claim_due(worker, batch, lease_seconds, true, at);
   end if;
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.confirm_email_job(job_id uuid, worker text, lease_seconds integer, at timestamp with time zone DEFAULT now())
- RETURNS boolean
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."claim_email_jobs"(text, integer, integer, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.confirm_email_job (
+  job_id        uuid,
+  worker        text,
+  lease_seconds integer,
+  at            timestamp with time zone DEFAULT now()
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
 declare
   job public.email_jobs;
 begin
@@ -1837,14 +2587,18 @@ begin
   set lease_until = at + make_interval(secs => lease_seconds), unsettled_since = coalesce(j.unsettled_since, at)
   where j.id = job_id;
   return true;
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.confirm_newsletter(token text, at timestamp with time zone DEFAULT now())
- RETURNS text
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."confirm_email_job"(uuid, text, integer, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.confirm_newsletter (
+  token text,
+  at    timestamp with time zone DEFAULT now()
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
 declare
   subscriber public.newsletter_subscribers;
   submission public.newsletter_submissions;
@@ -1865,15 +2619,20 @@ begin
   where s.id = subscriber.id;
   update public.newsletter_submissions as a set confirmed_at = greatest(at, submitted_at) where a.token = submission.token;
   return 'subscribed';
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.count_visit(path text, source text, campaign text DEFAULT ''::text)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."confirm_newsletter"(text, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.count_visit (
+  path     text,
+  source   text,
+  campaign text DEFAULT ''::text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 declare
   today constant date := private.utc_today();
   label text := campaign;
@@ -1890,28 +2649,43 @@ begin
   where counted.part = 'pages' or source <> 'internal' and counted.name <> ''
   order by counted.place
   on conflict on constraint daily_visits_pkey do update set views = v.views + 1;
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.end_account_session(user_id uuid, session_id uuid)
- RETURNS boolean
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."count_visit"(text, text, text) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.end_account_session (
+  user_id    uuid,
+  session_id uuid
+)
+  RETURNS boolean
+  LANGUAGE sql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
   with ended as (
     delete from auth.sessions as s
     where s.id = end_account_session.session_id and s.user_id = end_account_session.user_id returning 1)
   select exists (select from ended)
-$function$
-;
+$function$;
 
-CREATE OR REPLACE FUNCTION public.find_mail_link(token_hash text, kind text, lifetime_seconds integer)
- RETURNS TABLE(user_id uuid, email text, is_confirmed boolean, user_metadata jsonb)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."end_account_session"(uuid, uuid) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.find_mail_link (
+  token_hash       text,
+  kind             text,
+  lifetime_seconds integer
+)
+  RETURNS TABLE (
+    user_id       uuid,
+    email         text,
+    is_confirmed  boolean,
+    user_metadata jsonb
+  )
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
   select u.id, u.email, u.email_confirmed_at is not null, coalesce(u.raw_user_meta_data, '{}')
   from auth.users as u
   where find_mail_link.token_hash ~ '^[0-9a-f]{56}$' and find_mail_link.kind = 'email'
@@ -1923,15 +2697,16 @@ AS $function$
   where find_mail_link.token_hash ~ '^[0-9a-f]{56}$' and find_mail_link.kind = 'recovery'
     and u.recovery_token = find_mail_link.token_hash and u.recovery_token !~ '^[0-9 ]*$'
     and u.recovery_sent_at > now() - make_interval(secs => lifetime_seconds)
-$function$
-;
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."find_mail_link"(text, text, integer) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.merge_daily_deltas()
- RETURNS bigint
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+  RETURNS bigint
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 declare
   taken bigint;
 begin
@@ -1955,15 +2730,18 @@ begin
   )
   select count(*) into taken from gone;
   return taken;
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.newsletter_link(token text)
- RETURNS text
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."merge_daily_deltas"() FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.newsletter_link (
+  token text
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
   select coalesce((
     select case when a.confirmed_at is null and a.submitted_at > coalesce(s.unsubscribed_at, '-infinity')
         and (s.confirmed_at is null or s.unsubscribed_at is not null) then 'waiting'
@@ -1972,25 +2750,32 @@ AS $function$
     where a.token = newsletter_link.token), (
     select case when s.unsubscribed_at is not null then 'stopped' when s.confirmed_at is null then 'waiting' else 'reading' end
     from public.newsletter_subscribers as s where s.token = newsletter_link.token), 'unknown')
-$function$
-;
+$function$;
 
-CREATE OR REPLACE FUNCTION public.note_refused_code(person uuid)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."newsletter_link"(text) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.note_refused_code (
+  person uuid
+)
+  RETURNS void
+  LANGUAGE sql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
   select private.audit('code-refused', null, person) where private.is_admin(person)
-$function$
-;
+$function$;
 
-CREATE OR REPLACE FUNCTION public.owner_digest(at timestamp with time zone DEFAULT now())
- RETURNS jsonb
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."note_refused_code"(uuid) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.owner_digest (
+  at timestamp with time zone DEFAULT now()
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 declare
   monday constant date := date_trunc('week', at at time zone 'UTC')::date;
   cause_of_week constant text := 'digest ' || monday;
@@ -2009,39 +2794,52 @@ begin
     'waiting_since', (select coalesce(jsonb_agg(c.created_at), '[]') from (
       select m.created_at from public.contact_messages as m where m.handled_at is null order by m.created_at limit 1000) as c),
     'failed_mails', (select count(*) from public.email_jobs as j where j.dead_reason = 'failed'));
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.pause_course(request_id uuid, at timestamp with time zone DEFAULT now())
- RETURNS text
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."owner_digest"(timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.pause_course (
+  request_id uuid,
+  at         timestamp with time zone DEFAULT now()
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
 begin
   update public.workbook_requests
   set paused_at = case when unsubscribed_at is null then coalesce(paused_at, at) end
   where id = pause_course.request_id;
   return case when found then 'paused' else 'unknown' end;
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.queue_owner_mail(cause text, kind text, recipient text, mail jsonb)
- RETURNS void
- LANGUAGE sql
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."pause_course"(uuid, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.queue_owner_mail (
+  cause     text,
+  kind      text,
+  recipient text,
+  mail      jsonb
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+  AS $function$
   insert into public.email_jobs (cause, kind, recipient, subject, html, text, attachments)
   values (cause, kind, recipient, mail ->> 'subject', mail ->> 'html', mail ->> 'text', nullif(mail -> 'attachments', 'null'))
   on conflict on constraint email_jobs_cause_key do nothing
-$function$
-;
+$function$;
 
-CREATE OR REPLACE FUNCTION public.refresh_funnel(at timestamp with time zone DEFAULT now())
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."queue_owner_mail"(text, text, text, jsonb) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.refresh_funnel (
+  at timestamp with time zone DEFAULT now()
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 declare
   today constant date := (at at time zone 'UTC')::date;
 begin
@@ -2064,15 +2862,19 @@ begin
           and f.session_date between p.joined + 21 and p.joined + 27)) as active
       from (select q.id, (q.created_at at time zone 'UTC')::date as joined from public.profiles as q
         where q.created_at >= private.utc_start(w.week) and q.created_at < private.utc_start(w.week + 7)) as p) as people;
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.replace_recovery_codes(person uuid, hashes text[])
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."refresh_funnel"(timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.replace_recovery_codes (
+  person uuid,
+  hashes text[]
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 begin
   if not (private.is_admin(person) and private.has_second_factor(person)) then
     raise exception 'Recovery codes belong to an admin with a second factor.' using errcode = '42501';
@@ -2080,14 +2882,21 @@ begin
   delete from private.admin_recovery_codes as c where c.user_id = person;
   insert into private.admin_recovery_codes (user_id, code_hash) select person, h from unnest(hashes) as h;
   perform private.audit('recovery-codes-made', null, person);
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.request_newsletter(email text, consent_text text, consent_version text, mail jsonb, at timestamp with time zone DEFAULT now())
- RETURNS text
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."replace_recovery_codes"(uuid, text[]) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.request_newsletter (
+  email           text,
+  consent_text    text,
+  consent_version text,
+  mail            jsonb,
+  at              timestamp with time zone DEFAULT now()
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
 declare
   address constant text := private.normalise_email(request_newsletter.email);
   subscriber public.newsletter_subscribers;
@@ -2108,14 +2917,31 @@ begin
   perform private.ask_subscriber(
     subscriber, request_newsletter.consent_text, request_newsletter.consent_version, mail, false, at);
   return 'queued';
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.request_workbook(proposed_id uuid, submission_id uuid, email text, first_name text, consent_text text, consent_version text, mail jsonb, last_name text DEFAULT NULL::text, utm_source text DEFAULT NULL::text, utm_medium text DEFAULT NULL::text, utm_campaign text DEFAULT NULL::text, at timestamp with time zone DEFAULT now())
- RETURNS TABLE(request_id uuid, outcome text)
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."request_newsletter"(text, text, text, jsonb, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.request_workbook (
+  proposed_id     uuid,
+  submission_id   uuid,
+  email           text,
+  first_name      text,
+  consent_text    text,
+  consent_version text,
+  mail            jsonb,
+  last_name       text                     DEFAULT NULL::text,
+  utm_source      text                     DEFAULT NULL::text,
+  utm_medium      text                     DEFAULT NULL::text,
+  utm_campaign    text                     DEFAULT NULL::text,
+  at              timestamp with time zone DEFAULT now()
+)
+  RETURNS TABLE (
+    request_id uuid,
+    outcome    text
+  )
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
 #variable_conflict use_column
 declare
   address constant text := private.normalise_email(request_workbook.email);
@@ -2160,14 +2986,18 @@ begin
     from public.email_jobs as j where j.request_id = proposed_id and j.kind = 'workbook';
     return query select request.id, 'queued';
   end if;
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.resume_course(request_id uuid, at timestamp with time zone DEFAULT now())
- RETURNS text
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."request_workbook"(uuid, uuid, text, text, text, text, jsonb, text, text, text, text, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.resume_course (
+  request_id uuid,
+  at         timestamp with time zone DEFAULT now()
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
 declare
   since timestamptz;
 begin
@@ -2180,25 +3010,39 @@ begin
     update public.workbook_requests set paused_at = null where id = resume_course.request_id;
   end if;
   return 'resumed';
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.return_rate_limit(bucket text, key text)
- RETURNS void
- LANGUAGE sql
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."resume_course"(uuid, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.return_rate_limit (
+  bucket text,
+  key    text
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+  AS $function$
   update public.rate_limits as r set hits = r.hits - 1
   where r.bucket = return_rate_limit.bucket and r.key = return_rate_limit.key
     and r.hits > 0 and r.window_ends_at > clock_timestamp();
-$function$
-;
+$function$;
 
-CREATE OR REPLACE FUNCTION public.settle_email_job(job_id uuid, worker text, outcome text, provider_id text DEFAULT NULL::text, error text DEFAULT NULL::text, retry_seconds integer DEFAULT NULL::integer, not_taken boolean DEFAULT false, at timestamp with time zone DEFAULT now())
- RETURNS text
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."return_rate_limit"(text, text) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.settle_email_job (
+  job_id        uuid,
+  worker        text,
+  outcome       text,
+  provider_id   text                     DEFAULT NULL::text,
+  error         text                     DEFAULT NULL::text,
+  retry_seconds integer                  DEFAULT NULL::integer,
+  not_taken     boolean                  DEFAULT false,
+  at            timestamp with time zone DEFAULT now()
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
 declare
   job public.email_jobs;
 begin
@@ -2231,14 +3075,19 @@ begin
   end if;
   update public.email_jobs set dead_at = at, dead_reason = 'failed' where id = job_id;
   return 'dead';
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.start_course(submission_id uuid, mails jsonb, at timestamp with time zone DEFAULT now())
- RETURNS text
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."settle_email_job"(uuid, text, text, text, text, integer, boolean, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.start_course (
+  submission_id uuid,
+  mails         jsonb,
+  at            timestamp with time zone DEFAULT now()
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
 declare
   submission public.workbook_submissions;
   request public.workbook_requests;
@@ -2276,28 +3125,40 @@ begin
   from jsonb_array_elements(mails) as mail
   on conflict on constraint email_jobs_request_id_kind_copy_key do nothing;
   return 'started';
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.stop_notebook_counts(person uuid, at timestamp with time zone DEFAULT now())
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."start_course"(uuid, jsonb, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.stop_notebook_counts (
+  person uuid,
+  at     timestamp with time zone DEFAULT now()
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 begin
   perform from public.profiles where id = person for no key update;
   update public.account_consents set withdrawn_at = greatest(at, given_at)
     where user_id = person and purpose = 'counts' and withdrawn_at is null;
   delete from public.notebook_counts where user_id = person;
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.store_contact_message(message jsonb, mail jsonb, at timestamp with time zone DEFAULT now())
- RETURNS TABLE(contact_id uuid, outcome text)
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."stop_notebook_counts"(uuid, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.store_contact_message (
+  message jsonb,
+  mail    jsonb,
+  at      timestamp with time zone DEFAULT now()
+)
+  RETURNS TABLE (
+    contact_id uuid,
+    outcome    text
+  )
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
 #variable_conflict use_column
 declare
   sent public.contact_messages := jsonb_populate_record(null::public.contact_messages, store_contact_message.message);
@@ -2325,14 +3186,19 @@ begin
   values (sent.id, 'contact', mail ->> 'recipient', mail ->> 'subject', mail ->> 'html', mail ->> 'text',
     coalesce(mail -> 'headers', '{}'), mail ->> 'reply_to', at, at);
   return query select sent.id, 'stored';
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.suppress_email(email text, reason text, at timestamp with time zone DEFAULT now())
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."store_contact_message"(jsonb, jsonb, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.suppress_email (
+  email  text,
+  reason text,
+  at     timestamp with time zone DEFAULT now()
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
 declare
   address constant text := private.normalise_email(suppress_email.email);
 begin
@@ -2344,14 +3210,23 @@ begin
   perform private.end_subscription(s.id, suppress_email.reason, at) from public.newsletter_subscribers as s where s.email = address;
   update public.email_jobs set dead_at = at, dead_reason = 'suppressed', lease_until = null, leased_by = null
   where private.normalise_email(recipient) = address and sent_at is null and dead_at is null;
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.take_rate_limit(bucket text, key text, max integer, window_seconds integer)
- RETURNS TABLE(allowed boolean, retry_after integer)
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."suppress_email"(text, text, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.take_rate_limit (
+  bucket         text,
+  key            text,
+  max            integer,
+  window_seconds integer
+)
+  RETURNS TABLE (
+    allowed     boolean,
+    retry_after integer
+  )
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
 #variable_conflict use_column
 declare
   tries integer;
@@ -2369,14 +3244,19 @@ begin
   returning r.hits, r.window_ends_at into tries, ends;
   return query select tries <= max,
     case when tries <= max then 0 else greatest(1, ceil(extract(epoch from ends - clock_timestamp()))::integer) end;
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.unsubscribe_newsletter(token text, source text DEFAULT 'page'::text, at timestamp with time zone DEFAULT now())
- RETURNS text
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."take_rate_limit"(text, text, integer, integer) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.unsubscribe_newsletter (
+  token  text,
+  source text                     DEFAULT 'page'::text,
+  at     timestamp with time zone DEFAULT now()
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
 declare
   known uuid;
 begin
@@ -2386,14 +3266,19 @@ begin
   if known is null then return 'unknown'; end if;
   perform private.end_subscription(known, source, at);
   return 'unsubscribed';
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.unsubscribe_request(request_id uuid, source text DEFAULT 'page'::text, at timestamp with time zone DEFAULT now())
- RETURNS text
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."unsubscribe_newsletter"(text, text, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.unsubscribe_request (
+  request_id uuid,
+  source     text                     DEFAULT 'page'::text,
+  at         timestamp with time zone DEFAULT now()
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
 begin
   update public.workbook_requests as r
   set unsubscribed_at = case
@@ -2416,15 +3301,19 @@ begin
     dead_reason = case when job.sent_at is null then 'unsubscribed' end
   where job.request_id = unsubscribe_request.request_id;
   return 'unsubscribed';
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.use_recovery_code(person uuid, hash text)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."unsubscribe_request"(uuid, text, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.use_recovery_code (
+  person uuid,
+  hash   text
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 begin
   delete from private.admin_recovery_codes as c where c.user_id = person and c.code_hash = hash;
   if found then
@@ -2433,14 +3322,23 @@ begin
   end if;
   perform private.audit('code-refused', null, person);
   return false;
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.watch_site(task_failed boolean, at timestamp with time zone DEFAULT now())
- RETURNS TABLE(kind text, cause text, failed bigint, late_seconds bigint)
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."use_recovery_code"(uuid, text) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.watch_site (
+  task_failed boolean,
+  at          timestamp with time zone DEFAULT now()
+)
+  RETURNS TABLE (
+    kind         text,
+    cause        text,
+    failed       bigint,
+    late_seconds bigint
+  )
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
 #variable_conflict use_column
 declare
   failing constant bigint := (select count(*) from public.email_jobs as j
@@ -2463,15 +3361,20 @@ begin
   from public.owner_incidents as i
   where i.opened_at > at - interval '1 day' and not exists (
     select from public.email_jobs as j where j.cause = format('alert %s %s', i.kind, extract(epoch from i.opened_at)::bigint));
-end $function$
-;
+end $function$;
 
-CREATE OR REPLACE FUNCTION public.withdraw_consent(person uuid, delete_flips boolean, at timestamp with time zone DEFAULT now())
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+REVOKE ALL ON FUNCTION "public"."watch_site"(boolean, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.withdraw_consent (
+  person       uuid,
+  delete_flips boolean,
+  at           timestamp with time zone DEFAULT now()
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
 begin
   perform from public.profiles where id = person for no key update;
   update public.account_consents set withdrawn_at = greatest(at, given_at)
@@ -2479,211 +3382,108 @@ begin
   if delete_flips then
     delete from public.flip_sessions where user_id = person;
   end if;
-end $function$
-;
+end $function$;
 
-create view public.user_flip_stats with (security_invoker=true, security_barrier=false) as
- SELECT session_date,
-    count(*) AS total_flips,
-    count(*) FILTER (WHERE flip_step_reached = 'complete'::text) AS completed_flips,
-    count(*) FILTER (WHERE action_needed) AS action_needed_flips,
-    count(*) FILTER (WHERE NOT action_needed) AS no_action_flips,
-    count(*) FILTER (WHERE was_emergency_mode) AS emergency_flips
-   FROM public.flip_sessions
-  WHERE user_id = (( SELECT auth.uid() AS uid))
-  GROUP BY session_date;
+REVOKE ALL ON FUNCTION "public"."withdraw_consent"(uuid, boolean, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
 
-create view private.pending_deltas with (security_invoker=true) as
- SELECT series,
+ALTER TABLE "private"."admin_sessions"
+  ADD CONSTRAINT "admin_sessions_session_id_fkey" FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."contact_replies"
+  ADD CONSTRAINT "contact_replies_contact_id_fkey" FOREIGN KEY (contact_id) REFERENCES public.contact_messages(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."email_jobs"
+  ADD CONSTRAINT "email_jobs_contact_id_fkey" FOREIGN KEY (contact_id) REFERENCES public.contact_messages(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."email_jobs"
+  ADD CONSTRAINT "email_jobs_issue_id_fkey" FOREIGN KEY (issue_id) REFERENCES public.newsletter_issues(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."email_jobs"
+  ADD CONSTRAINT "email_jobs_subscriber_id_fkey" FOREIGN KEY (subscriber_id) REFERENCES public.newsletter_subscribers(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."newsletter_submissions"
+  ADD CONSTRAINT "newsletter_submissions_subscriber_id_fkey" FOREIGN KEY (subscriber_id) REFERENCES public.newsletter_subscribers(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."newsletter_subscribers"
+  ADD CONSTRAINT "newsletter_subscribers_unsubscribed_after_fkey" FOREIGN KEY (unsubscribed_after) REFERENCES public.newsletter_issues(id) ON DELETE SET NULL;
+
+ALTER TABLE "public"."profiles"
+  ADD CONSTRAINT "profiles_id_fkey" FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE "private"."admin_recovery_codes"
+  ADD CONSTRAINT "admin_recovery_codes_user_id_fkey" FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE "private"."admin_sessions"
+  ADD CONSTRAINT "admin_sessions_user_id_fkey" FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."account_consents"
+  ADD CONSTRAINT "account_consents_user_id_fkey" FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."flip_sessions"
+  ADD CONSTRAINT "flip_sessions_user_id_fkey" FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."notebook_counts"
+  ADD CONSTRAINT "notebook_counts_user_id_fkey" FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."user_roles"
+  ADD CONSTRAINT "user_roles_user_id_fkey" FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."email_jobs"
+  ADD CONSTRAINT "email_jobs_request_id_fkey" FOREIGN KEY (request_id) REFERENCES public.workbook_requests(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."workbook_submissions"
+  ADD CONSTRAINT "workbook_submissions_request_id_fkey" FOREIGN KEY (request_id) REFERENCES public.workbook_requests(id) ON DELETE CASCADE;
+
+CREATE VIEW "private"."pending_deltas" WITH (security_invoker=true) AS  SELECT series,
     day,
-    sum(sessions)::integer AS sessions,
-    array_agg(reach) FILTER (WHERE reach > 0 AND amount <> 0) AS reaches,
-    array_agg(amount) FILTER (WHERE reach > 0 AND amount <> 0) AS amounts
+    (sum(sessions))::integer AS sessions,
+    array_agg(reach) FILTER (WHERE ((reach > 0) AND (amount <> 0))) AS reaches,
+    array_agg(amount) FILTER (WHERE ((reach > 0) AND (amount <> 0))) AS amounts
    FROM ( SELECT daily_deltas.series,
             daily_deltas.day,
             daily_deltas.reach,
             sum(daily_deltas.sessions) AS sessions,
-            sum(daily_deltas.amount)::integer AS amount
+            (sum(daily_deltas.amount))::integer AS amount
            FROM private.daily_deltas
           GROUP BY daily_deltas.series, daily_deltas.day, daily_deltas.reach) by_reach
   GROUP BY series, day;
 
-create view private.daily_figures with (security_invoker=true) as
- SELECT f.series,
+CREATE VIEW "private"."daily_figures" WITH (security_invoker=true) AS  SELECT f.series,
     f.day,
-    f.sessions + COALESCE(p.sessions, 0) AS sessions,
+    (f.sessions + COALESCE(p.sessions, 0)) AS sessions,
         CASE
-            WHEN p.reaches IS NULL THEN f.newcomers
+            WHEN (p.reaches IS NULL) THEN f.newcomers
             ELSE private.add_newcomers(f.newcomers, p.reaches, p.amounts)
         END AS newcomers
-   FROM private.daily_rollups f
-     LEFT JOIN private.pending_deltas p ON p.series = f.series AND p.day = f.day
+   FROM (private.daily_rollups f
+     LEFT JOIN private.pending_deltas p ON (((p.series = f.series) AND (p.day = f.day))))
 UNION ALL
  SELECT p.series,
     p.day,
     p.sessions,
     private.add_newcomers(array_fill(0, ARRAY[366]), p.reaches, p.amounts) AS newcomers
    FROM private.pending_deltas p
-  WHERE NOT (EXISTS ( SELECT
+  WHERE (NOT (EXISTS ( SELECT
            FROM private.daily_rollups f
-          WHERE f.series = p.series AND f.day = p.day));
+          WHERE ((f.series = p.series) AND (f.day = p.day)))));
 
-create view private.daily_signups with (security_invoker=true) as
- SELECT day,
-    sessions AS people
-   FROM private.daily_figures
-  WHERE series = 'signups'::text;
-
-CREATE OR REPLACE FUNCTION private.normalise_email(address text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN lower(regexp_replace(address, '^\s+|\s+$'::text, ''::text, 'g'::text))
-;
-
-CREATE OR REPLACE FUNCTION private.is_email(address text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN (((length(address) >= 6) AND (length(address) <= 254)) AND (address ~ '^[^[:space:][:cntrl:]@,;:<>"()\\\[\]]{1,64}@[^[:space:][:cntrl:]@,;:<>"()\\\[\]]+\.[^[:space:][:cntrl:]@.,;:<>"()\\\[\]]{2,}$'::text) AND (address !~ '\.\.|@\.|@-|\.@|^\.'::text))
-;
-
-CREATE OR REPLACE FUNCTION private.name_from_metadata(metadata jsonb)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-RETURN NULLIF(btrim("left"(regexp_replace(COALESCE((metadata ->> 'full_name'::text), (metadata ->> 'name'::text), ''::text), '[[:cntrl:]]+'::text, ' '::text, 'g'::text), 200)), ''::text)
-;
-
-CREATE OR REPLACE FUNCTION private.all_series()
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-RETURN (ARRAY['all'::text, 'completed'::text, 'action'::text, 'no-action'::text, 'emergency'::text, 'technique:times-table'::text, 'technique:jumping-jacks'::text, 'technique:cold-water'::text, 'technique:text-someone'::text, 'technique:plan-dinner'::text, 'technique:count-objects'::text] || ARRAY(SELECT ('hour:'::text || h.h) FROM generate_series(0, 23) h(h)))
-;
-
-CREATE OR REPLACE FUNCTION private.series_of(flip public.flip_sessions)
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN array_remove(ARRAY['all'::text, CASE WHEN ((flip).flip_step_reached = 'complete'::text) THEN 'completed'::text ELSE NULL::text END, CASE WHEN (flip).action_needed THEN 'action'::text WHEN (NOT (flip).action_needed) THEN 'no-action'::text ELSE NULL::text END, CASE WHEN (flip).was_emergency_mode THEN 'emergency'::text ELSE NULL::text END, ('technique:'::text || (flip).flip_technique), ('hour:'::text || EXTRACT(hour FROM ((flip).created_at AT TIME ZONE 'UTC'::text)))], NULL::text)
-;
-
-CREATE OR REPLACE FUNCTION private.utc_today()
- RETURNS date
- LANGUAGE sql
- STABLE
-RETURN ((now() AT TIME ZONE 'UTC'::text))::date
-;
-
-CREATE OR REPLACE FUNCTION public.completed_flips_this_month()
- RETURNS bigint
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-RETURN (SELECT COALESCE(sum(f.sessions), (0)::bigint) AS "coalesce" FROM private.daily_figures f WHERE ((f.series = 'completed'::text) AND (f.day >= date_trunc('month'::text, (private.utc_today())::timestamp with time zone))))
-;
-
-CREATE OR REPLACE FUNCTION private.is_admin(person uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-RETURN (EXISTS (SELECT FROM public.user_roles r WHERE ((r.user_id = is_admin.person) AND (r.role = 'admin'::text))))
-;
-
-CREATE OR REPLACE FUNCTION private.utc_start(day date)
- RETURNS timestamp with time zone
- LANGUAGE sql
- IMMUTABLE
-RETURN ((day)::timestamp without time zone AT TIME ZONE 'UTC'::text)
-;
-
-CREATE OR REPLACE FUNCTION private.figures_between(from_day date, to_day date, wanted text[])
- RETURNS TABLE(series text, sessions bigint, people bigint)
- LANGUAGE sql
- STABLE
+CREATE OR REPLACE FUNCTION private.dashboard_days (
+  from_day date,
+  to_day   date
+)
+  RETURNS TABLE (
+    day           date,
+    sessions      bigint,
+    completed     bigint,
+    action_needed bigint,
+    no_action     bigint,
+    emergency     bigint
+  )
+  LANGUAGE sql
+  STABLE
 BEGIN ATOMIC
- SELECT f.series,
-     sum(f.sessions) AS sum,
-     sum(on_day.people) AS sum
-    FROM private.daily_figures f,
-     LATERAL ( SELECT f.newcomers[((f.day - figures_between.from_day) + 1)] AS people
-          OFFSET 0) on_day
-   WHERE ((f.series = ANY (figures_between.wanted)) AND ((f.day >= figures_between.from_day) AND (f.day <= figures_between.to_day)))
-   GROUP BY f.series;
-END
-;
-
-CREATE OR REPLACE FUNCTION private.hide_small_group(sessions bigint, people bigint)
- RETURNS bigint
- LANGUAGE sql
- IMMUTABLE
-RETURN CASE WHEN ((COALESCE(people, (0)::bigint) < 1) OR (COALESCE(people, (0)::bigint) > 4)) THEN COALESCE(sessions, (0)::bigint) ELSE NULL::bigint END
-;
-
-CREATE OR REPLACE FUNCTION private.smaller_of_pair(own bigint, counterpart bigint)
- RETURNS bigint
- LANGUAGE sql
- IMMUTABLE
-RETURN CASE WHEN ((counterpart >= 1) AND (counterpart <= 4)) THEN counterpart ELSE own END
-;
-
-CREATE OR REPLACE FUNCTION private.dashboard_totals()
- RETURNS TABLE(total_users bigint, new_users_today bigint, active_users_7d bigint, total_sessions bigint, avg_sessions_per_user numeric)
- LANGUAGE sql
- STABLE
-BEGIN ATOMIC
- SELECT users.total,
-     users.today,
-     active.people,
-     flips.total,
-     COALESCE(round(((flips.total)::numeric / (NULLIF(users.total, 0))::numeric), 1), (0)::numeric) AS "coalesce"
-    FROM private.utc_today() utc_day(utc_day),
-     LATERAL ( SELECT COALESCE(sum(s.people), (0)::bigint) AS total,
-             COALESCE(sum(s.people) FILTER (WHERE (s.day = utc_day.utc_day)), (0)::bigint) AS today
-            FROM private.daily_signups s) users,
-     LATERAL ( SELECT COALESCE(sum(f.sessions), (0)::bigint) AS total
-            FROM private.daily_figures f
-           WHERE (f.series = 'all'::text)) flips,
-     LATERAL ( SELECT COALESCE(sum(f.newcomers[((f.day - utc_day.utc_day) + 7)]), (0)::bigint) AS people
-            FROM private.daily_figures f
-           WHERE ((f.series = 'all'::text) AND ((f.day >= (utc_day.utc_day - 6)) AND (f.day <= utc_day.utc_day)))) active;
-END
-;
-
-CREATE OR REPLACE FUNCTION private.dashboard_periods(from_day date, to_day date)
- RETURNS TABLE(period text, first_day date, last_day date, active_people bigint, new_users bigint, sessions bigint, completed bigint, action_needed bigint, no_action bigint, emergency bigint)
- LANGUAGE sql
- STABLE
-BEGIN ATOMIC
- SELECT p.name,
-     p.a,
-     p.b,
-     COALESCE(max(f.people) FILTER (WHERE (f.series = 'all'::text)), (0)::bigint) AS "coalesce",
-     ( SELECT COALESCE(sum(s.people), (0)::bigint) AS "coalesce"
-            FROM private.daily_signups s
-           WHERE ((s.day >= p.a) AND (s.day <= p.b))) AS "coalesce",
-     COALESCE(max(f.sessions) FILTER (WHERE (f.series = 'all'::text)), (0)::bigint) AS "coalesce",
-     private.hide_small_group(max(f.sessions) FILTER (WHERE (f.series = 'completed'::text)), max(f.people) FILTER (WHERE (f.series = 'completed'::text))) AS hide_small_group,
-     private.hide_small_group(max(f.sessions) FILTER (WHERE (f.series = 'action'::text)), private.smaller_of_pair(max(f.people) FILTER (WHERE (f.series = 'action'::text)), max(f.people) FILTER (WHERE (f.series = 'no-action'::text)))) AS hide_small_group,
-     private.hide_small_group(max(f.sessions) FILTER (WHERE (f.series = 'no-action'::text)), private.smaller_of_pair(max(f.people) FILTER (WHERE (f.series = 'no-action'::text)), max(f.people) FILTER (WHERE (f.series = 'action'::text)))) AS hide_small_group,
-     private.hide_small_group(max(f.sessions) FILTER (WHERE (f.series = 'emergency'::text)), max(f.people) FILTER (WHERE (f.series = 'emergency'::text))) AS hide_small_group
-    FROM (( VALUES ('current'::text,dashboard_periods.from_day,dashboard_periods.to_day), ('before'::text,(dashboard_periods.from_day - ((dashboard_periods.to_day - dashboard_periods.from_day) + 1)),(dashboard_periods.from_day - 1))) p(name, a, b)
-      LEFT JOIN LATERAL private.figures_between(p.a, p.b, ARRAY['all'::text, 'completed'::text, 'action'::text, 'no-action'::text, 'emergency'::text]) f(series, sessions, people) ON (true))
-   GROUP BY p.name, p.a, p.b
-   ORDER BY p.a DESC;
-END
-;
-
-CREATE OR REPLACE FUNCTION private.dashboard_days(from_day date, to_day date)
- RETURNS TABLE(day date, sessions bigint, completed bigint, action_needed bigint, no_action bigint, emergency bigint)
- LANGUAGE sql
- STABLE
-BEGIN ATOMIC
- SELECT (d.day)::date AS day,
+ SELECT (d.day)::date
+  AS day,
      (COALESCE(max(f.sessions) FILTER (WHERE (f.series = 'all'::text)), 0))::bigint AS "coalesce",
      private.hide_small_group((max(f.sessions) FILTER (WHERE (f.series = 'completed'::text)))::bigint, (max(f.newcomers[1]) FILTER (WHERE (f.series = 'completed'::text)))::bigint) AS hide_small_group,
      private.hide_small_group((max(f.sessions) FILTER (WHERE (f.series = 'action'::text)))::bigint, private.smaller_of_pair((max(f.newcomers[1]) FILTER (WHERE (f.series = 'action'::text)))::bigint, (max(f.newcomers[1]) FILTER (WHERE (f.series = 'no-action'::text)))::bigint)) AS hide_small_group,
@@ -2693,15 +3493,66 @@ BEGIN ATOMIC
       LEFT JOIN private.daily_figures f ON (((f.day = (d.day)::date) AND ((f.day >= dashboard_days.from_day) AND (f.day <= dashboard_days.to_day)) AND (f.series = ANY (ARRAY['all'::text, 'completed'::text, 'action'::text, 'no-action'::text, 'emergency'::text])))))
    GROUP BY d.day
    ORDER BY d.day;
-END
-;
+END;
 
-CREATE OR REPLACE FUNCTION private.dashboard_techniques(from_day date, to_day date)
- RETURNS TABLE(technique text, sessions bigint)
- LANGUAGE sql
- STABLE
+CREATE OR REPLACE FUNCTION private.figures_between (
+  from_day date,
+  to_day   date,
+  wanted   text[]
+)
+  RETURNS TABLE (
+    series   text,
+    sessions bigint,
+    people   bigint
+  )
+  LANGUAGE sql
+  STABLE
 BEGIN ATOMIC
- WITH used AS (
+ SELECT f.series,
+     sum(f.sessions)
+  AS sum,
+     sum(on_day.people) AS sum
+    FROM private.daily_figures f,
+     LATERAL ( SELECT f.newcomers[((f.day - figures_between.from_day) + 1)] AS people
+          OFFSET 0) on_day
+   WHERE ((f.series = ANY (figures_between.wanted)) AND ((f.day >= figures_between.from_day) AND (f.day <= figures_between.to_day)))
+   GROUP BY f.series;
+END;
+
+CREATE OR REPLACE FUNCTION private.dashboard_hours (
+  from_day date,
+  to_day   date
+)
+  RETURNS TABLE (
+    hour     integer,
+    sessions bigint
+  )
+  LANGUAGE sql
+  STABLE
+BEGIN ATOMIC
+ SELECT h.hour,
+     private.hide_small_group(f.sessions, f.people)
+  AS hide_small_group
+    FROM (generate_series(0, 23) h(hour)
+      LEFT JOIN private.figures_between(dashboard_hours.from_day, dashboard_hours.to_day, ARRAY( SELECT g.g
+            FROM unnest(private.all_series()) g(g)
+           WHERE (g.g ~~ 'hour:%'::text))) f(series, sessions, people) ON ((f.series = ('hour:'::text || h.hour))))
+   ORDER BY h.hour;
+END;
+
+CREATE OR REPLACE FUNCTION private.dashboard_techniques (
+  from_day date,
+  to_day   date
+)
+  RETURNS TABLE (
+    technique text,
+    sessions  bigint
+  )
+  LANGUAGE sql
+  STABLE
+BEGIN ATOMIC
+ WITH used
+  AS (
           SELECT
                  CASE
                      WHEN (f.people >= 5) THEN substr(f.series, 11)
@@ -2722,458 +3573,118 @@ BEGIN ATOMIC
     FROM used u
    GROUP BY u.name
    ORDER BY (u.name = 'other'::text), (sum(u.sessions)) DESC, u.name;
-END
-;
+END;
 
-CREATE OR REPLACE FUNCTION private.dashboard_hours(from_day date, to_day date)
- RETURNS TABLE(hour integer, sessions bigint)
- LANGUAGE sql
- STABLE
+CREATE OR REPLACE FUNCTION public.completed_flips_this_month()
+  RETURNS bigint
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+RETURN (SELECT COALESCE(sum(f.sessions), (0)::bigint) AS "coalesce" FROM private.daily_figures f
+  WHERE ((f.series = 'completed'::text) AND (f.day >= date_trunc('month'::text, (private.utc_today())::timestamp WITH time zone))));
+
+REVOKE ALL ON FUNCTION "public"."completed_flips_this_month"() FROM PUBLIC, "anon", "authenticated";
+
+CREATE VIEW "private"."daily_signups" WITH (security_invoker=true) AS  SELECT day,
+    sessions AS people
+   FROM private.daily_figures
+  WHERE (series = 'signups'::text);
+
+CREATE OR REPLACE FUNCTION private.dashboard_periods (
+  from_day date,
+  to_day   date
+)
+  RETURNS TABLE (
+    period        text,
+    first_day     date,
+    last_day      date,
+    active_people bigint,
+    new_users     bigint,
+    sessions      bigint,
+    completed     bigint,
+    action_needed bigint,
+    no_action     bigint,
+    emergency     bigint
+  )
+  LANGUAGE sql
+  STABLE
 BEGIN ATOMIC
- SELECT h.hour,
-     private.hide_small_group(f.sessions, f.people) AS hide_small_group
-    FROM (generate_series(0, 23) h(hour)
-      LEFT JOIN private.figures_between(dashboard_hours.from_day, dashboard_hours.to_day, ARRAY( SELECT g.g
-            FROM unnest(private.all_series()) g(g)
-           WHERE (g.g ~~ 'hour:%'::text))) f(series, sessions, people) ON ((f.series = ('hour:'::text || h.hour))))
-   ORDER BY h.hour;
-END
-;
+ SELECT p.name,
+     p.a,
+     p.b,
+     COALESCE(max(f.people) FILTER (WHERE (f.series = 'all'::text)), (0)::bigint)
+  AS "coalesce",
+     ( SELECT COALESCE(sum(s.people), (0)::bigint) AS "coalesce"
+            FROM private.daily_signups s
+           WHERE ((s.day >= p.a) AND (s.day <= p.b))) AS "coalesce",
+     COALESCE(max(f.sessions) FILTER (WHERE (f.series = 'all'::text)), (0)::bigint) AS "coalesce",
+     private.hide_small_group(max(f.sessions) FILTER (WHERE (f.series = 'completed'::text)), max(f.people) FILTER (WHERE (f.series = 'completed'::text))) AS hide_small_group,
+     private.hide_small_group(max(f.sessions) FILTER (WHERE (f.series = 'action'::text)), private.smaller_of_pair(max(f.people) FILTER (WHERE (f.series = 'action'::text)), max(f.people) FILTER (WHERE (f.series = 'no-action'::text)))) AS hide_small_group,
+     private.hide_small_group(max(f.sessions) FILTER (WHERE (f.series = 'no-action'::text)), private.smaller_of_pair(max(f.people) FILTER (WHERE (f.series = 'no-action'::text)), max(f.people) FILTER (WHERE (f.series = 'action'::text)))) AS hide_small_group,
+     private.hide_small_group(max(f.sessions) FILTER (WHERE (f.series = 'emergency'::text)), max(f.people) FILTER (WHERE (f.series = 'emergency'::text))) AS hide_small_group
+    FROM (( VALUES ('current'::text,dashboard_periods.from_day,dashboard_periods.to_day), ('before'::text,(dashboard_periods.from_day - ((dashboard_periods.to_day - dashboard_periods.from_day) + 1)),(dashboard_periods.from_day - 1))) p(name, a, b)
+      LEFT JOIN LATERAL private.figures_between(p.a, p.b, ARRAY['all'::text, 'completed'::text, 'action'::text, 'no-action'::text, 'emergency'::text]) f(series, sessions, people) ON (true))
+   GROUP BY p.name, p.a, p.b
+   ORDER BY p.a DESC;
+END;
 
-CREATE OR REPLACE FUNCTION private.dashboard_workbook(from_day date, to_day date)
- RETURNS TABLE(requests bigint, confirmed bigint, unsubscribed bigint, bounced bigint, complained bigint)
- LANGUAGE sql
- STABLE
+CREATE OR REPLACE FUNCTION private.dashboard_totals()
+  RETURNS TABLE (
+    total_users           bigint,
+    new_users_today       bigint,
+    active_users_7d       bigint,
+    total_sessions        bigint,
+    avg_sessions_per_user numeric
+  )
+  LANGUAGE sql
+  STABLE
 BEGIN ATOMIC
- SELECT COALESCE(sum(c.total) FILTER (WHERE (c.part = 'requests'::text)), (0)::bigint) AS "coalesce",
-     COALESCE(sum(c.reached) FILTER (WHERE (c.part = 'requests'::text)), (0)::bigint) AS "coalesce",
-     COALESCE(sum(c.total) FILTER (WHERE (c.part = 'unsubscribed'::text)), (0)::bigint) AS "coalesce",
-     ( SELECT count(*) AS count
-            FROM public.email_suppressions s
-           WHERE ((s.suppressed_at >= private.utc_start(dashboard_workbook.from_day)) AND (s.suppressed_at < private.utc_start((dashboard_workbook.to_day + 1))) AND (s.reason = 'bounce'::text))) AS count,
-     ( SELECT count(*) AS count
-            FROM public.email_suppressions s
-           WHERE ((s.suppressed_at >= private.utc_start(dashboard_workbook.from_day)) AND (s.suppressed_at < private.utc_start((dashboard_workbook.to_day + 1))) AND (s.reason = 'complaint'::text))) AS count
-    FROM private.daily_counts c
-   WHERE ((c.part = ANY (ARRAY['requests'::text, 'unsubscribed'::text])) AND ((c.day >= dashboard_workbook.from_day) AND (c.day <= dashboard_workbook.to_day)));
-END
-;
-
-CREATE OR REPLACE FUNCTION private.dashboard_sources(from_day date, to_day date)
- RETURNS TABLE(dimension text, name text, requests bigint, confirmed bigint)
- LANGUAGE sql
- STABLE
-BEGIN ATOMIC
- WITH named AS (
-          SELECT c.part AS dimension,
-             c.name,
-             sum(c.total) AS requests,
-             sum(c.reached) AS confirmed
-            FROM private.daily_counts c
-           WHERE ((c.part = ANY (ARRAY['source'::text, 'medium'::text, 'campaign'::text])) AND ((c.day >= dashboard_sources.from_day) AND (c.day <= dashboard_sources.to_day)))
-           GROUP BY c.part, c.name
-          HAVING (sum(c.total) > 0)
-         ), ranked AS (
-          SELECT n.dimension,
-             n.name,
-             n.requests,
-             n.confirmed,
-             row_number() OVER (PARTITION BY n.dimension ORDER BY n.requests DESC, n.name) AS place
-            FROM named n
-         )
-  SELECT k.dimension,
-     shown.name,
-     (sum(k.requests))::bigint AS sum,
-         CASE
-             WHEN (sum(k.requests) >= (5)::numeric) THEN (sum(k.confirmed))::bigint
-             ELSE NULL::bigint
-         END AS "case"
-    FROM ranked k,
-     LATERAL ( SELECT
-                 CASE
-                     WHEN ((k.requests >= 5) AND (k.place <= 20)) THEN k.name
-                     ELSE 'other'::text
-                 END AS name) shown
-   GROUP BY k.dimension, shown.name
-   ORDER BY k.dimension DESC, (shown.name = 'other'::text), (sum(k.requests)) DESC, shown.name;
-END
-;
-
-CREATE OR REPLACE FUNCTION private.dashboard_course(from_day date, to_day date)
- RETURNS TABLE(course_day integer, started bigint, sent bigint, waiting bigint)
- LANGUAGE sql
- STABLE
-BEGIN ATOMIC
- WITH counted AS (
-          SELECT c_1.part,
-             sum(c_1.total) AS total,
-             sum(c_1.reached) AS reached
-            FROM private.daily_counts c_1
-           WHERE ((c_1.part = ANY ((ARRAY['started'::text] || ARRAY( SELECT ('course-'::text || n.n)
-                    FROM generate_series(1, 7) n(n))))) AND ((c_1.day >= dashboard_course.from_day) AND (c_1.day <= dashboard_course.to_day)))
-           GROUP BY c_1.part
-         ), size AS (
-          SELECT (COALESCE(sum(c_1.total), (0)::numeric))::bigint AS people
-            FROM counted c_1
-           WHERE (c_1.part = 'started'::text)
-         )
-  SELECT d.n,
-     size.people,
-         CASE
-             WHEN (size.people >= 5) THEN COALESCE(c.reached, (0)::bigint)
-             ELSE NULL::bigint
-         END AS "case",
-         CASE
-             WHEN (size.people >= 5) THEN COALESCE(c.total, (0)::bigint)
-             ELSE NULL::bigint
-         END AS "case"
-    FROM ((size
-      CROSS JOIN generate_series(1, 7) d(n))
-      LEFT JOIN counted c ON ((c.part = ('course-'::text || d.n))))
-   ORDER BY d.n;
-END
-;
-
-CREATE OR REPLACE FUNCTION private.dashboard_users()
- RETURNS TABLE(id uuid, email text, created_at timestamp with time zone, is_admin boolean)
- LANGUAGE sql
- STABLE
-BEGIN ATOMIC
- SELECT p.id,
-     p.email,
-     p.created_at,
-     private.is_admin(p.id) AS is_admin
-    FROM public.profiles p
-   ORDER BY p.created_at DESC, p.id
-  LIMIT 10;
-END
-;
-
-CREATE OR REPLACE FUNCTION private.dashboard_mail_queue()
- RETURNS TABLE(waiting bigint, due bigint, in_flight bigint, retrying bigint, oldest_due_seconds bigint, sent_24h bigint, failed bigint, last_sent_at timestamp with time zone)
- LANGUAGE sql
- STABLE
-BEGIN ATOMIC
- SELECT w.waiting,
-     d.due,
-     w.in_flight,
-     w.retrying,
-     (COALESCE(EXTRACT(epoch FROM (now() - d.oldest)), (0)::numeric))::bigint AS "coalesce",
-     ( SELECT count(*) AS count
-            FROM public.email_jobs j
-           WHERE (j.sent_at > (now() - '24:00:00'::interval))) AS count,
-     ( SELECT count(*) AS count
-            FROM public.email_jobs j
-           WHERE (j.dead_reason = 'failed'::text)) AS count,
-     ( SELECT max(j.sent_at) AS max
-            FROM public.email_jobs j
-           WHERE (j.sent_at IS NOT NULL)) AS max
-    FROM ( SELECT count(*) AS waiting,
-             count(*) FILTER (WHERE (j.lease_until > now())) AS in_flight,
-             count(*) FILTER (WHERE (j.attempts > 0)) AS retrying
-            FROM public.email_jobs j
-           WHERE ((j.sent_at IS NULL) AND (j.dead_at IS NULL))) w,
-     ( SELECT count(*) AS due,
-             min(j.send_after) FILTER (WHERE (NOT j.bulk)) AS oldest
-            FROM public.email_jobs j
-           WHERE ((j.sent_at IS NULL) AND (j.dead_at IS NULL) AND (j.send_after <= now()) AND (NOT ((j.kind ~~ 'course-%'::text) AND (EXISTS ( SELECT
-                    FROM public.workbook_requests r
-                   WHERE ((r.id = j.request_id) AND (r.paused_at IS NOT NULL)))))))) d;
-END
-;
-
-CREATE OR REPLACE FUNCTION private.dashboard_undelivered()
- RETURNS TABLE(id uuid, kind text, recipient text, attempts integer, last_error text, dead_reason text, dead_at timestamp with time zone)
- LANGUAGE sql
- STABLE
-BEGIN ATOMIC
- SELECT j.id,
-     j.kind,
-     j.recipient,
-     j.attempts,
-     j.last_error,
-     j.dead_reason,
-     j.dead_at
-    FROM public.email_jobs j
-   WHERE (j.dead_at IS NOT NULL)
-   ORDER BY j.dead_at DESC, j.id
-  LIMIT 100;
-END
-;
-
-alter table private.admin_recovery_codes add constraint admin_recovery_codes_pkey PRIMARY KEY (user_id, code_hash);
-
-alter table private.admin_sessions add constraint admin_sessions_pkey PRIMARY KEY (session_id);
-
-alter table private.admin_settings add constraint admin_settings_has_one_row CHECK (only_row);
-
-alter table private.admin_settings add constraint admin_settings_pkey PRIMARY KEY (only_row);
-
-alter table private.daily_deltas add constraint daily_deltas_reach_check CHECK (((reach >= 0) AND (reach <= 366)));
-
-alter table private.daily_rollups add constraint daily_rollups_newcomers_check CHECK ((cardinality(newcomers) = 366));
-
-alter table private.daily_rollups add constraint daily_rollups_pkey PRIMARY KEY (series, day);
-
-alter table private.daily_rollups add constraint daily_rollups_sessions_check CHECK ((sessions >= 0));
-
-alter table private.daily_visits add constraint daily_visits_counts_up CHECK ((views >= 0));
-
-alter table private.daily_visits add constraint daily_visits_name_fits_part CHECK (
-CASE part
-    WHEN 'pages'::text THEN (name ~ '^/[a-z0-9/-]{0,119}$'::text)
-    WHEN 'sources'::text THEN (name = ANY (ARRAY['direct'::text, 'search'::text, 'social'::text, 'other'::text]))
-    WHEN 'campaigns'::text THEN (name ~ '^[a-z0-9 ._/-]{1,80}$'::text)
-    ELSE false
-END);
-
-alter table private.daily_visits add constraint daily_visits_pkey PRIMARY KEY (day, part, name);
-
-alter table private.day_notes add constraint day_notes_are_short CHECK ((((char_length(note) >= 1) AND (char_length(note) <= 120)) AND (note !~ '[[:cntrl:]]'::text)));
-
-alter table private.day_notes add constraint day_notes_have_a_sane_day CHECK (((day >= '2000-01-01'::date) AND (day <= '2100-12-31'::date)));
-
-alter table private.day_notes add constraint day_notes_pkey PRIMARY KEY (id);
-
-alter table private.funnel_weeks add constraint funnel_weeks_begin_on_monday CHECK ((EXTRACT(isodow FROM week) = (1)::numeric));
-
-alter table private.funnel_weeks add constraint funnel_weeks_pkey PRIMARY KEY (week);
-
-alter table public.account_consents add constraint account_consents_is_short CHECK ((((char_length(text) >= 1) AND (char_length(text) <= 2000)) AND ((char_length(version) >= 1) AND (char_length(version) <= 40))));
-
-alter table public.account_consents add constraint account_consents_pkey PRIMARY KEY (user_id, purpose, given_at);
-
-alter table public.account_consents add constraint account_consents_purpose_is_known CHECK ((purpose = ANY (ARRAY['flips'::text, 'counts'::text])));
-
-alter table public.account_consents add constraint account_consents_withdrawn_after_given CHECK ((withdrawn_at >= given_at));
-
-alter table public.admin_audit add constraint admin_audit_action_is_a_name CHECK ((action ~ '^[a-z]+(-[a-z0-9]+){0,4}$'::text));
-
-alter table public.admin_audit add constraint admin_audit_object_is_short CHECK ((char_length(object) <= 100));
-
-alter table public.admin_audit add constraint admin_audit_pkey PRIMARY KEY (id);
-
-alter table public.contact_messages add constraint contact_messages_email_is_normal CHECK ((email = private.normalise_email(email)));
-
-alter table public.contact_messages add constraint contact_messages_email_is_sane CHECK (private.is_email(email));
-
-alter table public.contact_messages add constraint contact_messages_handled_when_done CHECK (((handled_at IS NOT NULL) = (state = ANY (ARRAY['answered'::text, 'closed'::text]))));
-
-alter table public.contact_messages add constraint contact_messages_message_is_readable CHECK (((char_length(message) >= 1) AND (char_length(message) <= 5000)));
-
-alter table public.contact_messages add constraint contact_messages_name_is_sane CHECK ((((char_length(name) >= 1) AND (char_length(name) <= 200)) AND (name !~ '[[:cntrl:]]'::text)));
-
-alter table public.contact_messages add constraint contact_messages_pkey PRIMARY KEY (id);
-
-alter table public.contact_messages add constraint contact_messages_state_is_known CHECK ((state = ANY (ARRAY['new'::text, 'in-progress'::text, 'answered'::text, 'closed'::text])));
-
-alter table public.contact_messages add constraint contact_messages_subject_is_sane CHECK ((((char_length(subject) >= 1) AND (char_length(subject) <= 200)) AND (subject !~ '[[:cntrl:]]'::text)));
-
-alter table public.contact_messages add constraint contact_messages_type_is_known CHECK ((type = ANY (ARRAY['speaking'::text, 'media'::text, 'book'::text, 'collaboration'::text, 'general'::text, 'feedback'::text])));
-
-alter table public.contact_replies add constraint contact_replies_is_readable CHECK (((char_length(body) >= 1) AND (char_length(body) <= 10000)));
-
-alter table public.contact_replies add constraint contact_replies_pkey PRIMARY KEY (contact_id, copy);
-
-alter table public.email_jobs add constraint email_jobs_attachments_are_few CHECK (((jsonb_typeof(attachments) = 'array'::text) AND (jsonb_array_length(attachments) <= 3) AND (octet_length((attachments)::text) <= 500000)));
-
-alter table public.email_jobs add constraint email_jobs_belongs_to_its_cause CHECK (((num_nonnulls(request_id, contact_id, cause, subscriber_id) = 1) AND ((issue_id IS NOT NULL) = (kind = 'newsletter'::text)) AND
-CASE
-    WHEN (kind = ANY (ARRAY['contact'::text, 'reply'::text])) THEN (contact_id IS NOT NULL)
-    WHEN ((kind = 'workbook'::text) OR (kind ~~ 'course-%'::text)) THEN (request_id IS NOT NULL)
-    WHEN (kind = ANY (ARRAY['newsletter'::text, 'newsletter-confirm'::text])) THEN (subscriber_id IS NOT NULL)
-    ELSE (cause IS NOT NULL)
-END));
-
-alter table public.email_jobs add constraint email_jobs_body_is_bounded CHECK (((octet_length(html) <= 200000) AND (octet_length(text) <= 100000) AND ((text <> ''::text) OR (sent_at IS NOT NULL) OR (dead_at IS NOT NULL) OR (issue_id IS NOT NULL))));
-
-alter table public.email_jobs add constraint email_jobs_cause_key UNIQUE (cause);
-
-alter table public.email_jobs add constraint email_jobs_contact_id_kind_copy_key UNIQUE (contact_id, kind, copy);
-
-alter table public.email_jobs add constraint email_jobs_dead_reason_is_known CHECK ((dead_reason = ANY (ARRAY['failed'::text, 'suppressed'::text, 'unsubscribed'::text, 'expired'::text, 'stopped'::text])));
-
-alter table public.email_jobs add constraint email_jobs_headers_are_one_line_each CHECK (((jsonb_typeof(headers) = 'object'::text) AND ((headers)::text !~ '\\(r|n|u00[01])'::text) AND (octet_length((headers)::text) <= 5000)));
-
-alter table public.email_jobs add constraint email_jobs_is_sent_or_dead_with_a_reason CHECK (((dead_at IS NULL) = (dead_reason IS NULL)));
-
-alter table public.email_jobs add constraint email_jobs_kind_is_known CHECK ((kind = ANY (ARRAY['workbook'::text, 'course-1'::text, 'course-2'::text, 'course-3'::text, 'course-4'::text, 'course-5'::text, 'course-6'::text, 'course-7'::text, 'contact'::text, 'reply'::text, 'test'::text, 'newsletter'::text, 'newsletter-confirm'::text, 'digest'::text, 'alert'::text])));
-
-alter table public.email_jobs add constraint email_jobs_only_some_have_copies CHECK (((copy = 1) OR ((kind = ANY (ARRAY['workbook'::text, 'reply'::text, 'newsletter-confirm'::text])) AND (copy > 1))));
-
-alter table public.email_jobs add constraint email_jobs_pkey PRIMARY KEY (id);
-
-alter table public.email_jobs add constraint email_jobs_recipient_is_sane CHECK (private.is_email(recipient));
-
-alter table public.email_jobs add constraint email_jobs_reply_to_is_sane CHECK (private.is_email(reply_to));
-
-alter table public.email_jobs add constraint email_jobs_request_id_kind_copy_key UNIQUE (request_id, kind, copy);
-
-alter table public.email_jobs add constraint email_jobs_subject_is_one_line CHECK ((((char_length(subject) >= 1) AND (char_length(subject) <= 300)) AND (subject !~ '[[:cntrl:]]'::text)));
-
-alter table public.email_suppressions add constraint email_suppressions_email_is_normal CHECK ((email = private.normalise_email(email)));
-
-alter table public.email_suppressions add constraint email_suppressions_email_is_sane CHECK (private.is_email(email));
-
-alter table public.email_suppressions add constraint email_suppressions_pkey PRIMARY KEY (email);
-
-alter table public.email_suppressions add constraint email_suppressions_reason_is_known CHECK ((reason = ANY (ARRAY['bounce'::text, 'complaint'::text, 'owner'::text])));
-
-alter table public.flip_sessions add constraint flip_sessions_date_is_at_most_a_day_ahead CHECK ((session_date <= (((created_at AT TIME ZONE 'UTC'::text))::date + 1)));
-
-alter table public.flip_sessions add constraint flip_sessions_date_is_not_before_the_product CHECK ((session_date >= '2024-01-01'::date));
-
-alter table public.flip_sessions add constraint flip_sessions_pkey PRIMARY KEY (id);
-
-alter table public.flip_sessions add constraint flip_sessions_step_is_known CHECK ((flip_step_reached = ANY (ARRAY['notice'::text, 'assess'::text, 'flip'::text, 'thank'::text, 'complete'::text])));
-
-alter table public.flip_sessions add constraint flip_sessions_technique_is_known CHECK ((flip_technique = ANY (ARRAY['times-table'::text, 'jumping-jacks'::text, 'cold-water'::text, 'text-someone'::text, 'plan-dinner'::text, 'count-objects'::text])));
-
-alter table public.flip_sessions add constraint flip_sessions_time_is_within_a_day CHECK (((completion_time_seconds >= 0) AND (completion_time_seconds <= 86400)));
-
-alter table public.newsletter_issues add constraint newsletter_issues_body_is_bounded CHECK ((((char_length(body) >= 1) AND (char_length(body) <= 50000)) AND (octet_length(html) <= 200000) AND (octet_length(text) <= 100000)));
-
-alter table public.newsletter_issues add constraint newsletter_issues_is_rendered_when_scheduled CHECK ((num_nonnulls(html, text, headers, send_at) = ANY (ARRAY[0, 4])));
-
-alter table public.newsletter_issues add constraint newsletter_issues_pkey PRIMARY KEY (id);
-
-alter table public.newsletter_issues add constraint newsletter_issues_preheader_is_one_line CHECK (((char_length(preheader) <= 200) AND (preheader !~ '[[:cntrl:]]'::text)));
-
-alter table public.newsletter_issues add constraint newsletter_issues_starts_when_scheduled CHECK (((started_at IS NULL) OR (send_at IS NOT NULL)));
-
-alter table public.newsletter_issues add constraint newsletter_issues_subject_is_one_line CHECK ((((char_length(subject) >= 1) AND (char_length(subject) <= 200)) AND (subject !~ '[[:cntrl:]]'::text)));
-
-alter table public.newsletter_submissions add constraint newsletter_submissions_confirmed_after_submission CHECK ((confirmed_at >= submitted_at));
-
-alter table public.newsletter_submissions add constraint newsletter_submissions_consent_is_short CHECK ((((char_length(consent_text) >= 1) AND (char_length(consent_text) <= 2000)) AND ((char_length(consent_version) >= 1) AND (char_length(consent_version) <= 40))));
-
-alter table public.newsletter_submissions add constraint newsletter_submissions_pkey PRIMARY KEY (token);
-
-alter table public.newsletter_subscribers add constraint newsletter_subscribers_confirmed_after_consent CHECK ((confirmed_at >= consent_at));
-
-alter table public.newsletter_subscribers add constraint newsletter_subscribers_consent_is_short CHECK ((((char_length(consent_text) >= 1) AND (char_length(consent_text) <= 2000)) AND ((char_length(consent_version) >= 1) AND (char_length(consent_version) <= 40))));
-
-alter table public.newsletter_subscribers add constraint newsletter_subscribers_email_is_normal CHECK ((email = private.normalise_email(email)));
-
-alter table public.newsletter_subscribers add constraint newsletter_subscribers_email_is_sane CHECK (private.is_email(email));
-
-alter table public.newsletter_subscribers add constraint newsletter_subscribers_email_key UNIQUE (email);
-
-alter table public.newsletter_subscribers add constraint newsletter_subscribers_pkey PRIMARY KEY (id);
-
-alter table public.newsletter_subscribers add constraint newsletter_subscribers_source_is_known CHECK ((source = ANY (ARRAY['form'::text, 'import'::text])));
-
-alter table public.newsletter_subscribers add constraint newsletter_subscribers_source_of_unsubscription_is_known CHECK ((((unsubscribed_at IS NULL) = (unsubscribed_by IS NULL)) AND (unsubscribed_by = ANY (ARRAY['page'::text, 'one-click'::text, 'complaint'::text, 'bounce'::text, 'owner'::text]))));
-
-alter table public.newsletter_subscribers add constraint newsletter_subscribers_token_key UNIQUE (token);
-
-alter table public.notebook_counts add constraint notebook_counts_answers_fit_waits CHECK (((((gone + stayed) + grown) <= waits) AND (searched <= ((gone + stayed) + grown))));
-
-alter table public.notebook_counts add constraint notebook_counts_are_counts CHECK (((LEAST(waits, gone, stayed, grown, searched, came_true, partly, did_not, cannot_tell) >= 0) AND (GREATEST(waits, came_true, partly, did_not, cannot_tell) <= 10000)));
-
-alter table public.notebook_counts add constraint notebook_counts_month_is_a_month CHECK (((EXTRACT(day FROM month) = (1)::numeric) AND (month >= '2024-01-01'::date)));
-
-alter table public.notebook_counts add constraint notebook_counts_pkey PRIMARY KEY (user_id, device, month);
-
-alter table public.owner_incidents add constraint owner_incidents_closed_after_opened CHECK ((closed_at >= opened_at));
-
-alter table public.owner_incidents add constraint owner_incidents_kind_is_known CHECK ((kind = ANY (ARRAY['mail-failed'::text, 'mail-late'::text, 'task-failed'::text])));
-
-alter table public.owner_incidents add constraint owner_incidents_pkey PRIMARY KEY (kind, opened_at);
-
-alter table public.profiles add constraint profiles_full_name_is_one_line CHECK ((full_name !~ '[[:cntrl:]]'::text));
-
-alter table public.profiles add constraint profiles_full_name_is_short CHECK ((char_length(full_name) <= 200));
-
-alter table public.profiles add constraint profiles_pkey PRIMARY KEY (id);
-
-alter table public.rate_limits add constraint rate_limits_names_are_short CHECK ((((char_length(bucket) >= 1) AND (char_length(bucket) <= 60)) AND ((char_length(key) >= 1) AND (char_length(key) <= 200))));
-
-alter table public.rate_limits add constraint rate_limits_pkey PRIMARY KEY (bucket, key);
-
-alter table public.user_roles add constraint user_roles_pkey PRIMARY KEY (user_id, role);
-
-alter table public.user_roles add constraint user_roles_role_is_known CHECK ((role = 'admin'::text));
-
-alter table public.workbook_requests add constraint workbook_requests_confirmed_after_consent CHECK ((confirmed_at >= consent_at));
-
-alter table public.workbook_requests add constraint workbook_requests_consent_is_short CHECK ((((char_length(consent_text) >= 1) AND (char_length(consent_text) <= 2000)) AND ((char_length(consent_version) >= 1) AND (char_length(consent_version) <= 40))));
-
-alter table public.workbook_requests add constraint workbook_requests_email_is_normal CHECK ((email = private.normalise_email(email)));
-
-alter table public.workbook_requests add constraint workbook_requests_email_is_sane CHECK (private.is_email(email));
-
-alter table public.workbook_requests add constraint workbook_requests_email_key UNIQUE (email);
-
-alter table public.workbook_requests add constraint workbook_requests_first_name_is_sane CHECK ((((char_length(first_name) >= 1) AND (char_length(first_name) <= 100)) AND (first_name !~ '[[:cntrl:]]'::text)));
-
-alter table public.workbook_requests add constraint workbook_requests_last_name_is_sane CHECK ((((char_length(last_name) >= 1) AND (char_length(last_name) <= 100)) AND (last_name !~ '[[:cntrl:]]'::text)));
-
-alter table public.workbook_requests add constraint workbook_requests_pkey PRIMARY KEY (id);
-
-alter table public.workbook_requests add constraint workbook_requests_source_of_unsubscription_is_known CHECK ((((unsubscribed_at IS NULL) = (unsubscribed_by IS NULL)) AND (unsubscribed_by = ANY (ARRAY['page'::text, 'one-click'::text, 'complaint'::text]))));
-
-alter table public.workbook_requests add constraint workbook_requests_unsubscribed_after_consent CHECK ((unsubscribed_at >= consent_at));
-
-alter table public.workbook_requests add constraint workbook_requests_unsubscribed_keeps_no_personal_data CHECK (
-CASE
-    WHEN (unsubscribed_at IS NULL) THEN (first_name IS NOT NULL)
-    ELSE (num_nonnulls(first_name, last_name, utm_source, utm_medium, utm_campaign, paused_at) = 0)
-END);
-
-alter table public.workbook_requests add constraint workbook_requests_utm_is_short CHECK ((GREATEST(char_length(utm_source), char_length(utm_medium), char_length(utm_campaign)) <= 200));
-
-alter table public.workbook_submissions add constraint workbook_submissions_confirmed_after_submission CHECK ((confirmed_at >= submitted_at));
-
-alter table public.workbook_submissions add constraint workbook_submissions_consent_is_short CHECK ((((char_length(consent_text) >= 1) AND (char_length(consent_text) <= 2000)) AND ((char_length(consent_version) >= 1) AND (char_length(consent_version) <= 40))));
-
-alter table public.workbook_submissions add constraint workbook_submissions_names_are_sane CHECK ((((char_length(first_name) >= 1) AND (char_length(first_name) <= 100)) AND (first_name !~ '[[:cntrl:]]'::text) AND ((last_name IS NULL) OR (((char_length(last_name) >= 1) AND (char_length(last_name) <= 100)) AND (last_name !~ '[[:cntrl:]]'::text)))));
-
-alter table public.workbook_submissions add constraint workbook_submissions_pkey PRIMARY KEY (id);
-
-alter table private.admin_recovery_codes add constraint admin_recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
-
-alter table private.admin_sessions add constraint admin_sessions_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE;
-
-alter table private.admin_sessions add constraint admin_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
-
-alter table public.account_consents add constraint account_consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
-
-alter table public.contact_replies add constraint contact_replies_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES public.contact_messages(id) ON DELETE CASCADE;
-
-alter table public.email_jobs add constraint email_jobs_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES public.contact_messages(id) ON DELETE CASCADE;
-
-alter table public.email_jobs add constraint email_jobs_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES public.newsletter_issues(id) ON DELETE CASCADE;
-
-alter table public.email_jobs add constraint email_jobs_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.workbook_requests(id) ON DELETE CASCADE;
-
-alter table public.email_jobs add constraint email_jobs_subscriber_id_fkey FOREIGN KEY (subscriber_id) REFERENCES public.newsletter_subscribers(id) ON DELETE CASCADE;
-
-alter table public.flip_sessions add constraint flip_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
-
-alter table public.newsletter_submissions add constraint newsletter_submissions_subscriber_id_fkey FOREIGN KEY (subscriber_id) REFERENCES public.newsletter_subscribers(id) ON DELETE CASCADE;
-
-alter table public.newsletter_subscribers add constraint newsletter_subscribers_unsubscribed_after_fkey FOREIGN KEY (unsubscribed_after) REFERENCES public.newsletter_issues(id) ON DELETE SET NULL;
-
-alter table public.notebook_counts add constraint notebook_counts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
-
-alter table public.profiles add constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE;
-
-alter table public.user_roles add constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
-
-alter table public.workbook_submissions add constraint workbook_submissions_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.workbook_requests(id) ON DELETE CASCADE;
+ SELECT users.total,
+     users.today,
+     active.people,
+     flips.total,
+     COALESCE(round(((flips.total)::numeric / (NULLIF(users.total, 0))::numeric), 1), (0)::numeric)
+  AS "coalesce"
+    FROM private.utc_today() utc_day(utc_day),
+     LATERAL ( SELECT COALESCE(sum(s.people), (0)::bigint) AS total,
+             COALESCE(sum(s.people) FILTER (WHERE (s.day = utc_day.utc_day)), (0)::bigint) AS today
+            FROM private.daily_signups s) users,
+     LATERAL ( SELECT COALESCE(sum(f.sessions), (0)::bigint) AS total
+            FROM private.daily_figures f
+           WHERE (f.series = 'all'::text)) flips,
+     LATERAL ( SELECT COALESCE(sum(f.newcomers[((f.day - utc_day.utc_day) + 7)]), (0)::bigint) AS people
+            FROM private.daily_figures f
+           WHERE ((f.series = 'all'::text) AND ((f.day >= (utc_day.utc_day - 6)) AND (f.day <= utc_day.utc_day)))) active;
+END;
+
+CREATE VIEW "public"."user_flip_stats" WITH (security_barrier=false, security_invoker=true) AS  SELECT session_date,
+    count(*) AS total_flips,
+    count(*) FILTER (WHERE (flip_step_reached = 'complete'::text)) AS completed_flips,
+    count(*) FILTER (WHERE action_needed) AS action_needed_flips,
+    count(*) FILTER (WHERE (NOT action_needed)) AS no_action_flips,
+    count(*) FILTER (WHERE was_emergency_mode) AS emergency_flips
+   FROM public.flip_sessions
+  WHERE (user_id = ( SELECT auth.uid() AS uid))
+  GROUP BY session_date;
+
+REVOKE ALL ON TABLE "public"."user_flip_stats" FROM "anon", "service_role";
 
 CREATE INDEX admin_sessions_of_person ON private.admin_sessions USING btree (user_id);
 
 CREATE INDEX daily_counts_by_day ON private.daily_counts USING btree (part, day);
 
-CREATE INDEX daily_counts_unmerged ON private.daily_counts USING btree (day) WHERE (NOT merged);
+CREATE INDEX daily_counts_unmerged ON private.daily_counts USING btree (day)
+  WHERE (NOT merged);
 
 CREATE INDEX day_notes_by_day ON private.day_notes USING btree (day);
 
-CREATE UNIQUE INDEX account_consents_one_in_force ON public.account_consents USING btree (user_id, purpose) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX account_consents_one_in_force ON public.account_consents USING btree (user_id, purpose)
+  WHERE (withdrawn_at IS NULL);
 
-CREATE UNIQUE INDEX admin_audit_bounded ON public.admin_audit USING btree (actor, action, COALESCE(object, ''::text), date_bin('00:15:00'::interval, at, '2000-01-01 00:00:00+00'::timestamp with time zone)) WHERE (action = ANY (ARRAY['sign-in'::text, 'refusal'::text, 'code-refused'::text, 'message-read'::text]));
+CREATE UNIQUE INDEX admin_audit_bounded ON public.admin_audit
+  USING btree (actor, action, COALESCE(object, ''::text), date_bin('00:15:00'::interval, at, '2000-01-01 00:00:00+00'::timestamp WITH time zone))
+  WHERE (action = ANY (ARRAY['sign-in'::text, 'refusal'::text, 'code-refused'::text, 'message-read'::text]));
 
 CREATE INDEX admin_audit_by_action ON public.admin_audit USING btree (action, id DESC);
 
@@ -3190,27 +3701,37 @@ CREATE INDEX contact_messages_searched ON public.contact_messages USING gin ((((
 '::text) || COALESCE(subject, ''::text)) || '
 '::text) || message)) extensions.gin_trgm_ops);
 
-CREATE INDEX contact_messages_waiting ON public.contact_messages USING btree (created_at DESC) WHERE (handled_at IS NULL);
+CREATE INDEX contact_messages_waiting ON public.contact_messages USING btree (created_at DESC)
+  WHERE (handled_at IS NULL);
 
 CREATE INDEX email_jobs_by_recipient ON public.email_jobs USING btree (recipient);
 
-CREATE INDEX email_jobs_dead ON public.email_jobs USING btree (dead_at DESC) WHERE (dead_at IS NOT NULL);
+CREATE INDEX email_jobs_dead_by_issue ON public.email_jobs USING btree (issue_id)
+  WHERE ((issue_id IS NOT NULL) AND (dead_at IS NOT NULL));
 
-CREATE INDEX email_jobs_dead_by_issue ON public.email_jobs USING btree (issue_id) WHERE ((issue_id IS NOT NULL) AND (dead_at IS NOT NULL));
+CREATE INDEX email_jobs_dead ON public.email_jobs USING btree (dead_at DESC)
+  WHERE (dead_at IS NOT NULL);
 
-CREATE INDEX email_jobs_failed ON public.email_jobs USING btree (dead_at) WHERE (dead_reason = 'failed'::text);
+CREATE INDEX email_jobs_failed ON public.email_jobs USING btree (dead_at)
+  WHERE (dead_reason = 'failed'::text);
 
-CREATE INDEX email_jobs_of_subscriber ON public.email_jobs USING btree (subscriber_id) WHERE (subscriber_id IS NOT NULL);
+CREATE INDEX email_jobs_of_subscriber ON public.email_jobs USING btree (subscriber_id)
+  WHERE (subscriber_id IS NOT NULL);
 
-CREATE UNIQUE INDEX email_jobs_once_each_issue ON public.email_jobs USING btree (issue_id, subscriber_id) WHERE (issue_id IS NOT NULL);
+CREATE UNIQUE INDEX email_jobs_once_each_issue ON public.email_jobs USING btree (issue_id, subscriber_id)
+  WHERE (issue_id IS NOT NULL);
 
-CREATE INDEX email_jobs_sent ON public.email_jobs USING btree (sent_at) WHERE (sent_at IS NOT NULL);
+CREATE INDEX email_jobs_sent ON public.email_jobs USING btree (sent_at)
+  WHERE (sent_at IS NOT NULL);
 
-CREATE INDEX email_jobs_waiting ON public.email_jobs USING btree (bulk, send_after, created_at, id) WHERE ((sent_at IS NULL) AND (dead_at IS NULL));
+CREATE INDEX email_jobs_waiting_by_issue ON public.email_jobs USING btree (issue_id)
+  WHERE ((issue_id IS NOT NULL) AND (sent_at IS NULL) AND (dead_at IS NULL));
 
-CREATE INDEX email_jobs_waiting_by_issue ON public.email_jobs USING btree (issue_id) WHERE ((issue_id IS NOT NULL) AND (sent_at IS NULL) AND (dead_at IS NULL));
+CREATE INDEX email_jobs_waiting ON public.email_jobs USING btree (bulk, send_after, created_at, id)
+  WHERE ((sent_at IS NULL) AND (dead_at IS NULL));
 
-CREATE INDEX email_jobs_with_body ON public.email_jobs USING btree (COALESCE(sent_at, dead_at)) WHERE (text <> ''::text);
+CREATE INDEX email_jobs_with_body ON public.email_jobs USING btree (COALESCE(sent_at, dead_at))
+  WHERE (text <> ''::text);
 
 CREATE INDEX email_suppressions_newest ON public.email_suppressions USING btree (suppressed_at);
 
@@ -3218,17 +3739,21 @@ CREATE INDEX flip_sessions_by_person_and_arrival ON public.flip_sessions USING b
 
 CREATE INDEX flip_sessions_by_person_and_date ON public.flip_sessions USING btree (user_id, session_date);
 
-CREATE INDEX newsletter_issues_due ON public.newsletter_issues USING btree (send_at) WHERE ((finished_at IS NULL) AND (stopped_at IS NULL));
+CREATE INDEX newsletter_issues_due ON public.newsletter_issues USING btree (send_at)
+  WHERE ((finished_at IS NULL) AND (stopped_at IS NULL));
 
 CREATE INDEX newsletter_issues_newest ON public.newsletter_issues USING btree (created_at DESC);
 
 CREATE INDEX newsletter_submissions_by_subscriber ON public.newsletter_submissions USING btree (subscriber_id, submitted_at);
 
-CREATE INDEX newsletter_subscribers_by_last_issue ON public.newsletter_subscribers USING btree (unsubscribed_after) WHERE (unsubscribed_after IS NOT NULL);
+CREATE INDEX newsletter_subscribers_by_last_issue ON public.newsletter_subscribers USING btree (unsubscribed_after)
+  WHERE (unsubscribed_after IS NOT NULL);
 
-CREATE INDEX newsletter_subscribers_reading ON public.newsletter_subscribers USING btree (id) INCLUDE (confirmed_at) WHERE ((confirmed_at IS NOT NULL) AND (unsubscribed_at IS NULL));
+CREATE INDEX newsletter_subscribers_reading ON public.newsletter_subscribers USING btree (id) INCLUDE (confirmed_at)
+  WHERE ((confirmed_at IS NOT NULL) AND (unsubscribed_at IS NULL));
 
-CREATE UNIQUE INDEX owner_incidents_one_open ON public.owner_incidents USING btree (kind) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX owner_incidents_one_open ON public.owner_incidents USING btree (kind)
+  WHERE (closed_at IS NULL);
 
 CREATE INDEX profiles_newest ON public.profiles USING btree (created_at DESC, id);
 
@@ -3238,663 +3763,958 @@ CREATE INDEX workbook_requests_newest ON public.workbook_requests USING btree (c
 
 CREATE INDEX workbook_submissions_by_request ON public.workbook_submissions USING btree (request_id, submitted_at);
 
-CREATE TRIGGER audit_factor_change AFTER DELETE OR UPDATE ON auth.mfa_factors FOR EACH ROW EXECUTE FUNCTION private.audit_factor();
+CREATE TRIGGER audit_factor_change
+  AFTER DELETE OR UPDATE ON auth.mfa_factors
+  FOR EACH ROW
+  EXECUTE FUNCTION private.audit_factor();
+
+CREATE TRIGGER create_profile_after_sign_up
+  AFTER INSERT ON auth.users
+  FOR EACH ROW
+  EXECUTE FUNCTION private.create_profile();
+
+CREATE TRIGGER delete_workbook_request_with_account
+  AFTER DELETE ON auth.users
+  FOR EACH ROW
+  WHEN ((old.email_confirmed_at IS NOT NULL))
+  EXECUTE FUNCTION private.delete_workbook_request();
+
+CREATE TRIGGER reset_after_confirmation
+  AFTER UPDATE OF email_confirmed_at ON auth.users
+  FOR EACH ROW
+  WHEN (((old.email_confirmed_at IS NULL) AND (new.email_confirmed_at IS NOT NULL)))
+  EXECUTE FUNCTION private.reset_on_confirmation();
+
+CREATE TRIGGER sync_email_after_change
+  AFTER UPDATE OF email ON auth.users
+  FOR EACH ROW
+  WHEN (((old.email)::text IS DISTINCT FROM (new.email)::text))
+  EXECUTE FUNCTION private.sync_email();
+
+CREATE TRIGGER keep_audit_rows
+  BEFORE DELETE OR UPDATE ON public.admin_audit
+  FOR EACH ROW
+  EXECUTE FUNCTION private.keep_audit();
+
+CREATE TRIGGER keep_audit_table
+  BEFORE TRUNCATE ON public.admin_audit
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION private.keep_audit();
+
+CREATE TRIGGER count_course_mail
+  AFTER INSERT OR UPDATE OF sent_at, dead_at ON public.email_jobs
+  FOR EACH ROW
+  WHEN ((new.kind ~~ 'course-%'::text))
+  EXECUTE FUNCTION private.count_course_mail();
+
+CREATE TRIGGER count_issue_mail
+  AFTER INSERT OR UPDATE OF sent_at ON public.email_jobs
+  FOR EACH ROW
+  WHEN (((new.issue_id IS NOT NULL) AND (new.sent_at IS NOT NULL)))
+  EXECUTE FUNCTION private.count_issue_mail();
+
+CREATE TRIGGER count_removed_course_mail
+  AFTER DELETE ON public.email_jobs
+  FOR EACH ROW
+  WHEN ((old.kind ~~ 'course-%'::text))
+  EXECUTE FUNCTION private.count_course_mail();
+
+CREATE TRIGGER drop_attachments_with_body
+  BEFORE UPDATE OF html ON public.email_jobs
+  FOR EACH ROW
+  WHEN (((new.html = ''::text) AND (new.attachments IS NOT NULL)))
+  EXECUTE FUNCTION private.drop_attachments();
+
+CREATE TRIGGER allow_300_a_day
+  AFTER INSERT ON public.flip_sessions REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION private.refuse_beyond_quota();
+
+CREATE TRIGGER count_added_flips
+  AFTER INSERT ON public.flip_sessions REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION private.count_flips();
+
+CREATE TRIGGER count_removed_flips
+  AFTER DELETE ON public.flip_sessions REFERENCING OLD TABLE AS changed
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION private.count_flips();
+
+CREATE TRIGGER never_change
+  BEFORE UPDATE ON public.flip_sessions
+  FOR EACH ROW
+  EXECUTE FUNCTION private.refuse_change();
+
+CREATE TRIGGER count_subscriber
+  AFTER INSERT OR DELETE OR UPDATE OF confirmed_at, unsubscribed_at, unsubscribed_after ON public.newsletter_subscribers
+  FOR EACH ROW
+  EXECUTE FUNCTION private.count_subscriber();
+
+CREATE TRIGGER allow_600_rows
+  AFTER INSERT ON public.notebook_counts REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION private.refuse_more_counts();
+
+CREATE TRIGGER count_profiles
+  AFTER INSERT OR DELETE OR UPDATE OF created_at ON public.profiles
+  FOR EACH ROW
+  EXECUTE FUNCTION private.count_profiles();
+
+CREATE TRIGGER audit_role_change
+  AFTER INSERT OR DELETE ON public.user_roles
+  FOR EACH ROW
+  EXECUTE FUNCTION private.audit_role();
 
-CREATE TRIGGER create_profile_after_sign_up AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.create_profile();
+CREATE TRIGGER count_removed_request
+  BEFORE DELETE ON public.workbook_requests
+  FOR EACH ROW
+  EXECUTE FUNCTION private.count_request();
 
-CREATE TRIGGER delete_workbook_request_with_account AFTER DELETE ON auth.users FOR EACH ROW WHEN ((old.email_confirmed_at IS NOT NULL)) EXECUTE FUNCTION private.delete_workbook_request();
+CREATE TRIGGER count_request
+  AFTER INSERT OR UPDATE ON public.workbook_requests
+  FOR EACH ROW
+  EXECUTE FUNCTION private.count_request();
 
-CREATE TRIGGER reset_after_confirmation AFTER UPDATE OF email_confirmed_at ON auth.users FOR EACH ROW WHEN (((old.email_confirmed_at IS NULL) AND (new.email_confirmed_at IS NOT NULL))) EXECUTE FUNCTION private.reset_on_confirmation();
+CREATE POLICY "A person reads their own consents" ON "public"."account_consents"
+  FOR SELECT
+  TO "authenticated"
+  USING ((user_id = ( SELECT auth.uid() AS uid)));
 
-CREATE TRIGGER sync_email_after_change AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (((old.email)::text IS DISTINCT FROM (new.email)::text)) EXECUTE FUNCTION private.sync_email();
+CREATE POLICY "A person reads their own flips" ON "public"."flip_sessions"
+  FOR SELECT
+  TO "authenticated"
+  USING ((user_id = ( SELECT auth.uid() AS uid)));
 
-CREATE TRIGGER keep_audit_rows BEFORE DELETE OR UPDATE ON public.admin_audit FOR EACH ROW EXECUTE FUNCTION private.keep_audit();
+CREATE POLICY "A person who has agreed adds their own flips" ON "public"."flip_sessions"
+  FOR INSERT
+  TO "authenticated"
+  WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.caller_has_consented('flips'::text) AS caller_has_consented)));
 
-CREATE TRIGGER keep_audit_table BEFORE TRUNCATE ON public.admin_audit FOR EACH STATEMENT EXECUTE FUNCTION private.keep_audit();
+CREATE POLICY "A person reads their own counts" ON "public"."notebook_counts"
+  FOR SELECT
+  TO "authenticated"
+  USING ((user_id = ( SELECT auth.uid() AS uid)));
 
-CREATE TRIGGER count_course_mail AFTER INSERT OR UPDATE OF sent_at, dead_at ON public.email_jobs FOR EACH ROW WHEN ((new.kind ~~ 'course-%'::text)) EXECUTE FUNCTION private.count_course_mail();
+CREATE POLICY "A person removes their own counts" ON "public"."notebook_counts"
+  FOR DELETE
+  TO "authenticated"
+  USING ((user_id = ( SELECT auth.uid() AS uid)));
 
-CREATE TRIGGER count_issue_mail AFTER INSERT OR UPDATE OF sent_at ON public.email_jobs FOR EACH ROW WHEN (((new.issue_id IS NOT NULL) AND (new.sent_at IS NOT NULL))) EXECUTE FUNCTION private.count_issue_mail();
+CREATE POLICY "A person who has chosen it adds their own counts" ON "public"."notebook_counts"
+  FOR INSERT
+  TO "authenticated"
+  WITH
+    CHECK
+    (((user_id = ( SELECT auth.uid() AS uid)) AND (month <= (((now() AT TIME ZONE 'UTC'::text))::date + 1)) AND ( SELECT private.caller_has_consented('counts'::text) AS
+    caller_has_consented)));
 
-CREATE TRIGGER count_removed_course_mail AFTER DELETE ON public.email_jobs FOR EACH ROW WHEN ((old.kind ~~ 'course-%'::text)) EXECUTE FUNCTION private.count_course_mail();
+CREATE POLICY "A person who has chosen it replaces their own counts" ON "public"."notebook_counts"
+  FOR UPDATE
+  TO "authenticated"
+  USING (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.caller_has_consented('counts'::text) AS caller_has_consented)));
 
-CREATE TRIGGER drop_attachments_with_body BEFORE UPDATE OF html ON public.email_jobs FOR EACH ROW WHEN (((new.html = ''::text) AND (new.attachments IS NOT NULL))) EXECUTE FUNCTION private.drop_attachments();
+CREATE POLICY "A person changes their own name" ON "public"."profiles"
+  FOR UPDATE
+  TO "authenticated"
+  USING ((id = ( SELECT auth.uid() AS uid)));
 
-CREATE TRIGGER allow_300_a_day AFTER INSERT ON public.flip_sessions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_beyond_quota();
+CREATE POLICY "A person reads their own profile" ON "public"."profiles"
+  FOR SELECT
+  TO "authenticated"
+  USING ((id = ( SELECT auth.uid() AS uid)));
 
-CREATE TRIGGER count_added_flips AFTER INSERT ON public.flip_sessions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_flips();
+CREATE POLICY "A person reads their own roles" ON "public"."user_roles"
+  FOR SELECT
+  TO "authenticated"
+  USING ((user_id = ( SELECT auth.uid() AS uid)));
 
-CREATE TRIGGER count_removed_flips AFTER DELETE ON public.flip_sessions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_flips();
+COMMENT ON COLUMN "public"."email_jobs"."attachments" IS 'Inline images: [{ filename, contentId, content }], in base64.';
 
-CREATE TRIGGER never_change BEFORE UPDATE ON public.flip_sessions FOR EACH ROW EXECUTE FUNCTION private.refuse_change();
+COMMENT ON COLUMN "public"."email_jobs"."attempts" IS 'Incremented on each claim. Above 1 an earlier attempt may have arrived, so ask the provider before sending.';
 
-CREATE TRIGGER count_subscriber AFTER INSERT OR DELETE OR UPDATE OF confirmed_at, unsubscribed_at, unsubscribed_after ON public.newsletter_subscribers FOR EACH ROW EXECUTE FUNCTION private.count_subscriber();
+COMMENT ON COLUMN "public"."email_jobs"."bulk" IS 'Sent only when no other mail is due, so that mails people are waiting for are not delayed.';
 
-CREATE TRIGGER allow_600_rows AFTER INSERT ON public.notebook_counts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_more_counts();
+COMMENT ON COLUMN "public"."email_jobs"."cause" IS 'Unique reason for a mail to the site''s owner: a second mail with the same cause is not queued.';
 
-CREATE TRIGGER count_profiles AFTER INSERT OR DELETE OR UPDATE OF created_at ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.count_profiles();
+COMMENT ON COLUMN "public"."email_jobs"."copy" IS 'Above 1 only for kinds that can be sent again: the workbook up to three times a day, replies, confirmations.';
 
-CREATE TRIGGER audit_role_change AFTER INSERT OR DELETE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.audit_role();
+COMMENT ON COLUMN "public"."email_jobs"."first_try_at" IS 'When first claimed; the mail is given up three days later.';
 
-CREATE TRIGGER count_removed_request BEFORE DELETE ON public.workbook_requests FOR EACH ROW EXECUTE FUNCTION private.count_request();
+COMMENT ON COLUMN "public"."email_jobs"."unsettled_since" IS 'Since when the provider may have accepted it without our knowing. The provider deduplicates by idempotency key for 24 hours; after that, ask it before sending again. Null: certainly not accepted.';
 
-CREATE TRIGGER count_request AFTER INSERT OR UPDATE ON public.workbook_requests FOR EACH ROW EXECUTE FUNCTION private.count_request();
+COMMENT ON COLUMN "public"."flip_sessions"."completion_time_seconds" IS 'Whole seconds since the start of the flip.';
 
-alter table private.admin_recovery_codes enable row level security;
+COMMENT ON COLUMN "public"."flip_sessions"."id" IS 'Generated on the device, so that a retry inserts the same row.';
 
-alter table private.admin_sessions enable row level security;
+COMMENT ON COLUMN "public"."flip_sessions"."session_date" IS 'The person''s local date when the flip ended.';
 
-alter table private.admin_settings enable row level security;
+COMMENT ON COLUMN "public"."newsletter_issues"."cursor" IS 'The last subscriber with a job, in id order.';
 
-alter table private.daily_counts enable row level security;
+COMMENT ON COLUMN "public"."newsletter_subscribers"."token" IS '244 random bits, used in newsletter links only.';
 
-alter table private.daily_deltas enable row level security;
+COMMENT ON COLUMN "public"."newsletter_subscribers"."unsubscribed_after" IS 'The latest issue they had received, for that issue''s figures.';
 
-alter table private.daily_rollups enable row level security;
+COMMENT ON COLUMN "public"."notebook_counts"."came_true" IS 'Predictions resolved in this month, by outcome; so are the next three columns.';
 
-alter table private.daily_visits enable row level security;
+COMMENT ON COLUMN "public"."notebook_counts"."device" IS 'Random id, generated by the device per person and per opt-in.';
 
-alter table private.day_notes enable row level security;
+COMMENT ON COLUMN "public"."notebook_counts"."month" IS 'First day of the month, in the person''s local calendar.';
 
-alter table private.funnel_weeks enable row level security;
+COMMENT ON COLUMN "public"."notebook_counts"."waits" IS 'Urges put off in this month; the next four columns are their answers.';
 
-alter table public.account_consents enable row level security;
+COMMENT ON COLUMN "public"."workbook_requests"."confirmed_at" IS 'When the download was pressed: the double opt-in, which starts the course.';
 
-alter table public.admin_audit enable row level security;
+COMMENT ON COLUMN "public"."workbook_requests"."consent_text" IS 'The exact sentence beside the button.';
 
-alter table public.contact_messages enable row level security;
+COMMENT ON COLUMN "public"."workbook_requests"."unsubscribed_by" IS 'Our page, the mail client''s one-click button, or a complaint.';
 
-alter table public.contact_replies enable row level security;
+COMMENT ON EXTENSION "pg_trgm" IS 'text similarity measurement and index searching based on trigrams';
 
-alter table public.email_jobs enable row level security;
+COMMENT ON FUNCTION "private"."caller_has_consented"(text) IS 'Security definer: the caller may not lock their own profile. Reports on the caller only.';
 
-alter table public.email_suppressions enable row level security;
+COMMENT ON FUNCTION "private"."count_course_mail"() IS 'Security definer: API roles may not touch the figures.';
 
-alter table public.flip_sessions enable row level security;
+COMMENT ON FUNCTION "private"."count_flips"() IS 'Security definer: people who write flips may not read the figures.';
 
-alter table public.newsletter_issues enable row level security;
+COMMENT ON FUNCTION "private"."count_issue_mail"() IS 'Security definer: API roles may not touch the figures.';
 
-alter table public.newsletter_submissions enable row level security;
+COMMENT ON FUNCTION "private"."count_request"() IS 'Security definer: API roles may not touch the figures.';
 
-alter table public.newsletter_subscribers enable row level security;
+COMMENT ON FUNCTION "private"."count_subscriber"() IS 'Security definer: API roles may not touch the figures.';
 
-alter table public.notebook_counts enable row level security;
+COMMENT ON FUNCTION "private"."create_profile"() IS 'Security definer: the auth service''s role, which inserts the user, has no rights in public.';
 
-alter table public.owner_incidents enable row level security;
+COMMENT ON FUNCTION "private"."delete_auth_log"(uuid[], timestamp with time zone) IS 'Security definer, as above. Separate, because a hosted project may not grant delete on this table.';
 
-alter table public.profiles enable row level security;
+COMMENT ON FUNCTION "private"."delete_unconfirmed_accounts"(timestamp with time zone) IS 'Security definer: service_role has no rights in the auth schema.';
 
-alter table public.rate_limits enable row level security;
+COMMENT ON FUNCTION "private"."is_email"(text) IS 'True if deliverable in form and unable to inject a header or a second recipient. Does not prove that the mailbox exists.';
 
-alter table public.user_roles enable row level security;
+COMMENT ON FUNCTION "private"."normalise_email"(text) IS 'Trims and lower-cases. Dots and plus tags stay, because they can belong to different mailboxes.';
 
-alter table public.workbook_requests enable row level security;
+COMMENT ON FUNCTION "private"."refuse_beyond_quota"() IS 'Security definer: locks the writer''s profile. The API runs in read committed, so each statement here sees what the previous lock holder committed.';
 
-alter table public.workbook_submissions enable row level security;
+COMMENT ON FUNCTION "private"."refuse_more_counts"() IS 'Security definer: counts rows whatever the writer may read.';
 
-create policy "A person reads their own consents" on public.account_consents as permissive for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+COMMENT ON FUNCTION "private"."series_of"(public.flip_sessions) IS 'The series a flip counts towards. Hours are the UTC hour of arrival.';
 
-create policy "A person reads their own flips" on public.flip_sessions as permissive for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+COMMENT ON FUNCTION "public"."admin_audit_log"(text, bigint, integer) IS 'Security definer: API roles may not read the table.';
 
-create policy "A person who has agreed adds their own flips" on public.flip_sessions as permissive for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.caller_has_consented('flips'::text) AS caller_has_consented)));
+COMMENT ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp with time zone, uuid, integer) IS 'Security definer: only the server may read the tables directly.';
 
-create policy "A person reads their own counts" on public.notebook_counts as permissive for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+COMMENT ON FUNCTION "public"."admin_mails"() IS 'Security definer: only the server may read the tables directly.';
 
-create policy "A person removes their own counts" on public.notebook_counts as permissive for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+COMMENT ON FUNCTION "public"."admin_newsletter"(uuid) IS 'Security definer: only the server may read the tables directly.';
 
-create policy "A person who has chosen it adds their own counts" on public.notebook_counts as permissive for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND (month <= (((now() AT TIME ZONE 'UTC'::text))::date + 1)) AND ( SELECT private.caller_has_consented('counts'::text) AS caller_has_consented)));
+COMMENT ON FUNCTION "public"."admin_overview"(date, date, boolean, boolean) IS 'Security definer: API roles may not read the tables.';
 
-create policy "A person who has chosen it replaces their own counts" on public.notebook_counts as permissive for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.caller_has_consented('counts'::text) AS caller_has_consented)));
+COMMENT ON FUNCTION "public"."admin_people"(date, date, text) IS 'Security definer: only the server may read the tables directly.';
 
-create policy "A person changes their own name" on public.profiles as permissive for update to authenticated using ((id = ( SELECT auth.uid() AS uid)));
+COMMENT ON FUNCTION "public"."completed_flips_this_month"() IS 'Everybody''s completed flips in the current UTC month. The server decides whether the site shows them.';
 
-create policy "A person reads their own profile" on public.profiles as permissive for select to authenticated using ((id = ( SELECT auth.uid() AS uid)));
+COMMENT ON FUNCTION "public"."count_visit"(text, text, text) IS 'Security definer: API roles may not touch the table.';
 
-create policy "A person reads their own roles" on public.user_roles as permissive for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+COMMENT ON FUNCTION "public"."find_mail_link"(text, text, integer) IS 'Security definer: service_role has no rights in auth. The second condition on each token matches its partial index.';
 
-revoke all on function private.add_newcomers(integer[],integer[],integer[]) from public, anon, authenticated, service_role;
+COMMENT ON FUNCTION "public"."merge_daily_deltas"() IS 'Security definer: API roles may not touch the figures.';
 
-revoke all on function private.admin_state() from public, anon, authenticated, service_role;
+COMMENT ON FUNCTION "public"."owner_digest"(timestamp with time zone) IS 'Security definer: service_role may not read the figures.';
 
-revoke all on function private.all_series() from public, anon, authenticated, service_role;
+COMMENT ON FUNCTION "public"."refresh_funnel"(timestamp with time zone) IS 'Security definer: API roles may not touch the table.';
 
-revoke all on function private.ask_subscriber(public.newsletter_subscribers,text,text,jsonb,boolean,timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function private.ask_subscriber(public.newsletter_subscribers,text,text,jsonb,boolean,timestamp with time zone) to service_role;
+COMMENT ON FUNCTION "public"."stop_notebook_counts"(uuid, timestamp with time zone) IS 'Security definer: service_role may not delete counts or update consents directly.';
 
-revoke all on function private.audit(text,text,uuid) from public, anon, authenticated, service_role;
+COMMENT ON FUNCTION "public"."withdraw_consent"(uuid, boolean, timestamp with time zone) IS 'Security definer: service_role may not delete flips or update consents directly.';
 
-revoke all on function private.audit_factor() from public, anon, authenticated, service_role;
+COMMENT ON SCHEMA "private" IS 'Trigger functions, rules and rollups. Not exposed by the API; its roles have no usage, service_role excepted.';
 
-revoke all on function private.audit_role() from public, anon, authenticated, service_role;
+COMMENT ON TABLE "private"."admin_recovery_codes" IS 'Keyed hashes. Each code works once; all are deleted with the factor.';
 
-revoke all on function private.authenticated_at() from public, anon, authenticated, service_role;
+COMMENT ON TABLE "private"."admin_sessions" IS 'When each session last used the dashboard, to the minute.';
 
-revoke all on function private.caller_has_consented(text) from public, anon, authenticated, service_role;
-grant execute on function private.caller_has_consented(text) to authenticated;
+COMMENT ON TABLE "private"."admin_settings" IS 'Changed by the schema owner only. The local stack''s seed turns the second factor off.';
 
-revoke all on function private.claim_due(text,integer,integer,boolean,timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function private.claim_due(text,integer,integer,boolean,timestamp with time zone) to service_role;
-
-revoke all on function private.count_course_mail() from public, anon, authenticated, service_role;
-
-revoke all on function private.count_flips() from public, anon, authenticated, service_role;
-
-revoke all on function private.count_issue_mail() from public, anon, authenticated, service_role;
-
-revoke all on function private.count_profiles() from public, anon, authenticated, service_role;
-
-revoke all on function private.count_request() from public, anon, authenticated, service_role;
-
-revoke all on function private.count_subscriber() from public, anon, authenticated, service_role;
-
-revoke all on function private.counts_of_course(uuid,timestamp with time zone) from public, anon, authenticated, service_role;
-
-revoke all on function private.counts_of_request(public.workbook_requests) from public, anon, authenticated, service_role;
-
-revoke all on function private.counts_of_subscriber(public.newsletter_subscribers) from public, anon, authenticated, service_role;
-
-revoke all on function private.create_profile() from public, anon, authenticated, service_role;
-
-revoke all on function private.dashboard_course(date,date) from public, anon, authenticated, service_role;
-
-revoke all on function private.dashboard_days(date,date) from public, anon, authenticated, service_role;
-
-revoke all on function private.dashboard_funnel() from public, anon, authenticated, service_role;
-
-revoke all on function private.dashboard_hours(date,date) from public, anon, authenticated, service_role;
-
-revoke all on function private.dashboard_mail_queue() from public, anon, authenticated, service_role;
-
-revoke all on function private.dashboard_periods(date,date) from public, anon, authenticated, service_role;
-
-revoke all on function private.dashboard_sources(date,date) from public, anon, authenticated, service_role;
-
-revoke all on function private.dashboard_techniques(date,date) from public, anon, authenticated, service_role;
-
-revoke all on function private.dashboard_totals() from public, anon, authenticated, service_role;
-
-revoke all on function private.dashboard_undelivered() from public, anon, authenticated, service_role;
-
-revoke all on function private.dashboard_users() from public, anon, authenticated, service_role;
-
-revoke all on function private.dashboard_visits(date,date) from public, anon, authenticated, service_role;
-
-revoke all on function private.dashboard_workbook(date,date) from public, anon, authenticated, service_role;
-
-revoke all on function private.delete_auth_log(uuid[],timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function private.delete_auth_log(uuid[],timestamp with time zone) to service_role;
-
-revoke all on function private.delete_unconfirmed_accounts(timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function private.delete_unconfirmed_accounts(timestamp with time zone) to service_role;
-
-revoke all on function private.delete_workbook_request() from public, anon, authenticated, service_role;
-
-revoke all on function private.drop_attachments() from public, anon, authenticated, service_role;
-
-revoke all on function private.end_subscription(uuid,text,timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function private.end_subscription(uuid,text,timestamp with time zone) to service_role;
-
-revoke all on function private.fan_out_newsletter(integer,timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function private.fan_out_newsletter(integer,timestamp with time zone) to service_role;
-
-revoke all on function private.figures_between(date,date,text[]) from public, anon, authenticated, service_role;
-
-revoke all on function private.find_messages(text,text,text[],timestamp with time zone,integer) from public, anon, authenticated, service_role;
-
-revoke all on function private.has_second_factor(uuid) from public, anon, authenticated, service_role;
-
-revoke all on function private.hide_small_group(bigint,bigint) from public, anon, authenticated, service_role;
-
-revoke all on function private.is_admin(uuid) from public, anon, authenticated, service_role;
-
-revoke all on function private.is_email(text) from public, anon, authenticated, service_role;
-grant execute on function private.is_email(text) to service_role;
-
-revoke all on function private.issue_with_figures(public.newsletter_issues) from public, anon, authenticated, service_role;
-
-revoke all on function private.keep_audit() from public, anon, authenticated, service_role;
-
-revoke all on function private.merge_daily_counts() from public, anon, authenticated, service_role;
-
-revoke all on function private.name_from_metadata(jsonb) from public, anon, authenticated, service_role;
-
-revoke all on function private.normalise_email(text) from public, anon, authenticated, service_role;
-grant execute on function private.normalise_email(text) to service_role;
-
-revoke all on function private.opened_contact_message(uuid) from public, anon, authenticated, service_role;
-
-revoke all on function private.person_summary(text) from public, anon, authenticated, service_role;
-
-revoke all on function private.rebuild_daily_counts() from public, anon, authenticated, service_role;
-
-revoke all on function private.rebuild_daily_figures() from public, anon, authenticated, service_role;
-
-revoke all on function private.refuse_beyond_quota() from public, anon, authenticated, service_role;
-
-revoke all on function private.refuse_change() from public, anon, authenticated, service_role;
-
-revoke all on function private.refuse_more_counts() from public, anon, authenticated, service_role;
-
-revoke all on function private.require_admin() from public, anon, authenticated, service_role;
-
-revoke all on function private.require_range(date,date) from public, anon, authenticated, service_role;
-
-revoke all on function private.require_recent_proof() from public, anon, authenticated, service_role;
-
-revoke all on function private.reset_on_confirmation() from public, anon, authenticated, service_role;
-
-revoke all on function private.series_of(public.flip_sessions) from public, anon, authenticated, service_role;
-
-revoke all on function private.smaller_of_pair(bigint,bigint) from public, anon, authenticated, service_role;
-
-revoke all on function private.sync_email() from public, anon, authenticated, service_role;
-
-revoke all on function private.utc_start(date) from public, anon, authenticated, service_role;
-
-revoke all on function private.utc_today() from public, anon, authenticated, service_role;
-
-revoke all on function public.account_has_password(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.account_has_password(uuid) to service_role;
-
-revoke all on function public.account_sessions(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.account_sessions(uuid) to service_role;
-
-revoke all on function public.admin_add_day_note(date,text) from public, anon, authenticated, service_role;
-grant execute on function public.admin_add_day_note(date,text) to authenticated;
-
-revoke all on function public.admin_audit_log(text,bigint,integer) from public, anon, authenticated, service_role;
-grant execute on function public.admin_audit_log(text,bigint,integer) to authenticated;
-
-revoke all on function public.admin_delete_newsletter(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.admin_delete_newsletter(uuid) to authenticated;
-
-revoke all on function public.admin_delete_person(text,boolean) from public, anon, authenticated, service_role;
-grant execute on function public.admin_delete_person(text,boolean) to authenticated;
-
-revoke all on function public.admin_export_person(text) from public, anon, authenticated, service_role;
-grant execute on function public.admin_export_person(text) to authenticated;
-
-revoke all on function public.admin_export_subscribers(uuid,integer) from public, anon, authenticated, service_role;
-grant execute on function public.admin_export_subscribers(uuid,integer) to authenticated;
-
-revoke all on function public.admin_gate() from public, anon, authenticated, service_role;
-grant execute on function public.admin_gate() to authenticated;
-
-revoke all on function public.admin_grant_role(text) from public, anon, authenticated, service_role;
-grant execute on function public.admin_grant_role(text) to authenticated;
-
-revoke all on function public.admin_import_subscribers(text[],text,text,jsonb) from public, anon, authenticated, service_role;
-grant execute on function public.admin_import_subscribers(text[],text,text,jsonb) to authenticated;
-
-revoke all on function public.admin_inbox(text,text,text,timestamp with time zone,uuid,integer) from public, anon, authenticated, service_role;
-grant execute on function public.admin_inbox(text,text,text,timestamp with time zone,uuid,integer) to authenticated;
-
-revoke all on function public.admin_mails() from public, anon, authenticated, service_role;
-grant execute on function public.admin_mails() to authenticated;
-
-revoke all on function public.admin_newsletter(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.admin_newsletter(uuid) to authenticated;
-
-revoke all on function public.admin_overview(date,date,boolean,boolean) from public, anon, authenticated, service_role;
-grant execute on function public.admin_overview(date,date,boolean,boolean) to authenticated;
-
-revoke all on function public.admin_people(date,date,text) from public, anon, authenticated, service_role;
-grant execute on function public.admin_people(date,date,text) to authenticated;
-
-revoke all on function public.admin_remove_day_note(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.admin_remove_day_note(uuid) to authenticated;
-
-revoke all on function public.admin_reply_to_message(uuid,text,jsonb) from public, anon, authenticated, service_role;
-grant execute on function public.admin_reply_to_message(uuid,text,jsonb) to authenticated;
-
-revoke all on function public.admin_retry_email_job(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.admin_retry_email_job(uuid) to authenticated;
-
-revoke all on function public.admin_revoke_role(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.admin_revoke_role(uuid) to authenticated;
-
-revoke all on function public.admin_save_newsletter(uuid,text,text,text,jsonb,timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function public.admin_save_newsletter(uuid,text,text,text,jsonb,timestamp with time zone) to authenticated;
-
-revoke all on function public.admin_send_test_mail(jsonb) from public, anon, authenticated, service_role;
-grant execute on function public.admin_send_test_mail(jsonb) to authenticated;
-
-revoke all on function public.admin_set_message_state(uuid,text) from public, anon, authenticated, service_role;
-grant execute on function public.admin_set_message_state(uuid,text) to authenticated;
-
-revoke all on function public.admin_stop_newsletter(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.admin_stop_newsletter(uuid) to authenticated;
-
-revoke all on function public.apply_retention(timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function public.apply_retention(timestamp with time zone) to service_role;
-
-revoke all on function public.claim_email_jobs(text,integer,integer,timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function public.claim_email_jobs(text,integer,integer,timestamp with time zone) to service_role;
-
-revoke all on function public.completed_flips_this_month() from public, anon, authenticated, service_role;
-grant execute on function public.completed_flips_this_month() to service_role;
-
-revoke all on function public.confirm_email_job(uuid,text,integer,timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function public.confirm_email_job(uuid,text,integer,timestamp with time zone) to service_role;
-
-revoke all on function public.confirm_newsletter(text,timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function public.confirm_newsletter(text,timestamp with time zone) to service_role;
-
-revoke all on function public.count_visit(text,text,text) from public, anon, authenticated, service_role;
-grant execute on function public.count_visit(text,text,text) to service_role;
-
-revoke all on function public.end_account_session(uuid,uuid) from public, anon, authenticated, service_role;
-grant execute on function public.end_account_session(uuid,uuid) to service_role;
-
-revoke all on function public.find_mail_link(text,text,integer) from public, anon, authenticated, service_role;
-grant execute on function public.find_mail_link(text,text,integer) to service_role;
-
-revoke all on function public.merge_daily_deltas() from public, anon, authenticated, service_role;
-grant execute on function public.merge_daily_deltas() to service_role;
-
-revoke all on function public.newsletter_link(text) from public, anon, authenticated, service_role;
-grant execute on function public.newsletter_link(text) to service_role;
-
-revoke all on function public.note_refused_code(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.note_refused_code(uuid) to service_role;
-
-revoke all on function public.owner_digest(timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function public.owner_digest(timestamp with time zone) to service_role;
-
-revoke all on function public.pause_course(uuid,timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function public.pause_course(uuid,timestamp with time zone) to service_role;
-
-revoke all on function public.queue_owner_mail(text,text,text,jsonb) from public, anon, authenticated, service_role;
-grant execute on function public.queue_owner_mail(text,text,text,jsonb) to service_role;
-
-revoke all on function public.refresh_funnel(timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function public.refresh_funnel(timestamp with time zone) to service_role;
-
-revoke all on function public.replace_recovery_codes(uuid,text[]) from public, anon, authenticated, service_role;
-grant execute on function public.replace_recovery_codes(uuid,text[]) to service_role;
-
-revoke all on function public.request_newsletter(text,text,text,jsonb,timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function public.request_newsletter(text,text,text,jsonb,timestamp with time zone) to service_role;
-
-revoke all on function public.request_workbook(uuid,uuid,text,text,text,text,jsonb,text,text,text,text,timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function public.request_workbook(uuid,uuid,text,text,text,text,jsonb,text,text,text,text,timestamp with time zone) to service_role;
-
-revoke all on function public.resume_course(uuid,timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function public.resume_course(uuid,timestamp with time zone) to service_role;
-
-revoke all on function public.return_rate_limit(text,text) from public, anon, authenticated, service_role;
-grant execute on function public.return_rate_limit(text,text) to service_role;
-
-revoke all on function public.settle_email_job(uuid,text,text,text,text,integer,boolean,timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function public.settle_email_job(uuid,text,text,text,text,integer,boolean,timestamp with time zone) to service_role;
-
-revoke all on function public.start_course(uuid,jsonb,timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function public.start_course(uuid,jsonb,timestamp with time zone) to service_role;
-
-revoke all on function public.stop_notebook_counts(uuid,timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function public.stop_notebook_counts(uuid,timestamp with time zone) to service_role;
-
-revoke all on function public.store_contact_message(jsonb,jsonb,timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function public.store_contact_message(jsonb,jsonb,timestamp with time zone) to service_role;
-
-revoke all on function public.suppress_email(text,text,timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function public.suppress_email(text,text,timestamp with time zone) to service_role;
-
-revoke all on function public.take_rate_limit(text,text,integer,integer) from public, anon, authenticated, service_role;
-grant execute on function public.take_rate_limit(text,text,integer,integer) to service_role;
-
-revoke all on function public.unsubscribe_newsletter(text,text,timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function public.unsubscribe_newsletter(text,text,timestamp with time zone) to service_role;
-
-revoke all on function public.unsubscribe_request(uuid,text,timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function public.unsubscribe_request(uuid,text,timestamp with time zone) to service_role;
-
-revoke all on function public.use_recovery_code(uuid,text) from public, anon, authenticated, service_role;
-grant execute on function public.use_recovery_code(uuid,text) to service_role;
-
-revoke all on function public.watch_site(boolean,timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function public.watch_site(boolean,timestamp with time zone) to service_role;
-
-revoke all on function public.withdraw_consent(uuid,boolean,timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function public.withdraw_consent(uuid,boolean,timestamp with time zone) to service_role;
-
-revoke all on schema private from public, anon, authenticated, service_role;
-grant usage on schema private to service_role;
-
-revoke all on table private.admin_recovery_codes from public, anon, authenticated, service_role;
-
-revoke all on table private.admin_sessions from public, anon, authenticated, service_role;
-
-revoke all on table private.admin_settings from public, anon, authenticated, service_role;
-
-revoke all on table private.daily_counts from public, anon, authenticated, service_role;
-
-revoke all on table private.daily_deltas from public, anon, authenticated, service_role;
-
-revoke all on table private.daily_figures from public, anon, authenticated, service_role;
-
-revoke all on table private.daily_rollups from public, anon, authenticated, service_role;
-
-revoke all on table private.daily_signups from public, anon, authenticated, service_role;
-
-revoke all on table private.daily_visits from public, anon, authenticated, service_role;
-
-revoke all on table private.day_notes from public, anon, authenticated, service_role;
-
-revoke all on table private.funnel_weeks from public, anon, authenticated, service_role;
-
-revoke all on table private.pending_deltas from public, anon, authenticated, service_role;
-
-revoke all on table public.account_consents from public, anon, authenticated, service_role;
-grant insert, select on table public.account_consents to service_role;
-grant select on table public.account_consents to authenticated;
-
-revoke all on table public.admin_audit from public, anon, authenticated, service_role;
-
-revoke all on table public.contact_messages from public, anon, authenticated, service_role;
-grant delete, insert, select, update on table public.contact_messages to service_role;
-
-revoke all on table public.contact_replies from public, anon, authenticated, service_role;
-grant delete, insert, select, update on table public.contact_replies to service_role;
-
-revoke all on table public.email_jobs from public, anon, authenticated, service_role;
-grant delete, insert, select, update on table public.email_jobs to service_role;
-
-revoke all on table public.email_suppressions from public, anon, authenticated, service_role;
-grant delete, insert, select, update on table public.email_suppressions to service_role;
-
-revoke all on table public.flip_sessions from public, anon, authenticated, service_role;
-grant insert (id, user_id, flip_step_reached, action_needed, flip_technique, completion_time_seconds, was_emergency_mode, session_date), select on table public.flip_sessions to authenticated;
-grant insert, select on table public.flip_sessions to service_role;
-
-revoke all on table public.newsletter_issues from public, anon, authenticated, service_role;
-grant delete, insert, select, update on table public.newsletter_issues to service_role;
-
-revoke all on table public.newsletter_submissions from public, anon, authenticated, service_role;
-grant delete, insert, select, update on table public.newsletter_submissions to service_role;
-
-revoke all on table public.newsletter_subscribers from public, anon, authenticated, service_role;
-grant delete, insert, select, update on table public.newsletter_subscribers to service_role;
-
-revoke all on table public.notebook_counts from public, anon, authenticated, service_role;
-grant delete, insert, select, update on table public.notebook_counts to authenticated;
-
-revoke all on table public.owner_incidents from public, anon, authenticated, service_role;
-grant delete, insert, select, update on table public.owner_incidents to service_role;
-
-revoke all on table public.profiles from public, anon, authenticated, service_role;
-grant select on table public.profiles to service_role;
-grant select, update (full_name) on table public.profiles to authenticated;
-
-revoke all on table public.rate_limits from public, anon, authenticated, service_role;
-grant delete, insert, select, update on table public.rate_limits to service_role;
-
-revoke all on table public.user_flip_stats from public, anon, authenticated, service_role;
-grant select on table public.user_flip_stats to authenticated;
-
-revoke all on table public.user_roles from public, anon, authenticated, service_role;
-grant delete, insert, select on table public.user_roles to service_role;
-grant select on table public.user_roles to authenticated;
-
-revoke all on table public.workbook_requests from public, anon, authenticated, service_role;
-grant delete, insert, select, update on table public.workbook_requests to service_role;
-
-revoke all on table public.workbook_submissions from public, anon, authenticated, service_role;
-grant delete, insert, select, update on table public.workbook_submissions to service_role;
-
-comment on schema private is 'Trigger functions, rules and rollups. Not exposed by the API; its roles have no usage, service_role excepted.';
-
-comment on table private.admin_recovery_codes is 'Keyed hashes. Each code works once; all are deleted with the factor.';
-
-comment on table private.admin_sessions is 'When each session last used the dashboard, to the minute.';
-
-comment on table private.admin_settings is 'Changed by the schema owner only. The local stack''s seed turns the second factor off.';
-
-comment on function private.caller_has_consented(pg_catalog.text) is 'Security definer: the caller may not lock their own profile. Reports on the caller only.';
-
-comment on function private.count_course_mail() is 'Security definer: API roles may not touch the figures.';
-
-comment on function private.count_flips() is 'Security definer: people who write flips may not read the figures.';
-
-comment on function private.count_issue_mail() is 'Security definer: API roles may not touch the figures.';
-
-comment on function private.count_request() is 'Security definer: API roles may not touch the figures.';
-
-comment on function private.count_subscriber() is 'Security definer: API roles may not touch the figures.';
-
-comment on function private.create_profile() is 'Security definer: the auth service''s role, which inserts the user, has no rights in public.';
-
-comment on table private.daily_counts is 'requests, source, medium, campaign: requests by day of arrival (total), of these confirmed (reached). unsubscribed: by day.
+COMMENT ON TABLE "private"."daily_counts" IS 'requests, source, medium, campaign: requests by day of arrival (total), of these confirmed (reached). unsubscribed: by day.
   started: people by day of confirmation; course-1 to course-7: of these, mails waiting (total) and sent (reached).
   subscribers: by day of sign-up and state (name: reading, waiting, left). issue: mails sent per issue (name) and day.
   left-after: unsubscriptions per issue (name) and day.';
 
-comment on table private.daily_deltas is 'Changes since the last merge: a number of flips, and `amount` newcomers at positions 1 to `reach`.';
+COMMENT ON TABLE "private"."daily_deltas" IS 'Changes since the last merge: a number of flips, and `amount` newcomers at positions 1 to `reach`.';
 
-comment on table private.daily_rollups is 'Flips and people by series and session_date, as of the last merge; holds no personal data. Series ''signups'' counts accounts.';
+COMMENT ON TABLE "private"."daily_rollups" IS 'Flips and people by series and session_date, as of the last merge; holds no personal data. Series ''signups'' counts accounts.';
 
-comment on table private.daily_visits is 'pages: views of each page, which add up to all views. sources: views that did not begin on another page of the site (arrivals),
+COMMENT ON TABLE "private"."daily_visits" IS 'pages: views of each page, which add up to all views. sources: views that did not begin on another page of the site (arrivals),
   by kind of referrer. campaigns: arrivals with a label.';
 
-comment on table private.day_notes is 'What happened on a day, in an admin''s words: a mailing, a podcast.';
+COMMENT ON TABLE "private"."day_notes" IS 'What happened on a day, in an admin''s words: a mailing, a podcast.';
 
-comment on function private.delete_auth_log(pg_catalog.uuid[],timestamp with time zone) is 'Security definer, as above. Separate, because a hosted project may not grant delete on this table.';
-
-comment on function private.delete_unconfirmed_accounts(timestamp with time zone) is 'Security definer: service_role has no rights in the auth schema.';
-
-comment on table private.funnel_weeks is 'Arrivals and requests per week, and how many of the requests were confirmed; accounts created, how many of them ever flipped,
+COMMENT ON TABLE "private"."funnel_weeks" IS 'Arrivals and requests per week, and how many of the requests were confirmed; accounts created, how many of them ever flipped,
   and flipped on days 22 to 28. active_week_4 is null until those days are over for the whole week.';
 
-comment on function private.is_email(pg_catalog.text) is 'True if deliverable in form and unable to inject a header or a second recipient. Does not prove that the mailbox exists.';
+COMMENT ON TABLE "public"."account_consents" IS 'The exact sentence beside the box that was ticked, its version and time.';
 
-comment on function private.normalise_email(pg_catalog.text) is 'Trims and lower-cases. Dots and plus tags stay, because they can belong to different mailboxes.';
+COMMENT ON TABLE "public"."admin_audit" IS 'Append-only. `actor` is null for the secret key and the schema owner; `object` is the id of what was acted on.';
 
-comment on function private.refuse_beyond_quota() is 'Security definer: locks the writer''s profile. The API runs in read committed, so each statement here sees what the previous lock holder committed.';
+COMMENT ON TABLE "public"."contact_messages" IS 'Messages to the owner. As correspondence, they outlive an account with the same address.';
 
-comment on function private.refuse_more_counts() is 'Security definer: counts rows whatever the writer may read.';
+COMMENT ON TABLE "public"."contact_replies" IS 'Replies written in the workspace. Each one''s mail is the job with the same contact_id and copy.';
 
-comment on function private.series_of(public.flip_sessions) is 'The series a flip counts towards. Hours are the UTC hour of arrival.';
+COMMENT ON TABLE "public"."email_jobs" IS 'Every mail: waiting, sent or given up. The id is the idempotency key at the provider.';
 
-comment on table public.account_consents is 'The exact sentence beside the box that was ticked, its version and time.';
+COMMENT ON TABLE "public"."email_suppressions" IS 'Addresses that never get mail of any kind.';
 
-comment on table public.admin_audit is 'Append-only. `actor` is null for the secret key and the schema owner; `object` is the id of what was acted on.';
+COMMENT ON TABLE "public"."flip_sessions" IS 'One row per flip of a signed-in person. Immutable; deleted with the account.';
 
-comment on function public.admin_audit_log(pg_catalog.text,bigint,integer) is 'Security definer: API roles may not read the table.';
+COMMENT ON TABLE "public"."newsletter_issues" IS 'html, text and headers are what is sent, with a placeholder for each subscriber''s token (lib/email/newsletter-mail.ts).';
 
-comment on function public.admin_inbox(pg_catalog.text,pg_catalog.text,pg_catalog.text,timestamp with time zone,pg_catalog.uuid,integer) is 'Security definer: only the server may read the tables directly.';
+COMMENT ON TABLE "public"."newsletter_submissions" IS 'Each confirmation request to an address. The token is in that mail''s link.';
 
-comment on function public.admin_mails() is 'Security definer: only the server may read the tables directly.';
+COMMENT ON TABLE "public"."newsletter_subscribers" IS 'One row per address. Receives issues while confirmed_at is set and unsubscribed_at is not.';
 
-comment on function public.admin_newsletter(pg_catalog.uuid) is 'Security definer: only the server may read the tables directly.';
+COMMENT ON TABLE "public"."notebook_counts" IS 'One row per device and month. A device sends its current totals, so a retry changes nothing.';
 
-comment on function public.admin_overview(pg_catalog.date,pg_catalog.date,boolean,boolean) is 'Security definer: API roles may not read the tables.';
+COMMENT ON TABLE "public"."owner_incidents" IS 'One row per incident, from first detection to recovery. The owner gets one mail for each.';
 
-comment on function public.admin_people(pg_catalog.date,pg_catalog.date,pg_catalog.text) is 'Security definer: only the server may read the tables directly.';
+COMMENT ON TABLE "public"."profiles" IS 'One row per account, maintained by triggers on auth.users.';
 
-comment on function public.completed_flips_this_month() is 'Everybody''s completed flips in the current UTC month. The server decides whether the site shows them.';
+COMMENT ON TABLE "public"."rate_limits" IS 'Attempts per bucket and key in the current window. Keys are HMACs computed by the caller, never plain addresses.';
 
-comment on table public.contact_messages is 'Messages to the owner. As correspondence, they outlive an account with the same address.';
+COMMENT ON TABLE "public"."user_roles" IS 'No row means an ordinary reader. Written with the secret key only.';
 
-comment on table public.contact_replies is 'Replies written in the workspace. Each one''s mail is the job with the same contact_id and copy.';
+COMMENT ON TABLE "public"."workbook_requests" IS 'One row per address that asked for the workbook.';
 
-comment on function public.count_visit(pg_catalog.text,pg_catalog.text,pg_catalog.text) is 'Security definer: API roles may not touch the table.';
+COMMENT ON TABLE "public"."workbook_submissions" IS 'Each form submission that queued a mail. Its id is in that mail''s link; the names are deleted once it is confirmed or ended.';
 
-comment on table public.email_jobs is 'Every mail: waiting, sent or given up. The id is the idempotency key at the provider.';
+COMMENT ON VIEW "public"."user_flip_stats" IS 'The signed-in person''s flips by local day.';
 
-comment on column public.email_jobs.attachments is 'Inline images: [{ filename, contentId, content }], in base64.';
+REVOKE ALL ON FUNCTION "private"."add_newcomers"(integer[], integer[], integer[]) FROM PUBLIC;
 
-comment on column public.email_jobs.attempts is 'Incremented on each claim. Above 1 an earlier attempt may have arrived, so ask the provider before sending.';
+REVOKE ALL ON FUNCTION "private"."admin_state"() FROM PUBLIC;
 
-comment on column public.email_jobs.bulk is 'Sent only when no other mail is due, so that mails people are waiting for are not delayed.';
+REVOKE ALL ON FUNCTION "private"."all_series"() FROM PUBLIC;
 
-comment on column public.email_jobs.cause is 'Unique reason for a mail to the site''s owner: a second mail with the same cause is not queued.';
+REVOKE ALL ON FUNCTION "private"."ask_subscriber"(public.newsletter_subscribers, text, text, jsonb, boolean, timestamp WITH time zone) FROM PUBLIC;
 
-comment on column public.email_jobs.copy is 'Above 1 only for kinds that can be sent again: the workbook up to three times a day, replies, confirmations.';
+GRANT EXECUTE ON FUNCTION "private"."ask_subscriber"(public.newsletter_subscribers, text, text, jsonb, boolean, timestamp WITH time zone) TO "service_role";
 
-comment on column public.email_jobs.first_try_at is 'When first claimed; the mail is given up three days later.';
+REVOKE ALL ON FUNCTION "private"."audit"(text, text, uuid) FROM PUBLIC;
 
-comment on column public.email_jobs.unsettled_since is 'Since when the provider may have accepted it without our knowing. The provider deduplicates by idempotency key for 24 hours; after that, ask it before sending again. Null: certainly not accepted.';
+REVOKE ALL ON FUNCTION "private"."audit_factor"() FROM PUBLIC;
 
-comment on table public.email_suppressions is 'Addresses that never get mail of any kind.';
+REVOKE ALL ON FUNCTION "private"."audit_role"() FROM PUBLIC;
 
-comment on function public.find_mail_link(pg_catalog.text,pg_catalog.text,integer) is 'Security definer: service_role has no rights in auth. The second condition on each token matches its partial index.';
+REVOKE ALL ON FUNCTION "private"."authenticated_at"() FROM PUBLIC;
 
-comment on table public.flip_sessions is 'One row per flip of a signed-in person. Immutable; deleted with the account.';
+REVOKE ALL ON FUNCTION "private"."caller_has_consented"(text) FROM PUBLIC;
 
-comment on column public.flip_sessions.completion_time_seconds is 'Whole seconds since the start of the flip.';
+GRANT EXECUTE ON FUNCTION "private"."caller_has_consented"(text) TO "authenticated";
 
-comment on column public.flip_sessions.id is 'Generated on the device, so that a retry inserts the same row.';
+REVOKE ALL ON FUNCTION "private"."claim_due"(text, integer, integer, boolean, timestamp WITH time zone) FROM PUBLIC;
 
-comment on column public.flip_sessions.session_date is 'The person''s local date when the flip ended.';
+GRANT EXECUTE ON FUNCTION "private"."claim_due"(text, integer, integer, boolean, timestamp WITH time zone) TO "service_role";
 
-comment on function public.merge_daily_deltas() is 'Security definer: API roles may not touch the figures.';
+REVOKE ALL ON FUNCTION "private"."count_course_mail"() FROM PUBLIC;
 
-comment on table public.newsletter_issues is 'html, text and headers are what is sent, with a placeholder for each subscriber''s token (lib/email/newsletter-mail.ts).';
+REVOKE ALL ON FUNCTION "private"."count_flips"() FROM PUBLIC;
 
-comment on column public.newsletter_issues.cursor is 'The last subscriber with a job, in id order.';
+REVOKE ALL ON FUNCTION "private"."count_issue_mail"() FROM PUBLIC;
 
-comment on table public.newsletter_submissions is 'Each confirmation request to an address. The token is in that mail''s link.';
+REVOKE ALL ON FUNCTION "private"."count_profiles"() FROM PUBLIC;
 
-comment on table public.newsletter_subscribers is 'One row per address. Receives issues while confirmed_at is set and unsubscribed_at is not.';
+REVOKE ALL ON FUNCTION "private"."count_request"() FROM PUBLIC;
 
-comment on column public.newsletter_subscribers.token is '244 random bits, used in newsletter links only.';
+REVOKE ALL ON FUNCTION "private"."count_subscriber"() FROM PUBLIC;
 
-comment on column public.newsletter_subscribers.unsubscribed_after is 'The latest issue they had received, for that issue''s figures.';
+REVOKE ALL ON FUNCTION "private"."counts_of_course"(uuid, timestamp WITH time zone) FROM PUBLIC;
 
-comment on table public.notebook_counts is 'One row per device and month. A device sends its current totals, so a retry changes nothing.';
+REVOKE ALL ON FUNCTION "private"."counts_of_request"(public.workbook_requests) FROM PUBLIC;
 
-comment on column public.notebook_counts.came_true is 'Predictions resolved in this month, by outcome; so are the next three columns.';
+REVOKE ALL ON FUNCTION "private"."counts_of_subscriber"(public.newsletter_subscribers) FROM PUBLIC;
 
-comment on column public.notebook_counts.device is 'Random id, generated by the device per person and per opt-in.';
+REVOKE ALL ON FUNCTION "private"."create_profile"() FROM PUBLIC;
 
-comment on column public.notebook_counts.month is 'First day of the month, in the person''s local calendar.';
+REVOKE ALL ON FUNCTION "private"."dashboard_course"(date, date) FROM PUBLIC;
 
-comment on column public.notebook_counts.waits is 'Urges put off in this month; the next four columns are their answers.';
+REVOKE ALL ON FUNCTION "private"."dashboard_days"(date, date) FROM PUBLIC;
 
-comment on function public.owner_digest(timestamp with time zone) is 'Security definer: service_role may not read the figures.';
+REVOKE ALL ON FUNCTION "private"."dashboard_funnel"() FROM PUBLIC;
 
-comment on table public.owner_incidents is 'One row per incident, from first detection to recovery. The owner gets one mail for each.';
+REVOKE ALL ON FUNCTION "private"."dashboard_hours"(date, date) FROM PUBLIC;
 
-comment on table public.profiles is 'One row per account, maintained by triggers on auth.users.';
+REVOKE ALL ON FUNCTION "private"."dashboard_mail_queue"() FROM PUBLIC;
 
-comment on table public.rate_limits is 'Attempts per bucket and key in the current window. Keys are HMACs computed by the caller, never plain addresses.';
+REVOKE ALL ON FUNCTION "private"."dashboard_periods"(date, date) FROM PUBLIC;
 
-comment on function public.refresh_funnel(timestamp with time zone) is 'Security definer: API roles may not touch the table.';
+REVOKE ALL ON FUNCTION "private"."dashboard_sources"(date, date) FROM PUBLIC;
 
-comment on function public.stop_notebook_counts(pg_catalog.uuid,timestamp with time zone) is 'Security definer: service_role may not delete counts or update consents directly.';
+REVOKE ALL ON FUNCTION "private"."dashboard_techniques"(date, date) FROM PUBLIC;
 
-comment on view public.user_flip_stats is 'The signed-in person''s flips by local day.';
+REVOKE ALL ON FUNCTION "private"."dashboard_totals"() FROM PUBLIC;
 
-comment on table public.user_roles is 'No row means an ordinary reader. Written with the secret key only.';
+REVOKE ALL ON FUNCTION "private"."dashboard_undelivered"() FROM PUBLIC;
 
-comment on function public.withdraw_consent(pg_catalog.uuid,boolean,timestamp with time zone) is 'Security definer: service_role may not delete flips or update consents directly.';
+REVOKE ALL ON FUNCTION "private"."dashboard_users"() FROM PUBLIC;
 
-comment on table public.workbook_requests is 'One row per address that asked for the workbook.';
+REVOKE ALL ON FUNCTION "private"."dashboard_visits"(date, date) FROM PUBLIC;
 
-comment on column public.workbook_requests.confirmed_at is 'When the download was pressed: the double opt-in, which starts the course.';
+REVOKE ALL ON FUNCTION "private"."dashboard_workbook"(date, date) FROM PUBLIC;
 
-comment on column public.workbook_requests.consent_text is 'The exact sentence beside the button.';
+REVOKE ALL ON FUNCTION "private"."delete_auth_log"(uuid[], timestamp WITH time zone) FROM PUBLIC;
 
-comment on column public.workbook_requests.unsubscribed_by is 'Our page, the mail client''s one-click button, or a complaint.';
+GRANT EXECUTE ON FUNCTION "private"."delete_auth_log"(uuid[], timestamp WITH time zone) TO "service_role";
 
-comment on table public.workbook_submissions is 'Each form submission that queued a mail. Its id is in that mail''s link; the names are deleted once it is confirmed or ended.';
+REVOKE ALL ON FUNCTION "private"."delete_unconfirmed_accounts"(timestamp WITH time zone) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."delete_unconfirmed_accounts"(timestamp WITH time zone) TO "service_role";
+
+REVOKE ALL ON FUNCTION "private"."delete_workbook_request"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."drop_attachments"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."end_subscription"(uuid, text, timestamp WITH time zone) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."end_subscription"(uuid, text, timestamp WITH time zone) TO "service_role";
+
+REVOKE ALL ON FUNCTION "private"."fan_out_newsletter"(integer, timestamp WITH time zone) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."fan_out_newsletter"(integer, timestamp WITH time zone) TO "service_role";
+
+REVOKE ALL ON FUNCTION "private"."figures_between"(date, date, text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."has_second_factor"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."hide_small_group"(bigint, bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."is_admin"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."is_email"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_email"(text) TO "service_role";
+
+REVOKE ALL ON FUNCTION "private"."issue_with_figures"(public.newsletter_issues) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."keep_audit"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."merge_daily_counts"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."name_from_metadata"(jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."normalise_email"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."normalise_email"(text) TO "service_role";
+
+REVOKE ALL ON FUNCTION "private"."opened_contact_message"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."person_summary"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."rebuild_daily_counts"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."rebuild_daily_figures"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."refuse_beyond_quota"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."refuse_change"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."refuse_more_counts"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."require_admin"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."require_range"(date, date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."require_recent_proof"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."reset_on_confirmation"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."series_of"(public.flip_sessions) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."smaller_of_pair"(bigint, bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."sync_email"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."utc_start"(date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."utc_today"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "public"."account_has_password"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."account_has_password"(uuid) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."account_has_password"(uuid) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."account_sessions"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."account_sessions"(uuid) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."account_sessions"(uuid) TO "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_add_day_note"(date, text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_add_day_note"(date, text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_add_day_note"(date, text) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_audit_log"(text, bigint, integer) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_audit_log"(text, bigint, integer) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_audit_log"(text, bigint, integer) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_delete_newsletter"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_delete_newsletter"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_delete_newsletter"(uuid) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_delete_person"(text, boolean) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_delete_person"(text, boolean) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_delete_person"(text, boolean) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_export_person"(text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_export_person"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_export_person"(text) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_export_subscribers"(uuid, integer) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_export_subscribers"(uuid, integer) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_export_subscribers"(uuid, integer) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_gate"() TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_gate"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_gate"() TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_grant_role"(text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_grant_role"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_grant_role"(text) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_import_subscribers"(text[], text, text, jsonb) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_import_subscribers"(text[], text, text, jsonb) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_import_subscribers"(text[], text, text, jsonb) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_mails"() TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_mails"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_mails"() TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_newsletter"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_newsletter"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_newsletter"(uuid) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_overview"(date, date, boolean, boolean) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_overview"(date, date, boolean, boolean) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_overview"(date, date, boolean, boolean) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_people"(date, date, text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_people"(date, date, text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_people"(date, date, text) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_remove_day_note"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_remove_day_note"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_remove_day_note"(uuid) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_reply_to_message"(uuid, text, jsonb) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_reply_to_message"(uuid, text, jsonb) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_reply_to_message"(uuid, text, jsonb) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_retry_email_job"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_retry_email_job"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_retry_email_job"(uuid) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_revoke_role"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_revoke_role"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_revoke_role"(uuid) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, jsonb, timestamp WITH time zone) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, jsonb, timestamp WITH time zone) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, jsonb, timestamp WITH time zone) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_send_test_mail"(jsonb) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_send_test_mail"(jsonb) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_send_test_mail"(jsonb) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_set_message_state"(uuid, text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_set_message_state"(uuid, text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_set_message_state"(uuid, text) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_stop_newsletter"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_stop_newsletter"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_stop_newsletter"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "public"."apply_retention"(timestamp WITH time zone) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."apply_retention"(timestamp WITH time zone) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."apply_retention"(timestamp WITH time zone) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."claim_email_jobs"(text, integer, integer, timestamp WITH time zone) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."claim_email_jobs"(text, integer, integer, timestamp WITH time zone) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."claim_email_jobs"(text, integer, integer, timestamp WITH time zone) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."completed_flips_this_month"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."completed_flips_this_month"() TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."completed_flips_this_month"() TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."confirm_email_job"(uuid, text, integer, timestamp WITH time zone) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."confirm_email_job"(uuid, text, integer, timestamp WITH time zone) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."confirm_email_job"(uuid, text, integer, timestamp WITH time zone) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."confirm_newsletter"(text, timestamp WITH time zone) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."confirm_newsletter"(text, timestamp WITH time zone) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."confirm_newsletter"(text, timestamp WITH time zone) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."count_visit"(text, text, text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."count_visit"(text, text, text) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."count_visit"(text, text, text) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."end_account_session"(uuid, uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."end_account_session"(uuid, uuid) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."end_account_session"(uuid, uuid) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."find_mail_link"(text, text, integer) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."find_mail_link"(text, text, integer) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."find_mail_link"(text, text, integer) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."merge_daily_deltas"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."merge_daily_deltas"() TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."merge_daily_deltas"() TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."newsletter_link"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."newsletter_link"(text) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."newsletter_link"(text) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."note_refused_code"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."note_refused_code"(uuid) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."note_refused_code"(uuid) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."owner_digest"(timestamp WITH time zone) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."owner_digest"(timestamp WITH time zone) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."owner_digest"(timestamp WITH time zone) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."pause_course"(uuid, timestamp WITH time zone) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."pause_course"(uuid, timestamp WITH time zone) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."pause_course"(uuid, timestamp WITH time zone) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."queue_owner_mail"(text, text, text, jsonb) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."queue_owner_mail"(text, text, text, jsonb) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."queue_owner_mail"(text, text, text, jsonb) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."refresh_funnel"(timestamp WITH time zone) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."refresh_funnel"(timestamp WITH time zone) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."refresh_funnel"(timestamp WITH time zone) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."replace_recovery_codes"(uuid, text[]) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."replace_recovery_codes"(uuid, text[]) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."replace_recovery_codes"(uuid, text[]) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."request_newsletter"(text, text, text, jsonb, timestamp WITH time zone) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."request_newsletter"(text, text, text, jsonb, timestamp WITH time zone) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."request_newsletter"(text, text, text, jsonb, timestamp WITH time zone) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."request_workbook"(uuid, uuid, text, text, text, text, jsonb, text, text, text, text, timestamp WITH time zone) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."request_workbook"(uuid, uuid, text, text, text, text, jsonb, text, text, text, text, timestamp WITH time zone) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."request_workbook"(uuid, uuid, text, text, text, text, jsonb, text, text, text, text, timestamp WITH time zone) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."resume_course"(uuid, timestamp WITH time zone) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."resume_course"(uuid, timestamp WITH time zone) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."resume_course"(uuid, timestamp WITH time zone) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."return_rate_limit"(text, text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."return_rate_limit"(text, text) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."return_rate_limit"(text, text) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."settle_email_job"(uuid, text, text, text, text, integer, boolean, timestamp WITH time zone) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."settle_email_job"(uuid, text, text, text, text, integer, boolean, timestamp WITH time zone) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."settle_email_job"(uuid, text, text, text, text, integer, boolean, timestamp WITH time zone) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."start_course"(uuid, jsonb, timestamp WITH time zone) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."start_course"(uuid, jsonb, timestamp WITH time zone) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."start_course"(uuid, jsonb, timestamp WITH time zone) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."stop_notebook_counts"(uuid, timestamp WITH time zone) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."stop_notebook_counts"(uuid, timestamp WITH time zone) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."stop_notebook_counts"(uuid, timestamp WITH time zone) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."store_contact_message"(jsonb, jsonb, timestamp WITH time zone) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."store_contact_message"(jsonb, jsonb, timestamp WITH time zone) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."store_contact_message"(jsonb, jsonb, timestamp WITH time zone) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."suppress_email"(text, text, timestamp WITH time zone) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."suppress_email"(text, text, timestamp WITH time zone) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."suppress_email"(text, text, timestamp WITH time zone) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."take_rate_limit"(text, text, integer, integer) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."take_rate_limit"(text, text, integer, integer) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."take_rate_limit"(text, text, integer, integer) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."unsubscribe_newsletter"(text, text, timestamp WITH time zone) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."unsubscribe_newsletter"(text, text, timestamp WITH time zone) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."unsubscribe_newsletter"(text, text, timestamp WITH time zone) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."unsubscribe_request"(uuid, text, timestamp WITH time zone) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."unsubscribe_request"(uuid, text, timestamp WITH time zone) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."unsubscribe_request"(uuid, text, timestamp WITH time zone) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."use_recovery_code"(uuid, text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."use_recovery_code"(uuid, text) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."use_recovery_code"(uuid, text) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."watch_site"(boolean, timestamp WITH time zone) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."watch_site"(boolean, timestamp WITH time zone) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."watch_site"(boolean, timestamp WITH time zone) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."withdraw_consent"(uuid, boolean, timestamp WITH time zone) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."withdraw_consent"(uuid, boolean, timestamp WITH time zone) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."withdraw_consent"(uuid, boolean, timestamp WITH time zone) TO "service_role";
+
+GRANT USAGE ON SCHEMA "private" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."account_consents" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."account_consents" TO "authenticated";
+
+REVOKE ALL ON TABLE "public"."account_consents" FROM "service_role";
+
+GRANT INSERT, SELECT ON TABLE "public"."account_consents" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."contact_messages" FROM "service_role";
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."contact_messages" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."contact_replies" FROM "service_role";
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."contact_replies" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."email_jobs" FROM "service_role";
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."email_jobs" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."email_suppressions" FROM "service_role";
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."email_suppressions" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."flip_sessions" FROM "authenticated";
+
+REVOKE ALL ("action_needed") ON TABLE "public"."flip_sessions" FROM "authenticated";
+
+GRANT INSERT ("action_needed") ON TABLE "public"."flip_sessions" TO "authenticated";
+
+REVOKE ALL ("completion_time_seconds") ON TABLE "public"."flip_sessions" FROM "authenticated";
+
+GRANT INSERT ("completion_time_seconds") ON TABLE "public"."flip_sessions" TO "authenticated";
+
+REVOKE ALL ("flip_step_reached") ON TABLE "public"."flip_sessions" FROM "authenticated";
+
+GRANT INSERT ("flip_step_reached") ON TABLE "public"."flip_sessions" TO "authenticated";
+
+REVOKE ALL ("flip_technique") ON TABLE "public"."flip_sessions" FROM "authenticated";
+
+GRANT INSERT ("flip_technique") ON TABLE "public"."flip_sessions" TO "authenticated";
+
+REVOKE ALL ("id") ON TABLE "public"."flip_sessions" FROM "authenticated";
+
+GRANT INSERT ("id") ON TABLE "public"."flip_sessions" TO "authenticated";
+
+REVOKE ALL ("session_date") ON TABLE "public"."flip_sessions" FROM "authenticated";
+
+GRANT INSERT ("session_date") ON TABLE "public"."flip_sessions" TO "authenticated";
+
+REVOKE ALL ("user_id") ON TABLE "public"."flip_sessions" FROM "authenticated";
+
+GRANT INSERT ("user_id") ON TABLE "public"."flip_sessions" TO "authenticated";
+
+REVOKE ALL ("was_emergency_mode") ON TABLE "public"."flip_sessions" FROM "authenticated";
+
+GRANT INSERT ("was_emergency_mode") ON TABLE "public"."flip_sessions" TO "authenticated";
+
+GRANT SELECT ON TABLE "public"."flip_sessions" TO "authenticated";
+
+REVOKE ALL ON TABLE "public"."flip_sessions" FROM "service_role";
+
+GRANT INSERT, SELECT ON TABLE "public"."flip_sessions" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."newsletter_issues" FROM "service_role";
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."newsletter_issues" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."newsletter_submissions" FROM "service_role";
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."newsletter_submissions" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."newsletter_subscribers" FROM "service_role";
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."newsletter_subscribers" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."notebook_counts" FROM "authenticated";
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."notebook_counts" TO "authenticated";
+
+REVOKE ALL ON TABLE "public"."owner_incidents" FROM "service_role";
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."owner_incidents" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."profiles" FROM "authenticated";
+
+REVOKE ALL ("full_name") ON TABLE "public"."profiles" FROM "authenticated";
+
+GRANT UPDATE ("full_name") ON TABLE "public"."profiles" TO "authenticated";
+
+GRANT SELECT ON TABLE "public"."profiles" TO "authenticated";
+
+REVOKE ALL ON TABLE "public"."profiles" FROM "service_role";
+
+GRANT SELECT ON TABLE "public"."profiles" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."rate_limits" FROM "service_role";
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."rate_limits" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."user_roles" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."user_roles" TO "authenticated";
+
+REVOKE ALL ON TABLE "public"."user_roles" FROM "service_role";
+
+GRANT DELETE, INSERT, SELECT ON TABLE "public"."user_roles" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."workbook_requests" FROM "service_role";
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."workbook_requests" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."workbook_submissions" FROM "service_role";
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."workbook_submissions" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."user_flip_stats" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."user_flip_stats" TO "authenticated";
+
+ALTER TABLE "public"."contact_messages"
+  ADD CONSTRAINT "contact_messages_email_is_normal" CHECK ((email = private.normalise_email(email)));
+
+ALTER TABLE "public"."contact_messages"
+  ADD CONSTRAINT "contact_messages_email_is_sane" CHECK (private.is_email(email));
+
+ALTER TABLE "public"."email_jobs"
+  ADD CONSTRAINT "email_jobs_recipient_is_sane" CHECK (private.is_email(recipient));
+
+ALTER TABLE "public"."email_jobs"
+  ADD CONSTRAINT "email_jobs_reply_to_is_sane" CHECK (private.is_email(reply_to));
+
+ALTER TABLE "public"."email_suppressions"
+  ADD CONSTRAINT "email_suppressions_email_is_normal" CHECK ((email = private.normalise_email(email)));
+
+ALTER TABLE "public"."email_suppressions"
+  ADD CONSTRAINT "email_suppressions_email_is_sane" CHECK (private.is_email(email));
+
+ALTER TABLE "public"."newsletter_subscribers"
+  ADD CONSTRAINT "newsletter_subscribers_email_is_normal" CHECK ((email = private.normalise_email(email)));
+
+ALTER TABLE "public"."newsletter_subscribers"
+  ADD CONSTRAINT "newsletter_subscribers_email_is_sane" CHECK (private.is_email(email));
+
+ALTER TABLE "public"."workbook_requests"
+  ADD CONSTRAINT "workbook_requests_email_is_normal" CHECK ((email = private.normalise_email(email)));
+
+ALTER TABLE "public"."workbook_requests"
+  ADD CONSTRAINT "workbook_requests_email_is_sane" CHECK (private.is_email(email));

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'cheerio';
 import { POLICY_HEADER } from '../../lib/http/content-security-policy.ts';
-import type { PrerenderedPage } from './prerendered-pages.ts';
+import type { HtmlDocument } from './document.ts';
+import { policyOf } from './policy.ts';
 import { unevidencedIn } from './unevidenced.ts';
 
 /** What a finished page must contain, according to the earlier build steps. */
 export interface Expected {
-  page: PrerenderedPage;
+  document: HtmlDocument;
   /** Number of forms that React rendered on the server. */
   forms: number;
   /** Whether this is the exercise, which the offline bundle starts. */
@@ -16,8 +17,8 @@ export interface Expected {
 const BUNDLE = '/_next/static/offline/';
 
 /** @returns what is wrong with the page's files */
-function faultsOf({ page, forms, isApp }: Expected): string[] {
-  return page.files.flatMap((file) => {
+function faultsOf({ document, forms, isApp }: Expected): string[] {
+  return document.files.flatMap((file) => {
     const html = readFileSync(file, 'utf8');
     const $ = load(html);
     const unproven = process.env.CLAIMS === 'evidenced' ? unevidencedIn(html) : [];
@@ -28,7 +29,7 @@ function faultsOf({ page, forms, isApp }: Expected): string[] {
     const inline = scripts.filter(({ attribs: { src, type = '' } }) => !src && !type.endsWith('json'));
     const started = scripts.filter(({ attribs: { src = '' } }) => src.startsWith(BUNDLE));
     const checks: [isRight: boolean, fault: string][] = [
-      [page.policy()?.includes("script-src 'self';") ?? false, `has no ${POLICY_HEADER}`],
+      [policyOf(document)?.includes("script-src 'self';") ?? false, `has no ${POLICY_HEADER}`],
       [framework.length === 0, 'runs scripts of the framework'],
       [inline.length === 0, 'has inline scripts'],
       [started.length === (isApp ? 1 : 0), 'is not started as it should be'],
@@ -39,7 +40,9 @@ function faultsOf({ page, forms, isApp }: Expected): string[] {
       [unproven.length === 0, `shows figures without evidence: ${unproven.join(', ')}`],
       [$('site-form').length === forms, `has ${$('site-form').length} forms, not ${forms}`],
     ];
-    return checks.flatMap(([isRight, fault]) => (isRight ? [] : [`${page.pathname} ${fault} (${file}).`]));
+    return checks.flatMap(([isRight, fault]) =>
+      isRight ? [] : [`${document.pathname} ${fault} (${file}).`],
+    );
   });
 }
 

@@ -1,23 +1,20 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { type CheerioAPI, load } from 'cheerio';
-import type { PrerenderedPage } from './prerendered-pages.ts';
+import type { BuildOutputs } from './build-context.ts';
 
-/** A prerendered page as a DOM tree: parsed once, changed by the build steps, written once. */
+/** A page that Next has rendered at build time. */
 export interface HtmlDocument {
-  page: PrerenderedPage;
+  /** Such as `/blog/google-spiral-science`. */
+  pathname: string;
+  /** The page as a tree: parsed once, changed by the build steps, written once. */
   $: CheerioAPI;
-}
-
-/** Parses a page that Next has written. */
-export function openDocument(page: PrerenderedPage): HtmlDocument {
-  const [file = ''] = page.files;
-  return { page, $: load(readFileSync(file, 'utf8')) };
-}
-
-/** Writes a page to every file that it is served from. */
-export function writeDocument({ page, $ }: HtmlDocument): void {
-  const html = $.html();
-  for (const file of page.files) writeFileSync(file, html);
+  /** Absolute paths of the copies of its HTML. `next start` serves the first, with the headers beside it. */
+  files: string[];
+  /** Absolute path of its route's client reference manifest. */
+  manifest: string;
+  /** Prefix of this project's files in that manifest. */
+  project: string;
+  /** What Next tells the hosting platform about it. */
+  output?: BuildOutputs['prerenders'][number]['fallback'];
 }
 
 /** Returns an independent copy. */

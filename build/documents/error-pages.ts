@@ -8,7 +8,7 @@ import { GLOBAL_ERROR, NOT_FOUND } from './prerendered-pages.ts';
  * @throws when one of them has not been prerendered
  */
 export function completeErrorPages(documents: readonly HtmlDocument[]): void {
-  const at = (pathname: string) => documents.find(({ page }) => page.pathname === pathname);
+  const at = (pathname: string) => documents.find((document) => document.pathname === pathname);
   const [broken, words, missing] = [at(GLOBAL_ERROR), at(paths.serverError), at(NOT_FOUND)];
   if (!broken || !words || !missing) throw new Error('An error page has not been prerendered.');
   broken.$ = cloneTree(words.$);

@@ -24,7 +24,7 @@ function clientModules(manifest: string): ClientModules {
  * `stripFramework`, which removes the server payload that names them.
  * @throws when the manifest contains no file of the project, as its format must have changed
  */
-export function clientComponents({ page: { pathname, manifest, project }, $ }: HtmlDocument): string[] {
+export function clientComponents({ pathname, manifest, project, $ }: HtmlDocument): string[] {
   const own = Object.entries(clientModules(manifest)).filter(
     ([file]) => file.startsWith(project) && !file.includes('/node_modules/'),
   );
@@ -43,7 +43,7 @@ export function clientComponents({ page: { pathname, manifest, project }, $ }: H
  * @throws naming the components or code that need React
  */
 export function checkReactForms(document: HtmlDocument): number {
-  const { pathname } = document.page;
+  const { pathname } = document;
   const components = clientComponents(document);
   const others = components.filter((file) => !readFileSync(file, 'utf8').startsWith(PRAGMA));
   if (others.length > 0)

@@ -16,7 +16,7 @@ function isInline(kind: keyof typeof inlineScripts, text: string): boolean {
  * own scripts, such as the custom elements, stay.
  * @throws on an unknown script, or when one of Next's is missing: Next's output has changed
  */
-export function stripFramework({ page: { pathname }, $ }: HtmlDocument): void {
+export function stripFramework({ pathname, $ }: HtmlDocument): void {
   const found = new Set<string>();
   for (const script of $('script').get()) {
     const { src, type = '', nomodule } = script.attribs;

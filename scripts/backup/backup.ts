@@ -6,9 +6,9 @@ import { preparePlatform } from '../../supabase/local/database/prepare-platform.
 import { startTemporaryCluster } from '../../supabase/local/postgres/temporary-cluster.ts';
 import { databaseUrl } from '../../supabase/local/settings.ts';
 import { readState } from '../state.ts';
-import { dump, type Sum } from './dump.ts';
+import { dump } from './dump.ts';
 import { readEncrypted, writeEncrypted } from './encrypted-file.ts';
-import { differences, restore } from './restore.ts';
+import { batches, differences, restore } from './restore.ts';
 
 function passphrase(): string {
   const { BACKUP_PASSPHRASE = '' } = process.env;
@@ -16,11 +16,15 @@ function passphrase(): string {
   throw new Error('BACKUP_PASSPHRASE must have at least 16 characters. Do not keep it with the backups.');
 }
 
-/** Reads a whole backup for the checksums on its last line. @throws when it is incomplete or altered */
-async function readSums(file: string, secret: string): Promise<Record<string, Sum>> {
-  let last = '';
-  for await (const line of readEncrypted(file, secret)) last = line;
-  return (JSON.parse(last) as { sums: Record<string, Sum> }).sums;
+/** Connects as a backup needs: the hashes of rows depend on the time zone. */
+const connect = (url: string) =>
+  postgres(url, { max: 2, onnotice: () => {}, connection: { TimeZone: 'UTC' } });
+
+/** Reads a whole backup. @returns the number of rows @throws when it is incomplete or altered */
+async function verify(file: string, secret: string): Promise<number> {
+  let total = 0;
+  for await (const { rows } of batches(readEncrypted(file, secret))) total += rows.length;
+  return total;
 }
 
 /**
@@ -28,7 +32,7 @@ async function readSums(file: string, secret: string): Promise<Record<string, Su
  * @returns the number of rows
  */
 export async function writeBackup(url: string, file: string, secret: string): Promise<number> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const sql = connect(url);
   try {
     await sql.begin('isolation level repeatable read read only', (moment) =>
       writeEncrypted(file, secret, dump(moment)),
@@ -36,7 +40,7 @@ export async function writeBackup(url: string, file: string, secret: string): Pr
   } finally {
     await sql.end({ timeout: 1 });
   }
-  return Object.values(await readSums(file, secret)).reduce((all, { rows }) => all + rows, 0);
+  return verify(file, secret);
 }
 
 /** `npm run backup [-- file]`: backs up the database of SUPABASE_DB_URL, by default the local stack's. */
@@ -53,15 +57,15 @@ export async function runBackup([file]: readonly string[]): Promise<number> {
 
 /** Restores a backup into a temporary cluster. @returns the differences from the backup */
 export async function rehearse(file: string, secret: string): Promise<{ wrong: string[]; tables: number }> {
-  await readSums(file, secret);
+  await verify(file, secret);
   const { settings, close } = await startTemporaryCluster();
   try {
     await preparePlatform(settings);
     await migrate(databaseUrl(settings));
-    const sql = postgres(databaseUrl(settings, 'supabase_admin'), { max: 2, onnotice: () => {} });
+    const sql = connect(databaseUrl(settings, 'supabase_admin'));
     try {
-      const sums = await sql.begin((all) => restore(all, readEncrypted(file, secret)));
-      return { wrong: await differences(sql, sums), tables: Object.keys(sums).length };
+      const heads = await sql.begin((all) => restore(all, readEncrypted(file, secret)));
+      return { wrong: await differences(sql, heads), tables: heads.length };
     } finally {
       await sql.end({ timeout: 1 });
     }

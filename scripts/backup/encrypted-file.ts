@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 import { createReadStream, createWriteStream, openSync, readSync, statSync } from 'node:fs';
-import { PassThrough, Readable, Transform } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-const magic = Buffer.from('FLIPBK1\n');
+const magic = Buffer.from('FLIPBK2\n');
 const saltBytes = 16;
 const ivBytes = 12;
 const tagBytes = 16;
@@ -22,16 +22,13 @@ export async function writeEncrypted(
   const salt = randomBytes(saltBytes);
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', keyOf(passphrase, salt), iv);
+  async function* sealed(chunks: AsyncIterable<Buffer>) {
+    yield Buffer.concat([magic, salt, iv]);
+    yield* chunks;
+    yield cipher.getAuthTag();
+  }
   const out = createWriteStream(file, { mode: 0o600, flags: 'wx' });
-  out.write(Buffer.concat([magic, salt, iv]));
-  const withTag = new Transform({
-    transform: (chunk, _encoding, done) => done(null, chunk),
-    flush(done) {
-      this.push(cipher.getAuthTag());
-      done();
-    },
-  });
-  await pipeline(Readable.from(lines), createGzip(), cipher, withTag, out);
+  await pipeline(Readable.from(lines), createGzip(), cipher, sealed, out);
 }
 
 /**

@@ -1,91 +1,70 @@
 import type postgres from 'postgres';
-import { z } from 'zod';
-import { columnsOf, names, rowsOf, type Sum, summed } from './dump.ts';
+import { type Head, headOf, headSchema } from './dump.ts';
 
-const headSchema = z.object({
-  table: z.string().regex(/^(?:public|private|auth)\.[a-z_]+$/),
-  columns: z.array(z.object({ name: z.string().regex(/^\w+$/), type: z.string() })),
-});
-const rowSchema = z.array(z.string().nullable());
-type Row = z.infer<typeof rowSchema>;
-const sumsSchema = z.object({
-  sums: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),
-});
+const most = 500;
 
-/**
- * Loads a backup into a migrated database, replacing the content of its tables.
- * @returns the checksums at the end of the backup
- * @throws when they are missing: the backup is truncated
- */
-export async function restore(
-  sql: postgres.TransactionSql,
-  lines: AsyncGenerator<string>,
-): Promise<Record<string, Sum>> {
-  await sql`set local session_replication_role = 'replica'`;
-  for (;;) {
-    const { value: line, done } = await lines.next();
-    if (done) throw new Error('The backup is truncated.');
-    const ending = sumsSchema.safeParse(JSON.parse(line));
-    if (ending.success) return ending.data.sums;
-    await restoreTable(sql, headSchema.parse(JSON.parse(line)), lines);
+/** A table's head, and its next rows, at most 500. */
+interface Batch {
+  head: Head;
+  rows: string[];
+}
+
+/** Reads a backup in batches; a table without rows has one that is empty. @throws when it is truncated */
+export async function* batches(lines: AsyncGenerator<string>): AsyncGenerator<Batch> {
+  for await (const line of lines) {
+    const head = headSchema.parse(JSON.parse(line));
+    let left = head.rows;
+    do {
+      const rows: string[] = [];
+      while (rows.length < Math.min(left, most)) {
+        const { value, done } = await lines.next();
+        if (done) throw new Error('The backup is truncated.');
+        rows.push(value);
+      }
+      left -= rows.length;
+      yield { head, rows };
+    } while (left > 0);
   }
 }
 
-async function restoreTable(
-  sql: postgres.TransactionSql,
-  { table, columns }: z.infer<typeof headSchema>,
-  lines: AsyncGenerator<string>,
-): Promise<void> {
-  const here = await columnsOf(sql, table);
-  const common = here.filter(({ name }) => columns.some((column) => column.name === name));
-  const places = common.map(({ name }) => columns.findIndex((column) => column.name === name));
-  const values = common.map(({ type }, index) => `v${index}::${type}`).join(', ');
-  const sources = common.map((_, index) => `$${index + 1}::text[]`).join(', ');
-  const aliases = common.map((_, index) => `v${index}`).join(', ');
-  const insert = `insert into ${table} (${names(common)}) overriding system value
-    select ${values} from unnest(${sources}) as given (${aliases})`;
-  await sql.unsafe(`delete from ${table}`);
-  let batch: Row[] = [];
-  const write = async () => {
-    if (batch.length > 0)
-      await sql.unsafe(
-        insert,
-        places.map((place) => batch.map((row) => row[place] ?? null)),
-      );
-    batch = [];
-  };
-  for (;;) {
-    const { value: line, done } = await lines.next();
-    if (done || line === 'end') break;
-    batch.push(rowSchema.parse(JSON.parse(line)));
-    if (batch.length === 500) await write();
+/** Loads a backup into a migrated database, replacing the content of its tables. @returns their heads */
+export async function restore(sql: postgres.TransactionSql, lines: AsyncGenerator<string>): Promise<Head[]> {
+  await sql`set local session_replication_role = 'replica'`;
+  const heads = new Map<string, Head>();
+  for await (const { head, rows } of batches(lines)) {
+    if (!heads.has(head.table)) await sql.unsafe(`delete from ${head.table}`);
+    heads.set(head.table, head);
+    await insert(sql, head.table, rows);
   }
-  await write();
-  for (const { name } of common) {
-    const [counter] = await sql<
-      { name: string | null }[]
-    >`select pg_get_serial_sequence(${table}, ${name}) as name`;
-    if (counter?.name)
-      await sql.unsafe(
-        `select setval('${counter.name}', max("${name}")) from ${table} having max("${name}") is not null`,
-      );
-  }
+  return [...heads.values()];
+}
+
+/** Inserts rows into the columns that both the backup and the table have. */
+async function insert(sql: postgres.TransactionSql, table: string, rows: readonly string[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = await sql<{ name: string; sequence: string | null }[]>`
+    select attname as name, pg_get_serial_sequence(${table}, attname) as sequence from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+      and attname = any(${Object.keys(JSON.parse(first))})`;
+  const names = columns.map(({ name }) => `"${name}"`).join(', ');
+  await sql.unsafe(
+    `insert into ${table} (${names}) overriding system value
+     select ${names} from jsonb_populate_recordset(null::${table}, $1::text::jsonb)`,
+    [`[${rows.join(',')}]`],
+  );
+  for (const { name, sequence } of columns)
+    if (sequence) await sql.unsafe(`select setval('${sequence}', max("${name}")) from ${table}`);
 }
 
 /** Lists the tables of a restored database that differ from the backup. */
-export async function differences(sql: postgres.Sql, sums: Readonly<Record<string, Sum>>): Promise<string[]> {
+export async function differences(sql: postgres.Sql, heads: readonly Head[]): Promise<string[]> {
   const wrong: string[] = [];
-  for (const [table, expected] of Object.entries(sums)) {
-    let found: Sum = { rows: 0, sha256: '' };
-    const columns = await columnsOf(sql, table);
-    const rows = summed(rowsOf(sql, table, columns), (sum) => {
-      found = sum;
-    });
-    for await (const _ of rows);
-    if (found.rows !== expected.rows) wrong.push(`${table}: ${found.rows} rows instead of ${expected.rows}`);
+  for (const { table, rows, hash } of heads) {
+    const found = await headOf(sql, table);
+    if (found.rows !== rows) wrong.push(`${table}: ${found.rows} rows instead of ${rows}`);
     // On a hosted project the auth service's tables have more columns.
-    else if (found.sha256 !== expected.sha256 && !table.startsWith('auth.'))
-      wrong.push(`${table}: different content`);
+    else if (found.hash !== hash && !table.startsWith('auth.')) wrong.push(`${table}: different content`);
   }
   return wrong;
 }

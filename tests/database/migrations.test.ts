@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { generateSchema, readSchema, schemaFile } from '../../scripts/database-schema.ts';
-import { generateTypes, typesFile } from '../../scripts/database-types.ts';
+import { generateSchema, generateTypes, schemaFile, typesFile } from '../../scripts/db-types.ts';
 import { localDir } from '../../scripts/state.ts';
 import { runSupabaseCli } from '../../scripts/supabase-cli.ts';
 import { migrate, readMigrations } from '../../supabase/local/database/migrate.ts';
@@ -71,15 +70,12 @@ test('the generated types match the migrations', async () => {
 
 test('the committed schema matches the migrations, and creates the same one in an empty database', async () => {
   const written = readFileSync(schemaFile, 'utf8');
-  const [migrated, remade] = await Promise.all([
-    generateSchema(settings),
-    withScratchDatabase(settings, async (url) => {
-      await query(url, written);
-      return readSchema(url);
-    }),
-  ]);
-  expect(written).toBe(migrated);
+  expect(written).toBe(await generateSchema(settings));
+  const remade = await generateSchema(settings, async (url) => {
+    await migrate(url, []);
+    await query(url, written);
+  });
   // PostgreSQL adds other parentheses when it re-parses an expression that it printed itself.
-  const withoutParentheses = (schema: string) => schema.replaceAll(/[()]/g, '');
-  expect(withoutParentheses(remade)).toBe(withoutParentheses(written));
+  const normal = (schema: string) => schema.replaceAll(/[()\s]/g, '');
+  expect(normal(remade)).toBe(normal(written));
 }, 60_000);

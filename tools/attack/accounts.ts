@@ -9,8 +9,8 @@ export interface AttackAccount {
 }
 
 /** Calls the API with the secret key, as the server does. @throws with the response if it is an error */
-async function callApi(path: string, method: string, body?: unknown, state = readState()): Promise<Response> {
-  const { supabaseUrl, secretKey } = state;
+async function callApi(path: string, method: string, body?: unknown): Promise<Response> {
+  const { supabaseUrl, secretKey } = readState();
   const answer = await fetch(supabaseUrl + path, {
     method,
     headers: { apikey: secretKey, authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
@@ -21,31 +21,37 @@ async function callApi(path: string, method: string, body?: unknown, state = rea
 }
 
 /** Creates a confirmed account for an attack or a benchmark. */
-export async function makeAccount(name: string, state = readState()): Promise<AttackAccount> {
+export async function makeAccount(name: string): Promise<AttackAccount> {
   const account = { email: `${name}-${randomUUID()}@example.com`, password: randomUUID() };
-  const made = await callApi('/auth/v1/admin/users', 'POST', { ...account, email_confirm: true }, state);
+  const made = await callApi('/auth/v1/admin/users', 'POST', { ...account, email_confirm: true });
   const { id } = (await made.json()) as { id: string };
   return { id, ...account };
 }
 
 /** Deletes an account with all its data. */
-export async function removeAccount(id: string, state = readState()): Promise<void> {
-  await callApi(`/auth/v1/admin/users/${id}`, 'DELETE', undefined, state);
-}
-
-/** Gives the consent that an account needs before its flips are stored. */
-export async function agreeAs(id: string, state = readState()): Promise<void> {
-  await callApi('/rest/v1/account_consents', 'POST', { user_id: id, version: '1', text: 'Yes' }, state);
+export async function removeAccount(id: string): Promise<void> {
+  await callApi(`/auth/v1/admin/users/${id}`, 'DELETE');
 }
 
 /** Signs in with the site's form. @returns the `Cookie` header of the session */
-export async function signInAs(
-  { email, password }: Pick<AttackAccount, 'email' | 'password'>,
-  { siteUrl } = readState(),
-): Promise<string> {
-  const form = await findForm('/auth', 'password', siteUrl);
+export async function signInAs({ email, password }: Omit<AttackAccount, 'id'>): Promise<string> {
+  const form = await findForm('/auth', 'password');
   const { headers, status } = await postForm(form, { email, password, next: '/' });
   const cookies = headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
   if (status !== 303 || cookies.length === 0) throw new Error(`The sign-in of ${email} answered ${status}.`);
   return cookies.join('; ');
+}
+
+export interface SignedIn {
+  id: string;
+  /** The `Cookie` header of the session. */
+  cookie: string;
+}
+
+/** Creates a confirmed account that has given its consent, and signs it in on the site. */
+export async function signInSomebody(): Promise<SignedIn> {
+  const account = await makeAccount('somebody');
+  // Without it, the account's flips are not stored.
+  await callApi('/rest/v1/account_consents', 'POST', { user_id: account.id, version: '1', text: 'Yes' });
+  return { id: account.id, cookie: await signInAs(account) };
 }

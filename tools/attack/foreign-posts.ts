@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import postgres from 'postgres';
+import { headOf } from '../../scripts/backup/dump.ts';
 import { distDir } from '../../scripts/site-env.ts';
 import { localDir, readState } from '../../scripts/state.ts';
 import { loadSettings } from '../../supabase/local/settings.ts';
@@ -62,12 +63,7 @@ async function snapshot(sql: postgres.Sql): Promise<Map<string, string>> {
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'private', 'auth')`;
   const content = new Map<string, string>();
-  for (const { name } of tables) {
-    const [row] = await sql.unsafe(
-      `select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum from ${name} t`,
-    );
-    content.set(name, String(row?.sum));
-  }
+  for (const { name } of tables) content.set(name, (await headOf(sql, name)).hash);
   return content;
 }
 

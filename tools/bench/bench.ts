@@ -1,16 +1,26 @@
 import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
 import { findChromiumWithWindows } from '../../scripts/chromium.ts';
 import { progress } from '../../scripts/progress.ts';
 import { startSession } from '../../scripts/session.ts';
 import { type LocalState, readState } from '../../scripts/state.ts';
-import { type Result, resultOf, writeDocument } from './results.ts';
-import { asMarkdown, type Table, verdictsOf } from './table.ts';
+import { admin } from './admin.ts';
+import { chromiumArgs } from './devices.ts';
+import { frames } from './frames.ts';
+import { offline } from './offline.ts';
+import { pages } from './pages.ts';
+import { sectionOf, writeDocument } from './results.ts';
+import { saves } from './saves.ts';
+import { step } from './step.ts';
+import type { Table } from './table.ts';
 
 export interface Bench {
   /** The built product on its own stack, started on first use. */
   product(): Promise<LocalState>;
   /** The path of a Chromium. */
   chromium: string;
+  /** Starts a browser that is closed at the end. */
+  browser(): Promise<Browser>;
   rounds: number;
   /** Whether to measure 10^7 sessions too, which takes many minutes. */
   tenMillion: boolean;
@@ -21,18 +31,10 @@ export interface Bench {
 
 export type Part = (bench: Bench) => Promise<Table[]>;
 
-const parts: Record<string, () => Promise<Part>> = {
-  pages: async () => (await import('./pages.ts')).pages,
-  offline: async () => (await import('./offline.ts')).offline,
-  step: async () => (await import('./step.ts')).step,
-  frames: async () => (await import('./frames.ts')).frames,
-  saves: async () => (await import('./saves.ts')).saves,
-  admin: async () => (await import('./admin.ts')).admin,
-};
+const parts: Readonly<Record<string, Part>> = { pages, offline, step, frames, saves, admin };
 
 const options = {
   write: { type: 'boolean', default: false },
-  rounds: { type: 'string', default: '5' },
   'ten-million': { type: 'boolean', default: false },
 } as const;
 
@@ -44,8 +46,9 @@ export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const unknown = positionals.find((name) => !(name in parts));
   if (unknown) throw new Error(`Unknown part "${unknown}". Parts: ${Object.keys(parts).join(', ')}.`);
-  const chromium = await findChromiumWithWindows();
-  if (!chromium) throw new Error('Chromium was not found and could not be installed; set CHROMIUM_PATH.');
+  const executablePath = await findChromiumWithWindows();
+  if (!executablePath)
+    throw new Error('Chromium was not found and could not be installed; set CHROMIUM_PATH.');
 
   const closers: (() => Promise<void>)[] = [];
   let session: ReturnType<typeof startSession> | undefined;
@@ -55,26 +58,33 @@ export async function run(args: string[]): Promise<number> {
         closers.push(started.stop);
         return started;
       });
-      return readState((await session).settings.dir);
+      // Where the parts find it, as other tools do.
+      process.env.LOCAL_DIR = (await session).settings.dir;
+      return readState();
     },
-    chromium,
-    rounds: Math.max(1, Math.floor(Number(values.rounds)) || 1),
+    chromium: executablePath,
+    browser: async () => {
+      const browser = await chromium.launch({ executablePath, args: chromiumArgs });
+      closers.push(() => browser.close());
+      return browser;
+    },
+    rounds: 5,
     tenMillion: values['ten-million'],
     onClose: (close) => closers.push(close),
     say: progress,
   };
-  const results: Result[] = [];
+  const sections = new Map<string, string>();
   let failed = false;
   try {
-    for (const name of positionals.length > 0 ? positionals : Object.keys(parts)) {
+    for (const [name, measure] of Object.entries(parts)) {
+      if (positionals.length > 0 && !positionals.includes(name)) continue;
       const started = Date.now();
       progress(name);
       try {
-        const tables = (await (await parts[name]?.())?.(bench)) ?? [];
-        process.stdout.write(`\n${tables.map(asMarkdown).join('\n')}\n`);
-        for (const { what, target, worst, met } of tables.flatMap(verdictsOf))
-          if (!met) process.stdout.write(`falls short  ${what}: ${worst}, target ${target}\n`);
-        results.push(resultOf(name, Math.round((Date.now() - started) / 1_000), tables));
+        const tables = await measure(bench);
+        const section = sectionOf(name, Math.round((Date.now() - started) / 1_000), tables);
+        sections.set(name, section);
+        process.stdout.write(`\n${section}\n`);
       } catch (error) {
         failed = true;
         progress(`${name} could not be measured: ${error instanceof Error ? error.message : error}`);
@@ -83,6 +93,6 @@ export async function run(args: string[]): Promise<number> {
   } finally {
     for (const close of closers.reverse()) await close();
   }
-  if (values.write) writeDocument(results, Object.keys(parts));
+  if (values.write) writeDocument(sections, Object.keys(parts));
   return failed ? 1 : 0;
 }

@@ -1,92 +1,68 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { on, once } from 'node:events';
+import { chromium } from '@playwright/test';
 import WebSocket from 'ws';
+import { freePort } from '../../supabase/local/ports.ts';
 import { chromiumArgs } from './devices.ts';
-
-type Answer = { id?: number; result?: Record<string, unknown>; error?: { message: string } };
 
 export interface Tab {
   /** Evaluates an expression and awaits its result. */
   evaluate<Value>(expression: string): Promise<Value>;
   /** Activates the tab, which hides the others of its window. */
-  show(): Promise<void>;
+  show(): Promise<unknown>;
 }
 
 export interface Chromium {
+  /** @param before script that runs in the page before its own */
   open(url: string, before?: string): Promise<Tab>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /**
- * Launches a Chromium in which inactive tabs are really hidden: Playwright reports every page as visible, and
- * turns off the throttling of hidden pages.
+ * Launches a Chromium in which inactive tabs are really hidden: Playwright reports each of its pages as visible, and
+ * turns off the throttling of hidden ones.
  */
 export async function launchChromium(executablePath: string): Promise<Chromium> {
-  const profile = mkdtempSync(join(tmpdir(), 'flip-bench-'));
-  const args = [
-    '--headless=new',
-    '--remote-debugging-port=0',
-    `--user-data-dir=${profile}`,
-    '--no-first-run',
-  ];
-  const child = spawn(executablePath, [...args, ...chromiumArgs, 'about:blank'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...chromiumArgs, `--remote-debugging-port=${port}`],
+    ignoreDefaultArgs: [
+      '--disable-background-timer-throttling',
+      '--disable-backgrounding-occluded-windows',
+      '--disable-renderer-backgrounding',
+    ],
   });
-  let socket: WebSocket | undefined;
-  for await (const line of createInterface({ input: child.stderr })) {
-    const [, address] = /DevTools listening on (ws:\S+)/.exec(line) ?? [];
-    if (!address) continue;
-    socket = new WebSocket(address);
-    break;
-  }
-  if (!socket) throw new Error('Chromium did not start.');
-  child.stderr.resume();
-  const connection = socket;
-  await new Promise((resolve, reject) => connection.once('open', resolve).once('error', reject));
-
-  let last = 0;
-  const waiting = new Map<number, (answer: Answer) => void>();
-  connection.on('message', (data) => {
-    const answer = JSON.parse(String(data)) as Answer;
-    if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
-  });
-  const send = (method: string, params: object = {}, sessionId?: string) =>
-    new Promise<Record<string, unknown>>((resolve, reject) => {
-      const id = ++last;
-      waiting.set(id, ({ result, error }) => {
-        waiting.delete(id);
-        if (result) resolve(result);
-        else reject(new Error(error?.message ?? method));
-      });
-      connection.send(JSON.stringify({ id, method, params, sessionId }));
-    });
-
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}/json/${path}`, { method: 'PUT' });
   return {
-    close() {
-      child.once('exit', () => void rm(profile, { recursive: true, force: true }).catch(() => {}));
-      // Debian's launcher is a shell script: a signal would end it but not the browser.
-      void send('Browser.close').catch(() => child.kill());
-    },
+    close: () => browser.close(),
     async open(url, before = '') {
-      const { targetId } = await send('Target.createTarget', { url: 'about:blank' });
-      const attached = await send('Target.attachToTarget', { targetId, flatten: true });
-      const session = String(attached.sessionId);
-      await send('Page.enable', {}, session);
-      await send('Page.addScriptToEvaluateOnNewDocument', { source: before }, session);
-      await send('Page.navigate', { url }, session);
+      const opened = await ask('new?about:blank');
+      const target = (await opened.json()) as { id: string; webSocketDebuggerUrl: string };
+      const socket = new WebSocket(target.webSocketDebuggerUrl);
+      await once(socket, 'open');
+      let last = 0;
+      const send = async (method: string, params: object = {}) => {
+        const id = ++last;
+        const messages = on(socket, 'message', { close: ['close'] });
+        socket.send(JSON.stringify({ id, method, params }));
+        for await (const [data] of messages) {
+          const answer = JSON.parse(String(data)) as {
+            id?: number;
+            result?: { result?: { value: unknown } };
+          };
+          if (answer.id === id) return answer.result;
+        }
+        throw new Error(`${method} was not answered.`);
+      };
+      await send('Page.enable');
+      await send('Page.addScriptToEvaluateOnNewDocument', { source: before });
+      await send('Page.navigate', { url });
       return {
         async evaluate<Value>(expression: string) {
           const options = { expression, awaitPromise: true, returnByValue: true };
-          const { result } = await send('Runtime.evaluate', options, session);
-          return (result as { value: Value }).value;
+          return (await send('Runtime.evaluate', options))?.result?.value as Value;
         },
-        async show() {
-          await send('Target.activateTarget', { targetId });
-        },
+        show: () => ask(`activate/${target.id}`),
       };
     },
   };

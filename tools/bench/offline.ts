@@ -1,30 +1,20 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '../../lib/paths.ts';
 import type { Part } from './bench.ts';
-import { chromiumArgs, slowCpu } from './devices.ts';
+import { slowCpu } from './devices.ts';
 import { cell, median } from './table.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** Opens a URL until its service worker is active. @returns bytes of all caches and of the worker */
-async function keep(context: BrowserContext, address: string): Promise<number> {
+/** Opens a URL until its service worker is active. */
+async function keep(context: BrowserContext, address: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(address);
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     while (active?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 20));
   });
-  const kept = await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    let bytes = (await (await fetch(active?.scriptURL ?? '')).blob()).size;
-    for (const name of await caches.keys()) {
-      for (const response of await (await caches.open(name)).matchAll())
-        bytes += (await response.blob()).size;
-    }
-    return bytes;
-  });
   await page.close();
-  return kept;
 }
 
 /** Opens a URL with its service worker stopped, as after hours without use. */
@@ -53,40 +43,33 @@ const firstPaintOf = (page: Page) =>
 /** Offline start time of the exercise, with the CPU throttled to a cheap phone's. */
 export const offline: Part = async (bench) => {
   const { siteUrl } = await bench.product();
-  const browser = await chromium.launch({ executablePath: bench.chromium, args: chromiumArgs });
-  try {
-    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-    const appUrl = new URL(paths.flipApp, siteUrl).href;
-    const kept = await keep(context, appUrl);
-    await context.setOffline(true);
-    const paints: number[] = [];
-    const usable: number[] = [];
-    const rounds = 2 * bench.rounds + 1;
-    for (let round = -1; round < rounds; round++) {
-      const page = await open(context, appUrl);
-      const paint = await firstPaintOf(page);
-      await page.getByRole('main').getByRole('button').first().waitFor({ timeout: TIMEOUT_MS });
-      const ready = await page.evaluate(() => performance.now());
-      await page.close();
-      if (round < 0) continue; // The first start is a warm-up.
-      paints.push(paint);
-      usable.push(ready);
-    }
-    return [
-      {
-        title: 'The exercise without a network',
-        note: `CPU ${slowCpu} times slower, the service worker asleep; medians of ${rounds} starts.`,
-        columns: [
-          { name: 'first paint', unit: 'ms', digits: 0, target: { of: 'value', most: 350 } },
-          { name: 'first button', unit: 'ms', digits: 0, target: { of: 'value', most: 1_000 } },
-          { name: 'kept on the device', unit: 'KB', digits: 0, target: { of: 'value', most: 700 } },
-        ],
-        rows: [
-          { name: 'the exercise', cells: [cell(median(paints)), cell(median(usable)), cell(kept / 1_000)] },
-        ],
-      },
-    ];
-  } finally {
-    await browser.close();
+  const browser = await bench.browser();
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const appUrl = new URL(paths.flipApp, siteUrl).href;
+  await keep(context, appUrl);
+  await context.setOffline(true);
+  const paints: number[] = [];
+  const usable: number[] = [];
+  const rounds = 2 * bench.rounds + 1;
+  for (let round = -1; round < rounds; round++) {
+    const page = await open(context, appUrl);
+    const paint = await firstPaintOf(page);
+    await page.getByRole('main').getByRole('button').first().waitFor({ timeout: TIMEOUT_MS });
+    const ready = await page.evaluate(() => performance.now());
+    await page.close();
+    if (round < 0) continue; // The first start is a warm-up.
+    paints.push(paint);
+    usable.push(ready);
   }
+  return [
+    {
+      title: 'The exercise without a network',
+      note: `CPU ${slowCpu} times slower, the service worker asleep; medians of ${rounds} starts.`,
+      columns: [
+        { name: 'first paint', unit: 'ms', digits: 0, most: 350 },
+        { name: 'first button', unit: 'ms', digits: 0, most: 1_000 },
+      ],
+      rows: [{ name: 'the exercise', cells: [cell(median(paints)), cell(median(usable))] }],
+    },
+  ];
 };

@@ -1,7 +1,5 @@
-import { chromium } from '@playwright/test';
 import { paths } from '../../lib/paths.ts';
 import type { Bench, Part } from './bench.ts';
-import { chromiumArgs } from './devices.ts';
 import { categories, runLighthouse, type Score } from './lighthouse/lighthouse.ts';
 import { countPage, type PageCounts } from './page-counts.ts';
 import { serveBareNext, servePlainNext } from './references.ts';
@@ -21,7 +19,7 @@ async function publicRoutes(siteUrl: string): Promise<string[]> {
 }
 
 /** The counted figures of a page, with their targets. */
-const counted: readonly (Column & { most: number; of: (page: PageCounts) => number })[] = [
+const counted: readonly (Column & { of: (page: PageCounts) => number })[] = [
   { name: 'JS untouched', unit: 'KB', digits: 1, most: 3, of: ({ script }) => script / KB },
   { name: 'JS after use', unit: 'KB', digits: 1, most: 3, of: ({ scriptAfterUse }) => scriptAfterUse / KB },
   { name: 'fonts', unit: 'KB', digits: 1, most: 50, of: ({ font }) => font / KB },
@@ -32,31 +30,21 @@ const counted: readonly (Column & { most: number; of: (page: PageCounts) => numb
 ];
 
 async function counts(bench: Bench, siteUrl: string, routes: readonly string[]): Promise<Table> {
-  const browser = await chromium.launch({ executablePath: bench.chromium, args: chromiumArgs });
-  try {
-    const rows: Table['rows'] = [];
-    for (const name of routes) {
-      const page = await countPage(browser, siteUrl + name);
-      rows.push({ name, cells: counted.map(({ of }) => cell(of(page))) });
-    }
-    return {
-      title: 'Documents: weight',
-      note: 'An empty cache; KB are 1,000 bytes at brotli’s best.',
-      columns: counted.map(({ most, of: _, ...column }) => ({ ...column, target: { of: 'value', most } })),
-      rows,
-    };
-  } finally {
-    await browser.close();
+  const browser = await bench.browser();
+  const rows: Table['rows'] = [];
+  for (const name of routes) {
+    const page = await countPage(browser, siteUrl + name);
+    rows.push({ name, cells: counted.map(({ of }) => cell(of(page))) });
   }
+  return {
+    title: 'Documents: weight',
+    note: 'An empty cache; KB are 1,000 bytes at brotli’s best.',
+    columns: counted.map(({ of: _, ...column }) => column),
+    rows,
+  };
 }
 
 async function scores(bench: Bench, siteUrl: string, routes: readonly string[]): Promise<Table> {
-  const columns: Column[] = categories.map((name) => ({
-    name,
-    unit: '',
-    digits: 0,
-    target: { of: 'value', least: 100 },
-  }));
   const rows: Table['rows'] = [];
   for (const name of routes) {
     const runs: Score[] = [];
@@ -71,7 +59,7 @@ async function scores(bench: Bench, siteUrl: string, routes: readonly string[]):
   return {
     title: 'Lighthouse, mobile preset',
     note: `Medians of up to ${bench.rounds} runs.`,
-    columns,
+    columns: categories.map((name) => ({ name, unit: '', digits: 0, least: 100 })),
     rows,
   };
 }
@@ -89,26 +77,24 @@ async function times(bench: Bench, siteUrl: string): Promise<Table> {
   for (const path of timed) {
     bench.say(`${path} beside plain Next`);
     const of = await at({ ours: siteUrl + path, plain: plain + path, bare: `${bare}/` });
-    for (const name of ['ours', 'plain'] as const)
-      rows.push({
-        name: name === 'ours' ? path : `${path} by plain Next`,
-        cells: [
-          cell(of(name, 'largestPaint'), of('plain', 'largestPaint')),
-          cell(of(name, 'firstPaint'), of('bare', 'firstPaint')),
-          cell(of(name, 'blocking')),
-          cell(of(name, 'weight') / KB, of('plain', 'weight') / KB),
-        ],
-        ...(name === 'plain' && { reference: true as const }),
-      });
+    rows.push({
+      name: path,
+      cells: [
+        cell(of('ours', 'largestPaint'), of('plain', 'largestPaint')),
+        cell(of('ours', 'firstPaint'), of('bare', 'firstPaint')),
+        cell(of('ours', 'blocking')),
+        cell(of('ours', 'weight') / KB, of('plain', 'weight') / KB),
+      ],
+    });
   }
   return {
     title: 'Documents beside the same pages by plain Next',
     note: `On Lighthouse’s phone, medians of ${bench.rounds} runs in turns. FCP is beside a Next page of one line.`,
     columns: [
-      { name: 'LCP', unit: 'ms', digits: 0, target: { of: 'ratio', most: 0.55 } },
-      { name: 'FCP', unit: 'ms', digits: 0, target: { of: 'ratio', most: 1.15 } },
-      { name: 'TBT', unit: 'ms', digits: 0, target: { of: 'value', most: 20 } },
-      { name: 'weight', unit: 'KB', digits: 0, target: { of: 'ratio', most: 0.28 } },
+      { name: 'LCP', unit: 'ms', digits: 0, most: 0.55, ofRatio: true },
+      { name: 'FCP', unit: 'ms', digits: 0, most: 1.15, ofRatio: true },
+      { name: 'TBT', unit: 'ms', digits: 0, most: 20 },
+      { name: 'weight', unit: 'KB', digits: 0, most: 0.28, ofRatio: true },
     ],
     rows,
   };

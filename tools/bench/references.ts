@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { siteEnv } from '../../scripts/site-env.ts';
 import { trackedFiles } from '../../scripts/tracked-files.ts';
 import { freePort, isListening } from '../../supabase/local/ports.ts';
@@ -26,13 +27,7 @@ function makeProject(name: string, files: Record<string, string>): string {
 /** Builds a project and serves it until the benchmark ends. @returns its URL */
 async function serve(dir: string, port: number, env: NodeJS.ProcessEnv, bench: Bench): Promise<string> {
   const all = { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const;
-  const build = spawn(process.execPath, [next, 'build'], {
-    cwd: dir,
-    env: all,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const code = await new Promise((done) => build.once('close', done));
-  if (code !== 0) throw new Error(`${dir} could not be built.`);
+  await promisify(execFile)(process.execPath, [next, 'build'], { cwd: dir, env: all });
   const args = [next, 'start', '-H', '127.0.0.1', '-p', String(port)];
   const server = spawn(process.execPath, args, { cwd: dir, env: all, stdio: 'ignore', detached: true });
   const { pid } = server;

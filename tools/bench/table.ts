@@ -1,16 +1,12 @@
-/** The limit of a figure, or of its ratio to a reference. */
-interface Target {
-  of: 'value' | 'ratio';
-  most?: number;
-  least?: number;
-}
-
 export interface Column {
   name: string;
-  unit: '' | 'KB' | 'MB' | 'ms' | 's';
+  unit: '' | 'KB' | 'ms';
   /** Decimal places. */
   digits: number;
-  target?: Target;
+  /** The target: limits of the value or, with `ofRatio`, of its ratio to the reference. */
+  most?: number;
+  least?: number;
+  ofRatio?: boolean;
 }
 
 export interface Cell {
@@ -19,20 +15,13 @@ export interface Cell {
   ratio?: number;
 }
 
-export interface Row {
-  name: string;
-  /** One for each column; null if not measured. */
-  cells: (Cell | null)[];
-  /** A reference row, which has no targets. */
-  reference?: true;
-}
-
 export interface Table {
   title: string;
   /** One or two sentences: how it was measured and what the ratios refer to. */
   note: string;
   columns: Column[];
-  rows: Row[];
+  /** Each with one cell for each column. */
+  rows: { name: string; cells: Cell[] }[];
 }
 
 /** A cell with its ratio to a reference; without a ratio if the reference is zero or unknown. */
@@ -56,71 +45,41 @@ export function percentile(values: readonly number[], of: number): number {
   return sorted[Math.ceil((sorted.length * of) / 100) - 1] ?? Number.NaN;
 }
 
-/** How far a figure exceeds its target, in its own unit; at most 0 if it is met. NaN never meets a target. */
-export function distance(cell: Cell, target: Target): number {
-  const figure = target.of === 'value' ? cell.value : cell.ratio;
-  if (figure === undefined || Number.isNaN(figure)) return Number.POSITIVE_INFINITY;
-  return Math.max(figure - (target.most ?? Infinity), (target.least ?? -Infinity) - figure);
+function showTarget({ unit, most, least, ofRatio }: Column): string {
+  const of = ofRatio ? ' ×' : unit && ` ${unit}`;
+  if (most !== undefined) return `≤ ${most}${of}`;
+  return least === undefined ? '' : `≥ ${least}${of}`;
 }
 
-export function showTarget({ unit, target }: Column): string {
-  if (!target) return '';
-  const of = target.of === 'ratio' ? ' ×' : unit && ` ${unit}`;
-  return target.most === undefined ? `≥ ${target.least}${of}` : `≤ ${target.most}${of}`;
+/** A check mark, or a cross if the target is missed or its figure is missing. */
+function verdict({ value, ratio }: Cell, { most, least, ofRatio }: Column): string {
+  if (most === undefined && least === undefined) return '';
+  const figure = (ofRatio ? ratio : value) ?? Number.NaN;
+  return figure <= (most ?? Infinity) && figure >= (least ?? -Infinity) ? ' ✓' : ' ✗';
 }
 
-export function showCell(cell: Cell | null, { digits }: Column): string {
-  if (!cell || Number.isNaN(cell.value)) return '–';
+function showCell(cell: Cell, column: Column): string {
+  const { digits } = column;
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  const value = cell.value.toLocaleString('en', options);
-  return cell.ratio === undefined ? value : `${value} (${cell.ratio.toFixed(2)} ×)`;
+  const value = Number.isNaN(cell.value) ? '–' : cell.value.toLocaleString('en', options);
+  const ratio = cell.ratio === undefined ? '' : ` (${cell.ratio.toFixed(2)} ×)`;
+  return value + ratio + verdict(cell, column);
 }
 
 /** Formats the table as Markdown, also for the terminal. */
 export function asMarkdown({ title, note, columns, rows }: Table): string {
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
-  const body = rows.map((row) =>
-    line([
-      row.name,
-      ...columns.map((column, index) => {
-        const cell = row.cells[index] ?? null;
-        const mark =
-          !cell || !column.target || row.reference ? '' : distance(cell, column.target) <= 0 ? ' ✓' : ' ✗';
-        return showCell(cell, column) + mark;
-      }),
-    ]),
-  );
-  const head = ['', ...columns.map(({ name, unit }) => (unit ? `${name}, ${unit}` : name))];
-  const targets = columns.some(({ target }) => target) ? [line(['target', ...columns.map(showTarget)])] : [];
-  const rule = `| --- |${' ---: |'.repeat(columns.length)}`;
-  return [`## ${title}`, '', note, '', line(head), rule, ...targets, ...body, ''].join('\n');
-}
-
-/** A column's target with the product's worst figure. */
-export interface Verdict {
-  what: string;
-  target: string;
-  worst: string;
-  met: boolean;
-}
-
-/** Returns one verdict for each column with a target. */
-export function verdictsOf({ title, columns, rows }: Table): Verdict[] {
-  return columns.flatMap((column, index) => {
-    const { target, name, unit } = column;
-    if (!target) return [];
-    const judged = rows.flatMap(({ name: row, cells, reference }) => {
-      const cell = cells[index];
-      return cell && !reference ? [{ row, cell, beyond: distance(cell, target) }] : [];
-    });
-    const worst = judged.sort((a, b) => b.beyond - a.beyond)[0];
-    if (!worst) return [];
-    const where = judged.length > 1 ? ` on ${worst.row}` : '';
-    return {
-      what: `${title}: ${name}`,
-      target: showTarget(column),
-      worst: `${showCell(worst.cell, column)}${unit && ` ${unit}`}${where}`,
-      met: worst.beyond <= 0,
-    };
-  });
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    `### ${title}\n\n${note}\n`,
+    line(['', ...columns.map(({ name, unit }) => (unit ? `${name}, ${unit}` : name))]),
+    `| --- |${' ---: |'.repeat(columns.length)}`,
+    line(['target', ...columns.map(showTarget)]),
+    ...rows.map(({ name, cells }) =>
+      line([
+        name,
+        ...columns.map((column, index) => showCell(cells[index] ?? { value: Number.NaN }, column)),
+      ]),
+    ),
+    '',
+  ].join('\n');
 }

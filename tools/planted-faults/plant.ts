@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { type ExecFileException, execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { type PlantedFault, plantedFaults } from './faults.ts';
 
 /** Returns the source with the fault. @throws unless the text occurs exactly once */
@@ -10,16 +11,15 @@ export function withFault({ what, file, from, to }: PlantedFault, source: string
   return before + to + after;
 }
 
-/** Runs an npm script. @returns its output, and whether it succeeded */
-function npmScript(args: readonly string[]): Promise<{ output: string; isGood: boolean }> {
-  const child = spawn(process.execPath, ['scripts/run.mjs', ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // Tests chosen by name run in both tiers; CI runs only the first on every commit.
-    env: { ...process.env, TIER: 'first' },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-  return new Promise((done) => child.once('close', (code) => done({ output, isGood: code === 0 })));
+/** Runs an npm script. @returns its output if it failed, or null */
+async function failureOf(args: readonly string[]): Promise<string | null> {
+  // Tests chosen by name run in both tiers; CI runs only the first on every commit.
+  const options = { env: { ...process.env, TIER: 'first' }, maxBuffer: Infinity };
+  const run = promisify(execFile)(process.execPath, ['scripts/run.mjs', ...args], options);
+  return run.then(
+    () => null,
+    ({ stdout = '', stderr = '' }: ExecFileException) => stdout + stderr,
+  );
 }
 
 /** Plants a fault, runs the tests that must fail, and reverts it. @returns the names of the failures */
@@ -29,12 +29,9 @@ async function failuresOf(fault: PlantedFault): Promise<string[]> {
   process.once('exit', takeBack);
   writeFileSync(fault.file, withFault(fault, source));
   try {
-    const words = fault.caughtBy.split(' ');
-    const { output, isGood } = await npmScript(
-      fault.caughtBy === 'check' ? ['check'] : ['test', '--keep', ...words],
-    );
-    const failed = [...output.matchAll(/^failed: (.+)$/gm)].map(([, name = '']) => name);
-    return isGood ? [] : failed;
+    const isCheck = fault.caughtBy === 'check';
+    const output = await failureOf(isCheck ? ['check'] : ['test', '--keep', ...fault.caughtBy.split(' ')]);
+    return [...(output ?? '').matchAll(/^failed: (.+)$/gm)].map(([, name = '']) => name);
   } finally {
     takeBack();
     process.off('exit', takeBack);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { removeAccount, type SignedIn, signInSomebody } from '@/tools/attack/accounts';
 import { type FoundForm, findForm, postForm } from '@/tools/attack/form-post';
-import { forget, type SignedIn, signInSomebody } from '@/tools/bench/people';
 import { anyEmail, connect, state } from '../../support/stack';
 import { cluster } from './cluster';
 
@@ -23,11 +23,11 @@ let form: FoundForm;
 let person: SignedIn;
 beforeAll(async () => {
   form = await findForm('/contact', 'message');
-  person = await signInSomebody(state);
+  person = await signInSomebody();
 }, TIMEOUT_MS);
 beforeEach(() => query((sql) => sql`delete from public.rate_limits where bucket like 'contact:%'`));
 afterEach(() => cluster.resume());
-afterAll(() => forget(state, [person]), TIMEOUT_MS);
+afterAll(() => removeAccount(person.id), TIMEOUT_MS);
 
 /** Runs one query on a new connection: those from before an outage are broken. */
 async function query<Result>(ask: (sql: ReturnType<typeof connect>) => Promise<Result>): Promise<Result> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { checkOutput } from '@/build/documents/check-output';
 import { inlineStyles } from '@/build/documents/inline-styles';
-import { setPolicy } from '@/build/documents/policy';
+import { policyOf, setPolicy } from '@/build/documents/policy';
 import { documentOf } from './document-of';
 
 const folder = mkdtempSync(join(tmpdir(), 'output-'));
@@ -21,8 +21,9 @@ function check(
 ) {
   const file = join(folder, 'a.html');
   writeFileSync(file, html);
-  const { page } = documentOf('');
-  checkOutput([{ page: { ...page, files: [file], policy: () => policy || undefined }, forms, isApp }]);
+  const headers = policy ? { 'content-security-policy': policy } : {};
+  writeFileSync(join(folder, 'a.meta'), JSON.stringify({ headers }));
+  checkOutput([{ document: { ...documentOf(''), files: [file] }, forms, isApp }]);
 }
 
 describe('the check of prerendered pages', () => {
@@ -57,12 +58,19 @@ it('finds unevidenced figures in an evidenced-only build', () => {
 
 describe('inlined styles', () => {
   it('are in the page, with their hash in its policy', () => {
-    let policy = '';
-    const document = documentOf('<head><link rel="stylesheet" href="/_next/static/chunks/a.css"></head>');
+    const page = documentOf('<head><link rel="stylesheet" href="/_next/static/chunks/a.css"></head>');
+    const document = {
+      ...page,
+      files: [join(folder, 'b.html')],
+      output: { filePath: '', postponedState: '' },
+    };
+    writeFileSync(join(folder, 'b.meta'), '{}');
     mkdirSync(join(folder, 'static/chunks'), { recursive: true });
     writeFileSync(join(folder, 'static/chunks/a.css'), 'a>b{src:url(../media/x.woff2)}');
     inlineStyles(document.$, folder);
-    setPolicy({ ...document, page: { ...document.page, setPolicy: (text) => (policy = text) } });
+    setPolicy(document);
+    const policy = policyOf(document);
+    expect(document.output).toMatchObject({ initialHeaders: { 'content-security-policy': policy } });
     expect(document.$.html()).toContain('<style>a>b{src:url(/_next/static/media/x.woff2)}</style>');
     expect(document.$('link').length).toBe(0);
     expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/);

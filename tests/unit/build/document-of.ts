@@ -3,13 +3,5 @@ import type { HtmlDocument } from '@/build/documents/document';
 
 /** A prerendered page with this content. */
 export function documentOf(html: string, pathname = '/a', manifest = ''): HtmlDocument {
-  const page = {
-    pathname,
-    files: [],
-    manifest,
-    project: '[project]/',
-    setPolicy: () => {},
-    policy: () => undefined,
-  };
-  return { page, $: load(html) };
+  return { pathname, files: [], manifest, project: '[project]/', $: load(html) };
 }

@@ -31,7 +31,7 @@ const modules = {
 
 const pageWith = (flight: string, project = '[project]/') => {
   const document = documentOf(`<body><script>${flight}</script></body>`, '/a', manifest(modules));
-  return checkReactForms({ ...document, page: { ...document.page, project } });
+  return checkReactForms({ ...document, project });
 };
 
 describe('a prerendered page with client components', () => {

@@ -1,4 +1,6 @@
+import type { JSONReport } from '@playwright/test/reporter';
 import { describe, expect, it } from 'vitest';
+import type { JsonTestResults } from 'vitest/node';
 import { addTallies, summarise } from '@/scripts/tally';
 import { readPlaywright, readVitest } from '@/scripts/test-reports';
 
@@ -10,7 +12,7 @@ describe('reading a report', () => {
           name: 'a.test.ts',
           status: 'failed',
           assertionResults: [
-            { status: 'passed', fullName: 'a one' },
+            { status: 'passed', fullName: 'a one', meta: {} },
             { status: 'failed', fullName: 'a two' },
             { status: 'passed', fullName: 'a three', meta: { isRetried: true } },
           ],
@@ -19,11 +21,18 @@ describe('reading a report', () => {
         { name: 'c.test.ts', status: 'passed', assertionResults: [{ status: 'pending', fullName: 'c' }] },
       ],
     };
-    expect(readVitest(report)).toEqual({ passed: 1, failures: ['a two', 'b.test.ts'], flaky: ['a three'] });
+    expect(readVitest(report as unknown as JsonTestResults)).toEqual({
+      passed: 1,
+      failures: ['a two', 'b.test.ts'],
+      flaky: ['a three'],
+    });
   });
 
   it('of Playwright finds the full names of failed, flaky and skipped tests', () => {
-    const spec = (title: string, status: string) => ({ title, tests: [{ projectName: 'desktop', status }] });
+    const spec = (title: string, status: string) => ({
+      title,
+      tests: [{ projectName: 'desktop', status, annotations: [] }],
+    });
     const left = {
       title: 'in Firefox',
       tests: [
@@ -45,7 +54,7 @@ describe('reading a report', () => {
       ],
       errors: [{ message: 'SyntaxError: b.spec.ts\n  at line 3' }],
     };
-    expect(readPlaywright(report)).toEqual({
+    expect(readPlaywright(report as unknown as JSONReport)).toEqual({
       passed: 4,
       failures: [
         '[desktop] site/a.spec.ts › opens',

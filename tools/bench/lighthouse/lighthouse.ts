@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { z } from 'zod';
 import { chromiumArgs } from '../devices.ts';
 
@@ -45,20 +46,14 @@ export async function runLighthouse(url: string, chromium: string): Promise<Scor
   install();
   const flags = ['--headless=new', ...chromiumArgs].join(' ');
   const args = [program, url, '--quiet', '--output=json', `--chrome-flags=${flags}`];
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'pipe', 'ignore'],
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
     timeout: 120_000,
+    maxBuffer: 64 * 1024 * 1024,
     env: { ...process.env, CHROME_PATH: chromium },
   });
-  const chunks: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const code = await new Promise((done) => child.once('close', done));
-  if (code !== 0) throw new Error(`Lighthouse on ${url} exited with code ${code}.`);
-  const report = reportSchema.parse(JSON.parse(Buffer.concat(chunks).toString()));
-  const scores = categories.map((name) => [
-    name,
-    Math.round((report.categories[name]?.score ?? Number.NaN) * 100),
-  ]);
+  const report = reportSchema.parse(JSON.parse(stdout));
+  const score = (name: string) => Math.round((report.categories[name]?.score ?? Number.NaN) * 100);
+  const scores = categories.map((name) => [name, score(name)]);
   const values = Object.entries(audits).map(([name, audit]) => [
     name,
     report.audits[audit]?.numericValue ?? Number.NaN,
