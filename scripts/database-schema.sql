@@ -29,14 +29,15 @@ union all
 select 1, e.extname, format('create extension if not exists %I with schema %I;', e.extname, e.extnamespace::regnamespace)
 from pg_extension as e where e.extowner = current_user::regrole
 union all
-select 5, d.defaclobjtype::text, format('alter default privileges in schema %s revoke all on %s from public, anon, authenticated, service_role;',
-    d.defaclnamespace::regnamespace, kinds.name)
-  || coalesce((select string_agg(format(E'\nalter default privileges in schema %s grant %s on %s to %I;', d.defaclnamespace::regnamespace,
+select 5, d.defaclobjtype::text || place.clause, format('alter default privileges%s revoke all on %s from public, anon, authenticated, service_role;',
+    place.clause, kinds.name)
+  || coalesce((select string_agg(format(E'\nalter default privileges%s grant %s on %s to %I;', place.clause,
       lower(a.privilege_type), kinds.name, a.grantee::regrole), '' order by a.grantee::regrole::text, a.privilege_type)
     from aclexplode(d.defaclacl) as a where a.grantee <> d.defaclrole and a.grantee <> 0), '')
 from pg_default_acl as d join (values ('r', 'tables'), ('S', 'sequences'), ('f', 'functions'), ('T', 'types')) as kinds (kind, name)
-  on kinds.kind = d.defaclobjtype
-where d.defaclnamespace::regnamespace::text in ('public', 'private') and d.defaclrole = current_user::regrole
+  on kinds.kind = d.defaclobjtype,
+lateral (select case when d.defaclnamespace <> 0 then ' in schema ' || d.defaclnamespace::regnamespace else '' end as clause) as place
+where (d.defaclnamespace = 0 or d.defaclnamespace::regnamespace::text in ('public', 'private')) and d.defaclrole = current_user::regrole
 union all
 select 10, r.name, format(E'create table %s (%s\n)%s;', r.name, (
     select string_agg(format(E'\n  %I %s%s%s%s', col.attname, format_type(col.atttypid, col.atttypmod),

@@ -7,6 +7,8 @@ create extension if not exists pg_trgm with schema extensions;
 
 alter default privileges in schema public revoke all on sequences from public, anon, authenticated, service_role;
 
+alter default privileges revoke all on functions from public, anon, authenticated, service_role;
+
 alter default privileges in schema public revoke all on functions from public, anon, authenticated, service_role;
 
 alter default privileges in schema public revoke all on tables from public, anon, authenticated, service_role;
@@ -715,43 +717,6 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.delete_auth_log(gone uuid[], at timestamp with time zone)
- RETURNS bigint
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  entries bigint;
-begin
-  delete from auth.audit_log_entries
-  where created_at < at - interval '30 days' or payload ->> 'actor_id' = any (gone::text[]);
-  get diagnostics entries = row_count;
-  return entries;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION private.delete_unconfirmed_accounts(at timestamp with time zone)
- RETURNS uuid[]
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  gone uuid[];
-begin
-  with deleted as (
-    delete from auth.users where id in (
-      select u.id from auth.users as u
-      where u.email_confirmed_at is null and u.phone_confirmed_at is null and u.last_sign_in_at is null
-        and u.created_at < at - interval '7 days'
-      for update skip locked)
-    returning id)
-  select coalesce(array_agg(id), '{}') into gone from deleted;
-  return gone;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION private.delete_workbook_request()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -903,19 +868,6 @@ AS $function$
       where c.part = 'left-after' and c.name = issue.id::text and c.day >= began))
   from (select (issue.started_at at time zone 'UTC')::date as began) as first_day
 $function$
-;
-
-CREATE OR REPLACE FUNCTION private.keep_audit()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  if tg_op = 'DELETE' and old.at < now() - interval '2 years' then
-    return old;
-  end if;
-  raise exception 'Rows of % are never changed.', tg_table_name;
-end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.merge_daily_counts()
@@ -1452,7 +1404,9 @@ begin
   perform private.require_admin();
   return jsonb_build_object(
     'mail', (select to_jsonb(q) from private.dashboard_mail_queue() as q),
-    'undelivered', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_undelivered() as u),
+    'undelivered', (select coalesce(jsonb_agg(u), '[]') from (
+      select id, kind, recipient, attempts, last_error, dead_reason, dead_at
+      from public.email_jobs where dead_at is not null order by dead_at desc, id limit 100) as u),
     'suppressed', (select count(*) from public.email_suppressions),
     'suppressions', (select coalesce(jsonb_agg(s), '[]') from (
       select * from public.email_suppressions order by suppressed_at desc, email limit 100) as s));
@@ -1737,6 +1691,7 @@ end $function$
 CREATE OR REPLACE FUNCTION public.apply_retention(at timestamp with time zone DEFAULT now())
  RETURNS TABLE(step text, row_count bigint, problem text)
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 #variable_conflict use_column
@@ -1776,17 +1731,26 @@ begin
           delete from public.email_jobs
           where issue_id is not null and coalesce(sent_at, dead_at) < at - interval '90 days'
             or cause is not null and coalesce(sent_at, dead_at) < at - interval '1 year';
+        -- Anybody can sign up with a stranger's address. An account that is locked is in use, and waits for the next run.
         when 'accounts' then
-          gone := private.delete_unconfirmed_accounts(at);
+          with deleted as (
+            delete from auth.users where id in (
+              select u.id from auth.users as u
+              where u.email_confirmed_at is null and u.phone_confirmed_at is null and u.last_sign_in_at is null
+                and u.created_at < at - interval '7 days'
+              for update skip locked)
+            returning id)
+          select coalesce(array_agg(id), '{}') into gone from deleted;
+        -- Contains the address of every sign-up, sign-in and deletion. A hosted project may not grant delete on it.
         when 'auth-log' then
-          row_count := private.delete_auth_log(gone, at);
+          delete from auth.audit_log_entries
+          where created_at < at - interval '30 days' or payload ->> 'actor_id' = any (gone::text[]);
         when 'limits' then
           delete from public.rate_limits where window_ends_at < at;
       end case;
+      get diagnostics row_count = row_count;
       if step = 'accounts' then
         row_count := cardinality(gone);
-      elsif step <> 'auth-log' then
-        get diagnostics row_count = row_count;
       end if;
     exception when others then
       row_count := 0;
@@ -2279,20 +2243,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.stop_notebook_counts(person uuid, at timestamp with time zone DEFAULT now())
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform from public.profiles where id = person for no key update;
-  update public.account_consents set withdrawn_at = greatest(at, given_at)
-    where user_id = person and purpose = 'counts' and withdrawn_at is null;
-  delete from public.notebook_counts where user_id = person;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.store_contact_message(message jsonb, mail jsonb, at timestamp with time zone DEFAULT now())
  RETURNS TABLE(contact_id uuid, outcome text)
  LANGUAGE plpgsql
@@ -2466,7 +2416,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.withdraw_consent(person uuid, delete_flips boolean, at timestamp with time zone DEFAULT now())
+CREATE OR REPLACE FUNCTION public.withdraw_consent(person uuid, purpose text, delete_data boolean, at timestamp with time zone DEFAULT now())
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2474,10 +2424,11 @@ CREATE OR REPLACE FUNCTION public.withdraw_consent(person uuid, delete_flips boo
 AS $function$
 begin
   perform from public.profiles where id = person for no key update;
-  update public.account_consents set withdrawn_at = greatest(at, given_at)
-    where user_id = person and purpose = 'flips' and withdrawn_at is null;
-  if delete_flips then
-    delete from public.flip_sessions where user_id = person;
+  update public.account_consents as c set withdrawn_at = greatest(at, c.given_at)
+    where c.user_id = person and c.purpose = withdraw_consent.purpose and c.withdrawn_at is null;
+  if delete_data then
+    delete from public.flip_sessions where user_id = person and withdraw_consent.purpose = 'flips';
+    delete from public.notebook_counts where user_id = person and withdraw_consent.purpose = 'counts';
   end if;
 end $function$
 ;
@@ -2882,25 +2833,6 @@ BEGIN ATOMIC
 END
 ;
 
-CREATE OR REPLACE FUNCTION private.dashboard_undelivered()
- RETURNS TABLE(id uuid, kind text, recipient text, attempts integer, last_error text, dead_reason text, dead_at timestamp with time zone)
- LANGUAGE sql
- STABLE
-BEGIN ATOMIC
- SELECT j.id,
-     j.kind,
-     j.recipient,
-     j.attempts,
-     j.last_error,
-     j.dead_reason,
-     j.dead_at
-    FROM public.email_jobs j
-   WHERE (j.dead_at IS NOT NULL)
-   ORDER BY j.dead_at DESC, j.id
-  LIMIT 100;
-END
-;
-
 alter table private.admin_recovery_codes add constraint admin_recovery_codes_pkey PRIMARY KEY (user_id, code_hash);
 
 alter table private.admin_sessions add constraint admin_sessions_pkey PRIMARY KEY (session_id);
@@ -3248,9 +3180,11 @@ CREATE TRIGGER reset_after_confirmation AFTER UPDATE OF email_confirmed_at ON au
 
 CREATE TRIGGER sync_email_after_change AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (((old.email)::text IS DISTINCT FROM (new.email)::text)) EXECUTE FUNCTION private.sync_email();
 
-CREATE TRIGGER keep_audit_rows BEFORE DELETE OR UPDATE ON public.admin_audit FOR EACH ROW EXECUTE FUNCTION private.keep_audit();
+CREATE TRIGGER keep_new_rows BEFORE DELETE ON public.admin_audit FOR EACH ROW WHEN ((old.at >= (now() - '2 years'::interval))) EXECUTE FUNCTION private.refuse_change();
 
-CREATE TRIGGER keep_audit_table BEFORE TRUNCATE ON public.admin_audit FOR EACH STATEMENT EXECUTE FUNCTION private.keep_audit();
+CREATE TRIGGER keep_rows BEFORE UPDATE ON public.admin_audit FOR EACH ROW EXECUTE FUNCTION private.refuse_change();
+
+CREATE TRIGGER keep_table BEFORE TRUNCATE ON public.admin_audit FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change();
 
 CREATE TRIGGER count_course_mail AFTER INSERT OR UPDATE OF sent_at, dead_at ON public.email_jobs FOR EACH ROW WHEN ((new.kind ~~ 'course-%'::text)) EXECUTE FUNCTION private.count_course_mail();
 
@@ -3413,19 +3347,11 @@ revoke all on function private.dashboard_techniques(date,date) from public, anon
 
 revoke all on function private.dashboard_totals() from public, anon, authenticated, service_role;
 
-revoke all on function private.dashboard_undelivered() from public, anon, authenticated, service_role;
-
 revoke all on function private.dashboard_users() from public, anon, authenticated, service_role;
 
 revoke all on function private.dashboard_visits(date,date) from public, anon, authenticated, service_role;
 
 revoke all on function private.dashboard_workbook(date,date) from public, anon, authenticated, service_role;
-
-revoke all on function private.delete_auth_log(uuid[],timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function private.delete_auth_log(uuid[],timestamp with time zone) to service_role;
-
-revoke all on function private.delete_unconfirmed_accounts(timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function private.delete_unconfirmed_accounts(timestamp with time zone) to service_role;
 
 revoke all on function private.delete_workbook_request() from public, anon, authenticated, service_role;
 
@@ -3451,8 +3377,6 @@ revoke all on function private.is_email(text) from public, anon, authenticated, 
 grant execute on function private.is_email(text) to service_role;
 
 revoke all on function private.issue_with_figures(public.newsletter_issues) from public, anon, authenticated, service_role;
-
-revoke all on function private.keep_audit() from public, anon, authenticated, service_role;
 
 revoke all on function private.merge_daily_counts() from public, anon, authenticated, service_role;
 
@@ -3631,9 +3555,6 @@ grant execute on function public.settle_email_job(uuid,text,text,text,text,integ
 revoke all on function public.start_course(uuid,jsonb,timestamp with time zone) from public, anon, authenticated, service_role;
 grant execute on function public.start_course(uuid,jsonb,timestamp with time zone) to service_role;
 
-revoke all on function public.stop_notebook_counts(uuid,timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function public.stop_notebook_counts(uuid,timestamp with time zone) to service_role;
-
 revoke all on function public.store_contact_message(jsonb,jsonb,timestamp with time zone) from public, anon, authenticated, service_role;
 grant execute on function public.store_contact_message(jsonb,jsonb,timestamp with time zone) to service_role;
 
@@ -3655,8 +3576,8 @@ grant execute on function public.use_recovery_code(uuid,text) to service_role;
 revoke all on function public.watch_site(boolean,timestamp with time zone) from public, anon, authenticated, service_role;
 grant execute on function public.watch_site(boolean,timestamp with time zone) to service_role;
 
-revoke all on function public.withdraw_consent(uuid,boolean,timestamp with time zone) from public, anon, authenticated, service_role;
-grant execute on function public.withdraw_consent(uuid,boolean,timestamp with time zone) to service_role;
+revoke all on function public.withdraw_consent(uuid,text,boolean,timestamp with time zone) from public, anon, authenticated, service_role;
+grant execute on function public.withdraw_consent(uuid,text,boolean,timestamp with time zone) to service_role;
 
 revoke all on schema private from public, anon, authenticated, service_role;
 grant usage on schema private to service_role;
@@ -3752,16 +3673,6 @@ comment on table private.admin_settings is 'Changed by the schema owner only. Th
 
 comment on function private.caller_has_consented(pg_catalog.text) is 'Security definer: the caller may not lock their own profile. Reports on the caller only.';
 
-comment on function private.count_course_mail() is 'Security definer: API roles may not touch the figures.';
-
-comment on function private.count_flips() is 'Security definer: people who write flips may not read the figures.';
-
-comment on function private.count_issue_mail() is 'Security definer: API roles may not touch the figures.';
-
-comment on function private.count_request() is 'Security definer: API roles may not touch the figures.';
-
-comment on function private.count_subscriber() is 'Security definer: API roles may not touch the figures.';
-
 comment on function private.create_profile() is 'Security definer: the auth service''s role, which inserts the user, has no rights in public.';
 
 comment on table private.daily_counts is 'requests, source, medium, campaign: requests by day of arrival (total), of these confirmed (reached). unsubscribed: by day.
@@ -3777,10 +3688,6 @@ comment on table private.daily_visits is 'pages: views of each page, which add u
   by kind of referrer. campaigns: arrivals with a label.';
 
 comment on table private.day_notes is 'What happened on a day, in an admin''s words: a mailing, a podcast.';
-
-comment on function private.delete_auth_log(pg_catalog.uuid[],timestamp with time zone) is 'Security definer, as above. Separate, because a hosted project may not grant delete on this table.';
-
-comment on function private.delete_unconfirmed_accounts(timestamp with time zone) is 'Security definer: service_role has no rights in the auth schema.';
 
 comment on table private.funnel_weeks is 'Arrivals and requests per week, and how many of the requests were confirmed; accounts created, how many of them ever flipped,
   and flipped on days 22 to 28. active_week_4 is null until those days are over for the whole week.';
@@ -3799,25 +3706,13 @@ comment on table public.account_consents is 'The exact sentence beside the box t
 
 comment on table public.admin_audit is 'Append-only. `actor` is null for the secret key and the schema owner; `object` is the id of what was acted on.';
 
-comment on function public.admin_audit_log(pg_catalog.text,bigint,integer) is 'Security definer: API roles may not read the table.';
-
-comment on function public.admin_inbox(pg_catalog.text,pg_catalog.text,pg_catalog.text,timestamp with time zone,pg_catalog.uuid,integer) is 'Security definer: only the server may read the tables directly.';
-
-comment on function public.admin_mails() is 'Security definer: only the server may read the tables directly.';
-
-comment on function public.admin_newsletter(pg_catalog.uuid) is 'Security definer: only the server may read the tables directly.';
-
-comment on function public.admin_overview(pg_catalog.date,pg_catalog.date,boolean,boolean) is 'Security definer: API roles may not read the tables.';
-
-comment on function public.admin_people(pg_catalog.date,pg_catalog.date,pg_catalog.text) is 'Security definer: only the server may read the tables directly.';
+comment on function public.apply_retention(timestamp with time zone) is 'Security definer: service_role has no rights in the auth schema.';
 
 comment on function public.completed_flips_this_month() is 'Everybody''s completed flips in the current UTC month. The server decides whether the site shows them.';
 
 comment on table public.contact_messages is 'Messages to the owner. As correspondence, they outlive an account with the same address.';
 
 comment on table public.contact_replies is 'Replies written in the workspace. Each one''s mail is the job with the same contact_id and copy.';
-
-comment on function public.count_visit(pg_catalog.text,pg_catalog.text,pg_catalog.text) is 'Security definer: API roles may not touch the table.';
 
 comment on table public.email_jobs is 'Every mail: waiting, sent or given up. The id is the idempotency key at the provider.';
 
@@ -3847,8 +3742,6 @@ comment on column public.flip_sessions.id is 'Generated on the device, so that a
 
 comment on column public.flip_sessions.session_date is 'The person''s local date when the flip ended.';
 
-comment on function public.merge_daily_deltas() is 'Security definer: API roles may not touch the figures.';
-
 comment on table public.newsletter_issues is 'html, text and headers are what is sent, with a placeholder for each subscriber''s token (lib/email/newsletter-mail.ts).';
 
 comment on column public.newsletter_issues.cursor is 'The last subscriber with a job, in id order.';
@@ -3871,23 +3764,17 @@ comment on column public.notebook_counts.month is 'First day of the month, in th
 
 comment on column public.notebook_counts.waits is 'Urges put off in this month; the next four columns are their answers.';
 
-comment on function public.owner_digest(timestamp with time zone) is 'Security definer: service_role may not read the figures.';
-
 comment on table public.owner_incidents is 'One row per incident, from first detection to recovery. The owner gets one mail for each.';
 
 comment on table public.profiles is 'One row per account, maintained by triggers on auth.users.';
 
 comment on table public.rate_limits is 'Attempts per bucket and key in the current window. Keys are HMACs computed by the caller, never plain addresses.';
 
-comment on function public.refresh_funnel(timestamp with time zone) is 'Security definer: API roles may not touch the table.';
-
-comment on function public.stop_notebook_counts(pg_catalog.uuid,timestamp with time zone) is 'Security definer: service_role may not delete counts or update consents directly.';
-
 comment on view public.user_flip_stats is 'The signed-in person''s flips by local day.';
 
 comment on table public.user_roles is 'No row means an ordinary reader. Written with the secret key only.';
 
-comment on function public.withdraw_consent(pg_catalog.uuid,boolean,timestamp with time zone) is 'Security definer: service_role may not delete flips or update consents directly.';
+comment on function public.withdraw_consent(pg_catalog.uuid,pg_catalog.text,boolean,timestamp with time zone) is 'Security definer: service_role may not delete flips or counts, or update consents, directly.';
 
 comment on table public.workbook_requests is 'One row per address that asked for the workbook.';
 

@@ -67,7 +67,6 @@ create index workbook_submissions_by_request on public.workbook_submissions (req
 
 alter table public.workbook_requests enable row level security;
 alter table public.workbook_submissions enable row level security;
-revoke all on public.workbook_requests, public.workbook_submissions from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.workbook_requests, public.workbook_submissions to service_role;
 
 -- The owner of a confirmed account has proved the address, so deleting it also deletes the workbook request, newsletter and
@@ -242,7 +241,5 @@ begin
   return 'unsubscribed';
 end $$;
 
-revoke all on function private.delete_workbook_request, public.request_workbook, public.start_course, public.pause_course,
-  public.resume_course, public.unsubscribe_request from public, anon, authenticated, service_role;
 grant execute on function public.request_workbook, public.start_course, public.pause_course, public.resume_course,
   public.unsubscribe_request to service_role;

@@ -44,7 +44,6 @@ comment on table public.contact_replies is 'Replies written in the workspace. Ea
 
 alter table public.contact_messages enable row level security;
 alter table public.contact_replies enable row level security;
-revoke all on public.contact_messages, public.contact_replies from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.contact_messages, public.contact_replies to service_role;
 
 -- Stores a message and queues the mail to the owner. Returns 'stored', or 'duplicate' with the id of an identical message
@@ -82,5 +81,4 @@ begin
   return query select sent.id, 'stored';
 end $$;
 
-revoke all on function public.store_contact_message from public, anon, authenticated, service_role;
 grant execute on function public.store_contact_message to service_role;

@@ -16,7 +16,6 @@ comment on table private.daily_counts is
 create index daily_counts_by_day on private.daily_counts (part, day);
 create index daily_counts_unmerged on private.daily_counts (day) where not merged;
 alter table private.daily_counts enable row level security;
-revoke all on private.daily_counts from public, anon, authenticated, service_role;
 
 -- What one request counts towards, without its mails.
 create function private.counts_of_request(request public.workbook_requests)
@@ -59,7 +58,6 @@ begin
   having sum(c.sign * c.total) <> 0 or sum(c.sign * c.reached) <> 0;
   return case when tg_op = 'DELETE' then old end;
 end $$;
-comment on function private.count_request is 'Security definer: API roles may not touch the figures.';
 create trigger count_request after insert or update on public.workbook_requests
   for each row execute function private.count_request();
 create trigger count_removed_request before delete on public.workbook_requests
@@ -79,7 +77,6 @@ begin
   having sum(c.sign * (c.sent_at is null and c.dead_at is null)::integer) <> 0 or sum(c.sign * (c.sent_at is not null)::integer) <> 0;
   return null;
 end $$;
-comment on function private.count_course_mail is 'Security definer: API roles may not touch the figures.';
 create trigger count_course_mail after insert or update of sent_at, dead_at on public.email_jobs
   for each row when (new.kind like 'course-%') execute function private.count_course_mail();
 create trigger count_removed_course_mail after delete on public.email_jobs
@@ -107,7 +104,6 @@ begin
   group by c.day, c.part, c.name having sum(c.sign) <> 0;
   return null;
 end $$;
-comment on function private.count_subscriber is 'Security definer: API roles may not touch the figures.';
 create trigger count_subscriber
   after insert or update of confirmed_at, unsubscribed_at, unsubscribed_after or delete on public.newsletter_subscribers
   for each row execute function private.count_subscriber();
@@ -122,7 +118,6 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.count_issue_mail is 'Security definer: API roles may not touch the figures.';
 create trigger count_issue_mail after insert or update of sent_at on public.email_jobs
   for each row when (new.issue_id is not null and new.sent_at is not null) execute function private.count_issue_mail();
 
@@ -160,7 +155,3 @@ begin
   select (j.sent_at at time zone 'UTC')::date, 'issue', j.issue_id::text, count(*), 0, true
   from public.email_jobs as j where j.issue_id is not null and j.sent_at is not null group by 1, 3;
 end $$;
-
-revoke all on function private.counts_of_request, private.counts_of_course, private.count_request, private.count_course_mail,
-  private.counts_of_subscriber, private.count_subscriber, private.count_issue_mail,
-  private.merge_daily_counts, private.rebuild_daily_counts from public, anon, authenticated, service_role;

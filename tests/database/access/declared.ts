@@ -208,13 +208,10 @@ export const functions: Record<string, Caller> = {
   // Called by policies; its schema is closed to the people whom the policies apply to.
   'private.caller_has_consented': 'none',
   'private.refuse_more_counts': 'none',
-  'public.stop_notebook_counts': 'server',
-  'private.delete_unconfirmed_accounts': 'server',
   'public.admin_gate': 'signed-in',
   'public.replace_recovery_codes': 'server',
   'public.use_recovery_code': 'server',
   'public.note_refused_code': 'server',
-  'private.keep_audit': 'none',
   'private.audit': 'none',
   'private.audit_role': 'none',
   'private.audit_factor': 'none',
@@ -232,7 +229,6 @@ export const functions: Record<string, Caller> = {
   'private.count_issue_mail': 'none',
   'private.merge_daily_counts': 'none',
   'private.rebuild_daily_counts': 'none',
-  'private.delete_auth_log': 'server',
   'private.normalise_email': 'server',
   'private.is_email': 'server',
   'private.name_from_metadata': 'none',
@@ -267,5 +263,4 @@ export const functions: Record<string, Caller> = {
   'private.dashboard_visits': 'none',
   'private.dashboard_funnel': 'none',
   'private.dashboard_mail_queue': 'none',
-  'private.dashboard_undelivered': 'none',
 };
