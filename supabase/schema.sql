@@ -395,11 +395,8 @@ CREATE OR REPLACE FUNCTION private.audit_role()
  SET search_path TO ''
 AS $function$
 begin
-  if tg_op = 'INSERT' then
-    perform private.audit('role-granted', new.user_id::text);
-  else
-    perform private.audit('role-revoked', old.user_id::text);
-  end if;
+  perform private.audit(
+    case tg_op when 'INSERT' then 'role-granted' else 'role-revoked' end, coalesce(new.user_id, old.user_id)::text);
   return null;
 end $function$
 ;
@@ -559,14 +556,11 @@ CREATE OR REPLACE FUNCTION private.count_profiles()
  SET search_path TO ''
 AS $function$
 begin
-  if tg_op <> 'INSERT' then
-    insert into private.daily_deltas (series, day, sessions, reach, amount)
-    values ('signups', (old.created_at at time zone 'UTC')::date, -1, 0, 0);
-  end if;
-  if tg_op <> 'DELETE' then
-    insert into private.daily_deltas (series, day, sessions, reach, amount)
-    values ('signups', (new.created_at at time zone 'UTC')::date, 1, 0, 0);
-  end if;
+  insert into private.daily_deltas (series, day, sessions, reach, amount)
+  select 'signups', (c.created_at at time zone 'UTC')::date, c.sign, 0, 0
+  from (
+    select -1 as sign, old.created_at where tg_op <> 'INSERT'
+    union all select 1, new.created_at where tg_op <> 'DELETE') as c;
   return null;
 end $function$
 ;
@@ -577,16 +571,12 @@ CREATE OR REPLACE FUNCTION private.count_request()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  moves constant boolean := tg_op = 'DELETE' or tg_op = 'UPDATE' and old.confirmed_at is distinct from new.confirmed_at;
 begin
   insert into private.daily_counts (day, part, name, total, reached)
   select c.day, c.part, c.name, sum(c.sign * c.total), sum(c.sign * c.reached)
   from (
     select -1 as sign, o.* from private.counts_of_request(old) as o where tg_op <> 'INSERT'
-    union all select -1, m.* from private.counts_of_course(old.id, old.confirmed_at) as m where moves
-    union all select 1, n.* from private.counts_of_request(new) as n where tg_op <> 'DELETE'
-    union all select 1, m.* from private.counts_of_course(new.id, new.confirmed_at) as m where moves) as c
+    union all select 1, n.* from private.counts_of_request(new) as n where tg_op <> 'DELETE') as c
   group by c.day, c.part, c.name
   having sum(c.sign * c.total) <> 0 or sum(c.sign * c.reached) <> 0;
   return case when tg_op = 'DELETE' then old end;
@@ -610,20 +600,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.counts_of_course(request uuid, confirmed_at timestamp with time zone)
- RETURNS TABLE(day date, part text, name text, total integer, reached integer)
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select (counts_of_course.confirmed_at at time zone 'UTC')::date, j.kind, '',
-    count(*) filter (where j.sent_at is null and j.dead_at is null)::integer, count(j.sent_at)::integer
-  from public.email_jobs as j
-  where j.request_id = counts_of_course.request and j.kind like 'course-%' and counts_of_course.confirmed_at is not null
-  group by j.kind
-$function$
-;
-
 CREATE OR REPLACE FUNCTION private.counts_of_request(request public.workbook_requests)
  RETURNS TABLE(day date, part text, name text, total integer, reached integer)
  LANGUAGE sql
@@ -637,6 +613,12 @@ AS $function$
   select (request.confirmed_at at time zone 'UTC')::date, 'started', '', 1, 0 where request.confirmed_at is not null
   union all
   select (request.unsubscribed_at at time zone 'UTC')::date, 'unsubscribed', '', 1, 0 where request.unsubscribed_at is not null
+  union all
+  select (request.confirmed_at at time zone 'UTC')::date, j.kind, '',
+    count(*) filter (where j.sent_at is null and j.dead_at is null)::integer, count(j.sent_at)::integer
+  from public.email_jobs as j
+  where j.request_id = request.id and j.kind like 'course-%' and request.confirmed_at is not null
+  group by j.kind
 $function$
 ;
 
@@ -955,11 +937,6 @@ begin
   insert into private.daily_counts (day, part, name, total, reached, merged)
   select c.day, c.part, c.name, sum(c.total), sum(c.reached), true
   from public.workbook_requests as r, private.counts_of_request(r) as c group by c.day, c.part, c.name
-  union all
-  select (r.confirmed_at at time zone 'UTC')::date, j.kind, '',
-    count(*) filter (where j.sent_at is null and j.dead_at is null), count(j.sent_at), true
-  from public.workbook_requests as r join public.email_jobs as j on j.request_id = r.id and j.kind like 'course-%'
-  where r.confirmed_at is not null group by 1, 2
   union all
   select c.day, c.part, c.name, count(*), 0, true
   from public.newsletter_subscribers as s, private.counts_of_subscriber(s) as c group by c.day, c.part, c.name
@@ -2084,7 +2061,6 @@ AS $function$
 declare
   address constant text := private.normalise_email(request_workbook.email);
   request public.workbook_requests;
-  copies integer;
   on_its_way boolean;
   last_day integer;
 begin
@@ -2096,25 +2072,22 @@ begin
   on conflict (email) do nothing;
   -- Serialises sign-ups of one address, so that the counts below are exact.
   select r.* into strict request from public.workbook_requests as r where r.email = address for update;
-  if request.id <> proposed_id then
-    return query select request.id, 'id_mismatch';
-    return;
-  end if;
-  if exists (select from public.email_suppressions as s where s.email = address) then
-    return query select request.id, 'suppressed';
-    return;
-  end if;
-  select count(*),
-    coalesce(bool_or(j.dead_at is null and (j.sent_at is null or j.created_at > at - interval '10 minutes')
+  request_id := request.id;
+  select coalesce(bool_or(j.dead_at is null and (j.sent_at is null or j.created_at > at - interval '10 minutes')
       and j.created_at > coalesce(request.unsubscribed_at, '-infinity')), false),
     count(*) filter (where j.created_at > at - interval '24 hours')
-  into copies, on_its_way, last_day
+  into on_its_way, last_day
   from public.email_jobs as j where j.request_id = proposed_id and j.kind = 'workbook';
-  if on_its_way then
-    return query select request.id, 'queued';
+  if request.id <> proposed_id then
+    outcome := 'id_mismatch';
+  elsif exists (select from public.email_suppressions as s where s.email = address) then
+    outcome := 'suppressed';
+  elsif on_its_way then
+    outcome := 'queued';
   elsif last_day >= 3 then
-    return query select request.id, 'limited';
+    outcome := 'limited';
   else
+    outcome := 'queued';
     insert into public.workbook_submissions (id, request_id, first_name, last_name, consent_text, consent_version, submitted_at)
     values (request_workbook.submission_id, proposed_id, request_workbook.first_name, request_workbook.last_name,
       request_workbook.consent_text, request_workbook.consent_version, at);
@@ -2122,8 +2095,8 @@ begin
     select proposed_id, 'workbook', coalesce(max(j.copy), 0) + 1, address, mail ->> 'subject', mail ->> 'html', mail ->> 'text',
       coalesce(mail -> 'headers', '{}'), mail ->> 'reply_to', at, at
     from public.email_jobs as j where j.request_id = proposed_id and j.kind = 'workbook';
-    return query select request.id, 'queued';
   end if;
+  return next;
 end $function$
 ;
 
@@ -2251,7 +2224,6 @@ AS $function$
 #variable_conflict use_column
 declare
   sent public.contact_messages := jsonb_populate_record(null::public.contact_messages, store_contact_message.message);
-  found_id uuid;
 begin
   sent.id := gen_random_uuid();
   sent.email := private.normalise_email(sent.email);
@@ -2262,19 +2234,19 @@ begin
   -- Concurrent duplicates wait here, so that the second sees the first.
   perform pg_advisory_xact_lock(hashtextextended(
     concat_ws(E'\n', sent.email, sent.type, sent.subject, sent.message), 20261121));
-  select c.id into found_id from public.contact_messages as c
+  select c.id, 'duplicate' into contact_id, outcome from public.contact_messages as c
   where c.email = sent.email and c.type = sent.type and c.message = sent.message
     and c.subject is not distinct from sent.subject and c.created_at > at - interval '10 minutes'
   limit 1;
-  if found then
-    return query select found_id, 'duplicate';
-    return;
+  if not found then
+    contact_id := sent.id;
+    outcome := 'stored';
+    insert into public.contact_messages select sent.*;
+    insert into public.email_jobs (contact_id, kind, recipient, subject, html, text, headers, reply_to, created_at, send_after)
+    values (sent.id, 'contact', mail ->> 'recipient', mail ->> 'subject', mail ->> 'html', mail ->> 'text',
+      coalesce(mail -> 'headers', '{}'), mail ->> 'reply_to', at, at);
   end if;
-  insert into public.contact_messages select sent.*;
-  insert into public.email_jobs (contact_id, kind, recipient, subject, html, text, headers, reply_to, created_at, send_after)
-  values (sent.id, 'contact', mail ->> 'recipient', mail ->> 'subject', mail ->> 'html', mail ->> 'text',
-    coalesce(mail -> 'headers', '{}'), mail ->> 'reply_to', at, at);
-  return query select sent.id, 'stored';
+  return next;
 end $function$
 ;
 
@@ -3320,8 +3292,6 @@ revoke all on function private.count_profiles() from public, anon, authenticated
 revoke all on function private.count_request() from public, anon, authenticated, service_role;
 
 revoke all on function private.count_subscriber() from public, anon, authenticated, service_role;
-
-revoke all on function private.counts_of_course(uuid,timestamp with time zone) from public, anon, authenticated, service_role;
 
 revoke all on function private.counts_of_request(public.workbook_requests) from public, anon, authenticated, service_role;
 

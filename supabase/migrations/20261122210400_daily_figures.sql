@@ -149,14 +149,11 @@ create trigger count_removed_flips after delete on public.flip_sessions
 create function private.count_profiles() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op <> 'INSERT' then
-    insert into private.daily_deltas (series, day, sessions, reach, amount)
-    values ('signups', (old.created_at at time zone 'UTC')::date, -1, 0, 0);
-  end if;
-  if tg_op <> 'DELETE' then
-    insert into private.daily_deltas (series, day, sessions, reach, amount)
-    values ('signups', (new.created_at at time zone 'UTC')::date, 1, 0, 0);
-  end if;
+  insert into private.daily_deltas (series, day, sessions, reach, amount)
+  select 'signups', (c.created_at at time zone 'UTC')::date, c.sign, 0, 0
+  from (
+    select -1 as sign, old.created_at where tg_op <> 'INSERT'
+    union all select 1, new.created_at where tg_op <> 'DELETE') as c;
   return null;
 end $$;
 create trigger count_profiles after insert or delete or update of created_at on public.profiles

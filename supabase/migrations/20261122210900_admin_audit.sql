@@ -42,11 +42,8 @@ $$;
 create function private.audit_role() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'INSERT' then
-    perform private.audit('role-granted', new.user_id::text);
-  else
-    perform private.audit('role-revoked', old.user_id::text);
-  end if;
+  perform private.audit(
+    case tg_op when 'INSERT' then 'role-granted' else 'role-revoked' end, coalesce(new.user_id, old.user_id)::text);
   return null;
 end $$;
 create trigger audit_role_change after insert or delete on public.user_roles

@@ -17,7 +17,7 @@ create index daily_counts_by_day on private.daily_counts (part, day);
 create index daily_counts_unmerged on private.daily_counts (day) where not merged;
 alter table private.daily_counts enable row level security;
 
--- What one request counts towards, without its mails.
+-- What one request and its course mails count towards; the mails on the day of this confirmation.
 create function private.counts_of_request(request public.workbook_requests)
   returns table (day date, part text, name text, total integer, reached integer)
   language sql stable set search_path = '' as $$
@@ -28,32 +28,23 @@ create function private.counts_of_request(request public.workbook_requests)
   select (request.confirmed_at at time zone 'UTC')::date, 'started', '', 1, 0 where request.confirmed_at is not null
   union all
   select (request.unsubscribed_at at time zone 'UTC')::date, 'unsubscribed', '', 1, 0 where request.unsubscribed_at is not null
-$$;
-
--- What a request's course mails count towards, on the day of this confirmation.
-create function private.counts_of_course(request uuid, confirmed_at timestamptz)
-  returns table (day date, part text, name text, total integer, reached integer)
-  language sql stable set search_path = '' as $$
-  select (counts_of_course.confirmed_at at time zone 'UTC')::date, j.kind, '',
+  union all
+  select (request.confirmed_at at time zone 'UTC')::date, j.kind, '',
     count(*) filter (where j.sent_at is null and j.dead_at is null)::integer, count(j.sent_at)::integer
   from public.email_jobs as j
-  where j.request_id = counts_of_course.request and j.kind like 'course-%' and counts_of_course.confirmed_at is not null
+  where j.request_id = request.id and j.kind like 'course-%' and request.confirmed_at is not null
   group by j.kind
 $$;
 
 -- A before trigger on delete, because the request's mails are deleted with it.
 create function private.count_request() returns trigger
   language plpgsql security definer set search_path = '' as $$
-declare
-  moves constant boolean := tg_op = 'DELETE' or tg_op = 'UPDATE' and old.confirmed_at is distinct from new.confirmed_at;
 begin
   insert into private.daily_counts (day, part, name, total, reached)
   select c.day, c.part, c.name, sum(c.sign * c.total), sum(c.sign * c.reached)
   from (
     select -1 as sign, o.* from private.counts_of_request(old) as o where tg_op <> 'INSERT'
-    union all select -1, m.* from private.counts_of_course(old.id, old.confirmed_at) as m where moves
-    union all select 1, n.* from private.counts_of_request(new) as n where tg_op <> 'DELETE'
-    union all select 1, m.* from private.counts_of_course(new.id, new.confirmed_at) as m where moves) as c
+    union all select 1, n.* from private.counts_of_request(new) as n where tg_op <> 'DELETE') as c
   group by c.day, c.part, c.name
   having sum(c.sign * c.total) <> 0 or sum(c.sign * c.reached) <> 0;
   return case when tg_op = 'DELETE' then old end;
@@ -143,11 +134,6 @@ begin
   insert into private.daily_counts (day, part, name, total, reached, merged)
   select c.day, c.part, c.name, sum(c.total), sum(c.reached), true
   from public.workbook_requests as r, private.counts_of_request(r) as c group by c.day, c.part, c.name
-  union all
-  select (r.confirmed_at at time zone 'UTC')::date, j.kind, '',
-    count(*) filter (where j.sent_at is null and j.dead_at is null), count(j.sent_at), true
-  from public.workbook_requests as r join public.email_jobs as j on j.request_id = r.id and j.kind like 'course-%'
-  where r.confirmed_at is not null group by 1, 2
   union all
   select c.day, c.part, c.name, count(*), 0, true
   from public.newsletter_subscribers as s, private.counts_of_subscriber(s) as c group by c.day, c.part, c.name

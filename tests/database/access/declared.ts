@@ -221,7 +221,6 @@ export const functions: Record<string, Caller> = {
   'private.admin_state': 'none',
   'private.find_messages': 'none',
   'private.counts_of_request': 'none',
-  'private.counts_of_course': 'none',
   'private.count_request': 'none',
   'private.count_course_mail': 'none',
   'private.counts_of_subscriber': 'none',
