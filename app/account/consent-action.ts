@@ -39,7 +39,7 @@ export async function keepFlips(
 export async function stopKeepingFlips(previous: FormState, formData: FormData): Promise<FormState> {
   const deleteFlips = formData.get('deleteFlips') === 'on';
   const ended = await callBackend(async () =>
-    withdrawConsent((await requireCurrentUser(paths.account)).userId, { deleteFlips }),
+    withdrawConsent((await requireCurrentUser(paths.account)).userId, 'flips', deleteFlips),
   );
   if (ended?.status === 'unavailable') {
     return answerForm(previous, { status: 'error', message: { tone: 'destructive', title: card.failed } });

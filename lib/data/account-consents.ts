@@ -49,10 +49,8 @@ export async function readConsent(
   return data && { text: data.text, givenAt: data.given_at };
 }
 
-/** Withdraws the consent to storing flips; the record is kept. @throws BackendUnavailable */
-export async function withdrawConsent(
-  userId: string,
-  { deleteFlips }: { deleteFlips: boolean },
-): Promise<void> {
-  await dataOf(serviceClient().rpc('withdraw_consent', { person: userId, delete_flips: deleteFlips }));
+/** Withdraws a consent; the record is kept, the flips or counts only if wanted. @throws BackendUnavailable */
+export async function withdrawConsent(userId: string, purpose: Purpose, deleteData: boolean): Promise<void> {
+  const args = { person: userId, purpose, delete_data: deleteData };
+  await dataOf(serviceClient().rpc('withdraw_consent', args));
 }

@@ -1,8 +1,7 @@
 import 'server-only';
 
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { dataOf } from '@/lib/supabase/backend';
-import type { Database } from '@/lib/supabase/database.types';
+import type { Client } from '@/lib/supabase/client';
 
 interface AuditRequest {
   /** Filters by kind of action. */
@@ -17,7 +16,7 @@ interface AuditRequest {
  * schema owner; `about` is the email of the account whose role changed.
  * @throws BackendUnavailable
  */
-export function readAudit(client: SupabaseClient<Database>, { action, before, page_size }: AuditRequest) {
+export function readAudit(client: Client, { action, before, page_size }: AuditRequest) {
   const filter = { ...(action && { only_action: action }), ...(before && { before_id: before }) };
   return dataOf(client.rpc('admin_audit_log', { ...filter, page_size }));
 }

@@ -1,14 +1,12 @@
 import 'server-only';
 
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { type MessageState, messageStates } from '@/lib/domain/admin/message-state';
 import { dataOf } from '@/lib/supabase/backend';
-import type { Database } from '@/lib/supabase/database.types';
+import type { Client } from '@/lib/supabase/client';
 import type { QueuedMail } from './email-jobs';
 
 /* All of these query as the signed-in admin, whose actions are audited, and throw BackendUnavailable. */
-type Client = SupabaseClient<Database>;
 
 const state = z.enum(messageStates);
 const listed = z.object({

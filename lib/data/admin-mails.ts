@@ -1,14 +1,12 @@
 import 'server-only';
 
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
-import type { Database } from '@/lib/supabase/database.types';
+import type { Client } from '@/lib/supabase/client';
 import { count, moment } from './admin-figures';
 import type { QueuedMail } from './email-jobs';
 
 /* All of these query as the signed-in admin, whose actions are audited, and throw BackendUnavailable. */
-type Client = SupabaseClient<Database>;
 
 const mails = z.object({
   mail: z.object({

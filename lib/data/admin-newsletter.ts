@@ -1,13 +1,11 @@
 import 'server-only';
 
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
-import type { Database } from '@/lib/supabase/database.types';
+import type { Client } from '@/lib/supabase/client';
 import type { QueuedMail } from './email-jobs';
 
 /* All of these query as the signed-in admin, whose actions are audited, and throw BackendUnavailable. */
-type Client = SupabaseClient<Database>;
 
 const moment = z.string().nullable();
 const issue = z.object({

@@ -1,12 +1,9 @@
 import 'server-only';
 
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
-import type { Database } from '@/lib/supabase/database.types';
+import type { Client } from '@/lib/supabase/client';
 import { count, type DayRange, date, days, moment, part, periods, totals, users } from './admin-figures';
-
-type Client = SupabaseClient<Database>;
 
 /** `arrivals`: views that did not begin on another page of the site. */
 const visits = z.object({ views: count, arrivals: count });

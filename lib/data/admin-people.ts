@@ -1,14 +1,13 @@
 import 'server-only';
 
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
-import type { Database, Json } from '@/lib/supabase/database.types';
+import type { Client } from '@/lib/supabase/client';
+import type { Json } from '@/lib/supabase/database.types';
 import { count, type DayRange, part, users, workbook } from './admin-figures';
 import { personSummary } from './person-summary';
 
 /* All of these query as the signed-in admin, whose actions are audited, and throw BackendUnavailable. */
-type Client = SupabaseClient<Database>;
 
 const people = z.object({
   admins: z.array(

@@ -1,9 +1,10 @@
 import 'server-only';
 
 import { z } from 'zod';
-import type { MailAttachment, MailJob, Settlement } from '@/lib/domain/mail-queue/job';
+import type { MailAttachment, MailJob } from '@/lib/domain/mail-queue/job';
 import type { MailStore } from '@/lib/domain/mail-queue/work-queue';
 import { dataOf } from '@/lib/supabase/backend';
+import type { Tables } from '@/lib/supabase/database.types';
 import { serviceClient } from '@/lib/supabase/service';
 
 /** A rendered mail for the queue; the fields are columns of `email_jobs`. */
@@ -34,50 +35,44 @@ const headersSchema = z.record(z.string(), z.string());
  */
 export function mailStore(worker: string): MailStore {
   return {
-    claim: (batch, leaseSeconds) => claimEmailJobs(worker, batch, leaseSeconds),
-    confirm: (jobId, leaseSeconds) => confirmEmailJob(worker, jobId, leaseSeconds),
-    settle: (jobId, settlement) => settleEmailJob(worker, jobId, settlement),
+    async claim(batch, leaseSeconds) {
+      const call = serviceClient().rpc('claim_email_jobs', { worker, batch, lease_seconds: leaseSeconds });
+      return (await dataOf(call)).map(jobOf);
+    },
+    confirm: (jobId, leaseSeconds) =>
+      dataOf(
+        serviceClient().rpc('confirm_email_job', { job_id: jobId, worker, lease_seconds: leaseSeconds }),
+      ),
+    async settle(jobId, settlement) {
+      const call = serviceClient().rpc('settle_email_job', {
+        job_id: jobId,
+        worker,
+        outcome: settlement.outcome,
+        ...('error' in settlement && { error: settlement.error }),
+        ...('providerId' in settlement && settlement.providerId && { provider_id: settlement.providerId }),
+        ...('notTaken' in settlement && { not_taken: settlement.notTaken }),
+        ...('retrySeconds' in settlement &&
+          settlement.retrySeconds !== null && { retry_seconds: settlement.retrySeconds }),
+      });
+      await dataOf(call);
+    },
   };
 }
 
-async function claimEmailJobs(worker: string, batch: number, leaseSeconds: number): Promise<MailJob[]> {
-  const jobs = await dataOf(
-    serviceClient().rpc('claim_email_jobs', { worker, batch, lease_seconds: leaseSeconds }),
-  );
-  return jobs.map(
-    ({ id, kind, recipient, subject, html, text, headers, reply_to, unsettled_since, attachments }) => ({
-      id,
-      kind,
-      recipient,
-      subject,
-      html,
-      text,
-      headers: headersSchema.parse(headers),
-      replyTo: reply_to,
-      ...(attachments && { attachments: attachmentsSchema.parse(attachments) }),
-      unsettledSince: unsettled_since === null ? null : new Date(unsettled_since),
-    }),
-  );
-}
-
-function confirmEmailJob(worker: string, jobId: string, leaseSeconds: number): Promise<boolean> {
-  return dataOf(
-    serviceClient().rpc('confirm_email_job', { job_id: jobId, worker, lease_seconds: leaseSeconds }),
-  );
-}
-
-async function settleEmailJob(worker: string, jobId: string, settlement: Settlement): Promise<void> {
-  const call = serviceClient().rpc('settle_email_job', {
-    job_id: jobId,
-    worker,
-    outcome: settlement.outcome,
-    ...('error' in settlement && { error: settlement.error }),
-    ...('providerId' in settlement && settlement.providerId && { provider_id: settlement.providerId }),
-    ...('notTaken' in settlement && { not_taken: settlement.notTaken }),
-    ...('retrySeconds' in settlement &&
-      settlement.retrySeconds !== null && { retry_seconds: settlement.retrySeconds }),
-  });
-  await dataOf(call);
+function jobOf(row: Tables<'email_jobs'>): MailJob {
+  const { id, kind, recipient, subject, html, text, headers, reply_to, unsettled_since, attachments } = row;
+  return {
+    id,
+    kind,
+    recipient,
+    subject,
+    html,
+    text,
+    headers: headersSchema.parse(headers),
+    replyTo: reply_to,
+    ...(attachments && { attachments: attachmentsSchema.parse(attachments) }),
+    unsettledSince: unsettled_since === null ? null : new Date(unsettled_since),
+  };
 }
 
 /**

@@ -3,7 +3,6 @@ import 'server-only';
 import type { DeviceCounts, MonthCounts } from '@/lib/domain/notebook-counts/counts';
 import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
-import { serviceClient } from '@/lib/supabase/service';
 
 const COLUMNS =
   'device, month, waits, gone, stayed, grown, searched, came_true, partly, did_not, cannot_tell';
@@ -40,9 +39,4 @@ export async function saveNotebookCounts(
   const others = client.from('notebook_counts').delete().eq('user_id', userId).eq('device', device);
   await dataOf(held.length > 0 ? others.not('month', 'in', `(${held.join()})`) : others);
   return 'stored';
-}
-
-/** Withdraws the consent and deletes the counts of all devices. @throws BackendUnavailable */
-export async function stopNotebookCounts(userId: string): Promise<void> {
-  await dataOf(serviceClient().rpc('stop_notebook_counts', { person: userId }));
 }

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { count, moment } from './admin-figures';
 
-const count = z.number();
-/** ISO date and time. */
-const moment = z.string();
 const subscription = z.object({
   created_at: moment,
   confirmed_at: moment.nullable(),

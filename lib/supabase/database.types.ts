@@ -933,7 +933,6 @@ export type Database = {
         Returns: string;
       };
       start_course: { Args: { at?: string; mails: Json; submission_id: string }; Returns: string };
-      stop_notebook_counts: { Args: { at?: string; person: string }; Returns: undefined };
       store_contact_message: {
         Args: { at?: string; mail: Json; message: Json };
         Returns: {
@@ -961,7 +960,10 @@ export type Database = {
           late_seconds: number;
         }[];
       };
-      withdraw_consent: { Args: { at?: string; delete_flips: boolean; person: string }; Returns: undefined };
+      withdraw_consent: {
+        Args: { at?: string; delete_data: boolean; person: string; purpose: string };
+        Returns: undefined;
+      };
     };
     Enums: {
       [_ in never]: never;

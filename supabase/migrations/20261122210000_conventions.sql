@@ -1,7 +1,8 @@
 -- Conventions for all later migrations: no default privileges, and one normal form for e-mail addresses.
 
--- Hosted Supabase grants the API roles everything on new objects in `public`. Here each migration grants explicitly.
--- Functions are executable by PUBLIC, and that default cannot be revoked per schema, so each function revokes it.
+-- Hosted Supabase grants the API roles everything on new objects in `public`, and PostgreSQL lets everybody execute new
+-- functions. Here nobody may do anything with a new object until its migration grants it.
+alter default privileges revoke all on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
@@ -13,6 +14,8 @@ revoke all on schema private from public, anon, authenticated, service_role;
 -- Functions that run as service_role call the two below.
 grant usage on schema private to service_role;
 
+-- A function is security definer only if its caller has no rights on what it reads or writes, as with every `admin_…` function
+-- and every trigger that counts. Where it is for another reason, its comment says so.
 -- Every function sets an empty search_path, except single expressions (`return …`): their names are bound at creation, and
 -- without the setting the planner can inline them, which matters when they run per row.
 create function private.normalise_email(address text) returns text
@@ -29,5 +32,4 @@ create function private.is_email(address text) returns boolean
 comment on function private.is_email is
   'True if deliverable in form and unable to inject a header or a second recipient. Does not prove that the mailbox exists.';
 
-revoke all on function private.normalise_email, private.is_email from public, anon, authenticated, service_role;
 grant execute on function private.normalise_email, private.is_email to service_role;

@@ -22,7 +22,6 @@ comment on table public.user_roles is 'No row means an ordinary reader. Written 
 
 alter table public.profiles enable row level security;
 alter table public.user_roles enable row level security;
-revoke all on public.profiles, public.user_roles from public, anon, authenticated, service_role;
 grant select, update (full_name) on public.profiles to authenticated;
 grant select on public.profiles to service_role;
 grant select on public.user_roles to authenticated;
@@ -129,8 +128,5 @@ create function public.end_account_session(user_id uuid, session_id uuid) return
   select exists (select from ended)
 $$;
 
-revoke all on function private.name_from_metadata, private.create_profile, private.sync_email, private.reset_on_confirmation,
-  public.find_mail_link, public.account_has_password, public.account_sessions, public.end_account_session
-  from public, anon, authenticated, service_role;
 grant execute on function public.find_mail_link, public.account_has_password, public.account_sessions,
   public.end_account_session to service_role;

@@ -17,7 +17,6 @@ comment on table public.account_consents is 'The exact sentence beside the box t
 create unique index account_consents_one_in_force on public.account_consents (user_id, purpose) where withdrawn_at is null;
 
 alter table public.account_consents enable row level security;
-revoke all on public.account_consents from public, anon, authenticated, service_role;
 grant select on public.account_consents to authenticated;
 grant select, insert on public.account_consents to service_role;
 create policy "A person reads their own consents" on public.account_consents
@@ -33,19 +32,21 @@ begin
 end $$;
 comment on function private.caller_has_consented is 'Security definer: the caller may not lock their own profile. Reports on the caller only.';
 
--- Withdraws consent to storing flips and, if asked, deletes them. Idempotent: a repeat keeps the first time.
-create function public.withdraw_consent(person uuid, delete_flips boolean, at timestamptz default now()) returns void
+-- Withdraws a consent and, if asked, deletes what was stored on it. Idempotent: a repeat keeps the first time.
+create function public.withdraw_consent(person uuid, purpose text, delete_data boolean, at timestamptz default now())
+  returns void
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform from public.profiles where id = person for no key update;
-  update public.account_consents set withdrawn_at = greatest(at, given_at)
-    where user_id = person and purpose = 'flips' and withdrawn_at is null;
-  if delete_flips then
-    delete from public.flip_sessions where user_id = person;
+  update public.account_consents as c set withdrawn_at = greatest(at, c.given_at)
+    where c.user_id = person and c.purpose = withdraw_consent.purpose and c.withdrawn_at is null;
+  if delete_data then
+    delete from public.flip_sessions where user_id = person and withdraw_consent.purpose = 'flips';
+    delete from public.notebook_counts where user_id = person and withdraw_consent.purpose = 'counts';
   end if;
 end $$;
-comment on function public.withdraw_consent is 'Security definer: service_role may not delete flips or update consents directly.';
+comment on function public.withdraw_consent is
+  'Security definer: service_role may not delete flips or counts, or update consents, directly.';
 
-revoke all on function private.caller_has_consented, public.withdraw_consent from public, anon, authenticated, service_role;
 grant execute on function private.caller_has_consented to authenticated;
 grant execute on function public.withdraw_consent to service_role;

@@ -43,7 +43,6 @@ group by session_date;
 comment on view public.user_flip_stats is 'The signed-in person''s flips by local day.';
 
 alter table public.flip_sessions enable row level security;
-revoke all on public.flip_sessions, public.user_flip_stats from public, anon, authenticated, service_role;
 -- No grant on created_at: only the server's clock sets the time of arrival.
 grant select, insert (id, user_id, flip_step_reached, action_needed, flip_technique, completion_time_seconds,
   was_emergency_mode, session_date) on public.flip_sessions to authenticated;
@@ -93,5 +92,3 @@ comment on function private.refuse_beyond_quota is
 -- Triggers fire in name order: this one before `count_added_flips`.
 create trigger allow_300_a_day after insert on public.flip_sessions
   referencing new table as added for each statement execute function private.refuse_beyond_quota();
-
-revoke all on function private.refuse_change, private.refuse_beyond_quota from public, anon, authenticated, service_role;

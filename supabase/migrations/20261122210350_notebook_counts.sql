@@ -27,19 +27,7 @@ comment on column public.notebook_counts.month is 'First day of the month, in th
 comment on column public.notebook_counts.waits is 'Urges put off in this month; the next four columns are their answers.';
 comment on column public.notebook_counts.came_true is 'Predictions resolved in this month, by outcome; so are the next three columns.';
 
--- Withdraws consent to counts and deletes the counts of all devices. Idempotent: a repeat keeps the first time.
-create function public.stop_notebook_counts(person uuid, at timestamptz default now()) returns void
-  language plpgsql volatile security definer set search_path = '' as $$
-begin
-  perform from public.profiles where id = person for no key update;
-  update public.account_consents set withdrawn_at = greatest(at, given_at)
-    where user_id = person and purpose = 'counts' and withdrawn_at is null;
-  delete from public.notebook_counts where user_id = person;
-end $$;
-comment on function public.stop_notebook_counts is 'Security definer: service_role may not delete counts or update consents directly.';
-
 alter table public.notebook_counts enable row level security;
-revoke all on public.notebook_counts from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.notebook_counts to authenticated;
 create policy "A person reads their own counts" on public.notebook_counts
   for select to authenticated using (user_id = (select auth.uid()));
@@ -67,7 +55,3 @@ end $$;
 comment on function private.refuse_more_counts is 'Security definer: counts rows whatever the writer may read.';
 create trigger allow_600_rows after insert on public.notebook_counts
   referencing new table as added for each statement execute function private.refuse_more_counts();
-
-revoke all on function public.stop_notebook_counts, private.refuse_more_counts
-  from public, anon, authenticated, service_role;
-grant execute on function public.stop_notebook_counts to service_role;

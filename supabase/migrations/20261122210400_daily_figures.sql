@@ -141,7 +141,6 @@ begin
   group by series, day, reach;
   return null;
 end $$;
-comment on function private.count_flips is 'Security definer: people who write flips may not read the figures.';
 create trigger count_added_flips after insert on public.flip_sessions
   referencing new table as changed for each statement execute function private.count_flips();
 create trigger count_removed_flips after delete on public.flip_sessions
@@ -150,14 +149,11 @@ create trigger count_removed_flips after delete on public.flip_sessions
 create function private.count_profiles() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op <> 'INSERT' then
-    insert into private.daily_deltas (series, day, sessions, reach, amount)
-    values ('signups', (old.created_at at time zone 'UTC')::date, -1, 0, 0);
-  end if;
-  if tg_op <> 'DELETE' then
-    insert into private.daily_deltas (series, day, sessions, reach, amount)
-    values ('signups', (new.created_at at time zone 'UTC')::date, 1, 0, 0);
-  end if;
+  insert into private.daily_deltas (series, day, sessions, reach, amount)
+  select 'signups', (c.created_at at time zone 'UTC')::date, c.sign, 0, 0
+  from (
+    select -1 as sign, old.created_at where tg_op <> 'INSERT'
+    union all select 1, new.created_at where tg_op <> 'DELETE') as c;
   return null;
 end $$;
 create trigger count_profiles after insert or delete or update of created_at on public.profiles
@@ -190,7 +186,6 @@ begin
   select count(*) into taken from gone;
   return taken;
 end $$;
-comment on function public.merge_daily_deltas is 'Security definer: API roles may not touch the figures.';
 
 -- Recomputes everything from the flips, for repairs.
 create function private.rebuild_daily_figures() returns void
@@ -233,9 +228,4 @@ comment on function public.completed_flips_this_month is
 
 alter table private.daily_rollups enable row level security;
 alter table private.daily_deltas enable row level security;
-revoke all on private.daily_rollups, private.daily_deltas, private.pending_deltas, private.daily_figures,
-  private.daily_signups from public, anon, authenticated, service_role;
-revoke all on function private.all_series, private.series_of, private.add_newcomers, private.count_flips,
-  private.count_profiles, private.rebuild_daily_figures, private.utc_today, public.merge_daily_deltas,
-  public.completed_flips_this_month from public, anon, authenticated, service_role;
 grant execute on function public.merge_daily_deltas, public.completed_flips_this_month to service_role;

@@ -13,7 +13,6 @@ comment on table public.rate_limits is
 create index rate_limits_ended on public.rate_limits (window_ends_at);
 
 alter table public.rate_limits enable row level security;
-revoke all on public.rate_limits from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.rate_limits to service_role;
 
 -- Counts one attempt. `allowed`: within `max` per `window_seconds`; otherwise `retry_after` is in seconds.
@@ -49,5 +48,4 @@ create function public.return_rate_limit(bucket text, key text)
     and r.hits > 0 and r.window_ends_at > clock_timestamp();
 $$;
 
-revoke all on function public.take_rate_limit, public.return_rate_limit from public, anon, authenticated, service_role;
 grant execute on function public.take_rate_limit, public.return_rate_limit to service_role;

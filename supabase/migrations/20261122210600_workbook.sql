@@ -67,7 +67,6 @@ create index workbook_submissions_by_request on public.workbook_submissions (req
 
 alter table public.workbook_requests enable row level security;
 alter table public.workbook_submissions enable row level security;
-revoke all on public.workbook_requests, public.workbook_submissions from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.workbook_requests, public.workbook_submissions to service_role;
 
 -- The owner of a confirmed account has proved the address, so deleting it also deletes the workbook request, newsletter and
@@ -98,7 +97,6 @@ create function public.request_workbook(
 declare
   address constant text := private.normalise_email(request_workbook.email);
   request public.workbook_requests;
-  copies integer;
   on_its_way boolean;
   last_day integer;
 begin
@@ -110,25 +108,22 @@ begin
   on conflict (email) do nothing;
   -- Serialises sign-ups of one address, so that the counts below are exact.
   select r.* into strict request from public.workbook_requests as r where r.email = address for update;
-  if request.id <> proposed_id then
-    return query select request.id, 'id_mismatch';
-    return;
-  end if;
-  if exists (select from public.email_suppressions as s where s.email = address) then
-    return query select request.id, 'suppressed';
-    return;
-  end if;
-  select count(*),
-    coalesce(bool_or(j.dead_at is null and (j.sent_at is null or j.created_at > at - interval '10 minutes')
+  request_id := request.id;
+  select coalesce(bool_or(j.dead_at is null and (j.sent_at is null or j.created_at > at - interval '10 minutes')
       and j.created_at > coalesce(request.unsubscribed_at, '-infinity')), false),
     count(*) filter (where j.created_at > at - interval '24 hours')
-  into copies, on_its_way, last_day
+  into on_its_way, last_day
   from public.email_jobs as j where j.request_id = proposed_id and j.kind = 'workbook';
-  if on_its_way then
-    return query select request.id, 'queued';
+  if request.id <> proposed_id then
+    outcome := 'id_mismatch';
+  elsif exists (select from public.email_suppressions as s where s.email = address) then
+    outcome := 'suppressed';
+  elsif on_its_way then
+    outcome := 'queued';
   elsif last_day >= 3 then
-    return query select request.id, 'limited';
+    outcome := 'limited';
   else
+    outcome := 'queued';
     insert into public.workbook_submissions (id, request_id, first_name, last_name, consent_text, consent_version, submitted_at)
     values (request_workbook.submission_id, proposed_id, request_workbook.first_name, request_workbook.last_name,
       request_workbook.consent_text, request_workbook.consent_version, at);
@@ -136,8 +131,8 @@ begin
     select proposed_id, 'workbook', coalesce(max(j.copy), 0) + 1, address, mail ->> 'subject', mail ->> 'html', mail ->> 'text',
       coalesce(mail -> 'headers', '{}'), mail ->> 'reply_to', at, at
     from public.email_jobs as j where j.request_id = proposed_id and j.kind = 'workbook';
-    return query select request.id, 'queued';
   end if;
+  return next;
 end $$;
 
 -- Confirms a submission (double opt-in): makes it the request's consent and queues the seven course mails.
@@ -242,7 +237,5 @@ begin
   return 'unsubscribed';
 end $$;
 
-revoke all on function private.delete_workbook_request, public.request_workbook, public.start_course, public.pause_course,
-  public.resume_course, public.unsubscribe_request from public, anon, authenticated, service_role;
 grant execute on function public.request_workbook, public.start_course, public.pause_course, public.resume_course,
   public.unsubscribe_request to service_role;

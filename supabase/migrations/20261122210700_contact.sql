@@ -44,7 +44,6 @@ comment on table public.contact_replies is 'Replies written in the workspace. Ea
 
 alter table public.contact_messages enable row level security;
 alter table public.contact_replies enable row level security;
-revoke all on public.contact_messages, public.contact_replies from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.contact_messages, public.contact_replies to service_role;
 
 -- Stores a message and queues the mail to the owner. Returns 'stored', or 'duplicate' with the id of an identical message
@@ -56,7 +55,6 @@ create function public.store_contact_message(message jsonb, mail jsonb, at times
 #variable_conflict use_column
 declare
   sent public.contact_messages := jsonb_populate_record(null::public.contact_messages, store_contact_message.message);
-  found_id uuid;
 begin
   sent.id := gen_random_uuid();
   sent.email := private.normalise_email(sent.email);
@@ -67,20 +65,19 @@ begin
   -- Concurrent duplicates wait here, so that the second sees the first.
   perform pg_advisory_xact_lock(hashtextextended(
     concat_ws(E'\n', sent.email, sent.type, sent.subject, sent.message), 20261121));
-  select c.id into found_id from public.contact_messages as c
+  select c.id, 'duplicate' into contact_id, outcome from public.contact_messages as c
   where c.email = sent.email and c.type = sent.type and c.message = sent.message
     and c.subject is not distinct from sent.subject and c.created_at > at - interval '10 minutes'
   limit 1;
-  if found then
-    return query select found_id, 'duplicate';
-    return;
+  if not found then
+    contact_id := sent.id;
+    outcome := 'stored';
+    insert into public.contact_messages select sent.*;
+    insert into public.email_jobs (contact_id, kind, recipient, subject, html, text, headers, reply_to, created_at, send_after)
+    values (sent.id, 'contact', mail ->> 'recipient', mail ->> 'subject', mail ->> 'html', mail ->> 'text',
+      coalesce(mail -> 'headers', '{}'), mail ->> 'reply_to', at, at);
   end if;
-  insert into public.contact_messages select sent.*;
-  insert into public.email_jobs (contact_id, kind, recipient, subject, html, text, headers, reply_to, created_at, send_after)
-  values (sent.id, 'contact', mail ->> 'recipient', mail ->> 'subject', mail ->> 'html', mail ->> 'text',
-    coalesce(mail -> 'headers', '{}'), mail ->> 'reply_to', at, at);
-  return query select sent.id, 'stored';
+  return next;
 end $$;
 
-revoke all on function public.store_contact_message from public, anon, authenticated, service_role;
 grant execute on function public.store_contact_message to service_role;

@@ -80,7 +80,5 @@ create index newsletter_submissions_by_subscriber on public.newsletter_submissio
 alter table public.newsletter_issues enable row level security;
 alter table public.newsletter_subscribers enable row level security;
 alter table public.newsletter_submissions enable row level security;
-revoke all on public.newsletter_issues, public.newsletter_subscribers, public.newsletter_submissions
-  from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.newsletter_issues, public.newsletter_subscribers, public.newsletter_submissions
   to service_role;

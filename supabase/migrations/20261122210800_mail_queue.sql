@@ -94,7 +94,6 @@ create index email_jobs_with_body on public.email_jobs (coalesce(sent_at, dead_a
 
 alter table public.email_suppressions enable row level security;
 alter table public.email_jobs enable row level security;
-revoke all on public.email_suppressions, public.email_jobs from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.email_suppressions, public.email_jobs to service_role;
 
 -- Claims due mails, bulk or not, for claim_email_jobs. Fills in newsletter bodies here, so that the queue does not store them.
@@ -236,7 +235,5 @@ end $$;
 create trigger drop_attachments_with_body before update of html on public.email_jobs
   for each row when (new.html = '' and new.attachments is not null) execute function private.drop_attachments();
 
-revoke all on function private.claim_due, public.claim_email_jobs, public.confirm_email_job, public.settle_email_job,
-  public.suppress_email, private.drop_attachments from public, anon, authenticated, service_role;
 grant execute on function private.claim_due, public.claim_email_jobs, public.confirm_email_job, public.settle_email_job,
   public.suppress_email to service_role;

@@ -46,5 +46,4 @@ begin
   return added;
 end $$;
 
-revoke all on function private.fan_out_newsletter from public, anon, authenticated, service_role;
 grant execute on function private.fan_out_newsletter to service_role;

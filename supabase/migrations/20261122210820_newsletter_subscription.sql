@@ -120,7 +120,5 @@ begin
   return 'unsubscribed';
 end $$;
 
-revoke all on function private.ask_subscriber, public.request_newsletter, public.newsletter_link, public.confirm_newsletter,
-  private.end_subscription, public.unsubscribe_newsletter from public, anon, authenticated, service_role;
 grant execute on function private.ask_subscriber, public.request_newsletter, public.newsletter_link, public.confirm_newsletter,
   private.end_subscription, public.unsubscribe_newsletter to service_role;

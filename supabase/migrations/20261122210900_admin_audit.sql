@@ -22,21 +22,14 @@ create unique index admin_audit_bounded on public.admin_audit
   where action in ('sign-in', 'refusal', 'code-refused', 'message-read');
 
 alter table public.admin_audit enable row level security;
-revoke all on public.admin_audit from public, anon, authenticated, service_role;
 
 -- Applies to the schema owner too: no updates, and no deletes within two years.
-create function private.keep_audit() returns trigger
-  language plpgsql set search_path = '' as $$
-begin
-  if tg_op = 'DELETE' and old.at < now() - interval '2 years' then
-    return old;
-  end if;
-  raise exception 'Rows of % are never changed.', tg_table_name;
-end $$;
-create trigger keep_audit_rows before update or delete on public.admin_audit
-  for each row execute function private.keep_audit();
-create trigger keep_audit_table before truncate on public.admin_audit
-  for each statement execute function private.keep_audit();
+create trigger keep_rows before update on public.admin_audit
+  for each row execute function private.refuse_change();
+create trigger keep_new_rows before delete on public.admin_audit
+  for each row when (old.at >= now() - interval '2 years') execute function private.refuse_change();
+create trigger keep_table before truncate on public.admin_audit
+  for each statement execute function private.refuse_change();
 
 create function private.audit(action text, object text default null, actor uuid default auth.uid()) returns void
   language sql volatile set search_path = '' as $$
@@ -49,15 +42,9 @@ $$;
 create function private.audit_role() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'INSERT' then
-    perform private.audit('role-granted', new.user_id::text);
-  else
-    perform private.audit('role-revoked', old.user_id::text);
-  end if;
+  perform private.audit(
+    case tg_op when 'INSERT' then 'role-granted' else 'role-revoked' end, coalesce(new.user_id, old.user_id)::text);
   return null;
 end $$;
 create trigger audit_role_change after insert or delete on public.user_roles
   for each row execute function private.audit_role();
-
-revoke all on function private.keep_audit, private.audit, private.audit_role
-  from public, anon, authenticated, service_role;

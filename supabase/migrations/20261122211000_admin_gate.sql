@@ -30,8 +30,6 @@ comment on table private.admin_recovery_codes is 'Keyed hashes. Each code works 
 alter table private.admin_settings enable row level security;
 alter table private.admin_sessions enable row level security;
 alter table private.admin_recovery_codes enable row level security;
-revoke all on private.admin_settings, private.admin_sessions, private.admin_recovery_codes
-  from public, anon, authenticated, service_role;
 
 -- When this session last authenticated by password, mail, Google or code; a token refresh does not count.
 create function private.authenticated_at() returns timestamptz
@@ -172,8 +170,5 @@ create function public.note_refused_code(person uuid) returns void
   select private.audit('code-refused', null, person) where private.is_admin(person)
 $$;
 
-revoke all on function private.authenticated_at, private.is_admin, private.has_second_factor, private.admin_state,
-  private.require_admin, private.audit_factor, public.admin_gate, public.replace_recovery_codes, public.use_recovery_code,
-  public.note_refused_code from public, anon, authenticated, service_role;
 grant execute on function public.admin_gate to authenticated;
 grant execute on function public.replace_recovery_codes, public.use_recovery_code, public.note_refused_code to service_role;

@@ -16,9 +16,8 @@ comment on table private.daily_counts is
 create index daily_counts_by_day on private.daily_counts (part, day);
 create index daily_counts_unmerged on private.daily_counts (day) where not merged;
 alter table private.daily_counts enable row level security;
-revoke all on private.daily_counts from public, anon, authenticated, service_role;
 
--- What one request counts towards, without its mails.
+-- What one request and its course mails count towards; the mails on the day of this confirmation.
 create function private.counts_of_request(request public.workbook_requests)
   returns table (day date, part text, name text, total integer, reached integer)
   language sql stable set search_path = '' as $$
@@ -29,37 +28,27 @@ create function private.counts_of_request(request public.workbook_requests)
   select (request.confirmed_at at time zone 'UTC')::date, 'started', '', 1, 0 where request.confirmed_at is not null
   union all
   select (request.unsubscribed_at at time zone 'UTC')::date, 'unsubscribed', '', 1, 0 where request.unsubscribed_at is not null
-$$;
-
--- What a request's course mails count towards, on the day of this confirmation.
-create function private.counts_of_course(request uuid, confirmed_at timestamptz)
-  returns table (day date, part text, name text, total integer, reached integer)
-  language sql stable set search_path = '' as $$
-  select (counts_of_course.confirmed_at at time zone 'UTC')::date, j.kind, '',
+  union all
+  select (request.confirmed_at at time zone 'UTC')::date, j.kind, '',
     count(*) filter (where j.sent_at is null and j.dead_at is null)::integer, count(j.sent_at)::integer
   from public.email_jobs as j
-  where j.request_id = counts_of_course.request and j.kind like 'course-%' and counts_of_course.confirmed_at is not null
+  where j.request_id = request.id and j.kind like 'course-%' and request.confirmed_at is not null
   group by j.kind
 $$;
 
 -- A before trigger on delete, because the request's mails are deleted with it.
 create function private.count_request() returns trigger
   language plpgsql security definer set search_path = '' as $$
-declare
-  moves constant boolean := tg_op = 'DELETE' or tg_op = 'UPDATE' and old.confirmed_at is distinct from new.confirmed_at;
 begin
   insert into private.daily_counts (day, part, name, total, reached)
   select c.day, c.part, c.name, sum(c.sign * c.total), sum(c.sign * c.reached)
   from (
     select -1 as sign, o.* from private.counts_of_request(old) as o where tg_op <> 'INSERT'
-    union all select -1, m.* from private.counts_of_course(old.id, old.confirmed_at) as m where moves
-    union all select 1, n.* from private.counts_of_request(new) as n where tg_op <> 'DELETE'
-    union all select 1, m.* from private.counts_of_course(new.id, new.confirmed_at) as m where moves) as c
+    union all select 1, n.* from private.counts_of_request(new) as n where tg_op <> 'DELETE') as c
   group by c.day, c.part, c.name
   having sum(c.sign * c.total) <> 0 or sum(c.sign * c.reached) <> 0;
   return case when tg_op = 'DELETE' then old end;
 end $$;
-comment on function private.count_request is 'Security definer: API roles may not touch the figures.';
 create trigger count_request after insert or update on public.workbook_requests
   for each row execute function private.count_request();
 create trigger count_removed_request before delete on public.workbook_requests
@@ -79,7 +68,6 @@ begin
   having sum(c.sign * (c.sent_at is null and c.dead_at is null)::integer) <> 0 or sum(c.sign * (c.sent_at is not null)::integer) <> 0;
   return null;
 end $$;
-comment on function private.count_course_mail is 'Security definer: API roles may not touch the figures.';
 create trigger count_course_mail after insert or update of sent_at, dead_at on public.email_jobs
   for each row when (new.kind like 'course-%') execute function private.count_course_mail();
 create trigger count_removed_course_mail after delete on public.email_jobs
@@ -107,7 +95,6 @@ begin
   group by c.day, c.part, c.name having sum(c.sign) <> 0;
   return null;
 end $$;
-comment on function private.count_subscriber is 'Security definer: API roles may not touch the figures.';
 create trigger count_subscriber
   after insert or update of confirmed_at, unsubscribed_at, unsubscribed_after or delete on public.newsletter_subscribers
   for each row execute function private.count_subscriber();
@@ -122,7 +109,6 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.count_issue_mail is 'Security definer: API roles may not touch the figures.';
 create trigger count_issue_mail after insert or update of sent_at on public.email_jobs
   for each row when (new.issue_id is not null and new.sent_at is not null) execute function private.count_issue_mail();
 
@@ -149,18 +135,9 @@ begin
   select c.day, c.part, c.name, sum(c.total), sum(c.reached), true
   from public.workbook_requests as r, private.counts_of_request(r) as c group by c.day, c.part, c.name
   union all
-  select (r.confirmed_at at time zone 'UTC')::date, j.kind, '',
-    count(*) filter (where j.sent_at is null and j.dead_at is null), count(j.sent_at), true
-  from public.workbook_requests as r join public.email_jobs as j on j.request_id = r.id and j.kind like 'course-%'
-  where r.confirmed_at is not null group by 1, 2
-  union all
   select c.day, c.part, c.name, count(*), 0, true
   from public.newsletter_subscribers as s, private.counts_of_subscriber(s) as c group by c.day, c.part, c.name
   union all
   select (j.sent_at at time zone 'UTC')::date, 'issue', j.issue_id::text, count(*), 0, true
   from public.email_jobs as j where j.issue_id is not null and j.sent_at is not null group by 1, 3;
 end $$;
-
-revoke all on function private.counts_of_request, private.counts_of_course, private.count_request, private.count_course_mail,
-  private.counts_of_subscriber, private.count_subscriber, private.count_issue_mail,
-  private.merge_daily_counts, private.rebuild_daily_counts from public, anon, authenticated, service_role;

@@ -186,8 +186,3 @@ begin atomic
   from size cross join generate_series(1, 7) as d (n) left join counted as c on c.part = 'course-' || d.n
   order by d.n;
 end;
-
-revoke all on function private.require_range, private.utc_start, private.figures_between, private.hide_small_group,
-  private.smaller_of_pair, private.dashboard_totals, private.dashboard_periods, private.dashboard_days,
-  private.dashboard_techniques, private.dashboard_hours, private.dashboard_workbook, private.dashboard_sources,
-  private.dashboard_course from public, anon, authenticated, service_role;

@@ -31,15 +31,6 @@ begin atomic
         select from public.workbook_requests as r where r.id = j.request_id and r.paused_at is not null))) as d;
 end;
 
--- The newest 100 mails given up.
-create function private.dashboard_undelivered()
-  returns table (id uuid, kind text, recipient text, attempts integer, last_error text, dead_reason text, dead_at timestamptz)
-  language sql stable
-begin atomic
-  select j.id, j.kind, j.recipient, j.attempts, j.last_error, j.dead_reason, j.dead_at
-  from public.email_jobs as j where j.dead_at is not null order by j.dead_at desc, j.id limit 100;
-end;
-
 -- A page of the audit log, newest first; `about` is the address whose role was granted or revoked. For the next page, pass
 -- the last row's id.
 create function public.admin_audit_log(
@@ -57,8 +48,5 @@ begin
   where (only_action is null or a.action = only_action) and (before_id is null or a.id < before_id)
   order by a.id desc limit least(greatest(page_size, 1), 100);
 end $$;
-comment on function public.admin_audit_log is 'Security definer: API roles may not read the table.';
 
-revoke all on function private.dashboard_users, private.dashboard_mail_queue, private.dashboard_undelivered,
-  public.admin_audit_log from public, anon, authenticated, service_role;
 grant execute on function public.admin_audit_log to authenticated;

@@ -23,5 +23,4 @@ begin
   return true;
 end $$;
 
-revoke all on function public.admin_retry_email_job from public, anon, authenticated, service_role;
 grant execute on function public.admin_retry_email_job to authenticated;

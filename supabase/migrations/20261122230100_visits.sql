@@ -19,7 +19,6 @@ comment on table private.daily_visits is
   by kind of referrer. campaigns: arrivals with a label.';
 
 alter table private.daily_visits enable row level security;
-revoke all on private.daily_visits from public, anon, authenticated, service_role;
 
 -- Counts one view today; source 'internal' is a page of this site. At most 60 campaigns a day: invented labels all end up in
 -- one row, 'other'.
@@ -42,7 +41,6 @@ begin
   order by counted.place
   on conflict on constraint daily_visits_pkey do update set views = v.views + 1;
 end $$;
-comment on function public.count_visit is 'Security definer: API roles may not touch the table.';
 
 -- Views in a range: total, by day, and the top 12 pages, sources and campaigns. A page or source with one to four views is
 -- null; campaigns with under five arrivals join 'other'.
@@ -90,7 +88,6 @@ comment on table private.funnel_weeks is
   'Arrivals and requests per week, and how many of the requests were confirmed; accounts created, how many of them ever flipped,
   and flipped on days 22 to 28. active_week_4 is null until those days are over for the whole week.';
 alter table private.funnel_weeks enable row level security;
-revoke all on private.funnel_weeks from public, anon, authenticated, service_role;
 
 -- Recomputes the last 12 weeks if older than ten minutes. Called by the scheduler: the dashboard reads 12 rows, however many
 -- people there are.
@@ -119,7 +116,6 @@ begin
       from (select q.id, (q.created_at at time zone 'UTC')::date as joined from public.profiles as q
         where q.created_at >= private.utc_start(w.week) and q.created_at < private.utc_start(w.week + 7)) as p) as people;
 end $$;
-comment on function public.refresh_funnel is 'Security definer: API roles may not touch the table.';
 
 -- The funnel as shown: parts of one to four people are null.
 create function private.dashboard_funnel() returns jsonb
@@ -133,6 +129,4 @@ create function private.dashboard_funnel() returns jsonb
   from private.funnel_weeks as f
 $$;
 
-revoke all on function public.count_visit, private.dashboard_visits, public.refresh_funnel, private.dashboard_funnel
-  from public, anon, authenticated, service_role;
 grant execute on function public.count_visit, public.refresh_funnel to service_role;

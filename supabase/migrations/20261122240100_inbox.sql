@@ -39,7 +39,6 @@ begin
       from private.find_messages(search, topic, states, before, least(greatest(page_size, 1), 100)) as m),
     'opened', private.opened_contact_message(message_id));
 end $$;
-comment on function public.admin_inbox is 'Security definer: only the server may read the tables directly.';
 
 -- One message with its text and replies; logs that it was read. Null if it does not exist.
 create function private.opened_contact_message(message_id uuid) returns jsonb
@@ -122,22 +121,20 @@ begin
   return 'queued';
 end $$;
 
--- The mails page in one call: the queue, mails given up, and the newest suppressed addresses.
+-- The mails page in one call: the queue, and the newest 100 mails given up and suppressed addresses.
 create function public.admin_mails() returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return jsonb_build_object(
     'mail', (select to_jsonb(q) from private.dashboard_mail_queue() as q),
-    'undelivered', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_undelivered() as u),
+    'undelivered', (select coalesce(jsonb_agg(u), '[]') from (
+      select id, kind, recipient, attempts, last_error, dead_reason, dead_at
+      from public.email_jobs where dead_at is not null order by dead_at desc, id limit 100) as u),
     'suppressed', (select count(*) from public.email_suppressions),
     'suppressions', (select coalesce(jsonb_agg(s), '[]') from (
       select * from public.email_suppressions order by suppressed_at desc, email limit 100) as s));
 end $$;
-comment on function public.admin_mails is 'Security definer: only the server may read the tables directly.';
 
-revoke all on function private.find_messages, public.admin_inbox, private.opened_contact_message, public.admin_set_message_state,
-  public.admin_reply_to_message, public.admin_send_test_mail, public.admin_mails
-  from public, anon, authenticated, service_role;
 grant execute on function public.admin_inbox, public.admin_set_message_state, public.admin_reply_to_message,
   public.admin_send_test_mail, public.admin_mails to authenticated;

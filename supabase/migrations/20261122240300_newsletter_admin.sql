@@ -15,7 +15,6 @@ begin
     'issue', (select private.issue_with_figures(i::public.newsletter_issues) || jsonb_build_object('preheader', i.preheader, 'body', i.body)
       from public.newsletter_issues as i where i.id = admin_newsletter.issue_id));
 end $$;
-comment on function public.admin_newsletter is 'Security definer: only the server may read the tables directly.';
 
 create function private.issue_with_figures(issue public.newsletter_issues) returns jsonb
   language sql stable set search_path = '' as $$
@@ -158,8 +157,5 @@ begin
   order by s.id limit least(greatest(admin_export_subscribers.page_size, 1), 1000);
 end $$;
 
-revoke all on function public.admin_newsletter, private.issue_with_figures, public.admin_save_newsletter,
-  public.admin_stop_newsletter, public.admin_delete_newsletter, public.admin_import_subscribers,
-  public.admin_export_subscribers from public, anon, authenticated, service_role;
 grant execute on function public.admin_newsletter, public.admin_save_newsletter, public.admin_stop_newsletter,
   public.admin_delete_newsletter, public.admin_import_subscribers, public.admin_export_subscribers to authenticated;

@@ -66,7 +66,6 @@ begin
     'sources', (select coalesce(jsonb_agg(s), '[]') from private.dashboard_sources(from_day, to_day) as s),
     'course', (select jsonb_agg(c) from private.dashboard_course(from_day, to_day) as c));
 end $$;
-comment on function public.admin_people is 'Security definer: only the server may read the tables directly.';
 
 -- What is stored about an address, for that person: everything except single flips, which only they can see, in their
 -- account. Null if nothing.
@@ -151,7 +150,5 @@ begin
   return 'revoked';
 end $$;
 
-revoke all on function private.require_recent_proof, private.person_summary, public.admin_people, public.admin_export_person,
-  public.admin_delete_person, public.admin_grant_role, public.admin_revoke_role from public, anon, authenticated, service_role;
 grant execute on function public.admin_people, public.admin_export_person, public.admin_delete_person,
   public.admin_grant_role, public.admin_revoke_role to authenticated;

@@ -11,7 +11,6 @@ create table public.owner_incidents (
 comment on table public.owner_incidents is 'One row per incident, from first detection to recovery. The owner gets one mail for each.';
 create unique index owner_incidents_one_open on public.owner_incidents (kind) where closed_at is null;
 alter table public.owner_incidents enable row level security;
-revoke all on public.owner_incidents from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.owner_incidents to service_role;
 
 -- Opens and closes incidents from the current state, and returns those of the last day not mailed yet. Mails that failed more
@@ -65,7 +64,6 @@ begin
       select m.created_at from public.contact_messages as m where m.handled_at is null order by m.created_at limit 1000) as c),
     'failed_mails', (select count(*) from public.email_jobs as j where j.dead_reason = 'failed'));
 end $$;
-comment on function public.owner_digest is 'Security definer: service_role may not read the figures.';
 
 -- Queues a mail to the owner, once per cause. mail: { subject, html, text, attachments? }
 create function public.queue_owner_mail(cause text, kind text, recipient text, mail jsonb) returns void
@@ -75,6 +73,4 @@ create function public.queue_owner_mail(cause text, kind text, recipient text, m
   on conflict on constraint email_jobs_cause_key do nothing
 $$;
 
-revoke all on function public.watch_site, public.owner_digest, public.queue_owner_mail
-  from public, anon, authenticated, service_role;
 grant execute on function public.watch_site, public.owner_digest, public.queue_owner_mail to service_role;

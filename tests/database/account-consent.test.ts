@@ -50,7 +50,7 @@ describe('flips of a person who has not consented', () => {
 
 describe('a person who withdraws', () => {
   const withdraw = (person: string, deleteFlips: boolean, sql: postgres.ISql = database.sql) =>
-    sql`select public.withdraw_consent(${person}, ${deleteFlips})`;
+    sql`select public.withdraw_consent(${person}, 'flips', ${deleteFlips})`;
   const flipsOf = (person: string) =>
     database.sql`select from public.flip_sessions where user_id = ${person}`;
 

@@ -85,7 +85,9 @@ describe('notebook counts', () => {
   });
 
   it('are deleted on all devices at once when consent is withdrawn, and the consent stays on record', async () => {
-    await serviceClient().rpc('stop_notebook_counts', { person: ann.id }).throwOnError();
+    await serviceClient()
+      .rpc('withdraw_consent', { person: ann.id, purpose: 'counts', delete_data: true })
+      .throwOnError();
     expect(await readNotebookCounts(ann.client)).toEqual([]);
     expect(await save(ann, randomUUID(), [month()])).toBe('no-consent');
     expect((await readNotebookCounts(bo.client)).length).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { fewest } from '../delay/curve';
 import type { Delay } from '../delay/delay';
 import type { Experiment, Verdict } from '../experiments/experiment';
+import { addUp } from '../stats/add-up';
 import { localDateOf } from '../stats/local-date';
 
 /** What is counted: waits, the urge after them, and the results of experiments. */
@@ -27,7 +28,10 @@ export interface DeviceCounts extends MonthCounts {
   device: string;
 }
 
-export const noCounts = Object.freeze(Object.fromEntries(countNames.map((name) => [name, 0]))) as Counts;
+/** @returns the totals */
+export const sumOf = (all: readonly Counts[]): Counts => addUp(countNames, all);
+
+export const noCounts = Object.freeze(sumOf([]));
 
 const verdictCounts = {
   'came-true': 'came_true',
@@ -62,13 +66,6 @@ export function monthsOf(
   }
   for (const { result } of experiments) if (result) monthOf(result.at)[verdictCounts[result.verdict]] += 1;
   return [...months.values()].sort((a, b) => a.month.localeCompare(b.month));
-}
-
-/** @returns the totals */
-export function sumOf(all: readonly Counts[]): Counts {
-  const sum: Counts = { ...noCounts };
-  for (const counts of all) for (const name of countNames) sum[name] += counts[name];
-  return sum;
 }
 
 /**

@@ -1,12 +1,14 @@
+import { addUp } from './add-up';
 import { addDays, type LocalDate, weekdayOf } from './local-date';
 
-export interface FlipCounts {
-  total_flips: number;
-  completed_flips: number;
-  action_needed_flips: number;
-  no_action_flips: number;
-  emergency_flips: number;
-}
+const countNames = [
+  'total_flips',
+  'completed_flips',
+  'action_needed_flips',
+  'no_action_flips',
+  'emergency_flips',
+] as const;
+export type FlipCounts = Record<(typeof countNames)[number], number>;
 
 /** A row of `user_flip_stats`: one day of one person. */
 export interface DayStats extends FlipCounts {
@@ -18,28 +20,10 @@ export interface ChartDay extends DayStats {
   weekday: string;
 }
 
-export const noFlips: FlipCounts = {
-  total_flips: 0,
-  completed_flips: 0,
-  action_needed_flips: 0,
-  no_action_flips: 0,
-  emergency_flips: 0,
-};
-
-function add(a: FlipCounts, b: FlipCounts): FlipCounts {
-  return {
-    total_flips: a.total_flips + b.total_flips,
-    completed_flips: a.completed_flips + b.completed_flips,
-    action_needed_flips: a.action_needed_flips + b.action_needed_flips,
-    no_action_flips: a.no_action_flips + b.no_action_flips,
-    emergency_flips: a.emergency_flips + b.emergency_flips,
-  };
-}
-
 /** @returns the totals */
-export function totalOf(rows: readonly FlipCounts[]): FlipCounts {
-  return rows.reduce(add, noFlips);
-}
+export const totalOf = (rows: readonly FlipCounts[]): FlipCounts => addUp(countNames, rows);
+
+export const noFlips = totalOf([]);
 
 /** @returns one day's counts, zero if there are none */
 export function dayOf(rows: readonly DayStats[], date: LocalDate): FlipCounts {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { App } from '@supabase/lite';
+import type postgres from 'postgres';
 import { escapeHtml } from '../../../lib/escape-html.ts';
 import type { StackSettings } from '../settings.ts';
 import type { MailTemplate, ProjectConfig } from './auth-config.ts';
 import { hashOneTimeCode } from './one-time-token.ts';
 import { requestContext } from './request-context.ts';
-import type { Users } from './users.ts';
 
 export type AuthMailer = NonNullable<App['_mailer']>;
 
@@ -32,10 +32,15 @@ function allowedRedirect(siteUrl: string): string {
  * Sends the auth mails through the same mail API as the site's own. The package hashes codes differently from
  * the auth service, so its stored hash is replaced by the service's, which is also sent.
  */
-export function createAuthMailer(settings: StackSettings, { auth }: ProjectConfig, users: Users): AuthMailer {
+export function createAuthMailer(
+  settings: StackSettings,
+  { auth }: ProjectConfig,
+  sql: postgres.Sql,
+): AuthMailer {
   const sender = (kind: MailTemplate) => async (to: string, stored: string, code: string) => {
     const hash = hashOneTimeCode(to, code);
-    if (hash !== stored) await users.replaceToken(stored, hash);
+    await sql`update auth.users set confirmation_token = ${hash} where confirmation_token = ${stored}`;
+    await sql`update auth.users set recovery_token = ${hash} where recovery_token = ${stored}`;
     const variables = {
       SiteURL: settings.siteUrl,
       RedirectTo: allowedRedirect(settings.siteUrl),

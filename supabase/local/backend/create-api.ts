@@ -5,7 +5,6 @@ import { databaseUrl, type StackSettings } from '../settings.ts';
 import { adminApi } from './admin-api.ts';
 import { type ProjectConfig, readProjectConfig } from './auth-config.ts';
 import { createAuthMailer } from './auth-mailer.ts';
-import { answerPreflight, withCors } from './cors.ts';
 import { observeDatabaseErrors, withDatabaseError } from './database-errors.ts';
 import { redirectBrowserToGoogle } from './google.ts';
 import { type ApiCall, authError, type Handler, jsonOf } from './http.ts';
@@ -44,7 +43,7 @@ export async function createApi(settings: StackSettings): Promise<Api> {
   const app = new App(appOptions(settings, config, connection));
   const sql = postgres(url, { max: 4, ...quiet });
   const users = new Users(sql);
-  const mailer = createAuthMailer(settings, config, users);
+  const mailer = createAuthMailer(settings, config, sql);
   app._mailer = mailer;
   await app.init();
 
@@ -52,7 +51,6 @@ export async function createApi(settings: StackSettings): Promise<Api> {
   const limits = serviceLimits(config);
   const factors = new Factors(sql);
   const { jwtSecret } = settings.secrets;
-  const mfa = { maxFactors: config.auth.mfa.max_enrolled_factors, jwtSecret, siteUrl: settings.siteUrl };
   const forward = (peerAddress: string | null) => (request: Request) => app.fetch(request, { peerAddress });
 
   async function answer(request: Request, peerAddress: string | null): Promise<Response> {
@@ -74,14 +72,14 @@ export async function createApi(settings: StackSettings): Promise<Api> {
     const handlers = [
       limits,
       keyIsNoSession(settings),
-      mfaApi(users, factors, mfa, refreshFor(peerAddress), peerAddress),
+      mfaApi(users, factors, settings, refreshFor(peerAddress)),
       adminApi(users),
       knownAddress(users, mailer, config),
-      verify(users, forward(peerAddress)),
+      verify(sql, forward(peerAddress)),
       passwordSignIn(users),
-      refreshReuse(users, config.auth.refresh_token_reuse_interval),
+      refreshReuse(sql, config.auth.refresh_token_reuse_interval),
       magicLink(users, mailer, config),
-      userUpdate(users),
+      userUpdate(sql),
     ];
     for (const handle of handlers) {
       const response = await handle(call);
@@ -92,18 +90,16 @@ export async function createApi(settings: StackSettings): Promise<Api> {
 
   return {
     async handle(request, peerAddress) {
-      const preflight = answerPreflight(request);
-      if (preflight) return preflight;
       if (settings.authUrl && new URL(request.url).pathname.startsWith(`${authPrefix}/`)) {
         const passed = await passOn(request, settings, settings.authUrl);
-        return withCors(request, redirectBrowserToGoogle(passed, settings.googleUrl));
+        return redirectBrowserToGoogle(passed, settings.googleUrl);
       }
       const redirectTo = new URL(request.url).searchParams.get('redirect_to');
       const response = await requestContext.run({ redirectTo, lastDatabaseError: null }, () =>
         answer(request, peerAddress),
       );
-      await noteDevice(users, request, response);
-      return withCors(request, redirectBrowserToGoogle(response, settings.googleUrl));
+      await noteDevice(sql, request, response);
+      return redirectBrowserToGoogle(response, settings.googleUrl);
     },
     async close() {
       await Promise.all([connection.close(), sql.end({ timeout: 1 })]);

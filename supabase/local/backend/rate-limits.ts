@@ -1,10 +1,11 @@
 import { isIP } from 'node:net';
 import type { ProjectConfig } from './auth-config.ts';
 import { type ApiCall, authError, type Handler } from './http.ts';
-import { tokenBuckets } from './token-buckets.ts';
 
 /** Time in which a bucket refills by its configured rate. */
 const WINDOW_MS = 5 * 60_000;
+/** Capacity of each bucket. */
+const BURST = 30;
 
 type Rate = keyof ProjectConfig['auth']['rate_limit'];
 
@@ -26,7 +27,15 @@ const limited: readonly (readonly [call: RegExp, rate: Rate])[] = [
  * tests and local visitors share one address.
  */
 export function serviceLimits({ auth }: ProjectConfig): Handler {
-  const take = tokenBuckets();
+  const buckets = new Map<string, { left: number; at: number }>();
+  /** Takes one token from a bucket; returns whether there was one. */
+  function take(key: string, perMs: number): boolean {
+    const at = Date.now();
+    const bucket = buckets.get(key) ?? { left: BURST, at };
+    const left = Math.min(BURST, bucket.left + (at - bucket.at) * perMs);
+    buckets.set(key, { left: left < 1 ? left : left - 1, at });
+    return left >= 1;
+  }
   return async (call) => {
     const address = forwardedAddress(call);
     const found = limited.find(([pattern]) => pattern.test(`${call.request.method} ${call.authPath}`));

@@ -39,69 +39,9 @@ export class Users {
     return user;
   }
 
-  /** Whether a token is for a sign-up, rather than for a sign-in. */
-  async hasConfirmationToken(tokenHash: string): Promise<boolean> {
-    const rows = await this.sql`select from auth.users where confirmation_token = ${tokenHash}`;
-    return rows.length > 0;
-  }
-
-  async replaceToken(stored: string, hash: string): Promise<void> {
-    await this.sql`
-      update auth.users set
-        confirmation_token = case when confirmation_token = ${stored} then ${hash} else confirmation_token end,
-        recovery_token = case when recovery_token = ${stored} then ${hash} else recovery_token end
-      where confirmation_token = ${stored} or recovery_token = ${stored}`;
-  }
-
-  /** supabase/auth internal/models/one_time_token.go, ClearAllOneTimeTokensForUser. */
-  async clearTokens(id: string): Promise<void> {
-    await this.sql`
-      update auth.users set confirmation_token = null, recovery_token = null, reauthentication_token = null,
-        email_change_token_current = null, email_change_token_new = null
-      where id = ${id}`;
-  }
-
-  async hasPassword(id: string): Promise<boolean> {
-    const rows = await this.sql`select from auth.users where id = ${id} and encrypted_password <> ''`;
-    return rows.length > 0;
-  }
-
   async hasThisPassword(id: string, password: string): Promise<boolean> {
     const rows = await this.sql`
-      select from auth.users where id = ${id} and encrypted_password <> ''
-        and extensions.crypt(${password}, replace(encrypted_password, '$2b$', '$2a$'))
-          = replace(encrypted_password, '$2b$', '$2a$')`;
-    return rows.length > 0;
-  }
-
-  /** Marks a session as started from a mailed link; the package does not store sign-in methods. */
-  async noteOneTimeSession(id: string): Promise<void> {
-    await this.sql`update auth.sessions set tag = 'otp' where id = ${id}`;
-  }
-
-  async isOneTimeSession(id: string): Promise<boolean> {
-    const rows = await this.sql`select from auth.sessions where id = ${id} and tag = 'otp'`;
-    return rows.length > 0;
-  }
-
-  /** Restores a recently revoked token if its session has no other. */
-  async reviveToken(token: string, seconds: number): Promise<void> {
-    await this.sql`
-      update auth.refresh_tokens as revoked set revoked = false
-      where token = ${token} and revoked.revoked
-        and updated_at > now() - make_interval(secs => ${seconds})
-        and not exists (select from auth.refresh_tokens as other
-          where other.session_id = revoked.session_id and not other.revoked)`;
-  }
-
-  async noteUserAgent(id: string, userAgent: string): Promise<void> {
-    await this.sql`update auth.sessions set user_agent = ${userAgent} where id = ${id}`;
-  }
-
-  /** Whether this session began within the last day. */
-  async isRecentSession(id: string): Promise<boolean> {
-    const rows = await this.sql`
-      select from auth.sessions where id = ${id} and created_at > now() - interval '24 hours'`;
+      select from auth.users where id = ${id} and ${passwordMatches(this.sql, password)}`;
     return rows.length > 0;
   }
 
@@ -199,6 +139,11 @@ export class Users {
     return { ...userFields(user), identities: await this.identities(user.id) };
   }
 }
+
+/** A condition on `auth.users`; false without a password. */
+export const passwordMatches = (sql: postgres.Sql, password: string) => sql`
+  case when encrypted_password <> '' then extensions.crypt(${password}, replace(encrypted_password, '$2b$', '$2a$'))
+    = replace(encrypted_password, '$2b$', '$2a$') else false end`;
 
 /** The account's fields in a response, without identities. */
 export function userFields(user: UserRow): Record<string, unknown> {

@@ -27,9 +27,7 @@ create index if not exists factor_id_created_at_idx on auth.mfa_factors (user_id
 create table if not exists auth.mfa_challenges (
   id uuid primary key,
   factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
-  created_at timestamptz not null,
-  verified_at timestamptz,
-  ip_address inet not null
+  created_at timestamptz not null default now()
 );
 
 create table if not exists auth.mfa_amr_claims (

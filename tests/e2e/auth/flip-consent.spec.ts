@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
 // The first tier covers the return to the site in google.spec.ts.
 test('giving consent returns to the exercise', { tag: '@long' }, async ({ page }) => {
   const person = await newAccount('keeper');
-  await serviceClient().rpc('withdraw_consent', { person: person.id, delete_flips: false });
+  await serviceClient().rpc('withdraw_consent', { person: person.id, purpose: 'flips', delete_data: false });
   await signIn(page, person);
   await open(page, '/account?next=/flip-method-app');
   await page.getByRole('checkbox', { name: /my flips are kept/ }).check();

@@ -19,7 +19,8 @@ test('without consent, flips wait on the device and are not sent again until it 
   expectConsole(/status of 403/);
   const withdrawn = await serviceClient().rpc('withdraw_consent', {
     person: ada.person.id,
-    delete_flips: false,
+    purpose: 'flips',
+    delete_data: false,
   });
   expect(withdrawn.error).toBeNull();
   const page = await open(context);

@@ -1,5 +1,4 @@
-import { recordConsent } from '@/lib/data/account-consents';
-import { stopNotebookCounts } from '@/lib/data/notebook-counts';
+import { recordConsent, withdrawConsent } from '@/lib/data/account-consents';
 import { answerJson, orUnavailable } from '@/lib/http/api-answer';
 import { readPost } from '@/lib/http/read-post';
 import { checkWriter } from '../check-writer';
@@ -17,7 +16,7 @@ export async function POST(request: Request): Promise<Response> {
     const writer = await checkWriter(data.userId);
     if (writer.refusal) return writer.refusal;
     if (data.keeps) await recordConsent(writer.userId, 'counts');
-    else await stopNotebookCounts(writer.userId);
+    else await withdrawConsent(writer.userId, 'counts', true);
     return answerJson({ keeps: data.keeps });
   });
 }

@@ -13,21 +13,13 @@ export interface Factor {
   secret: string;
 }
 
-export interface Challenge {
-  id: string;
-  verified_at: string | null;
-  ip_address: string;
-  expired: boolean;
-}
-
 export interface AmrEntry {
   method: string;
   /** Epoch seconds. */
   timestamp: number;
 }
 
-/** Lifetime of a challenge and of an unverified factor. */
-const EXPIRY = '300 seconds';
+export const CHALLENGE_SECONDS = 300;
 
 /** Second factors and sign-in methods, in the auth service's tables. */
 export class Factors {
@@ -39,13 +31,6 @@ export class Factors {
     >`select * from auth.mfa_factors where user_id = ${userId} order by created_at, id`;
   }
 
-  async deleteExpired(): Promise<void> {
-    await this.sql`
-      delete from auth.mfa_factors as f where f.status <> 'verified'
-        and not exists (select from auth.mfa_challenges as c where c.factor_id = f.id)
-        and f.created_at + ${EXPIRY}::interval < now()`;
-  }
-
   async create(userId: string, friendlyName: string, secret: string): Promise<string> {
     const id = randomUUID();
     await this.sql`
@@ -54,26 +39,20 @@ export class Factors {
     return id;
   }
 
-  /** @returns the challenge's id and its expiry in epoch seconds */
-  async challenge(factorId: string, address: string): Promise<{ id: string; expiresAt: number }> {
+  /** @returns the challenge's id */
+  async challenge(factorId: string): Promise<string> {
     const id = randomUUID();
     await this.sql`update auth.mfa_factors set last_challenged_at = now() where id = ${factorId}`;
-    const [made] = await this.sql<{ ends: number }[]>`
-      insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)
-      values (${id}, ${factorId}, now(), ${address})
-      returning extract(epoch from created_at + ${EXPIRY}::interval)::float as ends`;
-    return { id, expiresAt: Math.floor(made?.ends ?? 0) };
+    await this.sql`insert into auth.mfa_challenges (id, factor_id) values (${id}, ${factorId})`;
+    return id;
   }
 
-  async findChallenge(factorId: string, id: string): Promise<Challenge | undefined> {
-    const [challenge] = await this.sql<Challenge[]>`
-      select id, verified_at, host(ip_address) as ip_address, created_at + ${EXPIRY}::interval < now() as expired
-      from auth.mfa_challenges where id::text = ${id} and factor_id = ${factorId}`;
-    return challenge;
-  }
-
-  async deleteChallenge(id: string): Promise<void> {
-    await this.sql`delete from auth.mfa_challenges where id = ${id}`;
+  /** Whether this factor has such a challenge, neither used nor expired. */
+  async hasChallenge(factorId: string, id: string): Promise<boolean> {
+    const rows = await this.sql`
+      select from auth.mfa_challenges where id::text = ${id} and factor_id = ${factorId}
+        and created_at > now() - make_interval(secs => ${CHALLENGE_SECONDS})`;
+    return rows.length > 0;
   }
 
   /**
@@ -81,7 +60,7 @@ export class Factors {
    */
   async verify(factor: Factor, challengeId: string, sessionId: string): Promise<void> {
     await this.sql.begin(async (transaction) => {
-      await transaction`update auth.mfa_challenges set verified_at = now() where id = ${challengeId}`;
+      await transaction`delete from auth.mfa_challenges where id = ${challengeId}`;
       await transaction`
         update auth.mfa_factors set status = 'verified', updated_at = now()
         where id = ${factor.id} and status <> 'verified'`;

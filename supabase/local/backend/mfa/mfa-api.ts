@@ -1,10 +1,10 @@
 import encodeQR from 'qr';
 import { z } from 'zod';
+import type { StackSettings } from '../../settings.ts';
 import { type ApiCall, authError, type Handler } from '../http.ts';
 import { readToken } from '../json-web-token.ts';
-import { tokenBuckets } from '../token-buckets.ts';
 import type { Users } from '../users.ts';
-import { type Factor, type Factors, factorFields } from './factors.ts';
+import { CHALLENGE_SECONDS, type Factor, type Factors, factorFields } from './factors.ts';
 import { isTotpCode, makeTotpSecret } from './totp.ts';
 
 const enrolment = z.object({
@@ -20,32 +20,21 @@ interface Caller {
   aal: string;
 }
 
-interface MfaSettings {
-  maxFactors: number;
-  jwtSecret: string;
-  siteUrl: string;
-}
-
 const invalid = (text: string) => authError(400, 'validation_failed', text);
 const unknownFactor = () => authError(404, 'mfa_factor_not_found', 'Factor not found');
-/** The auth service's default: 15 attempts a minute per address. */
-const PER_MS = 15 / 60_000;
-const takeTry = tokenBuckets();
 
 /**
  * `auth.mfa.*` and `auth.admin.mfa.*` of the client library for TOTP, with the auth service's rules and error
- * codes (its internal/api/mfa.go).
+ * codes (its internal/api/mfa.go), but without its limits on factors, tries and addresses, on which the site does
+ * not rely.
  * @param refresh exchanges a session's refresh token for new tokens
  */
 export function mfaApi(
   users: Users,
   factors: Factors,
-  { maxFactors, jwtSecret, siteUrl }: MfaSettings,
+  { secrets: { jwtSecret }, siteUrl }: StackSettings,
   refresh: (token: string) => Promise<Response>,
-  peerAddress: string | null,
 ): Handler {
-  const address = peerAddress ?? '127.0.0.1';
-
   async function callerOf({ request }: ApiCall): Promise<Caller | Response> {
     const bearer = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
     if (!bearer?.includes('.'))
@@ -66,15 +55,10 @@ export function mfaApi(
     if (!input.success || input.data.factor_type !== 'totp')
       return invalid('factor_type needs to be totp, phone, or webauthn');
     const { friendly_name, issuer = new URL(siteUrl).host } = input.data;
-    await factors.deleteExpired();
     const known = await factors.ofUser(caller.userId);
     if (known.some((factor) => factor.friendly_name === friendly_name)) {
       const text = `A factor with the friendly name "${friendly_name}" for this user already exists`;
       return authError(422, 'mfa_factor_name_conflict', text);
-    }
-    if (known.length >= maxFactors) {
-      const text = 'Maximum number of verified factors reached, unenroll to continue';
-      return authError(422, 'too_many_enrolled_mfa_factors', text);
     }
     if (caller.aal !== 'aal2' && known.some(({ status }) => status === 'verified'))
       return authError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
@@ -92,29 +76,22 @@ export function mfaApi(
   }
 
   async function challenge(factor: Factor): Promise<Response> {
-    const { id, expiresAt } = await factors.challenge(factor.id, address);
-    return Response.json({ id, type: 'totp', expires_at: expiresAt });
+    const id = await factors.challenge(factor.id);
+    return Response.json({ id, type: 'totp', expires_at: Math.floor(Date.now() / 1000) + CHALLENGE_SECONDS });
   }
 
   async function verify(factor: Factor, caller: Caller, { body }: ApiCall): Promise<Response> {
     if (typeof body.code !== 'string' || !body.code) return invalid('Code needs to be non-empty');
-    const found = await factors.findChallenge(factor.id, String(body.challenge_id));
-    if (!found) {
+    const challengeId = String(body.challenge_id);
+    if (!(await factors.hasChallenge(factor.id, challengeId))) {
       const text = 'MFA factor with the provided challenge ID not found';
       return authError(422, 'mfa_factor_not_found', text);
-    }
-    if (found.verified_at || found.ip_address !== address)
-      return authError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
-    if (found.expired) {
-      await factors.deleteChallenge(found.id);
-      const text = `MFA challenge ${found.id} has expired, verify against another challenge or create a new challenge.`;
-      return authError(422, 'mfa_challenge_expired', text);
     }
     if (!isTotpCode(factor.secret, body.code, Date.now()))
       return authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
     const token = await factors.currentRefreshToken(caller.sessionId);
     if (!token) return authError(500, 'unexpected_failure', 'The session has no refresh token');
-    await factors.verify(factor, found.id, caller.sessionId);
+    await factors.verify(factor, challengeId, caller.sessionId);
     return refresh(token);
   }
 
@@ -126,11 +103,8 @@ export function mfaApi(
     if (!id) return method === 'POST' ? enrol(caller, call.body) : null;
     const factor = (await factors.ofUser(caller.userId)).find((each) => each.id === id);
     if (!factor) return unknownFactor();
-    if (method === 'POST' && (act === 'verify' || act === 'challenge')) {
-      if (!takeTry(`${act} ${address}`, PER_MS))
-        return authError(429, 'over_request_rate_limit', 'Request rate limit reached');
-      return act === 'verify' ? verify(factor, caller, call) : challenge(factor);
-    }
+    if (method === 'POST' && act === 'verify') return verify(factor, caller, call);
+    if (method === 'POST' && act === 'challenge') return challenge(factor);
     if (method !== 'DELETE' || act) return null;
     if (factor.status === 'verified' && caller.aal !== 'aal2')
       return authError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
