@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { ADMIN_PASS_HEADER, writeAdminPass } from '@/lib/auth/admin-pass';
+import { isUnanswered } from '@/lib/auth/auth-errors';
 import {
   ADMIN_REFUSAL_HEADER,
   type AdminCheck,
@@ -8,7 +9,6 @@ import {
   isKnownAdmin,
   refusalStatus,
 } from '@/lib/auth/check-admin';
-import { isUnanswered } from '@/lib/auth/session';
 import { previewStyleHashes } from '@/lib/email/preview';
 import { publicEnv, serverEnv } from '@/lib/env';
 import { faultOfBody } from '@/lib/http/check-body';

@@ -59,7 +59,7 @@ export const appMessages = {
   googleUnexpected: { tone: 'destructive', title: 'Error', text: 'Failed to sign in with Google' },
   unavailable: { tone: 'destructive', title: 'Error', text: notAnswering },
   unexpected: { tone: 'destructive', title: 'Error', text: 'Something went wrong. Please try again.' },
-  accountCreated: {
+  confirmByMail: {
     tone: 'success',
     title: 'Account Created! 🎉',
     text: 'Check your email to confirm your account, then you can start tracking your flip progress.',

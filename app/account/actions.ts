@@ -10,7 +10,7 @@ import { requireCurrentUser } from '@/lib/auth/require-user';
 import { renameProfile } from '@/lib/data/profiles';
 import { mailSecurityChange } from '@/lib/email/security-mail';
 import { publicEnv } from '@/lib/env';
-import { answerForm } from '@/lib/forms/answer-form';
+import { answerForm, refuseWith } from '@/lib/forms/answer-form';
 import { secretFields } from '@/lib/forms/credentials';
 import type { FormState } from '@/lib/forms/form-state';
 import { leaveTo } from '@/lib/forms/leave-to';
@@ -28,18 +28,13 @@ export async function saveName(
 ): Promise<FormState<'fullName'>> {
   const form = parseForm(nameSchema, formData);
   const { values } = form;
-  if (!form.ok) {
-    const { fieldErrors } = form;
-    const message = accountMessages.nameRefused;
-    return answerForm(previous, { status: 'error', message, fieldErrors, values });
-  }
+  const refuse = refuseWith(previous, values);
+  if (!form.ok) return refuse(accountMessages.nameRefused, form.fieldErrors);
   const { fullName } = form.data;
-  const saved = await callBackend(async () =>
-    renameProfile(await requireCurrentUser(paths.account), fullName),
-  );
-  return saved?.status === 'unavailable'
-    ? answerForm(previous, { status: 'error', message: accountMessages.unavailable, values })
-    : answerForm(previous, { status: 'success', message: accountMessages.nameSaved, values });
+  return callBackend(async () => {
+    await renameProfile(await requireCurrentUser(paths.account), fullName);
+    return answerForm(previous, { status: 'success', message: accountMessages.nameSaved, values });
+  }, refuse(accountMessages.unavailable));
 }
 
 export async function savePassword(
@@ -47,47 +42,43 @@ export async function savePassword(
   formData: FormData,
 ): Promise<FormState<PasswordField>> {
   const form = parseForm(passwordSchema, formData, secretFields);
-  const refuse = (message: FormState['message'], fieldErrors: FormState<PasswordField>['fieldErrors'] = {}) =>
-    answerForm(previous, { status: 'error', message, fieldErrors });
+  const refuse = refuseWith(previous, {});
   if (!form.ok) {
     const messages = { ...siteMessages, shortPassword: siteMessages.shortNewPassword };
     const refusal = passwordRefusal(form.fieldErrors, formData, messages);
     return refuse(refusal?.message ?? siteMessages.missing, form.fieldErrors);
   }
-  const { SITE_URL } = publicEnv();
   const { currentPassword, password } = form.data;
-  const answer = await callBackend(async () => {
+  return callBackend(async () => {
     const person = await requireCurrentUser(paths.account);
     const refusal = refusalOf(await reauthenticate(person, currentPassword));
     if (refusal) return refuse(refusal.message, refusal.fieldErrors);
     const outcome = await changePassword(person, password);
     if (outcome.status === 'refused') return refuse({ tone: 'destructive', title: outcome.reason });
-    if (outcome.status === 'unavailable') return outcome;
     mailSecurityChange('password-changed', person.email);
-    const destination =
+    const { SITE_URL } = publicEnv();
+    return leaveTo(
+      previous,
       outcome.status === 'signed-out'
         ? withArrival(paths.auth, 'password-saved', SITE_URL)
-        : withArrival(paths.account, 'password-changed', SITE_URL);
-    return leaveTo(previous, destination);
-  });
-  return answer.status === 'unavailable' ? refuse(accountMessages.unavailable) : answer;
+        : withArrival(paths.account, 'password-changed', SITE_URL),
+    );
+  }, refuse(accountMessages.unavailable));
 }
 
+type DeletionField = 'confirmation' | 'currentPassword';
+
 export async function deleteMyAccount(
-  previous: FormState<'confirmation' | 'currentPassword'>,
+  previous: FormState<DeletionField>,
   formData: FormData,
-): Promise<FormState<'confirmation' | 'currentPassword'>> {
-  const refuse = (
-    message: FormState['message'],
-    fieldErrors: FormState<'confirmation' | 'currentPassword'>['fieldErrors'] = {},
-  ) => answerForm(previous, { status: 'error', message, fieldErrors });
+): Promise<FormState<DeletionField>> {
+  const refuse = refuseWith(previous, {});
   if (!isDeletionWord(formData.get('confirmation'))) return refuse(accountMessages.notConfirmed);
-  const answer = await callBackend(async () => {
+  return callBackend(async () => {
     const person = await requireCurrentUser(paths.account);
     const refusal = refusalOf(await reauthenticate(person, String(formData.get('currentPassword') ?? '')));
     if (refusal) return refuse(refusal.message, refusal.fieldErrors);
     await deleteAccount(person);
     return leaveTo(previous, withArrival(paths.auth, 'account-deleted', publicEnv().SITE_URL));
-  });
-  return answer.status === 'unavailable' ? refuse(accountMessages.unavailable) : answer;
+  }, refuse(accountMessages.unavailable));
 }

@@ -9,7 +9,7 @@ import { reauthenticate } from '@/lib/auth/reauthenticate';
 import { requireCurrentUser } from '@/lib/auth/require-user';
 import type { Session } from '@/lib/auth/session';
 import { sendEmailChange } from '@/lib/email/email-change';
-import { answerForm } from '@/lib/forms/answer-form';
+import { answerForm, refuseWith } from '@/lib/forms/answer-form';
 import type { FormState } from '@/lib/forms/form-state';
 import { parseForm } from '@/lib/forms/parse-form';
 import { paths } from '@/lib/paths';
@@ -24,15 +24,13 @@ export async function changeEmail(
   formData: FormData,
 ): Promise<FormState<EmailField>> {
   const form = parseForm(emailSchema, formData, ['currentPassword']);
-  const { values } = form;
-  const refuse = (message: FormState['message'], fieldErrors: FormState<EmailField>['fieldErrors'] = {}) =>
-    answerForm(previous, { status: 'error', message, fieldErrors, values });
+  const refuse = refuseWith(previous, form.values);
   if (!form.ok) {
     const isEmpty = Object.values(form.fieldErrors).includes(authFields.empty);
     return refuse(isEmpty ? siteMessages.missing : accountMessages.emailRefused, form.fieldErrors);
   }
   const { email, currentPassword } = form.data;
-  const answer = await callBackend(async () => {
+  return callBackend(async () => {
     const person = await requireCurrentUser(paths.account);
     if (email === person.email)
       return refuse(accountMessages.sameEmail, { email: accountMessages.sameEmail.title });
@@ -45,8 +43,7 @@ export async function changeEmail(
     return sent
       ? answerForm(previous, { status: 'success', message: accountMessages.emailAsked })
       : refuse(accountMessages.unavailable);
-  });
-  return answer.status === 'unavailable' ? refuse(accountMessages.unavailable) : answer;
+  }, refuse(accountMessages.unavailable));
 }
 
 async function ask(person: Session, newEmail: string): Promise<boolean> {

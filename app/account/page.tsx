@@ -47,18 +47,17 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
 
 /** @returns null if the account could not be read; redirects signed-out visitors to sign-in */
 async function readAccount() {
-  const { status } = await readSession();
-  // Re-rendered by the action that deleted the account: keep the form mounted until it redirects.
-  if (status === 'signed-out' && (await isActionRequest()))
-    return {
-      email: '',
-      fullName: '',
-      withPassword: true,
-      consent: undefined,
-      hasFlips: false,
-      sessions: [],
-    };
   return callBackend(async () => {
+    // Re-rendered by the action that deleted the account: keep the form mounted until it redirects.
+    if (!(await readSession()) && (await isActionRequest()))
+      return {
+        email: '',
+        fullName: '',
+        withPassword: true,
+        consent: undefined,
+        hasFlips: false,
+        sessions: [],
+      };
     const session = await requireUser(paths.account);
     const { userId } = session;
     const [{ email, fullName }, withPassword, consent, kept, sessions] = await Promise.all([

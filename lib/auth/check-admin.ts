@@ -2,7 +2,8 @@ import 'server-only';
 
 import { withTimeout } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
-import { isUnanswered, type Session } from './session';
+import { isUnanswered } from './auth-errors';
+import type { Session } from './session';
 
 /** Tells the page why the middleware removed the session. Stripped from incoming requests. */
 export const ADMIN_REFUSAL_HEADER = 'x-admin-refusal';

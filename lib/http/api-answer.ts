@@ -24,8 +24,8 @@ export function refuse(
 
 /** Turns BackendUnavailable into a 503; other errors propagate. */
 export async function orUnavailable(answer: () => Promise<Response>): Promise<Response> {
-  const given = await callBackend(answer);
-  if (given.status !== 'unavailable') return given;
+  const given = await callBackend(answer, null);
+  if (given) return given;
   const text = 'The accounts cannot be reached right now. Please try again later.';
   return answerJson({ error: text }, 503, new Headers({ 'retry-after': '30' }));
 }

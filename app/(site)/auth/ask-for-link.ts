@@ -3,10 +3,11 @@ import 'server-only';
 import { authFields } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
 import { askForMail } from '@/lib/auth/account-mail';
-import { answerForm } from '@/lib/forms/answer-form';
+import { answerForm, refuseWith } from '@/lib/forms/answer-form';
 import { addressSchema } from '@/lib/forms/credentials';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
 import { parseForm } from '@/lib/forms/parse-form';
+import { callBackend } from '@/lib/supabase/backend';
 
 type State = FormState<'email'>;
 
@@ -23,16 +24,10 @@ export async function askForLink(
   landing?: string,
 ): Promise<State> {
   const form = parseForm(addressSchema, formData);
-  const answer = (status: State['status'], message: FormMessage, fieldErrors: State['fieldErrors'] = {}) =>
-    answerForm(previous, { status, message, fieldErrors, values: form.values });
-  if (!form.ok) return answer('error', siteMessages.missing, { email: authFields.empty });
-  const outcome = await askForMail(kind, form.data.email, landing);
-  switch (outcome.status) {
-    case 'asked':
-      return answer('success', asked);
-    case 'limited':
-      return answer('error', outcome.message);
-    case 'unavailable':
-      return answer('error', siteMessages.unavailable);
-  }
+  const { values } = form;
+  const refuse = refuseWith(previous, values);
+  if (!form.ok) return refuse(siteMessages.missing, { email: authFields.empty });
+  const { email } = form.data;
+  const problem = await callBackend(() => askForMail(kind, email, landing), siteMessages.unavailable);
+  return problem ? refuse(problem) : answerForm(previous, { status: 'success', message: asked, values });
 }

@@ -4,7 +4,6 @@ import { readNotebookCounts, saveNotebookCounts } from '@/lib/data/notebook-coun
 import { isPlausibleSessionDate } from '@/lib/domain/stats/session-date';
 import { answerJson, orUnavailable, refuse } from '@/lib/http/api-answer';
 import { readPost } from '@/lib/http/read-post';
-import { BackendUnavailable } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { checkWriter } from './check-writer';
 import { deviceSchema, monthSchema } from './schema';
@@ -12,10 +11,9 @@ import { deviceSchema, monthSchema } from './schema';
 /** The counts stored in the signed-in person's account, by device and month: `{ userId, keeps, counts }`. */
 export async function GET(): Promise<Response> {
   return orUnavailable(async () => {
-    const state = await readSession();
-    if (state.status === 'unavailable') throw new BackendUnavailable();
-    if (state.status === 'signed-out') return refuse(401, 'Please sign in to see your counts.');
-    const { userId } = state.session;
+    const session = await readSession();
+    if (!session) return refuse(401, 'Please sign in to see your counts.');
+    const { userId } = session;
     const consent = await readConsent(userId, 'counts');
     return answerJson({ userId, keeps: consent !== null, counts: await countsOf(consent !== null) });
   });

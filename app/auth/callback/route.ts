@@ -1,10 +1,10 @@
 import { cookies } from 'next/headers';
 import { type NextRequest, NextResponse } from 'next/server';
 import { googleCancelled } from '@/content/auth-messages';
+import { isUnavailable } from '@/lib/auth/auth-errors';
 import { rememberDevice } from '@/lib/auth/known-device';
 import { landingPath, withArrival } from '@/lib/auth/landing';
 import { GOOGLE_ERROR_COOKIE } from '@/lib/auth/open-sign-in';
-import { isUnavailable } from '@/lib/auth/session';
 import { readConsent } from '@/lib/data/account-consents';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';

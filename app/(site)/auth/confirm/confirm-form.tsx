@@ -11,6 +11,7 @@ import { Notice } from '@/components/ui/notice';
 import { accountConsent } from '@/content/account-consent';
 import { confirmScreen } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
+import type { FormMessage } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 import { confirmLink } from './actions';
 import { ConfirmSubject } from './confirm-subject';
@@ -22,14 +23,15 @@ interface ConfirmFormProps {
   type: LinkType;
   tokenHash: string;
   next: string;
-  /** Null when re-rendered by an action's response; the first value is kept. */
-  shown: ShownLink | null;
+  /** Empty when re-rendered by an action's response; the first value is kept. */
+  found: { link?: ShownLink; refusal?: FormMessage };
 }
 
-export function ConfirmForm({ type, tokenHash, next, shown }: ConfirmFormProps) {
+export function ConfirmForm({ type, tokenHash, next, found }: ConfirmFormProps) {
   const { state, send, busy, form } = useFormAnswer(confirmLink, siteMessages.lost);
-  const [link] = useState(shown);
-  if (link?.status === 'expired' || state.message?.title === confirmScreen.expired.title) {
+  const [{ link, refusal }] = useState(found);
+  const message = state.message ?? refusal;
+  if (message?.title === confirmScreen.expired.title) {
     const { again } = confirmScreen.email_change;
     return (
       <>
@@ -44,25 +46,21 @@ export function ConfirmForm({ type, tokenHash, next, shown }: ConfirmFormProps) 
     );
   }
   const words = confirmScreen[type];
-  const asksPassword = link?.status === 'ready' && link.asksPassword;
-  const message = state.message ?? (link?.status === 'refused' ? link.message : undefined);
   return (
     <form ref={form} action={send} noValidate className="grid gap-5">
       <h1 className="text-2xl">
-        {type === 'email' && asksPassword ? confirmScreen.email.titleWithPassword : words.title}
+        {type === 'email' && link?.asksPassword ? confirmScreen.email.titleWithPassword : words.title}
       </h1>
       {message && <Notice key={state.submission} message={message} />}
-      {link?.status === 'ready' && <ConfirmSubject type={type} link={link} />}
+      {link && <ConfirmSubject type={type} link={link} />}
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="token_hash" value={tokenHash} />
       <input type="hidden" name="next" value={next} />
-      {asksPassword && (
+      {link?.asksPassword && (
         <NewPasswordFields errors={state.fieldErrors} kind={type === 'recovery' ? 'new' : 'first'} twice />
       )}
-      {link?.status === 'ready' && link.asksConsent && (
-        <ConsentField value={state.values.consent} hint={accountConsent.hint} />
-      )}
-      {state.status !== 'success' && link?.status !== 'refused' && (
+      {link?.asksConsent && <ConsentField value={state.values.consent} hint={accountConsent.hint} />}
+      {state.status !== 'success' && !refusal && (
         <SubmitButton busy={busy} busyLabel={confirmScreen.busy}>
           {words.submit}
         </SubmitButton>

@@ -5,7 +5,7 @@ import type { ShownLink } from './look-up-link';
 
 interface ConfirmSubjectProps {
   type: LinkType;
-  link: Extract<ShownLink, { status: 'ready' }>;
+  link: ShownLink;
 }
 
 /** Names the account a link opens, and the one it would sign out. */

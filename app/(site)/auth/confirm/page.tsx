@@ -37,7 +37,7 @@ export default async function ConfirmPage({ searchParams }: ConfirmPageProps) {
           type={type}
           tokenHash={tokenHash}
           next={next}
-          shown={await lookUpLink(type, tokenHash)}
+          found={await lookUpLink(type, tokenHash)}
         />
       ) : (
         <>

@@ -46,19 +46,20 @@ export async function importAddresses(previous: State, formData: FormData): Prom
   if (formData.get('sure') !== 'yes') {
     return answerForm(previous, { status: 'error', fieldErrors: { sure: adminWords.answers.tick }, values });
   }
-  const outcome = await callBackend(async () => ({
-    status: 'done' as const,
-    counts: await importSubscribers(
-      await createServerClient(),
-      addresses,
-      { text: newsletterConsent.imported, version: newsletterConsent.version },
-      renderNewsletterConfirm('import'),
-    ),
-  }));
-  if (outcome.status === 'unavailable') {
+  const counts = await callBackend(
+    async () =>
+      importSubscribers(
+        await createServerClient(),
+        addresses,
+        { text: newsletterConsent.imported, version: newsletterConsent.version },
+        renderNewsletterConfirm('import'),
+      ),
+    null,
+  );
+  if (!counts) {
     return answerForm(previous, { status: 'error', message: adminWords.answers.failed, values });
   }
-  const { asked, ...rest } = outcome.counts;
+  const { asked, ...rest } = counts;
   after(sendSoon);
   revalidatePath(paths.adminNewsletter);
   const wereAllAsked = rest.known + rest.suppressed + rest.invalid === 0;
