@@ -9,7 +9,6 @@ import { reauthenticate } from '@/lib/auth/reauthenticate';
 import { requireCurrentUser } from '@/lib/auth/require-user';
 import { renameProfile } from '@/lib/data/profiles';
 import { mailSecurityChange } from '@/lib/email/security-mail';
-import { publicEnv } from '@/lib/env';
 import { answerForm, refuseWith } from '@/lib/forms/answer-form';
 import { secretFields } from '@/lib/forms/credentials';
 import type { FormState } from '@/lib/forms/form-state';
@@ -56,12 +55,11 @@ export async function savePassword(
     const outcome = await changePassword(person, password);
     if (outcome.status === 'refused') return refuse({ tone: 'destructive', title: outcome.reason });
     mailSecurityChange('password-changed', person.email);
-    const { SITE_URL } = publicEnv();
     return leaveTo(
       previous,
       outcome.status === 'signed-out'
-        ? withArrival(paths.auth, 'password-saved', SITE_URL)
-        : withArrival(paths.account, 'password-changed', SITE_URL),
+        ? withArrival(paths.auth, 'password-saved')
+        : withArrival(paths.account, 'password-changed'),
     );
   }, refuse(accountMessages.unavailable));
 }
@@ -79,6 +77,6 @@ export async function deleteMyAccount(
     const refusal = refusalOf(await reauthenticate(person, String(formData.get('currentPassword') ?? '')));
     if (refusal) return refuse(refusal.message, refusal.fieldErrors);
     await deleteAccount(person);
-    return leaveTo(previous, withArrival(paths.auth, 'account-deleted', publicEnv().SITE_URL));
+    return leaveTo(previous, withArrival(paths.auth, 'account-deleted'));
   }, refuse(accountMessages.unavailable));
 }

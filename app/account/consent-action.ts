@@ -5,7 +5,6 @@ import { accountConsent } from '@/content/account-consent';
 import { landingPath, withArrival } from '@/lib/auth/landing';
 import { requireCurrentUser } from '@/lib/auth/require-user';
 import { recordConsent, withdrawConsent } from '@/lib/data/account-consents';
-import { publicEnv } from '@/lib/env';
 import { refuseWith } from '@/lib/forms/answer-form';
 import type { FormState } from '@/lib/forms/form-state';
 import { leaveTo } from '@/lib/forms/leave-to';
@@ -27,9 +26,8 @@ export async function keepFlips(
   if (!form.ok) return refuse({ tone: 'destructive', title: card.missing }, form.fieldErrors);
   return callBackend(async () => {
     await recordConsent((await requireCurrentUser(paths.account)).userId, 'flips');
-    const { SITE_URL } = publicEnv();
-    const next = landingPath(formData.get('next'), paths.account, SITE_URL);
-    return leaveTo(previous, next === paths.account ? withArrival(next, 'flips-kept', SITE_URL) : next);
+    const next = landingPath(formData.get('next'), paths.account);
+    return leaveTo(previous, next === paths.account ? withArrival(next, 'flips-kept') : next);
   }, refuse(failed));
 }
 
@@ -39,6 +37,6 @@ export async function stopKeepingFlips(previous: FormState, formData: FormData):
   return callBackend(async () => {
     await withdrawConsent((await requireCurrentUser(paths.account)).userId, { deleteFlips });
     const arrival = deleteFlips ? 'flips-deleted' : 'flips-stopped';
-    return leaveTo(previous, withArrival(paths.account, arrival, publicEnv().SITE_URL));
+    return leaveTo(previous, withArrival(paths.account, arrival));
   }, refuseWith(previous, {})(failed));
 }

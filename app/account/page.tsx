@@ -10,7 +10,6 @@ import { readSession } from '@/lib/auth/session';
 import { readConsent } from '@/lib/data/account-consents';
 import { hasFlips } from '@/lib/data/flip-sessions';
 import { readProfile } from '@/lib/data/profiles';
-import { publicEnv } from '@/lib/env';
 import { isActionRequest } from '@/lib/forms/leave-to';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
@@ -28,8 +27,7 @@ interface AccountPageProps {
 export default async function AccountPage({ searchParams }: AccountPageProps) {
   const account = await readAccount();
   const { next } = await searchParams;
-  const onwards =
-    typeof next === 'string' ? landingPath(next, paths.account, publicEnv().SITE_URL) : undefined;
+  const onwards = typeof next === 'string' ? landingPath(next, paths.account) : undefined;
   return (
     <Frame path={paths.account}>
       <div className="wrap pt-12 pb-24 sm:pt-16">

@@ -14,9 +14,7 @@ import { refreshClaims } from './session';
 
 interface NewFactor {
   id: string;
-  /** Base32, for typing into an authenticator app. */
-  secret: string;
-  /** `otpauth:` URI, for the QR code. */
+  /** `otpauth:` URI with the secret, for the QR code. */
   uri: string;
 }
 
@@ -36,7 +34,7 @@ export function beginEnrolment(): Promise<NewFactor | null> {
     const friendlyName = `App ${crypto.randomUUID()}`;
     const { data, error } = await mfa.enroll({ factorType: 'totp', issuer: site.name, friendlyName });
     throwIfUnanswered(error);
-    return data && { id: data.id, secret: data.totp.secret, uri: data.totp.uri };
+    return data && { id: data.id, uri: data.totp.uri };
   });
 }
 

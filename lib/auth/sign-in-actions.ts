@@ -1,7 +1,6 @@
 'use server';
 
 import { appMessages, siteMessages } from '@/content/auth-messages';
-import { publicEnv } from '@/lib/env';
 import { answerForm, refuseWith } from '@/lib/forms/answer-form';
 import { type CredentialField, secretFields, signInSchema, signUpSchema } from '@/lib/forms/credentials';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
@@ -54,7 +53,7 @@ const pages = {
 /** The page that a form is on, and where it leads. The fields are untrusted. */
 function readPage(formData: FormData) {
   const from = formData.get('from') === 'app' ? 'app' : 'site';
-  const landing = landingPath(formData.get('next'), pages[from].usualLanding, publicEnv().SITE_URL);
+  const landing = landingPath(formData.get('next'), pages[from].usualLanding);
   return { from, landing, ...pages[from] } as const;
 }
 
@@ -65,7 +64,7 @@ export async function signIn(previous: State, formData: FormData): Promise<State
   if (!form.ok) return refuse(messages.missing, form.fieldErrors);
   const outcome = await signInWithPassword(form.data.email, form.data.password).catch(failed);
   if (outcome.status !== 'signed-in') return refuse(messageOf(outcome, messages, refused.signIn));
-  return leaveTo(previous, withArrival(landing, arrivals.signIn, publicEnv().SITE_URL));
+  return leaveTo(previous, withArrival(landing, arrivals.signIn));
 }
 
 export async function signUp(previous: State, formData: FormData): Promise<State> {
@@ -80,7 +79,7 @@ export async function signUp(previous: State, formData: FormData): Promise<State
   const outcome = await openAccount({ ...account, consents: consent === 'on', landing }).catch(failed);
   switch (outcome.status) {
     case 'signed-in':
-      return leaveTo(previous, withArrival(landing, arrivals.signUp, publicEnv().SITE_URL));
+      return leaveTo(previous, withArrival(landing, arrivals.signUp));
     case 'confirm-by-mail':
       return answerForm(previous, { status: 'success', message: messages.confirmByMail, values });
     default:

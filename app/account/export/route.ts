@@ -28,7 +28,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     if (proof.status === 'limited') return refuse(429, `${proof.message.title}. ${proof.message.text ?? ''}`);
     if (proof.status !== 'proven') {
       const arrival = proof.status === 'wrong-password' ? 'export-refused' : 'export-sign-in-again';
-      return seeOther(withArrival(paths.account, arrival, publicEnv().SITE_URL));
+      return seeOther(withArrival(paths.account, arrival));
     }
     const tables = await collectPersonalData(person);
     const body =

@@ -22,7 +22,6 @@ export function EnrolForm({ required, ...answer }: FactorAnswer & { required: bo
             {words.key}: <code className="enrol-key">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           </p>
           <input type="hidden" name="factor" value={factor} />
-          <input type="hidden" name="secret" value={secret} />
           <input type="hidden" name="uri" value={uri} />
           <CodeField {...answer} />
           <Button type="submit" className="justify-self-start" disabled={busy}>

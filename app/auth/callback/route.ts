@@ -26,8 +26,8 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   // Remove the PKCE verifiers of this and earlier attempts.
   for (const { name } of store.getAll()) if (name.endsWith('-code-verifier')) store.set(removedCookie(name));
   if (problem === null) {
-    const path = landingPath(query.get('next'), fromApp ? paths.flipApp : paths.home, SITE_URL);
-    const arrival = withArrival(path, fromApp ? 'welcome-back' : 'signed-in', SITE_URL);
+    const path = landingPath(query.get('next'), fromApp ? paths.flipApp : paths.home);
+    const arrival = withArrival(path, fromApp ? 'welcome-back' : 'signed-in');
     // A first sign-in with Google has not shown the consent checkbox.
     return redirectTo(needsConsent ? `${paths.account}?next=${encodeURIComponent(arrival)}` : arrival);
   }

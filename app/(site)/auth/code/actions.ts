@@ -7,7 +7,6 @@ import { landingPath, withArrival } from '@/lib/auth/landing';
 import { rememberedMailAddress } from '@/lib/auth/mail-address';
 import { findMailCode } from '@/lib/auth/mail-link';
 import { confirmOwnSignUp } from '@/lib/auth/use-mail-link';
-import { publicEnv } from '@/lib/env';
 import { refuseWith } from '@/lib/forms/answer-form';
 import { addressSchema } from '@/lib/forms/credentials';
 import type { FormState } from '@/lib/forms/form-state';
@@ -51,8 +50,7 @@ export async function openByCode(previous: State, formData: FormData): Promise<S
     const found = await findMailCode(email, code);
     if (found.status === 'limited') return refuse(found.message);
     if (found.status === 'expired') return refuse(codeScreen.wrong, { code: codeScreen.code.wrong });
-    const { SITE_URL } = publicEnv();
-    const landing = landingPath(formData.get('next'), paths.home, SITE_URL);
+    const landing = landingPath(formData.get('next'), paths.home);
     const { kind: type, tokenHash: token_hash, isOwn } = found.link;
     if (!isOwn) {
       const query = new URLSearchParams({ token_hash, type, next: landing });
@@ -60,7 +58,7 @@ export async function openByCode(previous: State, formData: FormData): Promise<S
     }
     const { status } = await confirmOwnSignUp(found.link);
     return status === 'signed-in'
-      ? leaveTo(previous, withArrival(landing, 'email-confirmed', SITE_URL))
+      ? leaveTo(previous, withArrival(landing, 'email-confirmed'))
       : refuse(codeScreen.wrong);
   }, refuse(siteMessages.unavailable));
 }

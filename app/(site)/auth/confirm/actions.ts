@@ -9,7 +9,6 @@ import type { LinkKind, MailLink } from '@/lib/auth/mail-link';
 import { getSession, refreshClaims } from '@/lib/auth/session';
 import { confirmOwnSignUp, setPasswordByLink } from '@/lib/auth/use-mail-link';
 import { mailSecurityChange } from '@/lib/email/security-mail';
-import { publicEnv } from '@/lib/env';
 import { refuseWith } from '@/lib/forms/answer-form';
 import type { FormState } from '@/lib/forms/form-state';
 import { leaveTo } from '@/lib/forms/leave-to';
@@ -49,7 +48,7 @@ async function openAccount(previous: FormState, formData: FormData, link: MailLi
     case 'signed-in':
       return leaveTo(previous, destinationAfter(link.kind, formData.get('next')));
     case 'saved':
-      return leaveTo(previous, withArrival(paths.auth, 'password-saved', publicEnv().SITE_URL));
+      return leaveTo(previous, withArrival(paths.auth, 'password-saved'));
     case 'expired':
       return refuse(confirmScreen.expired);
     case 'refused':
@@ -65,13 +64,12 @@ async function confirmNewEmail(previous: FormState, link: EmailChangeLink): Prom
   mailSecurityChange('email-changed', email);
   if ((await getSession())?.userId === userId) await rememberDevice(newEmail);
   await refreshClaims();
-  return leaveTo(previous, withArrival(paths.account, 'email-changed', publicEnv().SITE_URL));
+  return leaveTo(previous, withArrival(paths.account, 'email-changed'));
 }
 
 function destinationAfter(kind: LinkKind, next: unknown): string {
-  const { SITE_URL } = publicEnv();
-  if (kind === 'recovery') return withArrival(paths.account, 'password-changed', SITE_URL);
-  return withArrival(landingPath(next, paths.home, SITE_URL), 'email-confirmed', SITE_URL);
+  if (kind === 'recovery') return withArrival(paths.account, 'password-changed');
+  return withArrival(landingPath(next, paths.home), 'email-confirmed');
 }
 
 /** Sends a new link. Answers the same whether or not an account is waiting for one. */
@@ -81,6 +79,6 @@ export async function renewLink(
 ): Promise<FormState<'email'>> {
   const { asked } = confirmScreen.renew;
   if (formData.get('type') === 'recovery') return askForLink(previous, formData, 'recovery', asked);
-  const landing = landingPath(formData.get('next'), paths.home, publicEnv().SITE_URL);
+  const landing = landingPath(formData.get('next'), paths.home);
   return askForLink(previous, formData, 'confirmation', asked, landing);
 }
