@@ -1,7 +1,7 @@
 import { recordConsent } from '@/lib/data/account-consents';
 import { stopNotebookCounts } from '@/lib/data/notebook-counts';
-import { answerJson, orUnavailable } from '@/lib/http/api-answer';
 import { readPost } from '@/lib/http/read-post';
+import { jsonResponse, orUnavailable } from '@/lib/http/responses';
 import { checkWriter } from '../check-writer';
 import { choiceSchema } from '../schema';
 
@@ -18,6 +18,6 @@ export async function POST(request: Request): Promise<Response> {
     if (writer.refusal) return writer.refusal;
     if (data.keeps) await recordConsent(writer.userId, 'counts');
     else await stopNotebookCounts(writer.userId);
-    return answerJson({ keeps: data.keeps });
+    return jsonResponse({ keeps: data.keeps });
   });
 }
