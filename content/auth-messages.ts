@@ -32,7 +32,7 @@ export const siteMessages = {
   unavailable: { tone: 'destructive', title: 'An unexpected error occurred', text: notAnswering },
   unexpected: { tone: 'destructive', title: 'An unexpected error occurred' },
   /** The request failed, or its response could not be read. */
-  lost: {
+  requestFailed: {
     tone: 'destructive',
     title: 'An unexpected error occurred',
     text: 'No answer came back. What you typed is still here. Please check your connection and try again.',

@@ -14,12 +14,12 @@ import { saveName, savePassword } from './actions';
 import { stopKeepingFlips } from './consent-action';
 import { changeEmail } from './email-actions';
 
-const { lost } = accountMessages;
+const { requestFailed } = accountMessages;
 
 export function NameForm({ fullName }: { fullName: string }) {
   const words = accountScreen.name;
   return (
-    <LiveForm action={saveName} lost={lost} words={words}>
+    <LiveForm action={saveName} requestFailed={requestFailed} words={words}>
       {({ fieldErrors, values }) => (
         <Field name="fullName" label={words.label} hint={words.hint} error={fieldErrors.fullName}>
           <Input autoComplete="name" defaultValue={values.fullName ?? fullName} />
@@ -32,7 +32,7 @@ export function NameForm({ fullName }: { fullName: string }) {
 export function EmailForm() {
   const words = accountScreen.email;
   return (
-    <LiveForm action={changeEmail} lost={lost} words={words}>
+    <LiveForm action={changeEmail} requestFailed={requestFailed} words={words}>
       {({ fieldErrors, values }) => (
         <>
           <Field name="email" label={words.label} hint={words.hint} required error={fieldErrors.email}>
@@ -52,7 +52,7 @@ export function EmailForm() {
 export function PasswordForm({ email }: { email: string }) {
   const words = accountScreen.password;
   return (
-    <LiveForm action={savePassword} lost={lost} words={words}>
+    <LiveForm action={savePassword} requestFailed={requestFailed} words={words}>
       {({ fieldErrors }) => (
         <>
           {/* Tells password managers which account this is. */}
@@ -70,7 +70,7 @@ export function StopForm({ isEnded }: { isEnded: boolean }) {
   const { card, kept, rest } = accountConsent;
   const words = { busy: card.busy, submit: isEnded ? rest.submit : kept.stop };
   return (
-    <LiveForm action={stopKeepingFlips} lost={lost} words={words}>
+    <LiveForm action={stopKeepingFlips} requestFailed={requestFailed} words={words}>
       {() =>
         isEnded ? (
           <input type="hidden" name="deleteFlips" value="on" />

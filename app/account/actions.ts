@@ -9,8 +9,8 @@ import { reauthenticate } from '@/lib/auth/reauthenticate';
 import { requireCurrentUser } from '@/lib/auth/require-user';
 import { renameProfile } from '@/lib/data/profiles';
 import { mailSecurityChange } from '@/lib/email/security-mail';
-import { answerForm, refuseWith } from '@/lib/forms/answer-form';
 import { secretFields } from '@/lib/forms/credentials';
+import { formResult, refuseWith } from '@/lib/forms/form-result';
 import type { FormState } from '@/lib/forms/form-state';
 import { leaveTo } from '@/lib/forms/leave-to';
 import { parseForm } from '@/lib/forms/parse-form';
@@ -32,7 +32,7 @@ export async function saveName(
   const { fullName } = form.data;
   return callBackend(async () => {
     await renameProfile(await requireCurrentUser(paths.account), fullName);
-    return answerForm(previous, { status: 'success', message: accountMessages.nameSaved, values });
+    return formResult(previous, { status: 'success', message: accountMessages.nameSaved, values });
   }, refuse(accountMessages.unavailable));
 }
 

@@ -5,7 +5,7 @@ import { accountConsent } from '@/content/account-consent';
 import { landingPath, withArrival } from '@/lib/auth/landing';
 import { requireCurrentUser } from '@/lib/auth/require-user';
 import { recordConsent, withdrawConsent } from '@/lib/data/account-consents';
-import { refuseWith } from '@/lib/forms/answer-form';
+import { refuseWith } from '@/lib/forms/form-result';
 import type { FormState } from '@/lib/forms/form-state';
 import { leaveTo } from '@/lib/forms/leave-to';
 import { parseForm } from '@/lib/forms/parse-form';

@@ -9,7 +9,7 @@ import { reauthenticate } from '@/lib/auth/reauthenticate';
 import { requireCurrentUser } from '@/lib/auth/require-user';
 import type { Session } from '@/lib/auth/session';
 import { sendEmailChange } from '@/lib/email/email-change';
-import { answerForm, refuseWith } from '@/lib/forms/answer-form';
+import { formResult, refuseWith } from '@/lib/forms/form-result';
 import type { FormState } from '@/lib/forms/form-state';
 import { parseForm } from '@/lib/forms/parse-form';
 import { paths } from '@/lib/paths';
@@ -41,7 +41,7 @@ export async function changeEmail(
     if (mailLimit) return refuse(mailLimit);
     const sent = await padDuration(() => ask(person, email), MAIL_STEP_MS);
     return sent
-      ? answerForm(previous, { status: 'success', message: accountMessages.emailAsked })
+      ? formResult(previous, { status: 'success', message: accountMessages.emailAsked })
       : refuse(accountMessages.unavailable);
   }, refuse(accountMessages.unavailable));
 }

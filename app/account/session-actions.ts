@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { accountMessages } from '@/content/account';
 import { endAccountSession, endOtherSessions } from '@/lib/auth/account-sessions';
 import { requireCurrentUser } from '@/lib/auth/require-user';
-import { answerForm, refuseWith } from '@/lib/forms/answer-form';
+import { formResult, refuseWith } from '@/lib/forms/form-result';
 import type { FormState } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
@@ -20,6 +20,6 @@ export async function endSessions(previous: FormState, formData: FormData): Prom
     await (id === 'others' ? endOtherSessions() : endAccountSession(userId, id));
     revalidatePath(paths.account);
     const message = id === 'others' ? accountMessages.othersEnded : accountMessages.sessionEnded;
-    return answerForm(previous, { status: 'success', message });
+    return formResult(previous, { status: 'success', message });
   }, failed);
 }

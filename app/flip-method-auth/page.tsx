@@ -81,7 +81,7 @@ export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) 
           withGoogle={continueWithGoogle}
           next={landing}
           words={{ google, or, submit: words.submit, busy }}
-          lost={{ password: appMessages.unexpected, google: appMessages.googleUnexpected }}
+          requestFailed={{ password: appMessages.unexpected, google: appMessages.googleUnexpected }}
         />
         <p className="border-t border-line pt-6 text-center">
           {words.switchText}{' '}

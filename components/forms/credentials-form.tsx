@@ -9,7 +9,7 @@ import { GoogleButton } from '@/components/forms/google-button';
 import { NewPasswordFields } from '@/components/forms/new-password-fields';
 import { PasswordInput } from '@/components/forms/password-input';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { useFormResult } from '@/components/forms/use-form-result';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
@@ -31,16 +31,16 @@ interface CredentialsFormProps {
   next: string;
   words: Record<'google' | 'or' | 'submit' | 'busy', string>;
   /** Messages of each form if the request fails. */
-  lost: Record<'password' | 'google', FormMessage>;
+  requestFailed: Record<'password' | 'google', FormMessage>;
   /** Below the submit button. */
   note?: ReactNode;
 }
 
 /** Two ways to the same account: Google, or email and password. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { from, kind, action, withGoogle, next, words, lost, note } = props;
-  const { state, send, busy, form } = useFormAnswer(action, lost.password);
-  const google = useFormAnswer(withGoogle, lost.google);
+  const { from, kind, action, withGoogle, next, words, requestFailed, note } = props;
+  const { state, send, busy, form } = useFormResult(action, requestFailed.password);
+  const google = useFormResult(withGoogle, requestFailed.google);
   const { status, message, submission, values } = state;
   if (status === 'success' && message)
     return <CheckMail message={message} email={values.email} next={next} />;

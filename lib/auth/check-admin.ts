@@ -48,9 +48,9 @@ export async function checkAdmin(client: Client, signal: AbortSignal): Promise<A
     const { data, error } = await withTimeout(client.auth.getSession(), signal);
     if (error) return { status: isUnanswered(error) ? 'failed' : 'signed-out' };
     if (!data.session) return { status: 'signed-out' };
-    const answer = await withTimeout(client.rpc('admin_gate').single(), signal);
-    if (answer.error) return { status: isRefusal(answer.status) ? 'signed-out' : 'failed' };
-    const { status, user_id, email, has_factor } = answer.data;
+    const gate = await withTimeout(client.rpc('admin_gate').single(), signal);
+    if (gate.error) return { status: isRefusal(gate.status) ? 'signed-out' : 'failed' };
+    const { status, user_id, email, has_factor } = gate.data;
     switch (status) {
       case 'admin':
       case 'enrol':

@@ -1,8 +1,8 @@
 'use server';
 
 import { appMessages, siteMessages } from '@/content/auth-messages';
-import { answerForm, refuseWith } from '@/lib/forms/answer-form';
 import { type CredentialField, secretFields, signInSchema, signUpSchema } from '@/lib/forms/credentials';
+import { formResult, refuseWith } from '@/lib/forms/form-result';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
 import { leaveTo } from '@/lib/forms/leave-to';
 import { parseForm } from '@/lib/forms/parse-form';
@@ -81,7 +81,7 @@ export async function signUp(previous: State, formData: FormData): Promise<State
     case 'signed-in':
       return leaveTo(previous, withArrival(landing, arrivals.signUp));
     case 'confirm-by-mail':
-      return answerForm(previous, { status: 'success', message: messages.confirmByMail, values });
+      return formResult(previous, { status: 'success', message: messages.confirmByMail, values });
     default:
       return refuse(messageOf(outcome, messages, refused.signUp));
   }

@@ -30,10 +30,10 @@ export async function callBackend<Result, Other>(
  * Unwraps a Supabase response.
  * @throws BackendUnavailable if it is an error
  */
-export async function dataOf<Answer extends { data: unknown; error: unknown }>(
-  answer: PromiseLike<Answer>,
-): Promise<Extract<Answer, { error: null }>['data']> {
-  const { data, error } = await answer;
+export async function dataOf<Result extends { data: unknown; error: unknown }>(
+  response: PromiseLike<Result>,
+): Promise<Extract<Result, { error: null }>['data']> {
+  const { data, error } = await response;
   if (error) throw new BackendUnavailable(error);
   return data;
 }

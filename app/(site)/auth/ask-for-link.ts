@@ -3,8 +3,8 @@ import 'server-only';
 import { authFields } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
 import { askForMail } from '@/lib/auth/account-mail';
-import { answerForm, refuseWith } from '@/lib/forms/answer-form';
 import { addressSchema } from '@/lib/forms/credentials';
+import { formResult, refuseWith } from '@/lib/forms/form-result';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
 import { parseForm } from '@/lib/forms/parse-form';
 import { callBackend } from '@/lib/supabase/backend';
@@ -29,5 +29,5 @@ export async function askForLink(
   if (!form.ok) return refuse(siteMessages.missing, { email: authFields.empty });
   const { email } = form.data;
   const problem = await callBackend(() => askForMail(kind, email, landing), siteMessages.unavailable);
-  return problem ? refuse(problem) : answerForm(previous, { status: 'success', message: asked, values });
+  return problem ? refuse(problem) : formResult(previous, { status: 'success', message: asked, values });
 }

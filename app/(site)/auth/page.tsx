@@ -65,7 +65,7 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
           withGoogle={continueWithGoogle}
           next={landing}
           words={{ google, or, ...words }}
-          lost={{ password: siteMessages.lost, google: siteMessages.lost }}
+          requestFailed={{ password: siteMessages.requestFailed, google: siteMessages.requestFailed }}
           note={isSignUp && <AccountPrivacyNote />}
         />
       </AuthScene>

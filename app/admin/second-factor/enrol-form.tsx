@@ -1,15 +1,15 @@
 import { Button } from '@/components/ui/button';
 import { secondFactor } from '@/content/second-factor';
-import { CodeField, type FactorAnswer, FactorForm } from './code-forms';
+import { CodeField, FactorForm, type FactorResult } from './code-forms';
 
 const words = secondFactor.enrol;
 
 /** First a start button, then the QR code and the field for the first code. */
-export function EnrolForm({ required, ...answer }: FactorAnswer & { required: boolean }) {
-  const { busy } = answer;
-  const { factor, secret = '', uri, qr } = answer.state.values;
+export function EnrolForm({ required, ...result }: FactorResult & { required: boolean }) {
+  const { busy } = result;
+  const { factor, secret = '', uri, qr } = result.state.values;
   return (
-    <FactorForm answer={answer} words={required ? words : { ...words, lead: words.optional }}>
+    <FactorForm result={result} words={required ? words : { ...words, lead: words.optional }}>
       {factor ? (
         <>
           <ol className="enrol-steps">
@@ -23,7 +23,7 @@ export function EnrolForm({ required, ...answer }: FactorAnswer & { required: bo
           </p>
           <input type="hidden" name="factor" value={factor} />
           <input type="hidden" name="uri" value={uri} />
-          <CodeField {...answer} />
+          <CodeField {...result} />
           <Button type="submit" className="justify-self-start" disabled={busy}>
             {busy ? words.busy : words.submit}
           </Button>

@@ -9,7 +9,7 @@ import type { LinkKind, MailLink } from '@/lib/auth/mail-link';
 import { getSession, refreshClaims } from '@/lib/auth/session';
 import { confirmOwnSignUp, setPasswordByLink } from '@/lib/auth/use-mail-link';
 import { mailSecurityChange } from '@/lib/email/security-mail';
-import { refuseWith } from '@/lib/forms/answer-form';
+import { refuseWith } from '@/lib/forms/form-result';
 import type { FormState } from '@/lib/forms/form-state';
 import { leaveTo } from '@/lib/forms/leave-to';
 import { paths } from '@/lib/paths';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ConsentField } from '@/components/forms/consent-field';
 import { NewPasswordFields } from '@/components/forms/new-password-fields';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { useFormResult } from '@/components/forms/use-form-result';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { accountConsent } from '@/content/account-consent';
@@ -28,7 +28,7 @@ interface ConfirmFormProps {
 }
 
 export function ConfirmForm({ type, tokenHash, next, found }: ConfirmFormProps) {
-  const { state, send, busy, form } = useFormAnswer(confirmLink, siteMessages.lost);
+  const { state, send, busy, form } = useFormResult(confirmLink, siteMessages.requestFailed);
   const [{ link, refusal }] = useState(found);
   const message = state.message ?? refusal;
   if (message?.title === confirmScreen.expired.title) {

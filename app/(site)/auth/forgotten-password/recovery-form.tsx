@@ -3,7 +3,7 @@
 
 import { useActionState } from 'react';
 import { AccountEmailField } from '@/components/forms/account-email-field';
-import { AnsweredForm } from '@/components/forms/answered-form';
+import { DocumentForm } from '@/components/forms/document-form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { recoveryScreen } from '@/content/auth';
@@ -18,7 +18,7 @@ export function RecoveryForm() {
     untouched as FormState<'email'>,
   );
   return (
-    <AnsweredForm lost={siteMessages.lost}>
+    <DocumentForm requestFailed={siteMessages.requestFailed}>
       <form action={send} noValidate className="grid gap-5">
         {message && (
           <Notice message={message}>
@@ -32,6 +32,6 @@ export function RecoveryForm() {
         <AccountEmailField error={fieldErrors.email} value={values.email} />
         <SubmitButton busyLabel={recoveryScreen.busy}>{recoveryScreen.submit}</SubmitButton>
       </form>
-    </AnsweredForm>
+    </DocumentForm>
   );
 }
