@@ -9,12 +9,12 @@ import { reauthenticate } from '@/lib/auth/reauthenticate';
 import { requireCurrentUser } from '@/lib/auth/require-user';
 import { renameProfile } from '@/lib/data/profiles';
 import { mailSecurityChange } from '@/lib/email/security-mail';
+import { checkPassword } from '@/lib/forms/check-password';
 import { secretFields } from '@/lib/forms/credentials';
 import { formResult, refuseWith } from '@/lib/forms/form-result';
 import type { FormState } from '@/lib/forms/form-state';
 import { leaveTo } from '@/lib/forms/leave-to';
 import { parseForm } from '@/lib/forms/parse-form';
-import { passwordRefusal } from '@/lib/forms/password-refusal';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
 import { isDeletionWord } from './deletion-word';
@@ -42,12 +42,10 @@ export async function savePassword(
 ): Promise<FormState<PasswordField>> {
   const form = parseForm(passwordSchema, formData, secretFields);
   const refuse = refuseWith(previous, {});
-  if (!form.ok) {
-    const messages = { ...siteMessages, shortPassword: siteMessages.shortNewPassword };
-    const refusal = passwordRefusal(form.fieldErrors, formData, messages);
-    return refuse(refusal?.message ?? siteMessages.missing, form.fieldErrors);
-  }
-  const { currentPassword, password } = form.data;
+  const messages = { ...siteMessages, shortPassword: siteMessages.shortNewPassword };
+  const checked = checkPassword(form, formData, messages);
+  if (checked.refusal) return refuse(checked.refusal.message, checked.refusal.fieldErrors);
+  const { currentPassword, password } = checked.data;
   return callBackend(async () => {
     const person = await requireCurrentUser(paths.account);
     const refusal = refusalOf(await reauthenticate(person, currentPassword));

@@ -2,7 +2,6 @@ import 'server-only';
 
 import { publicEnv } from '@/lib/env';
 import type { FormMessage } from '@/lib/forms/form-state';
-import { paths } from '@/lib/paths';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
 import { anonymousClient } from '@/lib/supabase/anonymous';
 import { BackendUnavailable, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
@@ -21,7 +20,7 @@ import { MAIL_STEP_MS, padDuration } from './pad-duration';
 export async function askForMail(
   kind: 'recovery' | 'confirmation',
   email: string,
-  landing: string = paths.account,
+  landing: string,
 ): Promise<FormMessage | null> {
   const limit = await guardRate('account-mail', email);
   if (limit) return limit;

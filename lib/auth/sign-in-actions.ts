@@ -1,12 +1,12 @@
 'use server';
 
 import { appMessages, siteMessages } from '@/content/auth-messages';
+import { checkPassword } from '@/lib/forms/check-password';
 import { type CredentialField, secretFields, signInSchema, signUpSchema } from '@/lib/forms/credentials';
 import { formResult, refuseWith } from '@/lib/forms/form-result';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
 import { leaveTo } from '@/lib/forms/leave-to';
 import { parseForm } from '@/lib/forms/parse-form';
-import { passwordRefusal } from '@/lib/forms/password-refusal';
 import { paths } from '@/lib/paths';
 import { BackendUnavailable } from '@/lib/supabase/backend';
 import type { Refused } from './auth-errors';
@@ -72,10 +72,9 @@ export async function signUp(previous: State, formData: FormData): Promise<State
   const form = parseForm(signUpSchema(asked), formData, secretFields);
   const { values } = form;
   const refuse = refuseWith(previous, values);
-  const refusal = passwordRefusal(form.ok ? {} : form.fieldErrors, formData, messages);
-  if (refusal) return refuse(refusal.message, refusal.fieldErrors);
-  if (!form.ok) return refuse(messages.missing, form.fieldErrors);
-  const { consent, confirmPassword: _, ...account } = form.data;
+  const checked = checkPassword(form, formData, messages);
+  if (checked.refusal) return refuse(checked.refusal.message, checked.refusal.fieldErrors);
+  const { consent, confirmPassword: _, ...account } = checked.data;
   const outcome = await openAccount({ ...account, consents: consent === 'on', landing }).catch(failed);
   switch (outcome.status) {
     case 'signed-in':

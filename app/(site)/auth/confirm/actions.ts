@@ -14,7 +14,6 @@ import type { FormState } from '@/lib/forms/form-state';
 import { leaveTo } from '@/lib/forms/leave-to';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
-import { askForLink } from '../ask-for-link';
 import { linkTypes } from './link-types';
 import { findLink } from './look-up-link';
 import { readPassword } from './read-password';
@@ -39,8 +38,9 @@ async function openAccount(previous: FormState, formData: FormData, link: MailLi
   const consents = formData.get('consent') === 'on';
   const refuse = refuseWith(previous, consents ? { consent: 'on' } : {});
   const typed = link.isOwn ? null : readPassword(link.kind, formData);
-  if (typed?.ok === false) return refuse(typed.message, typed.fieldErrors);
-  const redeem = () => (typed ? setPasswordByLink(link, typed.password, consents) : confirmOwnSignUp(link));
+  if (typed?.refusal) return refuse(typed.refusal.message, typed.refusal.fieldErrors);
+  const redeem = () =>
+    typed ? setPasswordByLink(link, typed.data.password, consents) : confirmOwnSignUp(link);
   const outcome = await callBackend(redeem, null);
   const isSet = outcome?.status === 'signed-in' || outcome?.status === 'saved';
   if (isSet && link.isConfirmed) mailSecurityChange('password-changed', link.email);
@@ -70,15 +70,4 @@ async function confirmNewEmail(previous: FormState, link: EmailChangeLink): Prom
 function destinationAfter(kind: LinkKind, next: unknown): string {
   if (kind === 'recovery') return withArrival(paths.account, 'password-changed');
   return withArrival(landingPath(next, paths.home), 'email-confirmed');
-}
-
-/** Sends a new link. Answers the same whether or not an account is waiting for one. */
-export async function renewLink(
-  previous: FormState<'email'>,
-  formData: FormData,
-): Promise<FormState<'email'>> {
-  const { asked } = confirmScreen.renew;
-  if (formData.get('type') === 'recovery') return askForLink(previous, formData, 'recovery', asked);
-  const landing = landingPath(formData.get('next'), paths.home);
-  return askForLink(previous, formData, 'confirmation', asked, landing);
 }

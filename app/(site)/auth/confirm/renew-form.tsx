@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { confirmScreen, recoveryScreen } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
 import { paths } from '@/lib/paths';
-import { renewLink } from './actions';
+import { renewLink } from '../ask-for-link';
 
 interface RenewFormProps {
   type: 'email' | 'recovery';

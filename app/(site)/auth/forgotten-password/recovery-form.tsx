@@ -10,7 +10,7 @@ import { recoveryScreen } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
 import { type FormState, untouched } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
-import { askForRecovery } from './actions';
+import { askForRecovery } from '../ask-for-link';
 
 export function RecoveryForm() {
   const [{ status, message, fieldErrors, values }, send] = useActionState(
