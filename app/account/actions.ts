@@ -4,7 +4,7 @@ import { accountMessages } from '@/content/account';
 import { siteMessages } from '@/content/auth-messages';
 import { changePassword } from '@/lib/auth/change-password';
 import { deleteAccount } from '@/lib/auth/delete-account';
-import { withArrival } from '@/lib/auth/landing';
+import { arriveAt } from '@/lib/auth/landing';
 import { reauthenticate } from '@/lib/auth/reauthenticate';
 import { requireCurrentUser } from '@/lib/auth/require-user';
 import { renameProfile } from '@/lib/data/profiles';
@@ -13,7 +13,6 @@ import { checkPassword } from '@/lib/forms/check-password';
 import { secretFields } from '@/lib/forms/credentials';
 import { formResult, refuseWith } from '@/lib/forms/form-result';
 import type { FormState } from '@/lib/forms/form-state';
-import { leaveTo } from '@/lib/forms/leave-to';
 import { parseForm } from '@/lib/forms/parse-form';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
@@ -53,12 +52,9 @@ export async function savePassword(
     const outcome = await changePassword(person, password);
     if (outcome.status === 'refused') return refuse({ tone: 'destructive', title: outcome.reason });
     mailSecurityChange('password-changed', person.email);
-    return leaveTo(
-      previous,
-      outcome.status === 'signed-out'
-        ? withArrival(paths.auth, 'password-saved')
-        : withArrival(paths.account, 'password-changed'),
-    );
+    return outcome.status === 'signed-out'
+      ? arriveAt(previous, paths.auth, 'password-saved')
+      : arriveAt(previous, paths.account, 'password-changed');
   }, refuse(accountMessages.unavailable));
 }
 
@@ -75,6 +71,6 @@ export async function deleteMyAccount(
     const refusal = refusalOf(await reauthenticate(person, String(formData.get('currentPassword') ?? '')));
     if (refusal) return refuse(refusal.message, refusal.fieldErrors);
     await deleteAccount(person);
-    return leaveTo(previous, withArrival(paths.auth, 'account-deleted'));
+    return arriveAt(previous, paths.auth, 'account-deleted');
   }, refuse(accountMessages.unavailable));
 }

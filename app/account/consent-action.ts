@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { accountConsent } from '@/content/account-consent';
-import { landingPath, withArrival } from '@/lib/auth/landing';
+import { arriveAt, landingPath } from '@/lib/auth/landing';
 import { requireCurrentUser } from '@/lib/auth/require-user';
 import { recordConsent, withdrawConsent } from '@/lib/data/account-consents';
 import { refuseWith } from '@/lib/forms/form-result';
@@ -27,7 +27,7 @@ export async function keepFlips(
   return callBackend(async () => {
     await recordConsent((await requireCurrentUser(paths.account)).userId, 'flips');
     const next = landingPath(formData.get('next'), paths.account);
-    return leaveTo(previous, next === paths.account ? withArrival(next, 'flips-kept') : next);
+    return next === paths.account ? arriveAt(previous, next, 'flips-kept') : leaveTo(previous, next);
   }, refuse(failed));
 }
 
@@ -37,6 +37,6 @@ export async function stopKeepingFlips(previous: FormState, formData: FormData):
   return callBackend(async () => {
     await withdrawConsent((await requireCurrentUser(paths.account)).userId, { deleteFlips });
     const arrival = deleteFlips ? 'flips-deleted' : 'flips-stopped';
-    return leaveTo(previous, withArrival(paths.account, arrival));
+    return arriveAt(previous, paths.account, arrival);
   }, refuseWith(previous, {})(failed));
 }

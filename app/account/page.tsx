@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { Frame } from '@/components/site/frame';
 import { Notice } from '@/components/ui/notice';
 import { accountScreen } from '@/content/account';
-import { meta } from '@/content/meta';
 import { hasPassword } from '@/lib/auth/change-password';
 import { landingPath } from '@/lib/auth/landing';
 import { requireUser } from '@/lib/auth/require-user';
@@ -11,14 +10,14 @@ import { readConsent } from '@/lib/data/account-consents';
 import { hasFlips } from '@/lib/data/flip-sessions';
 import { readProfile } from '@/lib/data/profiles';
 import { isActionRequest } from '@/lib/forms/leave-to';
+import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
 import { AccountParts } from './account-parts';
 import { ConsentForm } from './consent-form';
 import { readSessions } from './read-sessions';
 
-const { title, description } = meta[paths.account];
-export const metadata: Metadata = { title: { absolute: title }, description, robots: { index: false } };
+export const metadata: Metadata = unlistedMetadata(paths.account);
 
 interface AccountPageProps {
   searchParams: Promise<{ next?: string | string[] }>;

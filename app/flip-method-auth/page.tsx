@@ -8,13 +8,12 @@ import { AuthScene } from '@/components/site/auth-scene';
 import { Frame } from '@/components/site/frame';
 import { authScreen, flipAuthScreen } from '@/content/auth';
 import { appMessages } from '@/content/auth-messages';
-import { meta } from '@/content/meta';
 import { openSignIn } from '@/lib/auth/open-sign-in';
 import { continueWithGoogle, signIn, signUp } from '@/lib/auth/sign-in-actions';
+import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 
-const { title, description } = meta[paths.flipAuth];
-export const metadata: Metadata = { title: { absolute: title }, description, robots: { index: false } };
+export const metadata: Metadata = unlistedMetadata(paths.flipAuth);
 
 interface FlipAuthPageProps {
   searchParams: Promise<{ mode?: string | string[]; next?: string | string[] }>;

@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths';
 import { BackendUnavailable } from '@/lib/supabase/backend';
 import type { Refused } from './auth-errors';
 import { beginGoogleSignIn } from './google';
-import { landingPath, withArrival } from './landing';
+import { arriveAt, landingPath } from './landing';
 import { signInWithPassword } from './sign-in';
 import { signUp as openAccount } from './sign-up';
 
@@ -64,7 +64,7 @@ export async function signIn(previous: State, formData: FormData): Promise<State
   if (!form.ok) return refuse(messages.missing, form.fieldErrors);
   const outcome = await signInWithPassword(form.data.email, form.data.password).catch(failed);
   if (outcome.status !== 'signed-in') return refuse(messageOf(outcome, messages, refused.signIn));
-  return leaveTo(previous, withArrival(landing, arrivals.signIn));
+  return arriveAt(previous, landing, arrivals.signIn);
 }
 
 export async function signUp(previous: State, formData: FormData): Promise<State> {
@@ -78,7 +78,7 @@ export async function signUp(previous: State, formData: FormData): Promise<State
   const outcome = await openAccount({ ...account, consents: consent === 'on', landing }).catch(failed);
   switch (outcome.status) {
     case 'signed-in':
-      return leaveTo(previous, withArrival(landing, arrivals.signUp));
+      return arriveAt(previous, landing, arrivals.signUp);
     case 'confirm-by-mail':
       return formResult(previous, { status: 'success', message: messages.confirmByMail, values });
     default:

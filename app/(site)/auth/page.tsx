@@ -8,14 +8,13 @@ import { AuthScene } from '@/components/site/auth-scene';
 import { Frame } from '@/components/site/frame';
 import { authScreen } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
-import { meta } from '@/content/meta';
 import { openSignIn } from '@/lib/auth/open-sign-in';
 import { continueWithGoogle, signIn, signUp } from '@/lib/auth/sign-in-actions';
+import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { AuthTabs, type Tab } from './auth-tabs';
 
-const { title, description } = meta[paths.auth];
-export const metadata: Metadata = { title: { absolute: title }, description, robots: { index: false } };
+export const metadata: Metadata = unlistedMetadata(paths.auth);
 
 interface AuthPageProps {
   searchParams: Promise<{ tab?: string | string[]; next?: string | string[] }>;

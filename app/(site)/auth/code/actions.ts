@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { authFields, codeScreen } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
-import { landingPath, withArrival } from '@/lib/auth/landing';
+import { arriveAt, landingPath } from '@/lib/auth/landing';
 import { rememberedMailAddress } from '@/lib/auth/mail-address';
 import { findMailCode } from '@/lib/auth/mail-link';
 import { confirmOwnSignUp } from '@/lib/auth/use-mail-link';
@@ -57,8 +57,6 @@ export async function openByCode(previous: State, formData: FormData): Promise<S
       return leaveTo(previous, `${paths.authConfirm}?${query}`);
     }
     const { status } = await confirmOwnSignUp(found.link);
-    return status === 'signed-in'
-      ? leaveTo(previous, withArrival(landing, 'email-confirmed'))
-      : refuse(codeScreen.wrong);
+    return status === 'signed-in' ? arriveAt(previous, landing, 'email-confirmed') : refuse(codeScreen.wrong);
   }, refuse(siteMessages.unavailable));
 }

@@ -4,14 +4,13 @@ import { confirmScreen } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
 import { type EmailChangeLink, finishEmailChange } from '@/lib/auth/email-change';
 import { rememberDevice } from '@/lib/auth/known-device';
-import { landingPath, withArrival } from '@/lib/auth/landing';
-import type { LinkKind, MailLink } from '@/lib/auth/mail-link';
+import { arriveAt, landingPath } from '@/lib/auth/landing';
+import type { MailLink } from '@/lib/auth/mail-link';
 import { getSession, refreshClaims } from '@/lib/auth/session';
 import { confirmOwnSignUp, setPasswordByLink } from '@/lib/auth/use-mail-link';
 import { mailSecurityChange } from '@/lib/email/security-mail';
 import { refuseWith } from '@/lib/forms/form-result';
 import type { FormState } from '@/lib/forms/form-state';
-import { leaveTo } from '@/lib/forms/leave-to';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
 import { linkTypes } from './link-types';
@@ -46,9 +45,11 @@ async function openAccount(previous: FormState, formData: FormData, link: MailLi
   if (isSet && link.isConfirmed) mailSecurityChange('password-changed', link.email);
   switch (outcome?.status) {
     case 'signed-in':
-      return leaveTo(previous, destinationAfter(link.kind, formData.get('next')));
+      return link.kind === 'recovery'
+        ? arriveAt(previous, paths.account, 'password-changed')
+        : arriveAt(previous, landingPath(formData.get('next'), paths.home), 'email-confirmed');
     case 'saved':
-      return leaveTo(previous, withArrival(paths.auth, 'password-saved'));
+      return arriveAt(previous, paths.auth, 'password-saved');
     case 'expired':
       return refuse(confirmScreen.expired);
     case 'refused':
@@ -64,10 +65,5 @@ async function confirmNewEmail(previous: FormState, link: EmailChangeLink): Prom
   mailSecurityChange('email-changed', email);
   if ((await getSession())?.userId === userId) await rememberDevice(newEmail);
   await refreshClaims();
-  return leaveTo(previous, withArrival(paths.account, 'email-changed'));
-}
-
-function destinationAfter(kind: LinkKind, next: unknown): string {
-  if (kind === 'recovery') return withArrival(paths.account, 'password-changed');
-  return withArrival(landingPath(next, paths.home), 'email-confirmed');
+  return arriveAt(previous, paths.account, 'email-changed');
 }
