@@ -17,7 +17,6 @@ import { parseForm } from '@/lib/forms/parse-form';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
 import { isDeletionWord } from './deletion-word';
-import { refusalOf } from './refusal-of';
 import { nameSchema, type PasswordField, passwordSchema } from './schema';
 
 export async function saveName(
@@ -47,7 +46,7 @@ export async function savePassword(
   const { currentPassword, password } = checked.data;
   return callBackend(async () => {
     const person = await requireCurrentUser(paths.account);
-    const refusal = refusalOf(await reauthenticate(person, currentPassword));
+    const refusal = await reauthenticate(person, currentPassword);
     if (refusal) return refuse(refusal.message, refusal.fieldErrors);
     const outcome = await changePassword(person, password);
     if (outcome.status === 'refused') return refuse({ tone: 'destructive', title: outcome.reason });
@@ -68,7 +67,7 @@ export async function deleteMyAccount(
   if (!isDeletionWord(formData.get('confirmation'))) return refuse(accountMessages.notConfirmed);
   return callBackend(async () => {
     const person = await requireCurrentUser(paths.account);
-    const refusal = refusalOf(await reauthenticate(person, String(formData.get('currentPassword') ?? '')));
+    const refusal = await reauthenticate(person, String(formData.get('currentPassword') ?? ''));
     if (refusal) return refuse(refusal.message, refusal.fieldErrors);
     await deleteAccount(person);
     return arriveAt(previous, paths.auth, 'account-deleted');

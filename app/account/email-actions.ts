@@ -15,7 +15,6 @@ import { parseForm } from '@/lib/forms/parse-form';
 import { paths } from '@/lib/paths';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
 import { callBackend, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
-import { refusalOf } from './refusal-of';
 import { type EmailField, emailSchema } from './schema';
 
 /** Mails both addresses. Answers the same whether or not the new one already has an account. */
@@ -34,7 +33,7 @@ export async function changeEmail(
     const person = await requireCurrentUser(paths.account);
     if (email === person.email)
       return refuse(accountMessages.sameEmail, { email: accountMessages.sameEmail.title });
-    const refusal = refusalOf(await reauthenticate(person, currentPassword));
+    const refusal = await reauthenticate(person, currentPassword);
     if (refusal) return refuse(refusal.message, refusal.fieldErrors);
     const mailLimit =
       (await guardRate('account-mail', person.email)) ?? (await guardRate('account-mail', email));

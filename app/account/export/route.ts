@@ -23,10 +23,10 @@ export async function POST(request: NextRequest): Promise<Response> {
     if (!person) return seeOther(paths.signIn(paths.account));
     const limit = await guardRate('export', person.userId);
     if (limit) return tooMany(limit);
-    const proof = await reauthenticate(person, String(form.get('currentPassword') ?? ''));
-    if (proof.status === 'limited') return tooMany(proof.message);
-    if (proof.status !== 'proven') {
-      const arrival = proof.status === 'wrong-password' ? 'export-refused' : 'export-sign-in-again';
+    const refusal = await reauthenticate(person, String(form.get('currentPassword') ?? ''));
+    if (refusal?.status === 'limited') return tooMany(refusal.message);
+    if (refusal) {
+      const arrival = refusal.status === 'wrong-password' ? 'export-refused' : 'export-sign-in-again';
       return seeOther(withArrival(paths.account, arrival));
     }
     const tables = await collectPersonalData(person);
