@@ -17,7 +17,7 @@ import { guardRate } from '@/lib/rate-limit/guard-rate';
 import { callBackend, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { type EmailField, emailSchema } from './schema';
 
-/** Mails both addresses. Answers the same whether or not the new one already has an account. */
+/** Mails both addresses. The result is the same whether or not the new one already has an account. */
 export async function changeEmail(
   previous: FormState<EmailField>,
   formData: FormData,
