@@ -13,8 +13,7 @@ import { refuseWith } from '@/lib/forms/form-result';
 import type { FormState } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
-import { linkTypes } from './link-types';
-import { findLink } from './look-up-link';
+import { findLink, linkTypes } from './look-up-link';
 import { readPassword } from './read-password';
 
 /** Redeems the link the page was opened with. */

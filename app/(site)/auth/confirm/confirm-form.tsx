@@ -15,8 +15,7 @@ import type { FormMessage } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 import { confirmLink } from './actions';
 import { ConfirmSubject } from './confirm-subject';
-import type { LinkType } from './link-types';
-import type { ShownLink } from './look-up-link';
+import type { LinkType, ShownLink } from './look-up-link';
 import { RenewForm } from './renew-form';
 
 interface ConfirmFormProps {

@@ -1,7 +1,6 @@
 import { confirmScreen } from '@/content/auth';
 import { paths } from '@/lib/paths';
-import type { LinkType } from './link-types';
-import type { ShownLink } from './look-up-link';
+import type { LinkType, ShownLink } from './look-up-link';
 
 interface ConfirmSubjectProps {
   type: LinkType;

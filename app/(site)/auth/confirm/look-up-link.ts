@@ -9,7 +9,10 @@ import { maskEmail } from '@/lib/domain/email/mask-email';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { isActionRequest } from '@/lib/forms/leave-to';
 import { callBackend } from '@/lib/supabase/backend';
-import type { LinkType } from './link-types';
+
+/** Values of the `type` parameter of a link to this page; `email` confirms a new account. */
+export const linkTypes = ['email', 'recovery', 'email_change'] as const;
+export type LinkType = (typeof linkTypes)[number];
 
 /**
  * Finds a link without redeeming it. Counts towards the rate limit.
