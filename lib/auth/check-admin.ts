@@ -32,7 +32,7 @@ export type AdminCheck = KnownAdmin | { status: AdminRefusal };
 
 /** Whether a person has the role, which gives access to the second-factor page. */
 export function isKnownAdmin(check: AdminCheck): check is KnownAdmin {
-  return 'session' in check;
+  return knownStatuses.some((known) => known === check.status);
 }
 
 /**
