@@ -91,7 +91,7 @@ export default {
       from: { path: '^lib/supabase/' },
       to: {
         path: '^(lib|content|components|app)/',
-        pathNot: '^lib/(supabase/|http/|crypto/|rate-limit/take-rate-limit|env|domain/session-sign)',
+        pathNot: '^lib/(supabase/|http/|crypto/|rate-limit/take-rate-limit|env|domain/session-fingerprint)',
       },
     },
     {

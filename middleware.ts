@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { ADMIN_PASS_HEADER, writeAdminPass } from '@/lib/auth/admin-pass';
+import { isUnanswered } from '@/lib/auth/auth-errors';
 import {
   ADMIN_REFUSAL_HEADER,
   type AdminCheck,
@@ -8,7 +9,6 @@ import {
   isKnownAdmin,
   refusalStatus,
 } from '@/lib/auth/check-admin';
-import { isUnanswered } from '@/lib/auth/session';
 import { previewStyleHashes } from '@/lib/email/preview';
 import { publicEnv, serverEnv } from '@/lib/env';
 import { faultOfBody } from '@/lib/http/check-body';
@@ -33,10 +33,10 @@ export async function middleware(request: NextRequest): Promise<Response> {
   else request.headers.delete(POLICY_HEADER);
   request.headers.delete(ADMIN_REFUSAL_HEADER);
   request.headers.delete(ADMIN_PASS_HEADER);
-  const answer = await admit(request);
+  const response = await admit(request);
   // A refusal page sets its own policy.
-  if (policy && !answer.headers.has(POLICY_HEADER)) answer.headers.set(POLICY_HEADER, policy);
-  return answer;
+  if (policy && !response.headers.has(POLICY_HEADER)) response.headers.set(POLICY_HEADER, policy);
+  return response;
 }
 
 /**
@@ -105,7 +105,7 @@ async function admit(request: NextRequest): Promise<NextResponse> {
     decides || forAdmins ? REQUEST_TIMEOUT_MS : undefined,
   );
   if (forAdmins) return carryOver(admitAdmin(request, await checkAdmin(client, signal)));
-  // The page checks whose session it is. If the auth service does not answer, the page would have nothing to
+  // The page checks whose session it is. If the auth service does not respond, the page would have nothing to
   // show.
   if (decides) {
     const asked = await withTimeout(client.auth.getUser(), signal).catch(() => null);
@@ -146,13 +146,13 @@ function refuseAdmin(request: NextRequest, refusal: AdminRefusal): NextResponse 
   const headers = new Headers(request.headers);
   headers.delete('cookie');
   headers.set(ADMIN_REFUSAL_HEADER, refusal);
-  const answer = NextResponse.next({ status: refusalStatus[refusal], request: { headers } });
-  if (refusal === 'failed') answer.headers.set('retry-after', String(RETRY_AFTER));
-  return answer;
+  const response = NextResponse.next({ status: refusalStatus[refusal], request: { headers } });
+  if (refusal === 'failed') response.headers.set('retry-after', String(RETRY_AFTER));
+  return response;
 }
 
-function toNext(answer: Response): NextResponse {
-  return new NextResponse(answer.body, answer);
+function toNext(response: Response): NextResponse {
+  return new NextResponse(response.body, response);
 }
 
 function isRead({ method }: NextRequest): boolean {

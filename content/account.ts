@@ -120,7 +120,7 @@ export const accountMessages = {
     text: 'Please type the word “delete” in the field, then press the button again.',
   },
   /** The request failed, or its response could not be read. */
-  lost: {
+  requestFailed: {
     tone: 'destructive',
     title: 'No answer came back',
     text: 'What you typed is still here. Please check your connection and try again.',

@@ -32,7 +32,7 @@ export const siteMessages = {
   unavailable: { tone: 'destructive', title: 'An unexpected error occurred', text: notAnswering },
   unexpected: { tone: 'destructive', title: 'An unexpected error occurred' },
   /** The request failed, or its response could not be read. */
-  lost: {
+  requestFailed: {
     tone: 'destructive',
     title: 'An unexpected error occurred',
     text: 'No answer came back. What you typed is still here. Please check your connection and try again.',
@@ -59,7 +59,7 @@ export const appMessages = {
   googleUnexpected: { tone: 'destructive', title: 'Error', text: 'Failed to sign in with Google' },
   unavailable: { tone: 'destructive', title: 'Error', text: notAnswering },
   unexpected: { tone: 'destructive', title: 'Error', text: 'Something went wrong. Please try again.' },
-  accountCreated: {
+  confirmByMail: {
     tone: 'success',
     title: 'Account Created! 🎉',
     text: 'Check your email to confirm your account, then you can start tracking your flip progress.',

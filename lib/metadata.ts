@@ -21,6 +21,12 @@ export function pageMetadata(path: MetaPath): Metadata {
   return headOf({ ...meta[path], path, image: shareImages.ofPage(path) });
 }
 
+/** Metadata of a page that search engines do not list and nobody shares. */
+export function unlistedMetadata(path: MetaPath): Metadata {
+  const { title, description } = meta[path];
+  return { title: { absolute: title }, description, robots: { index: false } };
+}
+
 /** Metadata of an article. Its share image is its category's, so a new article needs no new image. */
 export function articleMetadata({
   id,

@@ -2,37 +2,35 @@
 'use client';
 
 import { CurrentPasswordField } from '@/components/forms/current-password-field';
-import { LiveForm } from '@/components/forms/live-form';
 import { NewPasswordFields } from '@/components/forms/new-password-fields';
 import { Checkbox } from '@/components/ui/checkbox';
 import { EmailInput } from '@/components/ui/email-input';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { accountMessages, accountScreen } from '@/content/account';
+import { accountScreen } from '@/content/account';
 import { accountConsent } from '@/content/account-consent';
+import { AccountForm } from './account-form';
 import { saveName, savePassword } from './actions';
 import { stopKeepingFlips } from './consent-action';
 import { changeEmail } from './email-actions';
 
-const { lost } = accountMessages;
-
 export function NameForm({ fullName }: { fullName: string }) {
   const words = accountScreen.name;
   return (
-    <LiveForm action={saveName} lost={lost} words={words}>
+    <AccountForm action={saveName} words={words}>
       {({ fieldErrors, values }) => (
         <Field name="fullName" label={words.label} hint={words.hint} error={fieldErrors.fullName}>
           <Input autoComplete="name" defaultValue={values.fullName ?? fullName} />
         </Field>
       )}
-    </LiveForm>
+    </AccountForm>
   );
 }
 
 export function EmailForm() {
   const words = accountScreen.email;
   return (
-    <LiveForm action={changeEmail} lost={lost} words={words}>
+    <AccountForm action={changeEmail} words={words}>
       {({ fieldErrors, values }) => (
         <>
           <Field name="email" label={words.label} hint={words.hint} required error={fieldErrors.email}>
@@ -45,14 +43,14 @@ export function EmailForm() {
           />
         </>
       )}
-    </LiveForm>
+    </AccountForm>
   );
 }
 
 export function PasswordForm({ email }: { email: string }) {
   const words = accountScreen.password;
   return (
-    <LiveForm action={savePassword} lost={lost} words={words}>
+    <AccountForm action={savePassword} words={words}>
       {({ fieldErrors }) => (
         <>
           {/* Tells password managers which account this is. */}
@@ -61,7 +59,7 @@ export function PasswordForm({ email }: { email: string }) {
           <NewPasswordFields errors={fieldErrors} kind="new" twice={false} />
         </>
       )}
-    </LiveForm>
+    </AccountForm>
   );
 }
 
@@ -70,7 +68,7 @@ export function StopForm({ isEnded }: { isEnded: boolean }) {
   const { card, kept, rest } = accountConsent;
   const words = { busy: card.busy, submit: isEnded ? rest.submit : kept.stop };
   return (
-    <LiveForm action={stopKeepingFlips} lost={lost} words={words}>
+    <AccountForm action={stopKeepingFlips} words={words}>
       {() =>
         isEnded ? (
           <input type="hidden" name="deleteFlips" value="on" />
@@ -80,6 +78,6 @@ export function StopForm({ isEnded }: { isEnded: boolean }) {
           </Field>
         )
       }
-    </LiveForm>
+    </AccountForm>
   );
 }

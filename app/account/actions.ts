@@ -4,22 +4,19 @@ import { accountMessages } from '@/content/account';
 import { siteMessages } from '@/content/auth-messages';
 import { changePassword } from '@/lib/auth/change-password';
 import { deleteAccount } from '@/lib/auth/delete-account';
-import { withArrival } from '@/lib/auth/landing';
+import { arriveAt } from '@/lib/auth/landing';
 import { reauthenticate } from '@/lib/auth/reauthenticate';
 import { requireCurrentUser } from '@/lib/auth/require-user';
 import { renameProfile } from '@/lib/data/profiles';
 import { mailSecurityChange } from '@/lib/email/security-mail';
-import { publicEnv } from '@/lib/env';
-import { answerForm } from '@/lib/forms/answer-form';
+import { checkPassword } from '@/lib/forms/check-password';
 import { secretFields } from '@/lib/forms/credentials';
+import { formResult, refuseWith } from '@/lib/forms/form-result';
 import type { FormState } from '@/lib/forms/form-state';
-import { leaveTo } from '@/lib/forms/leave-to';
 import { parseForm } from '@/lib/forms/parse-form';
-import { passwordRefusal } from '@/lib/forms/password-refusal';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
 import { isDeletionWord } from './deletion-word';
-import { refusalOf } from './refusal-of';
 import { nameSchema, type PasswordField, passwordSchema } from './schema';
 
 export async function saveName(
@@ -28,18 +25,13 @@ export async function saveName(
 ): Promise<FormState<'fullName'>> {
   const form = parseForm(nameSchema, formData);
   const { values } = form;
-  if (!form.ok) {
-    const { fieldErrors } = form;
-    const message = accountMessages.nameRefused;
-    return answerForm(previous, { status: 'error', message, fieldErrors, values });
-  }
+  const refuse = refuseWith(previous, values);
+  if (!form.ok) return refuse(accountMessages.nameRefused, form.fieldErrors);
   const { fullName } = form.data;
-  const saved = await callBackend(async () =>
-    renameProfile(await requireCurrentUser(paths.account), fullName),
-  );
-  return saved?.status === 'unavailable'
-    ? answerForm(previous, { status: 'error', message: accountMessages.unavailable, values })
-    : answerForm(previous, { status: 'success', message: accountMessages.nameSaved, values });
+  return callBackend(async () => {
+    await renameProfile(await requireCurrentUser(paths.account), fullName);
+    return formResult(previous, { status: 'success', message: accountMessages.nameSaved, values });
+  }, refuse(accountMessages.unavailable));
 }
 
 export async function savePassword(
@@ -47,47 +39,37 @@ export async function savePassword(
   formData: FormData,
 ): Promise<FormState<PasswordField>> {
   const form = parseForm(passwordSchema, formData, secretFields);
-  const refuse = (message: FormState['message'], fieldErrors: FormState<PasswordField>['fieldErrors'] = {}) =>
-    answerForm(previous, { status: 'error', message, fieldErrors });
-  if (!form.ok) {
-    const messages = { ...siteMessages, shortPassword: siteMessages.shortNewPassword };
-    const refusal = passwordRefusal(form.fieldErrors, formData, messages);
-    return refuse(refusal?.message ?? siteMessages.missing, form.fieldErrors);
-  }
-  const { SITE_URL } = publicEnv();
-  const { currentPassword, password } = form.data;
-  const answer = await callBackend(async () => {
+  const refuse = refuseWith(previous, {});
+  const messages = { ...siteMessages, shortPassword: siteMessages.shortNewPassword };
+  const checked = checkPassword(form, formData, messages);
+  if (checked.refusal) return refuse(checked.refusal.message, checked.refusal.fieldErrors);
+  const { currentPassword, password } = checked.data;
+  return callBackend(async () => {
     const person = await requireCurrentUser(paths.account);
-    const refusal = refusalOf(await reauthenticate(person, currentPassword));
+    const refusal = await reauthenticate(person, currentPassword);
     if (refusal) return refuse(refusal.message, refusal.fieldErrors);
     const outcome = await changePassword(person, password);
     if (outcome.status === 'refused') return refuse({ tone: 'destructive', title: outcome.reason });
-    if (outcome.status === 'unavailable') return outcome;
     mailSecurityChange('password-changed', person.email);
-    const destination =
-      outcome.status === 'signed-out'
-        ? withArrival(paths.auth, 'password-saved', SITE_URL)
-        : withArrival(paths.account, 'password-changed', SITE_URL);
-    return leaveTo(previous, destination);
-  });
-  return answer.status === 'unavailable' ? refuse(accountMessages.unavailable) : answer;
+    return outcome.status === 'signed-out'
+      ? arriveAt(previous, paths.auth, 'password-saved')
+      : arriveAt(previous, paths.account, 'password-changed');
+  }, refuse(accountMessages.unavailable));
 }
 
+type DeletionField = 'confirmation' | 'currentPassword';
+
 export async function deleteMyAccount(
-  previous: FormState<'confirmation' | 'currentPassword'>,
+  previous: FormState<DeletionField>,
   formData: FormData,
-): Promise<FormState<'confirmation' | 'currentPassword'>> {
-  const refuse = (
-    message: FormState['message'],
-    fieldErrors: FormState<'confirmation' | 'currentPassword'>['fieldErrors'] = {},
-  ) => answerForm(previous, { status: 'error', message, fieldErrors });
+): Promise<FormState<DeletionField>> {
+  const refuse = refuseWith(previous, {});
   if (!isDeletionWord(formData.get('confirmation'))) return refuse(accountMessages.notConfirmed);
-  const answer = await callBackend(async () => {
+  return callBackend(async () => {
     const person = await requireCurrentUser(paths.account);
-    const refusal = refusalOf(await reauthenticate(person, String(formData.get('currentPassword') ?? '')));
+    const refusal = await reauthenticate(person, String(formData.get('currentPassword') ?? ''));
     if (refusal) return refuse(refusal.message, refusal.fieldErrors);
     await deleteAccount(person);
-    return leaveTo(previous, withArrival(paths.auth, 'account-deleted', publicEnv().SITE_URL));
-  });
-  return answer.status === 'unavailable' ? refuse(accountMessages.unavailable) : answer;
+    return arriveAt(previous, paths.auth, 'account-deleted');
+  }, refuse(accountMessages.unavailable));
 }

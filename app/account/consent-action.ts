@@ -2,11 +2,10 @@
 
 import { z } from 'zod';
 import { accountConsent } from '@/content/account-consent';
-import { landingPath, withArrival } from '@/lib/auth/landing';
+import { arriveAt, landingPath } from '@/lib/auth/landing';
 import { requireCurrentUser } from '@/lib/auth/require-user';
 import { recordConsent, withdrawConsent } from '@/lib/data/account-consents';
-import { publicEnv } from '@/lib/env';
-import { answerForm } from '@/lib/forms/answer-form';
+import { refuseWith } from '@/lib/forms/form-result';
 import type { FormState } from '@/lib/forms/form-state';
 import { leaveTo } from '@/lib/forms/leave-to';
 import { parseForm } from '@/lib/forms/parse-form';
@@ -14,6 +13,7 @@ import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
 
 const { card } = accountConsent;
+const failed = { tone: 'destructive', title: card.failed } as const;
 const schema = z.object({ consent: z.literal('on', { error: card.missing }) });
 
 /** Records the consent and redirects to `next`. */
@@ -22,28 +22,21 @@ export async function keepFlips(
   formData: FormData,
 ): Promise<FormState<'consent'>> {
   const form = parseForm(schema, formData);
-  const { values } = form;
-  const refuse = (title: string, fieldErrors: FormState<'consent'>['fieldErrors'] = {}) =>
-    answerForm(previous, { status: 'error', message: { tone: 'destructive', title }, fieldErrors, values });
-  if (!form.ok) return refuse(card.missing, form.fieldErrors);
-  const recorded = await callBackend(async () =>
-    recordConsent((await requireCurrentUser(paths.account)).userId, 'flips'),
-  );
-  if (recorded?.status === 'unavailable') return refuse(card.failed);
-  const { SITE_URL } = publicEnv();
-  const next = landingPath(formData.get('next') || undefined, paths.account, SITE_URL);
-  return leaveTo(previous, next === paths.account ? withArrival(next, 'flips-kept', SITE_URL) : next);
+  const refuse = refuseWith(previous, form.values);
+  if (!form.ok) return refuse({ tone: 'destructive', title: card.missing }, form.fieldErrors);
+  return callBackend(async () => {
+    await recordConsent((await requireCurrentUser(paths.account)).userId, 'flips');
+    const next = landingPath(formData.get('next'), paths.account);
+    return next === paths.account ? arriveAt(previous, next, 'flips-kept') : leaveTo(previous, next);
+  }, refuse(failed));
 }
 
 /** Withdraws the consent and, if chosen, deletes the stored flips. */
 export async function stopKeepingFlips(previous: FormState, formData: FormData): Promise<FormState> {
   const deleteFlips = formData.get('deleteFlips') === 'on';
-  const ended = await callBackend(async () =>
-    withdrawConsent((await requireCurrentUser(paths.account)).userId, 'flips', deleteFlips),
-  );
-  if (ended?.status === 'unavailable') {
-    return answerForm(previous, { status: 'error', message: { tone: 'destructive', title: card.failed } });
-  }
-  const arrival = deleteFlips ? 'flips-deleted' : 'flips-stopped';
-  return leaveTo(previous, withArrival(paths.account, arrival, publicEnv().SITE_URL));
+  return callBackend(async () => {
+    await withdrawConsent((await requireCurrentUser(paths.account)).userId, 'flips', deleteFlips);
+    const arrival = deleteFlips ? 'flips-deleted' : 'flips-stopped';
+    return arriveAt(previous, paths.account, arrival);
+  }, refuseWith(previous, {})(failed));
 }

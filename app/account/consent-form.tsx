@@ -2,7 +2,7 @@
 'use client';
 
 import { ConsentField } from '@/components/forms/consent-field';
-import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { useFormResult } from '@/components/forms/use-form-result';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
@@ -12,7 +12,7 @@ import { keepFlips } from './consent-action';
 
 /** Asks for consent to storing flips. @param next path to continue to */
 export function ConsentForm({ next }: { next?: string | undefined }) {
-  const { state, send, busy, form } = useFormAnswer(keepFlips, accountMessages.lost);
+  const { state, send, busy, form } = useFormResult(keepFlips, accountMessages.requestFailed);
   const words = accountConsent.card;
   return (
     <Card className="mt-8 grid max-w-prose gap-5">

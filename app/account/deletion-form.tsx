@@ -3,7 +3,7 @@
 
 import { type FormEvent, useRef, useState } from 'react';
 import { CurrentPasswordField } from '@/components/forms/current-password-field';
-import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { useFormResult } from '@/components/forms/use-form-result';
 import {
   AlertDialog,
   AlertDialogAction,
@@ -21,7 +21,7 @@ import { deleteMyAccount } from './actions';
 import { isDeletionWord } from './deletion-word';
 
 export function DeletionForm({ withPassword }: { withPassword: boolean }) {
-  const { state, send, busy, form } = useFormAnswer(deleteMyAccount, accountMessages.lost);
+  const { state, send, busy, form } = useFormResult(deleteMyAccount, accountMessages.requestFailed);
   const words = accountScreen.deletion;
   const [isAsking, setAsking] = useState(false);
   const asked = useRef<HTMLFormElement>(null);

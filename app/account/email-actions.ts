@@ -9,44 +9,40 @@ import { reauthenticate } from '@/lib/auth/reauthenticate';
 import { requireCurrentUser } from '@/lib/auth/require-user';
 import type { Session } from '@/lib/auth/session';
 import { sendEmailChange } from '@/lib/email/email-change';
-import { answerForm } from '@/lib/forms/answer-form';
+import { formResult, refuseWith } from '@/lib/forms/form-result';
 import type { FormState } from '@/lib/forms/form-state';
 import { parseForm } from '@/lib/forms/parse-form';
 import { paths } from '@/lib/paths';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
 import { callBackend, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
-import { refusalOf } from './refusal-of';
 import { type EmailField, emailSchema } from './schema';
 
-/** Mails both addresses. Answers the same whether or not the new one already has an account. */
+/** Mails both addresses. The result is the same whether or not the new one already has an account. */
 export async function changeEmail(
   previous: FormState<EmailField>,
   formData: FormData,
 ): Promise<FormState<EmailField>> {
   const form = parseForm(emailSchema, formData, ['currentPassword']);
-  const { values } = form;
-  const refuse = (message: FormState['message'], fieldErrors: FormState<EmailField>['fieldErrors'] = {}) =>
-    answerForm(previous, { status: 'error', message, fieldErrors, values });
+  const refuse = refuseWith(previous, form.values);
   if (!form.ok) {
     const isEmpty = Object.values(form.fieldErrors).includes(authFields.empty);
     return refuse(isEmpty ? siteMessages.missing : accountMessages.emailRefused, form.fieldErrors);
   }
   const { email, currentPassword } = form.data;
-  const answer = await callBackend(async () => {
+  return callBackend(async () => {
     const person = await requireCurrentUser(paths.account);
     if (email === person.email)
       return refuse(accountMessages.sameEmail, { email: accountMessages.sameEmail.title });
-    const refusal = refusalOf(await reauthenticate(person, currentPassword));
+    const refusal = await reauthenticate(person, currentPassword);
     if (refusal) return refuse(refusal.message, refusal.fieldErrors);
     const mailLimit =
       (await guardRate('account-mail', person.email)) ?? (await guardRate('account-mail', email));
     if (mailLimit) return refuse(mailLimit);
     const sent = await padDuration(() => ask(person, email), MAIL_STEP_MS);
     return sent
-      ? answerForm(previous, { status: 'success', message: accountMessages.emailAsked })
+      ? formResult(previous, { status: 'success', message: accountMessages.emailAsked })
       : refuse(accountMessages.unavailable);
-  });
-  return answer.status === 'unavailable' ? refuse(accountMessages.unavailable) : answer;
+  }, refuse(accountMessages.unavailable));
 }
 
 async function ask(person: Session, newEmail: string): Promise<boolean> {

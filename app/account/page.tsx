@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { Frame } from '@/components/site/frame';
 import { Notice } from '@/components/ui/notice';
 import { accountScreen } from '@/content/account';
-import { meta } from '@/content/meta';
 import { hasPassword } from '@/lib/auth/change-password';
 import { landingPath } from '@/lib/auth/landing';
 import { requireUser } from '@/lib/auth/require-user';
@@ -10,16 +9,15 @@ import { readSession } from '@/lib/auth/session';
 import { readConsent } from '@/lib/data/account-consents';
 import { hasFlips } from '@/lib/data/flip-sessions';
 import { readProfile } from '@/lib/data/profiles';
-import { publicEnv } from '@/lib/env';
 import { isActionRequest } from '@/lib/forms/leave-to';
+import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
 import { AccountParts } from './account-parts';
 import { ConsentForm } from './consent-form';
 import { readSessions } from './read-sessions';
 
-const { title, description } = meta[paths.account];
-export const metadata: Metadata = { title: { absolute: title }, description, robots: { index: false } };
+export const metadata: Metadata = unlistedMetadata(paths.account);
 
 interface AccountPageProps {
   searchParams: Promise<{ next?: string | string[] }>;
@@ -28,8 +26,7 @@ interface AccountPageProps {
 export default async function AccountPage({ searchParams }: AccountPageProps) {
   const account = await readAccount();
   const { next } = await searchParams;
-  const onwards =
-    typeof next === 'string' ? landingPath(next, paths.account, publicEnv().SITE_URL) : undefined;
+  const onwards = typeof next === 'string' ? landingPath(next, paths.account) : undefined;
   return (
     <Frame path={paths.account}>
       <div className="wrap pt-12 pb-24 sm:pt-16">
@@ -47,18 +44,17 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
 
 /** @returns null if the account could not be read; redirects signed-out visitors to sign-in */
 async function readAccount() {
-  const { status } = await readSession();
-  // Re-rendered by the action that deleted the account: keep the form mounted until it redirects.
-  if (status === 'signed-out' && (await isActionRequest()))
-    return {
-      email: '',
-      fullName: '',
-      withPassword: true,
-      consent: undefined,
-      hasFlips: false,
-      sessions: [],
-    };
   return callBackend(async () => {
+    // Re-rendered by the action that deleted the account: keep the form mounted until it redirects.
+    if (!(await readSession()) && (await isActionRequest()))
+      return {
+        email: '',
+        fullName: '',
+        withPassword: true,
+        consent: undefined,
+        hasFlips: false,
+        sessions: [],
+      };
     const session = await requireUser(paths.account);
     const { userId } = session;
     const [{ email, fullName }, withPassword, consent, kept, sessions] = await Promise.all([

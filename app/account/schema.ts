@@ -1,30 +1,20 @@
 import { z } from 'zod';
 import { accountMessages, accountScreen } from '@/content/account';
 import { authFields } from '@/content/auth';
-import { isEmailAddress, normaliseEmail } from '@/lib/domain/email/email-address';
+import { normaliseEmail } from '@/lib/domain/email/email-address';
 import { newPasswordSchema, passwordSchema as typedPassword } from '@/lib/forms/credentials';
+import { emailAddress, oneLine, required } from '@/lib/forms/text-fields';
 
 export const nameSchema = z.object({
-  fullName: z
-    .string({ error: authFields.empty })
-    .transform((name) => name.replace(/\p{Cc}+/gu, ' ').trim())
-    .pipe(z.string().max(200, { error: accountScreen.name.tooLong })),
+  fullName: oneLine(200, accountScreen.name.tooLong),
 });
 
 export const passwordSchema = z.object({ currentPassword: typedPassword, password: newPasswordSchema });
 
 export const emailSchema = z.object({
-  email: z
-    .string({ error: authFields.empty })
-    .transform(normaliseEmail)
-    .pipe(
-      z
-        .string()
-        .min(1, { error: authFields.empty })
-        .refine((email) => email === '' || isEmailAddress(email), {
-          error: accountMessages.emailRefused.text,
-        }),
-    ),
+  email: required(emailAddress(accountMessages.emailRefused.text), authFields.empty).transform(
+    normaliseEmail,
+  ),
   currentPassword: typedPassword,
 });
 

@@ -1,7 +1,7 @@
 // Client component: shows the pending state and the action's result.
 'use client';
 
-import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { useFormResult } from '@/components/forms/use-form-result';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { accountMessages, accountScreen } from '@/content/account';
@@ -15,7 +15,7 @@ export interface ShownSession {
 }
 
 export function SessionList({ sessions }: { sessions: readonly ShownSession[] }) {
-  const { state, send, busy, form } = useFormAnswer(endSessions, accountMessages.lost);
+  const { state, send, busy, form } = useFormResult(endSessions, accountMessages.requestFailed);
   const words = accountScreen.sessions;
   const others = sessions.filter(({ isThis }) => !isThis);
   return (

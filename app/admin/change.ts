@@ -4,7 +4,7 @@ import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
 import { adminWords } from '@/content/admin';
 import { requireAdmin } from '@/lib/auth/require-admin';
-import { answerForm } from '@/lib/forms/answer-form';
+import { formResult } from '@/lib/forms/form-result';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
 import { callBackend } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
@@ -31,8 +31,8 @@ export async function changeAsAdmin<Field extends string>(
   }, answers.failed);
   revalidatePath(path);
   return message.tone === 'destructive'
-    ? answerForm(previous, { status: 'error', message, values })
-    : answerForm(previous, { status: 'success', message });
+    ? formResult(previous, { status: 'error', message, values })
+    : formResult(previous, { status: 'success', message });
 }
 
 /** @returns the submitted UUID, of any version that PostgreSQL accepts; null for anything else */

@@ -7,13 +7,13 @@ import { Spinner } from '@/components/ui/spinner';
 import { adminWords } from '@/content/admin';
 import { overviewWords } from '@/content/admin-overview';
 import { readOverview } from '@/lib/data/admin-overview';
+import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { adminHref, parseRange, rangeFields, readOne } from './address';
-import { adminMetadata } from './metadata';
 import { Overview } from './overview/overview';
 import { type PageRequest, showOrReadError, workspacePage } from './workspace-page';
 
-export const metadata: Metadata = adminMetadata(paths.admin);
+export const metadata: Metadata = unlistedMetadata(paths.admin);
 
 export default workspacePage(paths.admin, showOverview, { tools: PageTools });
 

@@ -1,13 +1,13 @@
 import 'server-only';
 
+import { throwIfUnanswered } from '@/lib/auth/auth-errors';
 import type { KnownAdmin } from '@/lib/auth/check-admin';
 import { showCode } from '@/lib/auth/second-factor';
-import { isUnanswered } from '@/lib/auth/session';
 import { noteRefusedCode } from '@/lib/data/refused-codes';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
 import { anonymousClient } from '@/lib/supabase/anonymous';
-import { BackendUnavailable, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
+import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { createServerClient } from '@/lib/supabase/server';
 
@@ -58,7 +58,7 @@ async function byPassword<Result>(
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const client = await anonymousClient(signal);
   const { error } = await withTimeout(client.auth.signInWithPassword({ email, password: typed }), signal);
-  if (error && isUnanswered(error)) throw new BackendUnavailable(error);
+  throwIfUnanswered(error);
   if (error) return { status: 'wrong' };
   try {
     return { status: 'proven', result: await work(client) };

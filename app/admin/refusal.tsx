@@ -1,5 +1,5 @@
 import { SignOutForm } from '@/components/forms/sign-out-form';
-import { Denial } from '@/components/site/denial';
+import { AccessDenied } from '@/components/site/access-denied';
 import { ButtonLink } from '@/components/ui/button';
 import { adminDenied } from '@/content/admin-denied';
 import type { AdminRefusal } from '@/lib/auth/check-admin';
@@ -24,5 +24,5 @@ export function Refusal({ reason }: { reason: AdminRefusal }) {
       {words.action}
     </SignOutForm>
   );
-  return <Denial path={paths.admin} words={words} action={action} />;
+  return <AccessDenied path={paths.admin} words={words} action={action} />;
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
+import { CredentialsForm } from '@/components/forms/credentials-form';
 import { FollowSignIn } from '@/components/forms/follow-sign-in';
-import { SignInForm } from '@/components/forms/sign-in-form';
-import { SignUpForm } from '@/components/forms/sign-up-form';
 import { ToastedNotice } from '@/components/forms/toasted-notice';
 import { SpiralToLine } from '@/components/illustrations/spiral-to-line';
 import { AccountPrivacyNote } from '@/components/site/account-privacy-note';
@@ -9,13 +8,12 @@ import { AuthScene } from '@/components/site/auth-scene';
 import { Frame } from '@/components/site/frame';
 import { authScreen, flipAuthScreen } from '@/content/auth';
 import { appMessages } from '@/content/auth-messages';
-import { meta } from '@/content/meta';
 import { openSignIn } from '@/lib/auth/open-sign-in';
+import { continueWithGoogle, signIn, signUp } from '@/lib/auth/sign-in-actions';
+import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { continueWithGoogle, signIn, signUp } from './actions';
 
-const { title, description } = meta[paths.flipAuth];
-export const metadata: Metadata = { title: { absolute: title }, description, robots: { index: false } };
+export const metadata: Metadata = unlistedMetadata(paths.flipAuth);
 
 interface FlipAuthPageProps {
   searchParams: Promise<{ mode?: string | string[]; next?: string | string[] }>;
@@ -31,12 +29,6 @@ export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) 
     ...(landing !== paths.flipApp && { next: landing }),
   });
   const { google, or, busy } = flipAuthScreen;
-  const form = {
-    next: landing,
-    withGoogle: continueWithGoogle,
-    words: { google, or, submit: words.submit, busy },
-    lost: { password: appMessages.unexpected, google: appMessages.googleUnexpected },
-  };
   return (
     <Frame path={paths.flipAuth}>
       <FollowSignIn />
@@ -81,11 +73,15 @@ export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) 
             }
           />
         )}
-        {isSignUp ? (
-          <SignUpForm {...form} action={signUp} asked="password-again" />
-        ) : (
-          <SignInForm {...form} action={signIn} />
-        )}
+        <CredentialsForm
+          from="app"
+          kind={isSignUp ? 'sign-up' : 'sign-in'}
+          action={isSignUp ? signUp : signIn}
+          withGoogle={continueWithGoogle}
+          next={landing}
+          words={{ google, or, submit: words.submit, busy }}
+          requestFailed={{ password: appMessages.unexpected, google: appMessages.googleUnexpected }}
+        />
         <p className="border-t border-line pt-6 text-center">
           {words.switchText}{' '}
           <a className="link font-semibold" href={other.size ? `?${other}` : paths.flipAuth}>

@@ -1,7 +1,7 @@
 import { createReadStream, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { commonPasswordsFile, fingerprintOf, packFingerprints } from '@/lib/auth/common-passwords';
+import { commonPasswordsFile, fingerprintOf } from '@/lib/auth/common-passwords';
 
 const MOST_COMMON = 100_000;
 
@@ -23,6 +23,6 @@ export async function buildCommonPasswords(): Promise<void> {
   mkdirSync(dirname(commonPasswordsFile), { recursive: true });
   // Renamed into place, so that a running site never reads a partial file.
   const draft = `${commonPasswordsFile}.${process.pid}`;
-  writeFileSync(draft, packFingerprints(fingerprints));
+  writeFileSync(draft, Buffer.concat(fingerprints));
   renameSync(draft, commonPasswordsFile);
 }

@@ -2,7 +2,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { useFormResult } from '@/components/forms/use-form-result';
 import { appMessages } from '@/content/auth-messages';
 import type { FormState } from '@/lib/forms/form-state';
 import { ActionForm } from './action-form';
@@ -15,10 +15,10 @@ interface ListFormProps {
 
 /** One form around a list: each row's submit button carries its id. Disabled while busy to prevent double submits. */
 export function ListForm({ action, label, children }: ListFormProps) {
-  const answer = useFormAnswer(action, appMessages.unexpected);
+  const result = useFormResult(action, appMessages.unexpected);
   return (
-    <ActionForm answer={answer} aria-label={label} className="grid gap-6" data-print={undefined}>
-      <fieldset disabled={answer.busy} className="min-w-0">
+    <ActionForm result={result} aria-label={label} className="grid gap-6" data-print={undefined}>
+      <fieldset disabled={result.busy} className="min-w-0">
         {children}
       </fieldset>
     </ActionForm>

@@ -95,7 +95,7 @@ export class SiteForm extends HTMLElement {
 
   /** @param refused heading and text of the server's refusal page, which holds them in a hidden element */
   #showConnectionError(refused?: HTMLCollection) {
-    const notice = this.querySelector('[data-lost] > *')?.cloneNode(true) as HTMLElement;
+    const notice = this.querySelector('[data-request-failed] > *')?.cloneNode(true) as HTMLElement;
     this.#errorNotice = notice;
     if (refused) notice.replaceChildren(...refused);
     showToast(notice, this);

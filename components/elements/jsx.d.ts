@@ -24,7 +24,7 @@ declare module 'react' {
       'site-numbers': Ambient;
       /** Prints the page when the button inside is clicked. */
       'site-print': Ambient;
-      /** Submits the form inside and shows the response in its place, or `[data-lost]` if the request fails. */
+      /** Submits the form inside and shows the response in its place, or `[data-request-failed]` if the request fails. */
       'site-form': Ambient;
       /** Answers a click on the button inside with one of its `[data-answer]`: `coming-soon` or `error`. */
       'site-ebook': Ambient;

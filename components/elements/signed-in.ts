@@ -1,9 +1,12 @@
-import { SIGN_COOKIE } from '@/lib/domain/session-sign';
+import { FINGERPRINT_COOKIE } from '@/lib/domain/session-fingerprint';
 
 /** Sets the `data-signed-in` attribute that the styles use, also on pages restored from the back/forward cache. */
 export function markSignedIn(): void {
   const update = () =>
-    document.documentElement.toggleAttribute('data-signed-in', document.cookie.includes(`${SIGN_COOKIE}=`));
+    document.documentElement.toggleAttribute(
+      'data-signed-in',
+      document.cookie.includes(`${FINGERPRINT_COOKIE}=`),
+    );
   update();
   addEventListener('pageshow', update);
 }

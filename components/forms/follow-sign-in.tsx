@@ -2,7 +2,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { signOf } from '@/lib/domain/session-sign';
+import { sessionFingerprint } from '@/lib/domain/session-fingerprint';
 
 /**
  * Reloads a sign-in page when the person returns to it after signing in in another tab. The server then redirects as
@@ -10,11 +10,11 @@ import { signOf } from '@/lib/domain/session-sign';
  */
 export function FollowSignIn() {
   useEffect(() => {
-    const before = signOf(document.cookie);
+    const before = sessionFingerprint(document.cookie);
     const stop = new AbortController();
     const { signal } = stop;
     const look = () => {
-      const now = signOf(document.cookie);
+      const now = sessionFingerprint(document.cookie);
       if (document.visibilityState === 'visible' && now !== null && now !== before) window.location.reload();
     };
     document.addEventListener('visibilitychange', look, { signal });

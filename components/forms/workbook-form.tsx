@@ -2,7 +2,7 @@
 'use client';
 
 import { useActionState } from 'react';
-import { AnsweredForm } from '@/components/forms/answered-form';
+import { DocumentForm } from '@/components/forms/document-form';
 import { HoneypotField } from '@/components/forms/honeypot-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { EmailInput } from '@/components/ui/email-input';
@@ -37,7 +37,7 @@ export function WorkbookForm({ action, path, place, heading }: WorkbookFormProps
     `#${place}`,
   );
   return (
-    <AnsweredForm lost={{ tone: 'destructive', ...network }}>
+    <DocumentForm requestFailed={{ tone: 'destructive', ...network }}>
       {status === 'success' && message ? (
         <WorkbookSent message={message} path={`${path}/again`} />
       ) : (
@@ -76,6 +76,6 @@ export function WorkbookForm({ action, path, place, heading }: WorkbookFormProps
           <p className="text-sm text-muted">{workbookForm.requiredNote}</p>
         </form>
       )}
-    </AnsweredForm>
+    </DocumentForm>
   );
 }

@@ -1,11 +1,12 @@
 import 'server-only';
 
 import { anonymousClient } from '@/lib/supabase/anonymous';
-import { BackendUnavailable, callBackend, dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
+import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
+import { throwIfUnanswered } from './auth-errors';
 import { PENDING } from './email-change';
-import { isUnanswered, type Session } from './session';
+import type { Session } from './session';
 import { signInAgain } from './sign-in';
 
 type PasswordOutcome =
@@ -13,22 +14,21 @@ type PasswordOutcome =
   /** The password is changed, but signing in with it failed. */
   | { status: 'signed-out' }
   /** With the auth service's own reason, such as a weak password. */
-  | { status: 'refused'; reason: string }
-  | { status: 'unavailable' };
+  | { status: 'refused'; reason: string };
 
 /**
  * Sets a person's password, which ends all sessions and invalidates all links, including a pending email
  * change that someone else may have started; then signs this browser in again. Verify the person first.
+ * @throws BackendUnavailable
  */
 export async function changePassword({ userId, email }: Session, password: string): Promise<PasswordOutcome> {
-  return callBackend(async (signal) => {
-    const change = { password, app_metadata: { [PENDING]: null } };
-    const { error } = await serviceClient(signal).auth.admin.updateUserById(userId, change);
-    if (error)
-      return isUnanswered(error) ? { status: 'unavailable' } : { status: 'refused', reason: error.message };
-    const isIn = await signInAgain(await createServerClient({ signal }), email, password, signal);
-    return { status: isIn ? 'changed' : 'signed-out' };
-  });
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const change = { password, app_metadata: { [PENDING]: null } };
+  const { error } = await serviceClient(signal).auth.admin.updateUserById(userId, change);
+  throwIfUnanswered(error);
+  if (error) return { status: 'refused', reason: error.message };
+  const isIn = await signInAgain(await createServerClient({ signal }), email, password, signal);
+  return { status: isIn ? 'changed' : 'signed-out' };
 }
 
 /**
@@ -39,7 +39,7 @@ export async function isCurrentPassword(email: string, password: string): Promis
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const { auth } = await anonymousClient(signal);
   const { error } = await auth.signInWithPassword({ email, password });
-  if (error && isUnanswered(error)) throw new BackendUnavailable(error);
+  throwIfUnanswered(error);
   // The check created a session, which would look unfamiliar in the person's list.
   if (!error) await auth.signOut({ scope: 'local' });
   return !error;

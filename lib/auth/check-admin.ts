@@ -2,39 +2,37 @@ import 'server-only';
 
 import { withTimeout } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
-import { isUnanswered, type Session } from './session';
+import { isUnanswered } from './auth-errors';
+import type { Session } from './session';
 
 /** Tells the page why the middleware removed the session. Stripped from incoming requests. */
 export const ADMIN_REFUSAL_HEADER = 'x-admin-refusal';
 
+const knownStatuses = ['admin', 'enrol', 'code'] as const;
+
 /** A person with the admin role. `enrol` and `code` still have to set up, or enter, a second factor. */
 export interface KnownAdmin {
-  status: 'admin' | 'enrol' | 'code';
+  status: (typeof knownStatuses)[number];
   session: Session;
   hasFactor: boolean;
 }
 
-export type AdminCheck =
-  | KnownAdmin
-  | { status: 'signed-out' }
-  | { status: 'not-admin' }
-  /** Signed in, but the session is too old or was idle for too long. */
-  | { status: 'ended' }
-  /** The check itself failed: deny. */
-  | { status: 'failed' };
-
 /** Status code for each reason. */
 export const refusalStatus = {
   'signed-out': 401,
+  /** Signed in, but the session is too old or was idle for too long. */
   ended: 401,
   'not-admin': 403,
+  /** The check itself failed: deny. */
   failed: 503,
-} as const satisfies Record<Exclude<AdminCheck['status'], KnownAdmin['status']>, number>;
+} as const;
 export type AdminRefusal = keyof typeof refusalStatus;
+
+export type AdminCheck = KnownAdmin | { status: AdminRefusal };
 
 /** Whether a person has the role, which gives access to the second-factor page. */
 export function isKnownAdmin(check: AdminCheck): check is KnownAdmin {
-  return check.status === 'admin' || check.status === 'enrol' || check.status === 'code';
+  return knownStatuses.some((known) => known === check.status);
 }
 
 /**
@@ -47,21 +45,13 @@ export async function checkAdmin(client: Client, signal: AbortSignal): Promise<A
     const { data, error } = await withTimeout(client.auth.getSession(), signal);
     if (error) return { status: isUnanswered(error) ? 'failed' : 'signed-out' };
     if (!data.session) return { status: 'signed-out' };
-    const answer = await withTimeout(client.rpc('admin_gate').single(), signal);
-    if (answer.error) return { status: isRefusal(answer.status) ? 'signed-out' : 'failed' };
-    const { status, user_id, email, has_factor } = answer.data;
-    switch (status) {
-      case 'admin':
-      case 'enrol':
-      case 'code':
-        return { status, session: { userId: user_id, email: email ?? '' }, hasFactor: has_factor };
-      case 'signed-out':
-      case 'not-admin':
-      case 'ended':
-        return { status };
-      default:
-        return { status: 'failed' };
-    }
+    const gate = await withTimeout(client.rpc('admin_gate').single(), signal);
+    if (gate.error) return { status: isRefusal(gate.status) ? 'signed-out' : 'failed' };
+    const { status, user_id, email, has_factor } = gate.data;
+    const known = knownStatuses.find((each) => each === status);
+    if (known)
+      return { status: known, session: { userId: user_id, email: email ?? '' }, hasFactor: has_factor };
+    return { status: Object.hasOwn(refusalStatus, status) ? (status as AdminRefusal) : 'failed' };
   } catch {
     return { status: 'failed' };
   }

@@ -4,9 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { readClaims, signToken, verifyToken } from '@/lib/crypto/signed-token';
 import { type LinkLookup, lookUpGuarded } from '@/lib/rate-limit/guard-link';
-import { BackendUnavailable, callBackend, dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
+import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
-import { isUnanswered, type Session } from './session';
+import { throwIfUnanswered } from './auth-errors';
+import type { Session } from './session';
 
 const LIFETIME_S = 60 * 60;
 /** Metadata field with the id of the latest request; older links no longer match it. */
@@ -43,7 +44,7 @@ export async function beginEmailChange(person: Session, newEmail: string): Promi
   return { token, taken: holder?.isConfirmed === true };
 }
 
-interface EmailChangeLink {
+export interface EmailChangeLink {
   userId: string;
   email: string;
   newEmail: string;
@@ -57,7 +58,7 @@ export async function findEmailChange(token: string): Promise<LinkLookup<EmailCh
     const { data: claim } = claimSchema.safeParse(readClaims(token));
     if (!claim || claim.until < Date.now() / 1000) return null;
     const { data, error } = await serviceClient(signal).auth.admin.getUserById(claim.userId);
-    if (error && isUnanswered(error)) throw new BackendUnavailable(error);
+    throwIfUnanswered(error);
     const number: unknown = data.user?.app_metadata[PENDING];
     const email = data.user?.email ?? '';
     const isGood =
@@ -66,26 +67,24 @@ export async function findEmailChange(token: string): Promise<LinkLookup<EmailCh
   });
 }
 
-/** Applies the change of a confirmation link, which may be opened in any browser. */
-export async function finishEmailChange(
-  token: string,
-): Promise<
-  { status: 'changed'; link: EmailChangeLink } | Exclude<LinkLookup<EmailChangeLink>, { status: 'found' }>
-> {
-  const found = await findEmailChange(token);
-  if (found.status !== 'found') return found;
-  return callBackend(async (signal) => {
-    const { admin } = serviceClient(signal).auth;
-    const change = { email: found.link.newEmail, email_confirm: true, app_metadata: { [PENDING]: null } };
-    const holder = await findHolder(found.link.newEmail, signal);
-    // The link proves access to the mailbox; an unconfirmed sign-up with the same address does not.
-    if (holder && !holder.isConfirmed) await admin.deleteUser(holder.userId);
-    // The auth service answers 500 to a change to an address in use, as if it were down.
-    if (holder?.isConfirmed) return { status: 'expired' };
-    const { error } = await admin.updateUserById(found.link.userId, change);
-    if (error) return { status: isUnanswered(error) ? 'unavailable' : 'expired' };
-    return { status: 'changed', link: found.link };
-  });
+/**
+ * Applies the change of a confirmation link, which may be opened in any browser.
+ * @param link from `findEmailChange` in the same request
+ * @returns whether the change was made; false if the link no longer works
+ * @throws BackendUnavailable
+ */
+export async function finishEmailChange({ userId, newEmail }: EmailChangeLink): Promise<boolean> {
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const { admin } = serviceClient(signal).auth;
+  const holder = await findHolder(newEmail, signal);
+  // The link proves access to the mailbox; an unconfirmed sign-up with the same address does not.
+  if (holder && !holder.isConfirmed) await admin.deleteUser(holder.userId);
+  // The auth service responds with 500 to a change to an address in use, as if it were down.
+  if (holder?.isConfirmed) return false;
+  const change = { email: newEmail, email_confirm: true, app_metadata: { [PENDING]: null } };
+  const { error } = await admin.updateUserById(userId, change);
+  throwIfUnanswered(error);
+  return !error;
 }
 
 /** @throws BackendUnavailable when the backend does not answer */

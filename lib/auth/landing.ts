@@ -1,4 +1,9 @@
+import 'server-only';
+
 import { type Arrival, arrivalsAt } from '@/content/auth-messages';
+import { publicEnv } from '@/lib/env';
+import type { FormState } from '@/lib/forms/form-state';
+import { leaveTo } from '@/lib/forms/leave-to';
 import { safeRedirect } from '@/lib/http/safe-redirect';
 
 /** Landing here again would loop a signed-in person, or call a route that is not a page. */
@@ -8,14 +13,23 @@ const noLanding = /^\/(?:auth|flip-method-auth|api)(?:[/?#]|$)/;
  * Where a person lands after signing in: the page they came from, or `usual`.
  * @param next untrusted value from the URL or the form
  */
-export function landingPath(next: unknown, usual: string, siteUrl: string): string {
-  const path = safeRedirect(next, usual, siteUrl);
+export function landingPath(next: unknown, usual: string): string {
+  const path = safeRedirect(next, usual, publicEnv().SITE_URL);
   return noLanding.test(path) ? usual : path;
 }
 
+/** Ends a server action by going to a page, which shows the arrival's message if it can. */
+export function arriveAt<Field extends string>(
+  previous: FormState<Field>,
+  path: string,
+  arrival: Arrival,
+): Promise<FormState<Field>> {
+  return leaveTo(previous, withArrival(path, arrival));
+}
+
 /** Adds the arrival fragment if the page at `path` can show that message. */
-export function withArrival(path: string, arrival: Arrival, siteUrl: string): string {
-  const url = new URL(path, siteUrl);
+export function withArrival(path: string, arrival: Arrival): string {
+  const url = new URL(path, publicEnv().SITE_URL);
   if (!arrivalsAt(url.pathname).includes(arrival)) return path;
   return `${url.pathname}${url.search}#${arrival}`;
 }

@@ -2,7 +2,6 @@ import 'server-only';
 
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { publicEnv } from '@/lib/env';
 import { isActionRequest } from '@/lib/forms/leave-to';
 import { landingPath } from './landing';
 import { getSession } from './session';
@@ -16,7 +15,7 @@ export const GOOGLE_ERROR_COOKIE = 'flip-google-error';
  * @param usual landing path without a `next`
  */
 export async function openSignIn(next: unknown, usual: string) {
-  const landing = landingPath(next, usual, publicEnv().SITE_URL);
+  const landing = landingPath(next, usual);
   if ((await getSession()) && !(await isActionRequest())) redirect(landing);
   return {
     landing,

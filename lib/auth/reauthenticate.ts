@@ -1,5 +1,6 @@
 import 'server-only';
 
+import { accountMessages } from '@/content/account';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
 import { listSessions } from './account-sessions';
@@ -9,27 +10,32 @@ import type { Session } from './session';
 /** How recent a sign-in must be to verify a person without a password. */
 const RECENT_MS = 10 * 60_000;
 
-export type Proof =
-  | { status: 'proven' }
-  | { status: 'wrong-password' }
-  /** Google-only account whose last sign-in is more than ten minutes ago. */
-  | { status: 'sign-in-again' }
-  | { status: 'limited'; message: FormMessage };
+/** Why the person is not verified. */
+interface Refusal {
+  status: 'limited' | 'wrong-password' | 'sign-in-again';
+  message: FormMessage;
+  fieldErrors: { currentPassword?: string };
+}
 
 /**
  * Verifies the person before an irreversible change, since an open session may be an unattended phone.
  * @param person from `getCurrentUser`
  * @param password as typed; ignored if the account has none
+ * @returns null if the person is verified
  * @throws BackendUnavailable when it cannot be checked
  */
-export async function reauthenticate(person: Session, password: string): Promise<Proof> {
+export async function reauthenticate(person: Session, password: string): Promise<Refusal | null> {
+  const { signInAgain, wrongPassword } = accountMessages;
   if (!(await hasPassword(person.userId))) {
-    return { status: (await isRecentSignIn(person.userId)) ? 'proven' : 'sign-in-again' };
+    if (await isRecentSignIn(person.userId)) return null;
+    // A Google-only account whose last sign-in is more than ten minutes ago.
+    return { status: 'sign-in-again', message: signInAgain, fieldErrors: {} };
   }
   const message = await guardRate('sign-in', person.email);
-  if (message) return { status: 'limited', message };
-  const isRight = password !== '' && (await isCurrentPassword(person.email, password));
-  return { status: isRight ? 'proven' : 'wrong-password' };
+  if (message) return { status: 'limited', message, fieldErrors: {} };
+  if (password !== '' && (await isCurrentPassword(person.email, password))) return null;
+  const fieldErrors = { currentPassword: `${wrongPassword.title}.` };
+  return { status: 'wrong-password', message: wrongPassword, fieldErrors };
 }
 
 /** Whether this browser's session began in the last ten minutes. */

@@ -3,9 +3,9 @@ import 'server-only';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { paths } from '@/lib/paths';
-import { BackendUnavailable } from '@/lib/supabase/backend';
 import { askAuth } from '@/lib/supabase/server';
-import { isUnanswered, readSession, type Session } from './session';
+import { throwIfUnanswered } from './auth-errors';
+import { readSession, type Session } from './session';
 
 /**
  * Returns the signed-in person, for a page that shows their data, or redirects to sign in.
@@ -13,10 +13,7 @@ import { isUnanswered, readSession, type Session } from './session';
  * @throws BackendUnavailable when the auth service cannot be asked
  */
 export async function requireUser(returnTo: string): Promise<Session> {
-  const state = await readSession();
-  if (state.status === 'unavailable') throw new BackendUnavailable();
-  if (state.status === 'signed-out') redirect(paths.signIn(returnTo));
-  return state.session;
+  return (await readSession()) ?? redirect(paths.signIn(returnTo));
 }
 
 /**
@@ -25,11 +22,9 @@ export async function requireUser(returnTo: string): Promise<Session> {
  * @throws BackendUnavailable when the auth service cannot be asked
  */
 export const getCurrentUser = cache(async (): Promise<Session | null> => {
-  const state = await readSession();
-  if (state.status === 'unavailable') throw new BackendUnavailable();
-  if (state.status === 'signed-out') return null;
+  if (!(await readSession())) return null;
   const { data, error } = await askAuth((auth) => auth.getUser());
-  if (error && isUnanswered(error)) throw new BackendUnavailable(error);
+  throwIfUnanswered(error);
   return data.user ? { userId: data.user.id, email: data.user.email ?? '' } : null;
 });
 

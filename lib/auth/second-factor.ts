@@ -1,11 +1,11 @@
 import 'server-only';
 
-import type { AuthError } from '@supabase/supabase-js';
 import { site } from '@/content/site';
-import { BackendUnavailable, dataOf, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
-import { askAuth, createServerClient } from '@/lib/supabase/server';
+import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
+import { askAuth } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
-import { isUnanswered, refreshClaims } from './session';
+import { throwIfUnanswered } from './auth-errors';
+import { refreshClaims } from './session';
 
 /*
  * TOTP second factors (RFC 6238) of the signed-in person, for server actions. The auth service stores them
@@ -14,9 +14,7 @@ import { isUnanswered, refreshClaims } from './session';
 
 interface NewFactor {
   id: string;
-  /** Base32, for typing into an authenticator app. */
-  secret: string;
-  /** `otpauth:` URI, for the QR code. */
+  /** `otpauth:` URI with the secret, for the QR code. */
   uri: string;
 }
 
@@ -25,35 +23,40 @@ interface NewFactor {
  * @returns null if the service refuses, such as when the session lacks an existing factor
  * @throws BackendUnavailable
  */
-export async function beginEnrolment(): Promise<NewFactor | null> {
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const { auth } = await createServerClient({ signal });
-  const { data: factors, error: failed } = await withTimeout(auth.mfa.listFactors(), signal);
-  if (failed) return refusal(failed);
-  for (const { id, status } of factors.all) {
-    if (status === 'unverified') await withTimeout(auth.mfa.unenroll({ factorId: id }), signal);
-  }
-  const { data, error } = await withTimeout(
-    auth.mfa.enroll({ factorType: 'totp', issuer: site.name, friendlyName: `App ${crypto.randomUUID()}` }),
-    signal,
-  );
-  return error ? refusal(error) : { id: data.id, secret: data.totp.secret, uri: data.totp.uri };
+export function beginEnrolment(): Promise<NewFactor | null> {
+  return askAuth(async ({ mfa }) => {
+    const { data: factors, error: failed } = await mfa.listFactors();
+    throwIfUnanswered(failed);
+    if (!factors) return null;
+    for (const { id, status } of factors.all) {
+      if (status === 'unverified') await mfa.unenroll({ factorId: id });
+    }
+    const friendlyName = `App ${crypto.randomUUID()}`;
+    const { data, error } = await mfa.enroll({ factorType: 'totp', issuer: site.name, friendlyName });
+    throwIfUnanswered(error);
+    return data && { id: data.id, uri: data.totp.uri };
+  });
 }
 
 /**
  * Verifies a code. A valid one raises the session to `aal2` and completes a new factor.
- * @param factorId of a new factor; default: the person's verified factor
+ * @param newFactorId default: the person's verified factor
  * @returns whether the code is valid
  * @throws BackendUnavailable
  */
-export async function showCode(code: string, factorId?: string): Promise<boolean> {
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const { auth } = await createServerClient({ signal });
-  const id = factorId ?? (await verifiedFactor(auth, signal));
-  if (!id) return false;
-  const { error } = await withTimeout(auth.mfa.challengeAndVerify({ factorId: id, code }), signal);
-  if (error) refusal(error);
-  return !error;
+export function showCode(code: string, newFactorId?: string): Promise<boolean> {
+  return askAuth(async ({ mfa }) => {
+    let factorId = newFactorId;
+    if (!factorId) {
+      const { data, error } = await mfa.listFactors();
+      throwIfUnanswered(error);
+      factorId = data?.totp[0]?.id;
+    }
+    if (!factorId) return false;
+    const { error } = await mfa.challengeAndVerify({ factorId, code });
+    throwIfUnanswered(error);
+    return !error;
+  });
 }
 
 /**
@@ -62,9 +65,10 @@ export async function showCode(code: string, factorId?: string): Promise<boolean
  */
 export async function removeFactor(): Promise<void> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const { auth } = await createServerClient({ signal });
-  const { all } = await dataOf(withTimeout(auth.mfa.listFactors(), signal));
-  for (const { id } of all) await dataOf(withTimeout(auth.mfa.unenroll({ factorId: id }), signal));
+  await askAuth(async ({ mfa }) => {
+    const { all } = await dataOf(mfa.listFactors());
+    for (const { id } of all) await dataOf(mfa.unenroll({ factorId: id }));
+  }, signal);
   await refreshClaims(signal);
 }
 
@@ -78,18 +82,4 @@ export async function removeLostFactors(userId: string): Promise<void> {
   const { factors } = await dataOf(mfa.listFactors({ userId }));
   for (const { id } of factors) await dataOf(mfa.deleteFactor({ id, userId }));
   await askAuth((auth) => auth.signOut({ scope: 'others' }), signal);
-}
-
-type Auth = Awaited<ReturnType<typeof createServerClient>>['auth'];
-
-async function verifiedFactor(auth: Auth, signal: AbortSignal): Promise<string | undefined> {
-  const { data, error } = await withTimeout(auth.mfa.listFactors(), signal);
-  if (error) refusal(error);
-  return data?.totp[0]?.id;
-}
-
-/** @throws BackendUnavailable if the service failed or is rate limiting, rather than refusing */
-function refusal(error: AuthError): null {
-  if (isUnanswered(error)) throw new BackendUnavailable(error);
-  return null;
 }

@@ -1,106 +1,112 @@
-import 'server-only';
+'use server';
 
-import type { Arrival } from '@/content/auth-messages';
-import { publicEnv } from '@/lib/env';
-import { answerForm, refuseWith } from '@/lib/forms/answer-form';
+import { appMessages, siteMessages } from '@/content/auth-messages';
+import { checkPassword } from '@/lib/forms/check-password';
 import { type CredentialField, secretFields, signInSchema, signUpSchema } from '@/lib/forms/credentials';
+import { formResult, refuseWith } from '@/lib/forms/form-result';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
 import { leaveTo } from '@/lib/forms/leave-to';
 import { parseForm } from '@/lib/forms/parse-form';
-import { passwordRefusal } from '@/lib/forms/password-refusal';
+import { paths } from '@/lib/paths';
+import { BackendUnavailable } from '@/lib/supabase/backend';
+import type { Refused } from './auth-errors';
 import { beginGoogleSignIn } from './google';
-import { landingPath, withArrival } from './landing';
-import type { Refused } from './refused';
+import { arriveAt, landingPath } from './landing';
 import { signInWithPassword } from './sign-in';
 import { signUp as openAccount } from './sign-up';
 
-/** Messages for a failed request to the auth service. */
-interface Answers {
-  /** @param reason the auth service's own */
-  refused: (reason: string) => FormMessage;
-  unavailable: FormMessage;
-  unexpected: FormMessage;
-}
-
-/** What differs between the sign-in pages. */
-interface SignInPage {
-  from: 'site' | 'app';
-  /** Landing path without a `next`. */
-  usualLanding: string;
-  arrivals: Record<'signIn' | 'signUp', Arrival>;
-  /** What the sign-up form asks for besides email and password. */
-  asked: 'name' | 'password-again';
-  missing: FormMessage;
-  differentPasswords?: FormMessage;
-  shortPassword: FormMessage;
-  commonPassword: FormMessage;
-  confirmByMail: FormMessage;
-  signIn: Answers;
-  signUp: Answers;
-  google: Answers;
-}
-
 type State = FormState<CredentialField>;
-type SignInAction = (previous: State, formData: FormData) => Promise<State>;
 
-/** The three server actions of a sign-in page. The two pages differ only in wording and landing path. */
-export function signInActions(page: SignInPage): Record<'signIn' | 'signUp' | 'withGoogle', SignInAction> {
-  const landingOf = (formData: FormData) =>
-    landingPath(formData.get('next'), page.usualLanding, publicEnv().SITE_URL);
-  const arrive = (previous: State, path: string, arrival: Arrival) =>
-    leaveTo(previous, withArrival(path, arrival, publicEnv().SITE_URL));
+const asTitle = (title: string): FormMessage => ({ tone: 'destructive', title });
 
-  return {
-    async signIn(previous, formData) {
-      const form = parseForm(signInSchema, formData, secretFields);
-      const refuse = refuseWith(previous, form.values);
-      if (!form.ok) return refuse(page.missing, form.fieldErrors);
-      const outcome = await signInWithPassword(form.data.email, form.data.password).catch(logged);
-      if (outcome?.status === 'signed-in') return arrive(previous, landingOf(formData), page.arrivals.signIn);
-      return refuse(messageOf(outcome, page.signIn));
+/** What differs between the sign-in pages. `refused` gets the auth service's own reason. */
+const pages = {
+  site: {
+    messages: { ...siteMessages, google: siteMessages },
+    usualLanding: paths.home,
+    arrivals: { signIn: 'signed-in', signUp: 'account-created' },
+    asked: 'name',
+    refused: {
+      signIn: (reason: string) =>
+        reason.includes('Invalid login credentials') ? siteMessages.wrongCredentials : asTitle(reason),
+      signUp: (reason: string) =>
+        reason.includes('already registered') ? siteMessages.alreadyRegistered : asTitle(reason),
+      google: asTitle,
     },
-
-    async signUp(previous, formData) {
-      const form = parseForm(signUpSchema(page.asked), formData, secretFields);
-      const { values } = form;
-      const refuse = refuseWith(previous, values);
-      const refusal = passwordRefusal(form.ok ? {} : form.fieldErrors, formData, page);
-      if (refusal) return refuse(refusal.message, refusal.fieldErrors);
-      if (!form.ok) return refuse(page.missing, form.fieldErrors);
-      const { email, password, fullName, consent } = form.data;
-      const landing = landingOf(formData);
-      const account = { email, password, fullName, consents: consent === 'on', landing };
-      const outcome = await openAccount(account).catch(logged);
-      if (outcome?.status === 'signed-in') return arrive(previous, landing, page.arrivals.signUp);
-      if (outcome?.status === 'confirm-by-mail') {
-        return answerForm(previous, { status: 'success', message: page.confirmByMail, values });
-      }
-      return refuse(messageOf(outcome, page.signUp));
+  },
+  app: {
+    messages: {
+      ...appMessages,
+      google: { unavailable: appMessages.googleUnexpected, unexpected: appMessages.googleUnexpected },
     },
-
-    async withGoogle(previous, formData) {
-      const outcome = await beginGoogleSignIn(page.from, landingOf(formData)).catch(logged);
-      if (outcome?.status === 'ready') return leaveTo(previous, outcome.url);
-      return refuseWith(previous, {})(messageOf(outcome, page.google));
+    usualLanding: paths.flipApp,
+    arrivals: { signIn: 'welcome-back', signUp: 'welcome-back' },
+    asked: 'password-again',
+    refused: {
+      signIn: (text: string) => ({ ...appMessages.loginFailed, text }),
+      signUp: (text: string) => ({ ...appMessages.signupFailed, text }),
+      google: (text: string) => ({ ...appMessages.googleFailed, text }),
     },
-  };
+  },
+} as const;
+
+/** The page that a form is on, and where it leads. The fields are untrusted. */
+function readPage(formData: FormData) {
+  const from = formData.get('from') === 'app' ? 'app' : 'site';
+  const landing = landingPath(formData.get('next'), pages[from].usualLanding);
+  return { from, landing, ...pages[from] } as const;
 }
 
-function messageOf(outcome: Refused | undefined, { refused, unavailable, unexpected }: Answers): FormMessage {
-  switch (outcome?.status) {
-    case 'limited':
-      return outcome.message;
-    case 'refused':
-      return refused(outcome.reason);
-    case 'unavailable':
-      return unavailable;
+export async function signIn(previous: State, formData: FormData): Promise<State> {
+  const { landing, arrivals, messages, refused } = readPage(formData);
+  const form = parseForm(signInSchema, formData, secretFields);
+  const refuse = refuseWith(previous, form.values);
+  if (!form.ok) return refuse(messages.missing, form.fieldErrors);
+  const outcome = await signInWithPassword(form.data.email, form.data.password).catch(failed);
+  if (outcome.status !== 'signed-in') return refuse(messageOf(outcome, messages, refused.signIn));
+  return arriveAt(previous, landing, arrivals.signIn);
+}
+
+export async function signUp(previous: State, formData: FormData): Promise<State> {
+  const { landing, arrivals, asked, messages, refused } = readPage(formData);
+  const form = parseForm(signUpSchema(asked), formData, secretFields);
+  const { values } = form;
+  const refuse = refuseWith(previous, values);
+  const checked = checkPassword(form, formData, messages);
+  if (checked.refusal) return refuse(checked.refusal.message, checked.refusal.fieldErrors);
+  const { consent, confirmPassword: _, ...account } = checked.data;
+  const outcome = await openAccount({ ...account, consents: consent === 'on', landing }).catch(failed);
+  switch (outcome.status) {
+    case 'signed-in':
+      return arriveAt(previous, landing, arrivals.signUp);
+    case 'confirm-by-mail':
+      return formResult(previous, { status: 'success', message: messages.confirmByMail, values });
     default:
-      return unexpected;
+      return refuse(messageOf(outcome, messages, refused.signUp));
   }
 }
 
-/** Logs the cause for the operator; the visitor gets a general message. */
-function logged(error: unknown): undefined {
+export async function continueWithGoogle(previous: State, formData: FormData): Promise<State> {
+  const { from, landing, messages, refused } = readPage(formData);
+  const outcome = await beginGoogleSignIn(from, landing).catch(failed);
+  if (outcome.status === 'ready') return leaveTo(previous, outcome.url);
+  return refuseWith(previous, {})(messageOf(outcome, messages.google, refused.google));
+}
+
+type Failed = { status: 'unavailable' | 'unexpected' };
+
+/** Logs an unexpected error for the operator; the visitor gets a general message. */
+function failed(error: unknown): Failed {
+  if (error instanceof BackendUnavailable) return { status: 'unavailable' };
   console.error(error);
-  return undefined;
+  return { status: 'unexpected' };
+}
+
+function messageOf(
+  outcome: Refused | Failed,
+  messages: Record<Failed['status'], FormMessage>,
+  refused: (reason: string) => FormMessage,
+): FormMessage {
+  if (outcome.status === 'limited') return outcome.message;
+  return outcome.status === 'refused' ? refused(outcome.reason) : messages[outcome.status];
 }

@@ -1,26 +1,24 @@
 import 'server-only';
 
 import { forgiveTry, guardRate } from '@/lib/rate-limit/guard-rate';
-import { callBackend, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
+import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { createServerClient } from '@/lib/supabase/server';
+import { type Refused, refusedBy } from './auth-errors';
 import { endSession } from './end-session';
 import { rememberDevice } from './known-device';
 import { padDuration } from './pad-duration';
-import { type Refused, refusedBy } from './refused';
 
 type SignInOutcome = { status: 'signed-in' } | Refused;
 
 /**
  * Signs in with email and password, after ending any earlier session of this browser globally.
- * @throws when the auth service's response cannot be read
+ * @throws BackendUnavailable; another error when the auth service's response cannot be read
  */
 export async function signInWithPassword(email: string, password: string): Promise<SignInOutcome> {
-  return callBackend(async () => {
-    const message = await guardRate('sign-in', email);
-    if (message) return { status: 'limited', message };
-    return await padDuration(() => askForSession(email, password));
-  });
+  const message = await guardRate('sign-in', email);
+  if (message) return { status: 'limited', message };
+  return padDuration(() => askForSession(email, password));
 }
 
 async function askForSession(email: string, password: string): Promise<SignInOutcome> {

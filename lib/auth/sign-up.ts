@@ -4,12 +4,12 @@ import { recordConsent } from '@/lib/data/account-consents';
 import { publicEnv } from '@/lib/env';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
 import { anonymousClient } from '@/lib/supabase/anonymous';
-import { callBackend, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
+import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
+import { type Refused, refusedBy } from './auth-errors';
 import { endSession } from './end-session';
 import { rememberMailAddress } from './mail-address';
 import { MAIL_STEP_MS, padDuration } from './pad-duration';
-import { type Refused, refusedBy } from './refused';
 import { markSignUp, SIGN_UP_MARK } from './sign-up-mark';
 
 type SignUpOutcome =
@@ -31,14 +31,12 @@ interface NewAccount {
 
 /**
  * Creates an account, after ending any earlier session of this browser globally.
- * @throws when the auth service's response cannot be read
+ * @throws BackendUnavailable; another error when the auth service's response cannot be read
  */
 export async function signUp(account: NewAccount): Promise<SignUpOutcome> {
-  return callBackend(async () => {
-    const message = await guardRate('sign-up', account.email);
-    if (message) return { status: 'limited', message };
-    return await padDuration(() => askForAccount(account), MAIL_STEP_MS);
-  });
+  const message = await guardRate('sign-up', account.email);
+  if (message) return { status: 'limited', message };
+  return padDuration(() => askForAccount(account), MAIL_STEP_MS);
 }
 
 async function askForAccount({

@@ -1,14 +1,14 @@
 import 'server-only';
 
 import { recordConsent } from '@/lib/data/account-consents';
-import { callBackend, withTimeout } from '@/lib/supabase/backend';
+import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
+import { type AuthError, throwIfUnanswered } from './auth-errors';
 import { PENDING } from './email-change';
 import { endSession } from './end-session';
 import { rememberDevice } from './known-device';
 import type { MailLink } from './mail-link';
-import { isUnanswered } from './session';
 import { signInAgain } from './sign-in';
 import { forgetSignUp, SIGN_UP_MARK } from './sign-up-mark';
 
@@ -19,29 +19,29 @@ type LinkOutcome =
   | { status: 'saved' }
   | { status: 'expired' }
   /** With the auth service's own reason, such as a weak password. */
-  | { status: 'refused'; reason: string }
-  | { status: 'unavailable' };
+  | { status: 'refused'; reason: string };
 
 /** Metadata that the auth service itself writes. */
 const OWN_METADATA: readonly string[] = ['sub', 'email', 'email_verified', 'phone_verified'];
 
-/** Confirms an account in the browser that signed it up. Requires `link.isOwn`. */
+/**
+ * Confirms an account in the browser that signed it up. Requires `link.isOwn`.
+ * @throws BackendUnavailable
+ */
 export async function confirmOwnSignUp(link: MailLink): Promise<LinkOutcome> {
-  return callBackend(async (signal) => {
-    const client = await createServerClient({ signal });
-    await endSession(client, 'local', signal);
-    const { data, error } = await withTimeout(
-      client.auth.verifyOtp({ type: 'email', token_hash: link.tokenHash }),
-      signal,
-    );
-    if (error) return { status: isUnanswered(error) ? 'unavailable' : 'expired' };
-    if (!data.session) return { status: 'expired' };
-    await Promise.all([forgetSignUp(), rememberDevice(link.email)]);
-    const { admin } = serviceClient(signal).auth;
-    const change = { user_metadata: { [SIGN_UP_MARK]: null } };
-    await admin.updateUserById(link.userId, change);
-    return { status: 'signed-in' };
-  });
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const client = await createServerClient({ signal });
+  await endSession(client, 'local', signal);
+  const { data, error } = await withTimeout(
+    client.auth.verifyOtp({ type: 'email', token_hash: link.tokenHash }),
+    signal,
+  );
+  throwIfUnanswered(error);
+  if (!data.session) return { status: 'expired' };
+  await Promise.all([forgetSignUp(), rememberDevice(link.email)]);
+  const { admin } = serviceClient(signal).auth;
+  await admin.updateUserById(link.userId, { user_metadata: { [SIGN_UP_MARK]: null } });
+  return { status: 'signed-in' };
 }
 
 /**
@@ -49,41 +49,41 @@ export async function confirmOwnSignUp(link: MailLink): Promise<LinkOutcome> {
  * earlier password, session and link, so nobody can get in between (supabase/auth internal/api/admin.go,
  * adminUserUpdate; internal/models/user.go, UpdatePassword). Then signs this browser in.
  * @param consents whether flips may be stored; confirmation discards the consent given at sign-up
+ * @throws BackendUnavailable
  */
 export async function setPasswordByLink(
   link: MailLink,
   password: string,
   consents: boolean,
 ): Promise<LinkOutcome> {
-  return callBackend(async (signal) => {
-    const { admin } = serviceClient(signal).auth;
-    if (!link.isConfirmed) {
-      // The sign-up may have been a stranger's. Cleared first, because confirmation copies the name and,
-      // while the mark is there, keeps the consent.
-      const strange = Object.keys(link.metadata).filter((name) => !OWN_METADATA.includes(name));
-      const user_metadata = Object.fromEntries(strange.map((name) => [name, null]));
-      const cleared = await admin.updateUserById(link.userId, { user_metadata });
-      if (cleared.error) return refusalOf(cleared.error);
-    }
-    const change = {
-      password,
-      app_metadata: { [PENDING]: null },
-      ...(!link.isConfirmed && { email_confirm: true }),
-    };
-    const { error } = await admin.updateUserById(link.userId, change);
-    if (error) return refusalOf(error);
-    // If recording fails, the account page asks again.
-    if (consents && !link.isConfirmed) await recordConsent(link.userId, 'flips', signal).catch(console.error);
-    const client = await createServerClient({ signal });
-    await endSession(client, 'local', signal);
-    await forgetSignUp();
-    const isIn = await signInAgain(client, link.email, password, signal);
-    return { status: isIn ? 'signed-in' : 'saved' };
-  });
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const { admin } = serviceClient(signal).auth;
+  if (!link.isConfirmed) {
+    // The sign-up may have been a stranger's. Cleared first, because confirmation copies the name and,
+    // while the mark is there, keeps the consent.
+    const strange = Object.keys(link.metadata).filter((name) => !OWN_METADATA.includes(name));
+    const user_metadata = Object.fromEntries(strange.map((name) => [name, null]));
+    const cleared = await admin.updateUserById(link.userId, { user_metadata });
+    if (cleared.error) return refusalOf(cleared.error);
+  }
+  const change = {
+    password,
+    app_metadata: { [PENDING]: null },
+    ...(!link.isConfirmed && { email_confirm: true }),
+  };
+  const { error } = await admin.updateUserById(link.userId, change);
+  if (error) return refusalOf(error);
+  // If recording fails, the account page asks again.
+  if (consents && !link.isConfirmed) await recordConsent(link.userId, 'flips', signal).catch(console.error);
+  const client = await createServerClient({ signal });
+  await endSession(client, 'local', signal);
+  await forgetSignUp();
+  const isIn = await signInAgain(client, link.email, password, signal);
+  return { status: isIn ? 'signed-in' : 'saved' };
 }
 
-function refusalOf(error: { name?: string; status?: number; message: string }): LinkOutcome {
-  if (isUnanswered(error)) return { status: 'unavailable' };
+function refusalOf(error: AuthError): LinkOutcome {
+  throwIfUnanswered(error);
   // The account has been deleted in the meantime.
   return error.status === 404 ? { status: 'expired' } : { status: 'refused', reason: error.message };
 }

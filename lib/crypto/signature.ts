@@ -11,7 +11,7 @@ export type Purpose =
   | 'email-change'
   | 'rate-limit'
   | 'recovery-code'
-  | 'session-sign'
+  | 'session-fingerprint'
   | 'sign-up'
   | 'workbook-open'
   | 'workbook-read'

@@ -1,26 +1,26 @@
-import { signOf } from '@/lib/domain/session-sign';
+import { sessionFingerprint } from '@/lib/domain/session-fingerprint';
 import { GUEST } from './databases';
 
-/** Where the exercise stores the last signed-in person and the session sign. */
+/** Where the exercise stores the last signed-in person and the session fingerprint. */
 const KNOWN = 'flip.person';
 const TIMEOUT_MS = 3_000;
 
-/** This browser's session sign, or null for a guest. */
-export const currentSign = () => signOf(document.cookie);
+/** This browser's session fingerprint, or null for a guest. */
+export const currentFingerprint = () => sessionFingerprint(document.cookie);
 
 /**
  * Whose records this page may use.
  * @returns the account's id, `guest`, or null if someone is signed in but cannot be identified offline
  */
 export async function currentOwner(): Promise<string | null> {
-  const sign = currentSign();
-  if (sign === null) return GUEST;
+  const fingerprint = currentFingerprint();
+  if (fingerprint === null) return GUEST;
   const user = await askServer();
-  if (user === 'unknown') return knownBy(sign);
+  if (user === 'unknown') return knownBy(fingerprint);
   // The session expired without a sign-out, so the records still belong to that person.
-  if (user === null) return knownBy(sign) ?? GUEST;
+  if (user === null) return knownBy(fingerprint) ?? GUEST;
   try {
-    localStorage.setItem(KNOWN, JSON.stringify({ ...user, sign }));
+    localStorage.setItem(KNOWN, JSON.stringify({ ...user, fingerprint }));
   } catch {
     // Storage is full or blocked; the server is asked each time instead.
   }
@@ -41,10 +41,10 @@ async function askServer(): Promise<{ id: string; email: string } | null | 'unkn
   }
 }
 
-function knownBy(sign: string): string | null {
+function knownBy(fingerprint: string): string | null {
   try {
-    const known = JSON.parse(localStorage.getItem(KNOWN) ?? '{}') as { id?: unknown; sign?: unknown };
-    return known.sign === sign && typeof known.id === 'string' ? known.id : null;
+    const known = JSON.parse(localStorage.getItem(KNOWN) ?? '{}') as { id?: unknown; fingerprint?: unknown };
+    return known.fingerprint === fingerprint && typeof known.id === 'string' ? known.id : null;
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { answerForm } from './answer-form';
+import { formResult } from './form-result';
 import type { FormState } from './form-state';
 
 /**
@@ -16,7 +16,7 @@ export async function leaveTo<Field extends string>(
   destination: string,
 ): Promise<FormState<Field>> {
   if (!(await isActionRequest())) redirect(destination);
-  return answerForm(previous, { status: 'success', destination });
+  return formResult(previous, { status: 'success', destination });
 }
 
 /**

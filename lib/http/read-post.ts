@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { publicEnv } from '../env';
-import { refuse } from './api-answer';
 import { ownOrigins } from './own-origins';
 import { parseJson, readBody } from './read-body';
+import { errorResponse } from './responses';
 import { isForeignPost } from './same-origin';
 
 interface Expected<Data> {
@@ -22,11 +22,12 @@ export async function readPost<Data>(
   { schema, largest, things }: Expected<Data>,
 ): Promise<{ data: Data; refusal?: never } | { data?: never; refusal: Response }> {
   if (isForeignPost(request, ownOrigins(publicEnv())))
-    return { refusal: refuse(403, 'This request came from another site, so nothing was changed.') };
+    return { refusal: errorResponse(403, 'This request came from another site, so nothing was changed.') };
   const body = await readBody(request, largest);
   if (body.status === 'too-large')
-    return { refusal: refuse(413, `These are more ${things} than fit at once.`) };
+    return { refusal: errorResponse(413, `These are more ${things} than fit at once.`) };
   const parsed = schema.safeParse(body.status === 'read' ? parseJson(body.bytes) : undefined);
-  if (!parsed.success) return { refusal: refuse(400, `These are no ${things} that this site understands.`) };
+  if (!parsed.success)
+    return { refusal: errorResponse(400, `These are no ${things} that this site understands.`) };
   return { data: parsed.data };
 }

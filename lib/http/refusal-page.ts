@@ -78,16 +78,16 @@ export function refuseRequest(request: Refused, reason: Refusal, retryAfter?: nu
   if (wait !== undefined) headers.set('retry-after', String(wait));
   // Tells Next that the action belongs to another release; the form then retries with the current one.
   if (reason === 'stale') headers.set('x-nextjs-action-not-found', '1');
-  const answer = (type: string, body: string) => {
+  const respond = (type: string, body: string) => {
     headers.set('content-type', type);
     return new Response(request.method === 'HEAD' ? null : body, { status: status[reason], headers });
   };
   const path = new URL(request.url).pathname;
   // Next only shows scripts the text of a `text/plain` response; see `components/forms/refused.ts`.
-  if (request.headers.has('next-action')) return answer('text/plain', inPlaceOf(reason));
-  if (path.startsWith('/api/')) return answer('application/json', JSON.stringify({ error: text }));
+  if (request.headers.has('next-action')) return respond('text/plain', inPlaceOf(reason));
+  if (path.startsWith('/api/')) return respond('application/json', JSON.stringify({ error: text }));
   headers.set(POLICY_HEADER, policy);
-  return answer('text/html; charset=utf-8', page(reason, reason === 'busy' ? path : null));
+  return respond('text/html; charset=utf-8', page(reason, reason === 'busy' ? path : null));
 }
 
 function page(reason: Refusal, again: string | null): string {

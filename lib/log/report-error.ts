@@ -36,13 +36,13 @@ async function postToWebhook(fields: Readonly<Record<string, string>>): Promise<
   lastSent.set(kind, Date.now());
   const text = `${fields.method} ${fields.route} failed (${fields.name}, digest ${fields.digest}, release ${fields.release})`;
   try {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ text, ...fields }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    await answer.body?.cancel();
+    await response.body?.cancel();
   } catch {
     // The error is already in the log.
   }

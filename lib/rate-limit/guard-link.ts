@@ -4,7 +4,7 @@ import { headers } from 'next/headers';
 import { serverEnv } from '@/lib/env';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { clientAddress } from '@/lib/http/client-address';
-import { callBackend } from '@/lib/supabase/backend';
+import { REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { giveBack, takeInOrder, tooManyTries } from './guard-rate';
 import type { RateLimit } from './take-rate-limit';
 
@@ -36,24 +36,23 @@ export type LinkLookup<Link> =
   | { status: 'found'; link: Link }
   /** Used, expired, replaced, or never issued. */
   | { status: 'expired' }
-  | { status: 'limited'; message: FormMessage }
-  | { status: 'unavailable' };
+  | { status: 'limited'; message: FormMessage };
 
 /**
  * Looks up an account link in a page or server action. The attempt is counted first and, if the link is
  * valid, taken back afterwards (best effort).
  * @param find resolves to null for an invalid link
+ * @throws BackendUnavailable
  */
 export async function lookUpGuarded<Link>(
   find: (signal: AbortSignal) => Promise<Link | null>,
 ): Promise<LinkLookup<Link>> {
-  return callBackend(async (signal) => {
-    const from = await headers();
-    const wait = await takeLinkTry('account', from);
-    if (wait > 0) return { status: 'limited', message: tooManyTries(wait) };
-    const link = await find(signal);
-    if (!link) return { status: 'expired' };
-    await giveBack(limitsOf('account', from));
-    return { status: 'found', link };
-  });
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const from = await headers();
+  const wait = await takeLinkTry('account', from);
+  if (wait > 0) return { status: 'limited', message: tooManyTries(wait) };
+  const link = await find(signal);
+  if (!link) return { status: 'expired' };
+  await giveBack(limitsOf('account', from));
+  return { status: 'found', link };
 }

@@ -25,9 +25,9 @@ export async function takeRateLimit(limit: RateLimit, signal: AbortSignal): Prom
     max: limit.max,
     window_seconds: limit.windowSeconds,
   });
-  const [answer] = await dataOf(call);
-  if (!answer) throw new BackendUnavailable();
-  return answer.allowed ? 0 : answer.retry_after;
+  const [taken] = await dataOf(call);
+  if (!taken) throw new BackendUnavailable();
+  return taken.allowed ? 0 : taken.retry_after;
 }
 
 /**

@@ -9,23 +9,15 @@ export class BackendUnavailable extends Error {
   }
 }
 
-export interface Unavailable {
-  status: 'unavailable';
-}
-
-type Work<Result> = (signal: AbortSignal) => Promise<Result>;
-
 /**
  * Runs work that calls the backend, with the request time limit, and turns BackendUnavailable into a result.
- * @param otherwise that result; `{ status: 'unavailable' }` by default
+ * @param otherwise that result
  * @throws any other error, which is a bug
  */
-export async function callBackend<Result>(work: Work<Result>): Promise<Result | Unavailable>;
 export async function callBackend<Result, Other>(
-  work: Work<Result>,
+  work: (signal: AbortSignal) => Promise<Result>,
   otherwise: Other,
-): Promise<Result | Other>;
-export async function callBackend(work: Work<unknown>, otherwise: unknown = { status: 'unavailable' }) {
+): Promise<Result | Other> {
   try {
     return await work(AbortSignal.timeout(REQUEST_TIMEOUT_MS));
   } catch (error) {
@@ -38,10 +30,10 @@ export async function callBackend(work: Work<unknown>, otherwise: unknown = { st
  * Unwraps a Supabase response.
  * @throws BackendUnavailable if it is an error
  */
-export async function dataOf<Answer extends { data: unknown; error: unknown }>(
-  answer: PromiseLike<Answer>,
-): Promise<Extract<Answer, { error: null }>['data']> {
-  const { data, error } = await answer;
+export async function dataOf<Result extends { data: unknown; error: unknown }>(
+  response: PromiseLike<Result>,
+): Promise<Extract<Result, { error: null }>['data']> {
+  const { data, error } = await response;
   if (error) throw new BackendUnavailable(error);
   return data;
 }

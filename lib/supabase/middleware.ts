@@ -3,7 +3,7 @@ import 'server-only';
 import type { NextRequest, NextResponse } from 'next/server';
 import type { Client } from './client';
 import { sessionClient } from './session-client';
-import type { WrittenCookie } from './session-sign';
+import type { WrittenCookie } from './session-fingerprint';
 
 /** Short, because the page has not started; a page that needs the session waits again by itself. */
 const MIDDLEWARE_TIMEOUT_MS = 1_200;
@@ -12,7 +12,7 @@ interface MiddlewareClient {
   client: Client;
   signal: AbortSignal;
   /** Copies the refreshed cookies and their cache headers to the response. */
-  carryOver: <Answer extends NextResponse>(answer: Answer) => Answer;
+  carryOver: (response: NextResponse) => NextResponse;
 }
 
 /**
@@ -45,12 +45,12 @@ export function createMiddlewareClient(
   return {
     client,
     signal,
-    carryOver(answer) {
-      for (const { name, value, options } of renewed.values()) answer.cookies.set(name, value, options);
+    carryOver(response) {
+      for (const { name, value, options } of renewed.values()) response.cookies.set(name, value, options);
       headers.forEach((value, name) => {
-        answer.headers.set(name, value);
+        response.headers.set(name, value);
       });
-      return answer;
+      return response;
     },
   };
 }

@@ -9,13 +9,13 @@ const PAUSE_MS = 4_000;
 const LONGEST_REFRESH_MS = 15_000;
 
 type Fetch = typeof fetch;
-interface Answer {
+interface TokenResponse {
   body: string;
   status: number;
   headers: Headers;
 }
 
-const refreshes = new Map<string, Promise<Answer>>();
+const refreshes = new Map<string, Promise<TokenResponse>>();
 
 /** Whether a call to the auth service refreshes a token. */
 export function isTokenRefresh(url: string): boolean {
@@ -47,7 +47,7 @@ export async function refreshOnce(send: Fetch, url: string, init: RequestInit): 
   return new Response(body, { status, headers });
 }
 
-async function exchange(send: Fetch, url: string, init: RequestInit): Promise<Answer> {
+async function exchange(send: Fetch, url: string, init: RequestInit): Promise<TokenResponse> {
   const response = await send(url, { ...init, signal: AbortSignal.timeout(LONGEST_REFRESH_MS) });
   const headers = new Headers(response.headers);
   headers.delete('content-encoding');
@@ -59,10 +59,10 @@ async function exchange(send: Fetch, url: string, init: RequestInit): Promise<An
 /** Whether the response is a session, or a rejection in the service's own format: JSON with an error. */
 function isVerdict(status: number, body: string): boolean {
   try {
-    const answer: unknown = JSON.parse(body);
-    if (typeof answer !== 'object' || answer === null) return false;
-    if (status === 200) return 'access_token' in answer;
-    return [400, 401, 403, 404, 422].includes(status) && ('error_code' in answer || 'error' in answer);
+    const sent: unknown = JSON.parse(body);
+    if (typeof sent !== 'object' || sent === null) return false;
+    if (status === 200) return 'access_token' in sent;
+    return [400, 401, 403, 404, 422].includes(status) && ('error_code' in sent || 'error' in sent);
   } catch {
     return false;
   }

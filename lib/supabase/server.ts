@@ -40,10 +40,10 @@ export async function createServerClient(options: ServerClientOptions = {}): Pro
  * Calls the auth service as the request's person, with a time limit.
  * @throws BackendUnavailable on timeout
  */
-export async function askAuth<Answer>(
-  ask: (auth: Client['auth']) => Promise<Answer>,
+export async function askAuth<Result>(
+  ask: (auth: Client['auth']) => Promise<Result>,
   signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-): Promise<Answer> {
+): Promise<Result> {
   const { auth } = await createServerClient({ signal });
   return withTimeout(ask(auth), signal);
 }

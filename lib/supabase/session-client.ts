@@ -5,7 +5,7 @@ import { publicEnv } from '@/lib/env';
 import type { Client } from './client';
 import type { Database } from './database.types';
 import { sessionCookieOptions } from './session-cookies';
-import { type WrittenCookie, withSessionSign } from './session-sign';
+import { type WrittenCookie, withSessionFingerprint } from './session-fingerprint';
 import { visitorFetch } from './visitor-fetch';
 
 interface Cookies {
@@ -30,7 +30,7 @@ export function sessionClient(
     cookies: {
       encode: 'tokens-only',
       getAll,
-      setAll: (written, cacheHeaders) => setAll(withSessionSign(written), cacheHeaders),
+      setAll: (written, cacheHeaders) => setAll(withSessionFingerprint(written), cacheHeaders),
     },
     global: { fetch: visitorFetch(visitor, signal), headers: userAgentOf(visitor) },
     // Its retry delays would outlast the signal.

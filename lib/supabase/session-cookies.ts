@@ -1,4 +1,4 @@
-import { SIGN_COOKIE } from '@/lib/domain/session-sign';
+import { FINGERPRINT_COOKIE } from '@/lib/domain/session-fingerprint';
 
 /** The session cookie; long sessions are split into `<name>.0`, `<name>.1`, … */
 const SESSION_COOKIE = 'sb-flip-auth-token';
@@ -51,6 +51,6 @@ export function isAuthCookie(name: string): boolean {
     bare(name).startsWith('sb-') ||
     bare(name).startsWith('supabase.auth.') ||
     bare(name) === MAIL_ADDRESS_COOKIE ||
-    name === SIGN_COOKIE
+    name === FINGERPRINT_COOKIE
   );
 }

@@ -8,8 +8,8 @@ import { requestWorkbook } from '@/lib/data/workbook-requests';
 import { renderWorkbookMail } from '@/lib/email/queued-mail';
 import { sendSoon } from '@/lib/email/send-due';
 import { publicEnv } from '@/lib/env';
-import { answerForm, refuseWith } from '@/lib/forms/answer-form';
 import { readCampaign } from '@/lib/forms/campaign';
+import { formResult, refuseWith } from '@/lib/forms/form-result';
 import type { FormState } from '@/lib/forms/form-state';
 import { guardForm } from '@/lib/forms/guard';
 import { parseForm } from '@/lib/forms/parse-form';
@@ -54,5 +54,5 @@ export async function sendWorkbook(
     return refuse({ tone: 'destructive', ...answers.failed });
   }
   after(sendSoon);
-  return answerForm(previous, { status: 'success', message: { tone: 'success', ...answers.sent } });
+  return formResult(previous, { status: 'success', message: { tone: 'success', ...answers.sent } });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { SIGN_COOKIE } from '../../lib/domain/session-sign.ts';
+import { FINGERPRINT_COOKIE } from '../../lib/domain/session-fingerprint.ts';
 import { anonymousClient, state } from './stack.ts';
 
 export interface Credentials {
@@ -27,7 +27,13 @@ export async function cookiesOfSession(client: SupabaseClient) {
   return [
     { name: 'sb-flip-auth-token', value, url: state.siteUrl, httpOnly: true, sameSite: 'Lax' as const },
     // Its value has no meaning; browsers only compare it.
-    { name: SIGN_COOKIE, value: randomUUID(), url: state.siteUrl, httpOnly: false, sameSite: 'Lax' as const },
+    {
+      name: FINGERPRINT_COOKIE,
+      value: randomUUID(),
+      url: state.siteUrl,
+      httpOnly: false,
+      sameSite: 'Lax' as const,
+    },
   ];
 }
 

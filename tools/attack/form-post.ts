@@ -8,7 +8,7 @@ export interface FoundForm {
   hidden: readonly (readonly [name: string, value: string])[];
 }
 
-export interface FormAnswer {
+export interface FormResponse {
   status: number;
   /** The page as HTML or, for a post by script, React's response stream. */
   body: string;
@@ -39,14 +39,18 @@ export async function findForm(
 type Fields = Readonly<Record<string, string>>;
 
 /** Submits a form as a browser does without JavaScript. */
-export function postForm(form: FoundForm, fields: Fields, headers: Fields = {}): Promise<FormAnswer> {
+export function postForm(form: FoundForm, fields: Fields, headers: Fields = {}): Promise<FormResponse> {
   const body = new FormData();
   for (const [name, value] of [...form.hidden, ...Object.entries(fields)]) body.append(name, value);
   return send(form, body, headers);
 }
 
 /** Submits a form as hydrated React does: the server action by its id, the fields as its argument. */
-export function postFormByScript(form: FoundForm, fields: Fields, headers: Fields = {}): Promise<FormAnswer> {
+export function postFormByScript(
+  form: FoundForm,
+  fields: Fields,
+  headers: Fields = {},
+): Promise<FormResponse> {
   const reference = form.hidden.find(([name]) => /^\$ACTION_\d+:0$/.test(name))?.[1] ?? '{}';
   const { id } = JSON.parse(reference) as { id?: string };
   if (!id) throw new Error(`The form of ${form.path} contains no action id.`);
@@ -57,7 +61,7 @@ export function postFormByScript(form: FoundForm, fields: Fields, headers: Field
   return send(form, body, { 'next-action': id, accept: 'text/x-component', ...headers });
 }
 
-async function send({ siteUrl, path }: FoundForm, body: FormData, headers: Fields): Promise<FormAnswer> {
+async function send({ siteUrl, path }: FoundForm, body: FormData, headers: Fields): Promise<FormResponse> {
   const start = performance.now();
   const response = await fetch(siteUrl + path, {
     method: 'POST',

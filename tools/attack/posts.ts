@@ -6,7 +6,7 @@ import { workbookForm } from '@/content/workbook-form';
 import { endpoints } from '@/lib/http/check-body';
 import { readState } from '../../scripts/state.ts';
 import { filledForm, mark, wirePost } from './any-post.ts';
-import { type FormAnswer, type FoundForm, findForm, postForm, postFormByScript } from './form-post.ts';
+import { type FormResponse, type FoundForm, findForm, postForm, postFormByScript } from './form-post.ts';
 import { type AttackRow, refuse } from './row.ts';
 
 type Forms = Record<'workbook' | 'contact', FoundForm>;
@@ -30,7 +30,7 @@ function keepsInput({ fields, withScript }: FilledForm, body: string): boolean {
   });
 }
 
-function isAccepted({ withScript }: FilledForm, { body }: FormAnswer): boolean {
+function isAccepted({ withScript }: FilledForm, { body }: FormResponse): boolean {
   if (withScript) return body.includes('"status":"success"');
   const $ = load(body);
   return $('h1, h2, h3')

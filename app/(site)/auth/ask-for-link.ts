@@ -1,38 +1,46 @@
-import 'server-only';
+'use server';
 
-import { authFields } from '@/content/auth';
+import { authFields, confirmScreen, recoveryScreen } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
 import { askForMail } from '@/lib/auth/account-mail';
-import { answerForm } from '@/lib/forms/answer-form';
+import { landingPath } from '@/lib/auth/landing';
 import { addressSchema } from '@/lib/forms/credentials';
+import { formResult, refuseWith } from '@/lib/forms/form-result';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
 import { parseForm } from '@/lib/forms/parse-form';
+import { paths } from '@/lib/paths';
+import { callBackend } from '@/lib/supabase/backend';
 
 type State = FormState<'email'>;
 
+/** Mails a link to set a new password. */
+export async function askForRecovery(previous: State, formData: FormData): Promise<State> {
+  return ask(previous, formData, 'recovery', recoveryScreen.asked);
+}
+
+/** Mails a new link in place of an expired one. */
+export async function renewLink(previous: State, formData: FormData): Promise<State> {
+  const kind = formData.get('type') === 'recovery' ? 'recovery' : 'confirmation';
+  return ask(previous, formData, kind, confirmScreen.renew.asked);
+}
+
 /**
- * Handles a form that requests a link by mail. Answers the same whether or not the account exists.
+ * The result is the same whether or not the account exists.
  * @param asked message shown once the request has been accepted
- * @param landing path to land on after the link; the account page by default
  */
-export async function askForLink(
+async function ask(
   previous: State,
   formData: FormData,
   kind: 'recovery' | 'confirmation',
   asked: FormMessage,
-  landing?: string,
 ): Promise<State> {
   const form = parseForm(addressSchema, formData);
-  const answer = (status: State['status'], message: FormMessage, fieldErrors: State['fieldErrors'] = {}) =>
-    answerForm(previous, { status, message, fieldErrors, values: form.values });
-  if (!form.ok) return answer('error', siteMessages.missing, { email: authFields.empty });
-  const outcome = await askForMail(kind, form.data.email, landing);
-  switch (outcome.status) {
-    case 'asked':
-      return answer('success', asked);
-    case 'limited':
-      return answer('error', outcome.message);
-    case 'unavailable':
-      return answer('error', siteMessages.unavailable);
-  }
+  const { values } = form;
+  const refuse = refuseWith(previous, values);
+  if (!form.ok) return refuse(siteMessages.missing, { email: authFields.empty });
+  const { email } = form.data;
+  // A recovery ends at the account, whose new password is confirmed there.
+  const landing = kind === 'recovery' ? paths.account : landingPath(formData.get('next'), paths.home);
+  const problem = await callBackend(() => askForMail(kind, email, landing), siteMessages.unavailable);
+  return problem ? refuse(problem) : formResult(previous, { status: 'success', message: asked, values });
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
+import { CredentialsForm } from '@/components/forms/credentials-form';
 import { FollowSignIn } from '@/components/forms/follow-sign-in';
-import { SignInForm } from '@/components/forms/sign-in-form';
-import { SignUpForm } from '@/components/forms/sign-up-form';
 import { ToastedNotice } from '@/components/forms/toasted-notice';
 import { Cup } from '@/components/illustrations/cup';
 import { AccountPrivacyNote } from '@/components/site/account-privacy-note';
@@ -9,14 +8,13 @@ import { AuthScene } from '@/components/site/auth-scene';
 import { Frame } from '@/components/site/frame';
 import { authScreen } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
-import { meta } from '@/content/meta';
 import { openSignIn } from '@/lib/auth/open-sign-in';
+import { continueWithGoogle, signIn, signUp } from '@/lib/auth/sign-in-actions';
+import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { continueWithGoogle, signIn, signUp } from './actions';
 import { AuthTabs, type Tab } from './auth-tabs';
 
-const { title, description } = meta[paths.auth];
-export const metadata: Metadata = { title: { absolute: title }, description, robots: { index: false } };
+export const metadata: Metadata = unlistedMetadata(paths.auth);
 
 interface AuthPageProps {
   searchParams: Promise<{ tab?: string | string[]; next?: string | string[] }>;
@@ -27,13 +25,11 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
   const { landing, googleError } = await openSignIn(query.next, paths.home);
   const tab: Tab = query.tab === 'signup' ? 'signup' : 'login';
   const next = landing === paths.home ? undefined : landing;
-  const { google, or, signingIn, signingUp } = authScreen;
-  const form = {
-    next: landing,
-    withGoogle: continueWithGoogle,
-    lost: { password: siteMessages.lost, google: siteMessages.lost },
-    googleFirst: true,
-  };
+  const isSignUp = tab === 'signup';
+  const { google, or } = authScreen;
+  const words = isSignUp
+    ? { submit: authScreen.signUp, busy: authScreen.signingUp }
+    : { submit: authScreen.signIn, busy: authScreen.signingIn };
   return (
     <Frame path={paths.auth}>
       <FollowSignIn />
@@ -61,21 +57,16 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
             message={googleError ? { tone: 'destructive', title: googleError } : siteMessages.unexpected}
           />
         )}
-        {tab === 'login' ? (
-          <SignInForm
-            {...form}
-            action={signIn}
-            words={{ google, or, submit: authScreen.signIn, busy: signingIn }}
-          />
-        ) : (
-          <SignUpForm
-            {...form}
-            action={signUp}
-            words={{ google, or, submit: authScreen.signUp, busy: signingUp }}
-            asked="name"
-            note={<AccountPrivacyNote />}
-          />
-        )}
+        <CredentialsForm
+          from="site"
+          kind={isSignUp ? 'sign-up' : 'sign-in'}
+          action={isSignUp ? signUp : signIn}
+          withGoogle={continueWithGoogle}
+          next={landing}
+          words={{ google, or, ...words }}
+          requestFailed={{ password: siteMessages.requestFailed, google: siteMessages.requestFailed }}
+          note={isSignUp && <AccountPrivacyNote />}
+        />
       </AuthScene>
     </Frame>
   );

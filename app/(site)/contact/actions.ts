@@ -5,7 +5,7 @@ import { contactAnswers as answers } from '@/content/contact-answers';
 import { storeContactMessage } from '@/lib/data/contact-messages';
 import { renderContactMail } from '@/lib/email/render-contact-mail';
 import { sendSoon } from '@/lib/email/send-due';
-import { answerForm } from '@/lib/forms/answer-form';
+import { formResult } from '@/lib/forms/form-result';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
 import { guardForm } from '@/lib/forms/guard';
 import { parseForm } from '@/lib/forms/parse-form';
@@ -18,9 +18,9 @@ export async function sendMessage(
   const form = parseForm(contactSchema, formData);
   const { values } = form;
   // Without JavaScript, "write again" on the confirmation screen posts here.
-  if (formData.has('again')) return answerForm(previous, { status: 'idle', values });
+  if (formData.has('again')) return formResult(previous, { status: 'idle', values });
   const refuse = (message: FormMessage, fieldErrors: FormState<ContactField>['fieldErrors'] = {}) =>
-    answerForm(previous, { status: 'error', message, fieldErrors, values });
+    formResult(previous, { status: 'error', message, fieldErrors, values });
   if (!form.ok) {
     const message = isIncomplete(form.fieldErrors) ? answers.missing : answers.check;
     return refuse({ tone: 'destructive', ...message }, form.fieldErrors);
@@ -34,7 +34,7 @@ export async function sendMessage(
     return refuse({ tone: 'destructive', ...answers.failed });
   }
   after(sendSoon);
-  return answerForm(previous, {
+  return formResult(previous, {
     status: 'success',
     message: { tone: 'success', ...answers.sent },
     values,

@@ -2,7 +2,7 @@
 'use client';
 
 import { useActionState } from 'react';
-import { AnsweredForm } from '@/components/forms/answered-form';
+import { DocumentForm } from '@/components/forms/document-form';
 import { HoneypotField } from '@/components/forms/honeypot-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextLink } from '@/components/site/text-link';
@@ -35,7 +35,7 @@ export function ContactForm({ place, topic }: ContactFormProps) {
     `#${place}`,
   );
   return (
-    <AnsweredForm lost={{ tone: 'destructive', ...network }}>
+    <DocumentForm requestFailed={{ tone: 'destructive', ...network }}>
       {status === 'success' && message ? (
         <MessageReceived message={message} values={values} send={send} />
       ) : (
@@ -86,6 +86,6 @@ export function ContactForm({ place, topic }: ContactFormProps) {
           </div>
         </form>
       )}
-    </AnsweredForm>
+    </DocumentForm>
   );
 }

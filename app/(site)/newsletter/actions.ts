@@ -6,7 +6,7 @@ import { newsletterAnswers as answers, newsletterConsent, newsletterPage } from 
 import { requestNewsletter } from '@/lib/data/newsletter';
 import { renderNewsletterConfirm } from '@/lib/email/newsletter-mail';
 import { sendSoon } from '@/lib/email/send-due';
-import { answerForm } from '@/lib/forms/answer-form';
+import { formResult } from '@/lib/forms/form-result';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
 import { guardForm } from '@/lib/forms/guard';
 import { parseForm } from '@/lib/forms/parse-form';
@@ -23,7 +23,7 @@ export async function subscribe(
   const form = parseForm(schema, formData);
   const { values } = form;
   const refuse = (message: FormMessage, fieldErrors: FormState<'email'>['fieldErrors'] = {}) =>
-    answerForm(previous, { status: 'error', message, fieldErrors, values });
+    formResult(previous, { status: 'error', message, fieldErrors, values });
   if (!form.ok) {
     const words = form.fieldErrors.email === errors.email ? answers.missing : answers.check;
     return refuse({ tone: 'destructive', ...words }, form.fieldErrors);
@@ -42,5 +42,5 @@ export async function subscribe(
   }
   after(sendSoon);
   const { title, text } = newsletterPage.sent;
-  return answerForm(previous, { status: 'success', message: { tone: 'success', title, text } });
+  return formResult(previous, { status: 'success', message: { tone: 'success', title, text } });
 }

@@ -2,8 +2,8 @@
 'use client';
 
 import { useActionState } from 'react';
-import { AnsweredForm } from '@/components/forms/answered-form';
 import { ConsentLine } from '@/components/forms/consent-line';
+import { DocumentForm } from '@/components/forms/document-form';
 import { HoneypotField } from '@/components/forms/honeypot-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { EmailInput } from '@/components/ui/email-input';
@@ -23,7 +23,7 @@ export function NewsletterForm({ place }: { place: string }) {
     `#${place}`,
   );
   return (
-    <AnsweredForm lost={{ tone: 'destructive', ...form.network }}>
+    <DocumentForm requestFailed={{ tone: 'destructive', ...form.network }}>
       {status === 'success' && message ? (
         <div className="grid gap-6">
           <h2 tabIndex={-1} className="text-2xl outline-none">
@@ -50,6 +50,6 @@ export function NewsletterForm({ place }: { place: string }) {
           <ConsentLine consent={newsletterConsent} />
         </form>
       )}
-    </AnsweredForm>
+    </DocumentForm>
   );
 }

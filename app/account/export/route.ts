@@ -1,64 +1,45 @@
-import { type NextRequest, NextResponse } from 'next/server';
+import type { NextRequest } from 'next/server';
 import { withArrival } from '@/lib/auth/landing';
 import { reauthenticate } from '@/lib/auth/reauthenticate';
 import { getCurrentUser } from '@/lib/auth/require-user';
 import { collectPersonalData } from '@/lib/data/personal-data';
 import { toCsv } from '@/lib/domain/export/csv';
-import { publicEnv } from '@/lib/env';
+import type { FormMessage } from '@/lib/forms/form-state';
+import { fileResponse, seeOther, textResponse } from '@/lib/http/responses';
 import { paths } from '@/lib/paths';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
 
-const types = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const;
-
 /** The download needs a POST; a bookmarked or reloaded URL redirects to the account. */
-export function GET(): NextResponse {
+export function GET(): Response {
   return seeOther(`${paths.account}#data`);
 }
 
 /** Everything stored about the signed-in person, as a file; the form's `format` is `json` or `csv`. */
-export async function POST(request: NextRequest): Promise<NextResponse> {
+export async function POST(request: NextRequest): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
-  const format = form.get('format') === 'csv' ? 'csv' : 'json';
+  const isCsv = form.get('format') === 'csv';
   try {
     const person = await getCurrentUser();
     if (!person) return seeOther(paths.signIn(paths.account));
     const limit = await guardRate('export', person.userId);
-    if (limit) return refuse(429, `${limit.title}. ${limit.text ?? ''}`);
-    const proof = await reauthenticate(person, String(form.get('currentPassword') ?? ''));
-    if (proof.status === 'limited') return refuse(429, `${proof.message.title}. ${proof.message.text ?? ''}`);
-    if (proof.status !== 'proven') {
-      const arrival = proof.status === 'wrong-password' ? 'export-refused' : 'export-sign-in-again';
-      return seeOther(withArrival(paths.account, arrival, publicEnv().SITE_URL));
+    if (limit) return tooMany(limit);
+    const refusal = await reauthenticate(person, String(form.get('currentPassword') ?? ''));
+    if (refusal?.status === 'limited') return tooMany(refusal.message);
+    if (refusal) {
+      const arrival = refusal.status === 'wrong-password' ? 'export-refused' : 'export-sign-in-again';
+      return seeOther(withArrival(paths.account, arrival));
     }
     const tables = await collectPersonalData(person);
-    const body =
-      format === 'csv'
-        ? toCsv(tables)
-        : JSON.stringify(Object.fromEntries(tables.map(({ title, rows }) => [title, rows])), null, 2);
-    return new NextResponse(body, {
-      headers: {
-        'content-type': types[format],
-        'content-disposition': `attachment; filename="flip-method-data.${format}"`,
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-      },
-    });
+    if (isCsv) return fileResponse(toCsv(tables), 'text/csv', 'flip-method-data.csv');
+    const json = JSON.stringify(Object.fromEntries(tables.map(({ title, rows }) => [title, rows])), null, 2);
+    return fileResponse(json, 'application/json', 'flip-method-data.json');
   } catch (error) {
     console.error(error);
-    return refuse(
-      503,
+    return textResponse(
       'Your data could not be read at the moment. Please go back and try again in a minute.',
+      503,
     );
   }
 }
 
-function seeOther(path: string): NextResponse {
-  return NextResponse.redirect(new URL(path, publicEnv().SITE_URL), 303);
-}
-
-function refuse(status: number, text: string): NextResponse {
-  return new NextResponse(`${text}\n`, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' },
-  });
-}
+const tooMany = ({ title, text }: FormMessage) => textResponse(`${title}. ${text ?? ''}`, 429);

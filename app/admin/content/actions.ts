@@ -3,7 +3,7 @@
 import { contentWords } from '@/content/admin-content';
 import { requireAdmin } from '@/lib/auth/require-admin';
 import { readContentReport } from '@/lib/content-report';
-import { answerForm } from '@/lib/forms/answer-form';
+import { formResult } from '@/lib/forms/form-result';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
 import { type LinkStatus, probeLinks } from './probe-links';
 
@@ -34,7 +34,7 @@ export async function checkLinks(previous: FormState<LinkField>): Promise<FormSt
     tone: found.length > 0 ? 'neutral' : 'success',
     title: words.checked(hrefs.length, found.length),
   };
-  return answerForm(previous, { status: 'success', message, values: { found: JSON.stringify(found) } });
+  return formResult(previous, { status: 'success', message, values: { found: JSON.stringify(found) } });
 }
 
 function describeStatus(result: LinkStatus | undefined): string | null {

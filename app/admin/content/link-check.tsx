@@ -3,7 +3,7 @@
 
 import { ActionForm } from '@/components/admin/action-form';
 import { EntryList } from '@/components/admin/entry-list';
-import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { useFormResult } from '@/components/forms/use-form-result';
 import { Button } from '@/components/ui/button';
 import { contentWords } from '@/content/admin-content';
 import { appMessages } from '@/content/auth-messages';
@@ -13,11 +13,11 @@ const { links: words } = contentWords;
 
 /** Checks the external links, only on request. */
 export function LinkCheck() {
-  const answer = useFormAnswer(checkLinks, appMessages.unexpected);
-  const { state, busy } = answer;
+  const result = useFormResult(checkLinks, appMessages.unexpected);
+  const { state, busy } = result;
   const found: DoubtfulLink[] = state.values.found ? JSON.parse(state.values.found) : [];
   return (
-    <ActionForm answer={answer} className="mb-4 grid gap-4">
+    <ActionForm result={result} className="mb-4 grid gap-4">
       {found.length > 0 && (
         <EntryList
           label={words.doubtful}

@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { contentWords } from '@/content/admin-content';
 import { type ContentReport, readContentReport } from '@/lib/content-report';
 import { serverEnv } from '@/lib/env';
+import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { openPlaceholders } from '@/lib/placeholders';
-import { adminMetadata } from '../metadata';
 import { workspacePage } from '../workspace-page';
 import { ContentSections } from './content-sections';
 
-export const metadata: Metadata = adminMetadata(paths.adminContent);
+export const metadata: Metadata = unlistedMetadata(paths.adminContent);
 
 export default workspacePage(paths.adminContent, async ({ now }) => {
   const report = readOrNull();

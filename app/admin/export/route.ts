@@ -5,6 +5,7 @@ import { readOverview } from '@/lib/data/admin-overview';
 import { readPeople } from '@/lib/data/admin-people';
 import { toCsvTables } from '@/lib/domain/admin/write-figure';
 import { toCsv } from '@/lib/domain/export/csv';
+import { fileResponse, textResponse } from '@/lib/http/responses';
 import { createServerClient } from '@/lib/supabase/server';
 import { parseRange } from '../address';
 import {
@@ -23,7 +24,7 @@ import {
   visitsTable,
 } from '../overview/visit-tables';
 import { courseTable, sourceTables, workbookTable } from '../people/workbook-tables';
-import { fileAnswer, plainFile, refuseFile } from './refuse-file';
+import { refuseFile } from './refuse-file';
 
 /** Exports the overview and workbook figures of the requested range as CSV: aggregates only, no personal data. */
 export async function GET(request: NextRequest): Promise<Response> {
@@ -55,9 +56,9 @@ export async function GET(request: NextRequest): Promise<Response> {
     ];
     const { from, to } = range;
     const csv = toCsv(toCsvTables(tables, adminWords));
-    return fileAnswer(csv, 'text/csv', `flip-method-${from}-${to}.csv`);
+    return fileResponse(csv, 'text/csv', `flip-method-${from}-${to}.csv`);
   } catch (error) {
     console.error(error);
-    return plainFile(`${adminWords.failed.title}. ${adminWords.failed.text}\n`, 503);
+    return textResponse(`${adminWords.failed.title}. ${adminWords.failed.text}`, 503);
   }
 }

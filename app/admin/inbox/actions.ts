@@ -8,7 +8,7 @@ import { readInbox, replyToMessage, setMessageState } from '@/lib/data/admin-inb
 import { messageStates } from '@/lib/domain/admin/message-state';
 import { renderReplyMail } from '@/lib/email/render-reply-mail';
 import { sendSoon } from '@/lib/email/send-due';
-import { answerForm } from '@/lib/forms/answer-form';
+import { formResult } from '@/lib/forms/form-result';
 import type { FormState } from '@/lib/forms/form-state';
 import { parseForm } from '@/lib/forms/parse-form';
 import { manyLines, required } from '@/lib/forms/text-fields';
@@ -54,7 +54,7 @@ export async function sendReply(
   const { values } = form;
   if (!form.ok) {
     const { fieldErrors } = form;
-    return answerForm(previous, {
+    return formResult(previous, {
       status: 'error',
       message: adminWords.answers.check,
       fieldErrors,

@@ -2,7 +2,7 @@
 'use client';
 
 import { ActionForm } from '@/components/admin/action-form';
-import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { useFormResult } from '@/components/forms/use-form-result';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import { inboxWords as words } from '@/content/admin-inbox';
@@ -22,16 +22,16 @@ const UNDO_ID = 'undo-move';
 
 /** Buttons that change the state of a message. */
 export function MoveForm({ id, state, title }: MoveFormProps) {
-  const answer = useFormAnswer(moveMessage, appMessages.unexpected, showWithUndo);
-  const { busy } = answer;
-  const { undo } = answer.state.values;
+  const result = useFormResult(moveMessage, appMessages.unexpected, showWithUndo);
+  const { busy } = result;
+  const { undo } = result.state.values;
   const undoButton = undo && (
     <Button id={UNDO_ID} type="submit" size="sm" variant="quiet" name="move" value={undo}>
       {words.undo}
     </Button>
   );
   return (
-    <ActionForm answer={answer} inNotice={undoButton} className="grid gap-4">
+    <ActionForm result={result} inNotice={undoButton} className="grid gap-4">
       <p className="flex flex-wrap gap-3">
         {nextStates[state].map((next, index) => (
           <Button

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { type InboxQuery, readInbox } from '@/lib/data/admin-inbox';
+import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { PAGE_SIZE } from '../address';
-import { adminMetadata } from '../metadata';
 import { workspacePage } from '../workspace-page';
 import { type InboxView, parseInbox } from './address';
 import { Inbox } from './inbox';
 
-export const metadata: Metadata = adminMetadata(paths.adminInbox);
+export const metadata: Metadata = unlistedMetadata(paths.adminInbox);
 
 export default workspacePage(paths.adminInbox, async ({ query, client, now }) => {
   const view = parseInbox(query);

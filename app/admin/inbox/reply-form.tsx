@@ -3,7 +3,7 @@
 
 import { type MouseEvent, useRef } from 'react';
 import { ActionForm } from '@/components/admin/action-form';
-import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { useFormResult } from '@/components/forms/use-form-result';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
@@ -24,8 +24,8 @@ interface ReplyFormProps {
 }
 
 export function ReplyForm({ id, initialText, canned, mailtoHref }: ReplyFormProps) {
-  const answer = useFormAnswer(sendReply, appMessages.unexpected);
-  const { state, busy } = answer;
+  const result = useFormResult(sendReply, appMessages.unexpected);
+  const { state, busy } = result;
   const field = useRef<HTMLDivElement>(null);
 
   const insert = (event: MouseEvent, text: string) => {
@@ -38,7 +38,7 @@ export function ReplyForm({ id, initialText, canned, mailtoHref }: ReplyFormProp
   };
 
   return (
-    <ActionForm id="reply" answer={answer} aria-labelledby="reply-title" className="grid gap-4">
+    <ActionForm id="reply" result={result} aria-labelledby="reply-title" className="grid gap-4">
       <h3 id="reply-title" className="text-lg">
         {words.title}
       </h3>

@@ -2,7 +2,7 @@
 'use client';
 
 import { ActionForm } from '@/components/admin/action-form';
-import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { useFormResult } from '@/components/forms/use-form-result';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -14,10 +14,10 @@ const { notes: words } = overviewWords;
 
 /** @param today YYYY-MM-DD, the default day of a new note */
 export function DayNoteForm({ today }: { today: string }) {
-  const answer = useFormAnswer(addNote, appMessages.unexpected);
-  const { state, busy } = answer;
+  const result = useFormResult(addNote, appMessages.unexpected);
+  const { state, busy } = result;
   return (
-    <ActionForm answer={answer} aria-label={words.add} className="mt-5 grid gap-4">
+    <ActionForm result={result} aria-label={words.add} className="mt-5 grid gap-4">
       <div className="day-note-new" key={state.submission}>
         <Field name="day" label={words.day}>
           <Input type="date" defaultValue={state.values.day || today} />

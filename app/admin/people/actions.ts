@@ -7,7 +7,7 @@ import { peopleWords } from '@/content/admin-people';
 import { requireAdmin } from '@/lib/auth/require-admin';
 import { deletePerson, grantRole, readPeople, revokeRole } from '@/lib/data/admin-people';
 import { isEmailAddress, normaliseEmail } from '@/lib/domain/email/email-address';
-import { answerForm } from '@/lib/forms/answer-form';
+import { formResult } from '@/lib/forms/form-result';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
@@ -30,21 +30,21 @@ export async function lookUpPerson(
   const email = normaliseEmail(String(formData.get('email') ?? '')).slice(0, 254);
   if (!isEmailAddress(email)) {
     const fieldErrors = { email: search.missing };
-    return answerForm(previous, { status: 'error', message: answers.check, fieldErrors, values: { email } });
+    return formResult(previous, { status: 'error', message: answers.check, fieldErrors, values: { email } });
   }
   const data = await callBackend(
     async () => readPeople(await createServerClient(), parseRange({}, Date.now()), email),
     null,
   );
-  if (!data) return answerForm(previous, { status: 'error', message: answers.failed, values: { email } });
+  if (!data) return formResult(previous, { status: 'error', message: answers.failed, values: { email } });
   if (data.person) {
-    return answerForm(previous, {
+    return formResult(previous, {
       status: 'success',
       values: { email, person: JSON.stringify(data.person) },
     });
   }
   const message = { tone: 'neutral', title: search.nothing(email) } as const;
-  return answerForm(previous, { status: 'success', message, values: { email } });
+  return formResult(previous, { status: 'success', message, values: { email } });
 }
 
 export type RemoveField = 'email' | 'sure' | 'messages' | 'proof';
@@ -57,7 +57,7 @@ export async function removePerson(
   const email = String(formData.get('email') ?? '').slice(0, 254);
   if (formData.get('sure') !== 'yes') {
     const fieldErrors = { sure: answers.tick };
-    return answerForm(previous, { status: 'error', message: answers.check, fieldErrors, values: { email } });
+    return formResult(previous, { status: 'error', message: answers.check, fieldErrors, values: { email } });
   }
   const answer = await reauthenticated(previous, formData, async (client) => {
     const outcome = await deletePerson(client, email, formData.get('messages') === 'yes');
@@ -79,7 +79,7 @@ export async function changeRole(
   const isValid = isGrant ? isEmailAddress(person) : account.safeParse(person).success;
   if (!isValid) {
     const fieldErrors = { person: isGrant ? search.missing : roles.choose };
-    return answerForm(previous, { status: 'error', message: answers.check, fieldErrors, values: { person } });
+    return formResult(previous, { status: 'error', message: answers.check, fieldErrors, values: { person } });
   }
   const answer = await reauthenticated(previous, formData, async (client) => {
     if (!isGrant) return roles.answers[await revokeRole(client, person)];
@@ -104,7 +104,7 @@ async function reauthenticated<Field extends string>(
   if (outcome.status === 'wrong') return refuse(previous, proof.wrong, proof.wrong.title);
   revalidatePath(paths.adminPeople);
   const message = outcome.result;
-  return answerForm(previous, { status: message.tone === 'destructive' ? 'error' : 'success', message });
+  return formResult(previous, { status: message.tone === 'destructive' ? 'error' : 'success', message });
 }
 
 function refuse<Field extends string>(
@@ -113,5 +113,5 @@ function refuse<Field extends string>(
   error?: string,
 ): FormState<Field | 'proof'> {
   const fieldErrors = (error ? { proof: error } : {}) as FormState<Field | 'proof'>['fieldErrors'];
-  return answerForm(previous, { status: 'error', message, fieldErrors });
+  return formResult(previous, { status: 'error', message, fieldErrors });
 }

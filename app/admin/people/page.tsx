@@ -2,16 +2,16 @@ import type { Metadata } from 'next';
 import { RangePicker } from '@/components/admin/range-picker';
 import { peopleWords } from '@/content/admin-people';
 import { readPeople } from '@/lib/data/admin-people';
+import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { parseRange } from '../address';
-import { adminMetadata } from '../metadata';
 import { RecentUsers } from '../recent-users';
 import { workspacePage } from '../workspace-page';
 import { PersonLookup } from './person-lookup';
 import { Roles } from './roles';
 import { WorkbookFigures } from './workbook-figures';
 
-export const metadata: Metadata = adminMetadata(paths.adminPeople);
+export const metadata: Metadata = unlistedMetadata(paths.adminPeople);
 
 export default workspacePage(
   paths.adminPeople,

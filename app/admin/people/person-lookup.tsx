@@ -2,7 +2,7 @@
 'use client';
 
 import { DashboardSection } from '@/components/admin/dashboard-section';
-import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { useFormResult } from '@/components/forms/use-form-result';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { EmailInput } from '@/components/ui/email-input';
@@ -20,7 +20,7 @@ const { search, export: copy, remove } = peopleWords;
 
 /** Looks up an email address, to export or delete the data stored about it. */
 export function PersonLookup({ hasFactor }: { hasFactor: boolean }) {
-  const { state, send, busy, form } = useFormAnswer(lookUpPerson, appMessages.unexpected);
+  const { state, send, busy, form } = useFormResult(lookUpPerson, appMessages.unexpected);
   const found: PersonSummary | null = state.values.person ? JSON.parse(state.values.person) : null;
   return (
     <DashboardSection id="person" title={search.title} note={search.note}>
@@ -59,7 +59,7 @@ export function PersonLookup({ hasFactor }: { hasFactor: boolean }) {
  * @param email the address that was looked up
  */
 function RemoveForm({ email, hasFactor }: { email: string | undefined; hasFactor: boolean }) {
-  const { state, send, busy, form } = useFormAnswer(removePerson, appMessages.unexpected);
+  const { state, send, busy, form } = useFormResult(removePerson, appMessages.unexpected);
   const about = email ?? state.values.email;
   const result = state.values.email === about ? state.message : undefined;
   if (!about) return null;

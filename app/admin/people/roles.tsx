@@ -3,7 +3,7 @@
 
 import { ActionForm } from '@/components/admin/action-form';
 import { DashboardSection } from '@/components/admin/dashboard-section';
-import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { useFormResult } from '@/components/forms/use-form-result';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmailInput } from '@/components/ui/email-input';
@@ -49,15 +49,15 @@ export function Roles({ admins, hasFactor }: RolesProps) {
 }
 
 function RoleForm({ change, admins, hasFactor }: RolesProps & { change: 'grant' | 'revoke' }) {
-  const answer = useFormAnswer(changeRole, appMessages.unexpected);
-  const { state, busy } = answer;
+  const result = useFormResult(changeRole, appMessages.unexpected);
+  const { state, busy } = result;
   const isGrant = change === 'grant';
   // The last admin cannot be revoked; the form stays mounted to show the result of the previous revocation.
-  if (!isGrant && admins.length < 2) return <ActionForm answer={answer} />;
+  if (!isGrant && admins.length < 2) return <ActionForm result={result} />;
   return (
     <details open={state.submission > 0 || undefined} data-print="hide">
       <summary className="link">{isGrant ? words.grant : words.revoke}</summary>
-      <ActionForm answer={answer} className="mt-4 grid gap-4">
+      <ActionForm result={result} className="mt-4 grid gap-4">
         {isGrant && <p className="max-w-text text-sm text-muted">{words.grantNote}</p>}
         <input type="hidden" name="change" value={change} />
         <Field

@@ -7,7 +7,7 @@ import { beginEnrolment, removeFactor, removeLostFactors, showCode } from '@/lib
 import type { Session } from '@/lib/auth/session';
 import { noteRefusedCode } from '@/lib/data/refused-codes';
 import { mailSecurityChange } from '@/lib/email/security-mail';
-import { answerForm } from '@/lib/forms/answer-form';
+import { formResult } from '@/lib/forms/form-result';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { leaveTo } from '@/lib/forms/leave-to';
 import { paths } from '@/lib/paths';
@@ -25,7 +25,7 @@ export async function enrolFactor(previous: FactorState, formData: FormData): Pr
     if (!factor) {
       const begun = await beginEnrolment();
       if (!begun) return refuse(previous, messages.unavailable);
-      return answerForm(previous, { status: 'idle', values: factorValues(begun) });
+      return formResult(previous, { status: 'idle', values: factorValues(begun) });
     }
     const values = factorValues(factor);
     const refused = await verifyCode(session, formData, factor.id);
@@ -49,7 +49,7 @@ export async function recover(previous: FactorState, formData: FormData): Promis
     const code = readRecoveryCode(String(formData.get('code') ?? ''));
     if (!code) {
       const wrong = { code: fieldErrors.recovery };
-      return answerForm(previous, { status: 'error', message: messages.incomplete, fieldErrors: wrong });
+      return formResult(previous, { status: 'error', message: messages.incomplete, fieldErrors: wrong });
     }
     const limited = await guardRate('second-factor', session.userId);
     if (limited) return refuse(previous, limited);
@@ -66,9 +66,9 @@ export async function changeFactor(previous: FactorState, formData: FormData): P
     const refused = await verifyCode(session, formData);
     if (refused) return refuse(previous, refused);
     if (!formData.has('remove')) {
-      const answer = await showNewCodes(previous, session);
-      if (answer.status === 'success') mailSecurityChange('recovery-codes-made', session.email);
-      return answer;
+      const result = await showNewCodes(previous, session);
+      if (result.status === 'success') mailSecurityChange('recovery-codes-made', session.email);
+      return result;
     }
     await removeFactor();
     mailSecurityChange('second-factor-removed', session.email);
@@ -83,8 +83,7 @@ async function guarded(
   previous: FactorState,
   work: (admin: Admin) => Promise<FactorState>,
 ): Promise<FactorState> {
-  const answer = await callBackend(async () => work(await requireAdminRole()), null);
-  return answer ?? refuse(previous, messages.unavailable);
+  return callBackend(async () => work(await requireAdminRole()), refuse(previous, messages.unavailable));
 }
 
 /** @returns null when the code is right, else the error message */
@@ -105,7 +104,7 @@ async function verifyCode(
 async function showNewCodes(previous: FactorState, { userId }: Session): Promise<FactorState> {
   const codes = await callBackend(() => replaceRecoveryCodes(userId), null);
   return codes
-    ? answerForm(previous, { status: 'success', values: { codes: codes.join(' ') } })
+    ? formResult(previous, { status: 'success', values: { codes: codes.join(' ') } })
     : refuse(previous, messages.noCodes);
 }
 
@@ -115,5 +114,5 @@ function refuse(
   values: FactorState['values'] = {},
 ): FactorState {
   const wrong = message === messages.incomplete ? { code: fieldErrors.code } : {};
-  return answerForm(previous, { status: 'error', message, fieldErrors: wrong, values });
+  return formResult(previous, { status: 'error', message, fieldErrors: wrong, values });
 }

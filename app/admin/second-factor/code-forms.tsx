@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { useFormAnswer } from '@/components/forms/use-form-answer';
+import type { useFormResult } from '@/components/forms/use-form-result';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -9,16 +9,16 @@ import type { FactorField } from './read-forms';
 
 const { code, manage, recovery } = secondFactor;
 
-export type FactorAnswer = ReturnType<typeof useFormAnswer<FactorField>>;
+export type FactorResult = ReturnType<typeof useFormResult<FactorField>>;
 
 interface FactorFormProps {
-  answer: FactorAnswer;
+  result: FactorResult;
   words: { title: string; lead: string };
   children: ReactNode;
 }
 
 /** A form with the page heading and its last result. */
-export function FactorForm({ answer: { state, send, form }, words, children }: FactorFormProps) {
+export function FactorForm({ result: { state, send, form }, words, children }: FactorFormProps) {
   return (
     <form ref={form} action={send} noValidate className="grid gap-5" aria-labelledby="second-factor-title">
       <h1 id="second-factor-title" className="text-3xl">
@@ -32,7 +32,7 @@ export function FactorForm({ answer: { state, send, form }, words, children }: F
 }
 
 /** A TOTP code: numeric keyboard on phones, autofill by password managers. */
-export function CodeField({ state }: FactorAnswer) {
+export function CodeField({ state }: FactorResult) {
   return (
     <Field
       key={`code-${state.submission}`}
@@ -48,23 +48,23 @@ export function CodeField({ state }: FactorAnswer) {
 }
 
 /** Asks for the code at sign-in. */
-export function FactorCodeForm(answer: FactorAnswer) {
+export function FactorCodeForm(result: FactorResult) {
   return (
-    <FactorForm answer={answer} words={code}>
-      <CodeField {...answer} />
-      <Button type="submit" className="justify-self-start" disabled={answer.busy}>
-        {answer.busy ? code.busy : code.submit}
+    <FactorForm result={result} words={code}>
+      <CodeField {...result} />
+      <Button type="submit" className="justify-self-start" disabled={result.busy}>
+        {result.busy ? code.busy : code.submit}
       </Button>
     </FactorForm>
   );
 }
 
 /** Renews the recovery codes or removes the factor; both need a current code. */
-export function ManageForm(answer: FactorAnswer) {
-  const { busy } = answer;
+export function ManageForm(result: FactorResult) {
+  const { busy } = result;
   return (
-    <FactorForm answer={answer} words={manage}>
-      <CodeField {...answer} />
+    <FactorForm result={result} words={manage}>
+      <CodeField {...result} />
       <p className="text-sm text-muted">{manage.renewNote}</p>
       <Button type="submit" variant="secondary" className="justify-self-start" disabled={busy}>
         {busy ? manage.busy : manage.renew}
@@ -85,7 +85,7 @@ export function ManageForm(answer: FactorAnswer) {
 }
 
 /** For an admin who has lost the phone. */
-export function RecoveryCodeForm({ state, send, busy, form }: FactorAnswer) {
+export function RecoveryCodeForm({ state, send, busy, form }: FactorResult) {
   return (
     <details open={state.submission > 0 || undefined}>
       <summary>{recovery.summary}</summary>

@@ -1,15 +1,15 @@
 import { Button } from '@/components/ui/button';
 import { secondFactor } from '@/content/second-factor';
-import { CodeField, type FactorAnswer, FactorForm } from './code-forms';
+import { CodeField, FactorForm, type FactorResult } from './code-forms';
 
 const words = secondFactor.enrol;
 
 /** First a start button, then the QR code and the field for the first code. */
-export function EnrolForm({ required, ...answer }: FactorAnswer & { required: boolean }) {
-  const { busy } = answer;
-  const { factor, secret = '', uri, qr } = answer.state.values;
+export function EnrolForm({ required, ...result }: FactorResult & { required: boolean }) {
+  const { busy } = result;
+  const { factor, secret = '', uri, qr } = result.state.values;
   return (
-    <FactorForm answer={answer} words={required ? words : { ...words, lead: words.optional }}>
+    <FactorForm result={result} words={required ? words : { ...words, lead: words.optional }}>
       {factor ? (
         <>
           <ol className="enrol-steps">
@@ -22,9 +22,8 @@ export function EnrolForm({ required, ...answer }: FactorAnswer & { required: bo
             {words.key}: <code className="enrol-key">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           </p>
           <input type="hidden" name="factor" value={factor} />
-          <input type="hidden" name="secret" value={secret} />
           <input type="hidden" name="uri" value={uri} />
-          <CodeField {...answer} />
+          <CodeField {...result} />
           <Button type="submit" className="justify-self-start" disabled={busy}>
             {busy ? words.busy : words.submit}
           </Button>

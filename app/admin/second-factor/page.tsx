@@ -3,13 +3,13 @@ import { SignOutForm } from '@/components/forms/sign-out-form';
 import { Frame } from '@/components/site/frame';
 import { secondFactor } from '@/content/second-factor';
 import { readRefusal, requireAdminRole } from '@/lib/auth/require-admin';
+import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { adminMetadata } from '../metadata';
 import { Refusal } from '../refusal';
 import { SecondFactor } from './second-factor';
 import '@/app/styles/second-factor.css';
 
-export const metadata: Metadata = adminMetadata(paths.adminSecondFactor);
+export const metadata: Metadata = unlistedMetadata(paths.adminSecondFactor);
 
 /** Sets up, verifies and manages the second factor. Contains no dashboard data, as it opens before verification. */
 export default async function SecondFactorPage() {

@@ -10,18 +10,12 @@ export type FactorState = FormState<FactorField>;
 
 const newFactor = z.object({
   id: z.uuid(),
-  secret: z.string().regex(/^[A-Z2-7]{16,128}$/),
-  uri: z.string().startsWith('otpauth://totp/').max(1_000),
+  uri: z.url().startsWith('otpauth://totp/').max(1_000),
 });
 
 /** The factor from the hidden fields of the enrolment form, or null. */
 export function readNewFactor(formData: FormData) {
-  const { data } = newFactor.safeParse({
-    id: formData.get('factor'),
-    secret: formData.get('secret'),
-    uri: formData.get('uri'),
-  });
-  return data ?? null;
+  return newFactor.safeParse({ id: formData.get('factor'), uri: formData.get('uri') }).data ?? null;
 }
 
 /** The six-digit code, or null. */
@@ -31,9 +25,10 @@ export function readCode(formData: FormData): string | null {
 }
 
 /** The values of the enrolment form. `qr` is the size and the `d` of an SVG path, one unit per QR module. */
-export function factorValues({ id, secret, uri }: z.output<typeof newFactor>): FactorState['values'] {
+export function factorValues({ id, uri }: z.output<typeof newFactor>): FactorState['values'] {
   // The QR standard requires a quiet zone of four modules.
   const modules = encodeQR(uri, 'raw', { border: 4 });
   const qr = modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  const secret = new URL(uri).searchParams.get('secret') ?? '';
   return { factor: id, secret, uri, qr: `${modules.length} ${qr}` };
 }

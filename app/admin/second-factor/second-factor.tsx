@@ -1,7 +1,7 @@
 // Keeps the state of its forms.
 'use client';
 
-import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { useFormResult } from '@/components/forms/use-form-result';
 import { appMessages } from '@/content/auth-messages';
 import { changeFactor, enrolFactor, enterCode, recover } from './actions';
 import { FactorCodeForm, ManageForm, RecoveryCodeForm } from './code-forms';
@@ -18,10 +18,10 @@ interface SecondFactorProps {
  * redirect must outlive the form that caused them.
  */
 export function SecondFactor({ status, hasFactor }: SecondFactorProps) {
-  const enrolment = useFormAnswer(enrolFactor, appMessages.unexpected);
-  const management = useFormAnswer(changeFactor, appMessages.unexpected);
-  const entry = useFormAnswer(enterCode, appMessages.unexpected);
-  const recovery = useFormAnswer(recover, appMessages.unexpected);
+  const enrolment = useFormResult(enrolFactor, appMessages.unexpected);
+  const management = useFormResult(changeFactor, appMessages.unexpected);
+  const entry = useFormResult(enterCode, appMessages.unexpected);
+  const recovery = useFormResult(recover, appMessages.unexpected);
   const codes = enrolment.state.values.codes ?? management.state.values.codes;
   if (codes) return <RecoveryCodes codes={codes.split(' ')} />;
   if (status === 'code' || entry.busy || recovery.busy) {

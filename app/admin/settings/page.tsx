@@ -3,16 +3,16 @@ import { DashboardSection } from '@/components/admin/dashboard-section';
 import { ButtonLink } from '@/components/ui/button';
 import { adminWords } from '@/content/admin';
 import { readAudit } from '@/lib/data/admin-audit';
+import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { PAGE_SIZE } from '../address';
-import { adminMetadata } from '../metadata';
 import { workspacePage } from '../workspace-page';
 import { parseAudit } from './address';
 import { AuditLog } from './audit-log';
 
 const words = adminWords.secondFactor;
 
-export const metadata: Metadata = adminMetadata(paths.adminSettings);
+export const metadata: Metadata = unlistedMetadata(paths.adminSettings);
 
 export default workspacePage(paths.adminSettings, async ({ query, client, hasFactor }) => {
   const view = parseAudit(query);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { findDeletedAccounts } from '@/lib/data/accounts';
 import { mostOwners } from '@/lib/domain/outbox/purge-deleted-accounts';
-import { answerJson, orUnavailable } from '@/lib/http/api-answer';
 import { readPost } from '@/lib/http/read-post';
+import { jsonResponse, orUnavailable } from '@/lib/http/responses';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
 
 const ownersSchema = z.object({ owners: z.array(z.uuid()).min(1).max(mostOwners) });
@@ -20,7 +20,7 @@ export async function POST(request: Request): Promise<Response> {
   if (refusal) return refusal;
   return orUnavailable(async () => {
     const limit = await guardRate('flip-owners');
-    if (limit) return answerJson({ error: limit.text }, 429);
-    return answerJson({ gone: await findDeletedAccounts(asked.owners) });
+    if (limit) return jsonResponse({ error: limit.text }, 429);
+    return jsonResponse({ gone: await findDeletedAccounts(asked.owners) });
   });
 }

@@ -3,8 +3,8 @@ import { readConsent } from '@/lib/data/account-consents';
 import { saveFlips } from '@/lib/data/flip-sessions';
 import { secondsToMidnightUtc } from '@/lib/domain/stats/midnight';
 import { isPlausibleSessionDate } from '@/lib/domain/stats/session-date';
-import { answerJson, orUnavailable, refuse } from '@/lib/http/api-answer';
 import { readPost } from '@/lib/http/read-post';
+import { errorResponse, jsonResponse, orUnavailable } from '@/lib/http/responses';
 import { createServerClient } from '@/lib/supabase/server';
 import { batchSchema, largestBody, sessionSchema } from './schema';
 
@@ -24,13 +24,13 @@ export async function POST(request: Request): Promise<Response> {
 
   return orUnavailable(async () => {
     const user = await getCurrentUser();
-    if (!user) return refuse(401, 'Please sign in to save your flips.');
-    if (user.userId !== batch.userId) return refuse(409, 'Somebody else is signed in.');
+    if (!user) return errorResponse(401, 'Please sign in to save your flips.');
+    if (user.userId !== batch.userId) return errorResponse(409, 'Somebody else is signed in.');
 
     if (!(await readConsent(user.userId, 'flips'))) {
       // The device keeps its flips and shows the reason.
       const error = 'Flips are kept once you say yes to it at your account.';
-      return answerJson({ error, reason: 'no-consent' }, 403);
+      return jsonResponse({ error, reason: 'no-consent' }, 403);
     }
 
     const now = Date.now();
@@ -49,8 +49,8 @@ export async function POST(request: Request): Promise<Response> {
         : { ids: [], misdated: [], isQuotaReached: false };
     if (isQuotaReached && ids.length === 0) {
       headers.set('retry-after', String(secondsToMidnightUtc(now)));
-      return refuse(429, 'This day has as many flips as one person can keep.', headers);
+      return errorResponse(429, 'This day has as many flips as one person can keep.', headers);
     }
-    return answerJson({ ids, misdated: [...undated, ...misdated], now }, 200, headers);
+    return jsonResponse({ ids, misdated: [...undated, ...misdated], now }, 200, headers);
   });
 }

@@ -1,16 +1,14 @@
 import { readSession } from '@/lib/auth/session';
 import { readFlipFigures } from '@/lib/data/user-flip-stats';
-import { answerJson, orUnavailable, refuse } from '@/lib/http/api-answer';
-import { BackendUnavailable } from '@/lib/supabase/backend';
+import { errorResponse, jsonResponse, orUnavailable } from '@/lib/http/responses';
 import { createServerClient } from '@/lib/supabase/server';
 
 /** The signed-in person's figures: `{ userId, days, total }`. */
 export async function GET(): Promise<Response> {
   return orUnavailable(async () => {
-    const state = await readSession();
-    if (state.status === 'unavailable') throw new BackendUnavailable();
-    if (state.status === 'signed-out') return refuse(401, 'Please sign in to see your figures.');
+    const session = await readSession();
+    if (!session) return errorResponse(401, 'Please sign in to see your figures.');
     const figures = await readFlipFigures(await createServerClient());
-    return answerJson({ userId: state.session.userId, ...figures });
+    return jsonResponse({ userId: session.userId, ...figures });
   });
 }

@@ -1,10 +1,10 @@
 import { banner } from '@/content/banner';
 import { readFlipsThisMonth } from '@/lib/data/daily-figures';
-import { orUnavailable, refuse } from '@/lib/http/api-answer';
+import { errorResponse, orUnavailable } from '@/lib/http/responses';
 
 /** This month's flips as a JSON number; 404 unless the owner has chosen to show it. */
 export async function GET(): Promise<Response> {
-  if (banner.counter !== 'measured') return refuse(404, 'This number is not shown.');
+  if (banner.counter !== 'measured') return errorResponse(404, 'This number is not shown.');
   return orUnavailable(async () =>
     Response.json(await readFlipsThisMonth(), { headers: { 'cache-control': 'public, max-age=300' } }),
   );

@@ -1,5 +1,5 @@
 import { oldestDueMail } from '@/lib/data/health';
-import { answerJson } from '@/lib/http/api-answer';
+import { jsonResponse } from '@/lib/http/responses';
 import { release } from '@/lib/log/release';
 
 /** The scheduler runs every minute and mails are retried: a mail this late means that it is down. */
@@ -9,13 +9,13 @@ const CACHE_MS = 5000;
 
 export const dynamic = 'force-dynamic';
 
-let last: { at: number; answer: Promise<{ body: object; status: number }> } | undefined;
+let last: { at: number; result: Promise<{ body: object; status: number }> } | undefined;
 
 /** For monitors and load balancers: 200 when the database responds and mail goes out, else 503. */
 export async function GET(): Promise<Response> {
-  if (!last || Date.now() - last.at > CACHE_MS) last = { at: Date.now(), answer: checkHealth() };
-  const { body, status } = await last.answer;
-  return answerJson(body, status);
+  if (!last || Date.now() - last.at > CACHE_MS) last = { at: Date.now(), result: checkHealth() };
+  const { body, status } = await last.result;
+  return jsonResponse(body, status);
 }
 
 async function checkHealth(): Promise<{ body: object; status: number }> {

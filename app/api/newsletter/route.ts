@@ -1,7 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { confirmNewsletter, unsubscribeNewsletter } from '@/lib/data/newsletter';
-import { publicEnv } from '@/lib/env';
-import { plainAnswer, seeOther } from '@/lib/http/link-answer';
+import { seeOther, textResponse } from '@/lib/http/responses';
 import { paths } from '@/lib/paths';
 
 const isToken = (text: string) => /^[0-9a-f]{64}$/.test(text);
@@ -9,7 +8,7 @@ const isToken = (text: string) => /^[0-9a-f]{64}$/.test(text);
 /** For mail clients that open the one-click address as a page. GET changes nothing. */
 export function GET(request: NextRequest): Response {
   const token = request.nextUrl.searchParams.get('t') ?? '';
-  return seeOther(publicEnv().SITE_URL, isToken(token) ? paths.newsletterStop(token) : paths.newsletter);
+  return seeOther(isToken(token) ? paths.newsletterStop(token) : paths.newsletter);
 }
 
 /**
@@ -17,32 +16,30 @@ export function GET(request: NextRequest): Response {
  * `List-Unsubscribe=One-Click` (RFC 8058, https://www.rfc-editor.org/rfc/rfc8058), the pages a `change`.
  */
 export async function POST(request: NextRequest): Promise<Response> {
-  const { SITE_URL } = publicEnv();
   const token = request.nextUrl.searchParams.get('t') ?? '';
   const form = await request.formData().catch(() => new FormData());
   const wanted = form.get('change');
   if (form.get('List-Unsubscribe') === 'One-Click') return stopByMailProgram(token);
-  if (!isToken(token) || (wanted !== 'confirm' && wanted !== 'stop'))
-    return seeOther(SITE_URL, paths.newsletter);
+  if (!isToken(token) || (wanted !== 'confirm' && wanted !== 'stop')) return seeOther(paths.newsletter);
   const page = wanted === 'confirm' ? paths.newsletterConfirm(token) : paths.newsletterStop(token);
   try {
     if (wanted === 'confirm') await confirmNewsletter(token);
     else await unsubscribeNewsletter(token, 'page');
   } catch (error) {
     console.error(error);
-    return seeOther(SITE_URL, `${page}?failed=1`);
+    return seeOther(`${page}?failed=1`);
   }
-  return seeOther(SITE_URL, `${page}?changed=1`);
+  return seeOther(`${page}?changed=1`);
 }
 
 async function stopByMailProgram(token: string): Promise<Response> {
   try {
     const isKnown = isToken(token) && (await unsubscribeNewsletter(token, 'one-click'));
     return isKnown
-      ? plainAnswer('You will get no more of these emails.', 200)
-      : plainAnswer('This link is not complete.', 404);
+      ? textResponse('You will get no more of these emails.', 200)
+      : textResponse('This link is not complete.', 404);
   } catch (error) {
     console.error(error);
-    return plainAnswer('Please try again in a moment.', 503);
+    return textResponse('Please try again in a moment.', 503);
   }
 }

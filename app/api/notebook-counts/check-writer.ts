@@ -1,5 +1,5 @@
 import { getCurrentUser } from '@/lib/auth/require-user';
-import { answerJson, refuse } from '@/lib/http/api-answer';
+import { errorResponse, jsonResponse } from '@/lib/http/responses';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
 
 /**
@@ -10,8 +10,8 @@ export async function checkWriter(
   named: string,
 ): Promise<{ userId: string; refusal?: never } | { refusal: Response }> {
   const user = await getCurrentUser();
-  if (!user) return { refusal: refuse(401, 'Please sign in first.') };
-  if (user.userId !== named) return { refusal: refuse(409, 'Another person is signed in.') };
+  if (!user) return { refusal: errorResponse(401, 'Please sign in first.') };
+  if (user.userId !== named) return { refusal: errorResponse(409, 'Another person is signed in.') };
   const limit = await guardRate('notebook-counts', user.userId);
-  return limit ? { refusal: answerJson({ error: limit.text }, 429) } : { userId: user.userId };
+  return limit ? { refusal: jsonResponse({ error: limit.text }, 429) } : { userId: user.userId };
 }

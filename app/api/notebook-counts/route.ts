@@ -2,9 +2,8 @@ import { readSession } from '@/lib/auth/session';
 import { readConsent } from '@/lib/data/account-consents';
 import { readNotebookCounts, saveNotebookCounts } from '@/lib/data/notebook-counts';
 import { isPlausibleSessionDate } from '@/lib/domain/stats/session-date';
-import { answerJson, orUnavailable, refuse } from '@/lib/http/api-answer';
 import { readPost } from '@/lib/http/read-post';
-import { BackendUnavailable } from '@/lib/supabase/backend';
+import { errorResponse, jsonResponse, orUnavailable } from '@/lib/http/responses';
 import { createServerClient } from '@/lib/supabase/server';
 import { checkWriter } from './check-writer';
 import { deviceSchema, monthSchema } from './schema';
@@ -12,12 +11,11 @@ import { deviceSchema, monthSchema } from './schema';
 /** The counts stored in the signed-in person's account, by device and month: `{ userId, keeps, counts }`. */
 export async function GET(): Promise<Response> {
   return orUnavailable(async () => {
-    const state = await readSession();
-    if (state.status === 'unavailable') throw new BackendUnavailable();
-    if (state.status === 'signed-out') return refuse(401, 'Please sign in to see your counts.');
-    const { userId } = state.session;
+    const session = await readSession();
+    if (!session) return errorResponse(401, 'Please sign in to see your counts.');
+    const { userId } = session;
     const consent = await readConsent(userId, 'counts');
-    return answerJson({ userId, keeps: consent !== null, counts: await countsOf(consent !== null) });
+    return jsonResponse({ userId, keeps: consent !== null, counts: await countsOf(consent !== null) });
   });
 }
 
@@ -47,11 +45,11 @@ export async function POST(request: Request): Promise<Response> {
     const headers = new Headers();
     const client = await createServerClient({ responseHeaders: headers });
     const kept = await saveNotebookCounts(client, writer.userId, data.device, once);
-    if (kept === 'full') return refuse(429, 'This account has no room for more counts.', headers);
+    if (kept === 'full') return errorResponse(429, 'This account has no room for more counts.', headers);
     if (kept === 'no-consent') {
       const error = 'Counts are kept once you turn that on in your notebook.';
-      return answerJson({ error, reason: kept }, 403, headers);
+      return jsonResponse({ error, reason: kept }, 403, headers);
     }
-    return answerJson({ stored: once.length }, 200, headers);
+    return jsonResponse({ stored: once.length }, 200, headers);
   });
 }

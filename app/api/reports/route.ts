@@ -1,5 +1,5 @@
 import { parseJson, readBody } from '@/lib/http/read-body';
-import { readReports } from '@/lib/log/browser-report';
+import { readReport } from '@/lib/log/browser-report';
 import { logEvent } from '@/lib/log/json-lines';
 import { release } from '@/lib/log/release';
 import { countByMinute } from '@/lib/rate-limit/minute-count';
@@ -13,8 +13,7 @@ const mayWrite = countByMinute(MAX_LINES, MAX_LINES);
 export async function POST(request: Request): Promise<Response> {
   const body = await readBody(request, MAX_BYTES);
   if (body.status !== 'read') return new Response(null, { status: 413 });
-  for (const report of readReports(parseJson(body.bytes), request.headers.get('referer'))) {
-    if (mayWrite('all')) logEvent('warn', 'browser-report', { ...report, release: release() });
-  }
+  const report = readReport(parseJson(body.bytes), request.headers.get('referer'));
+  if (report && mayWrite('all')) logEvent('warn', 'browser-report', { ...report, release: release() });
   return new Response(null, { status: 204 });
 }

@@ -1,7 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { pauseCourse, resumeCourse, unsubscribe } from '@/lib/data/workbook-requests';
-import { publicEnv } from '@/lib/env';
-import { plainAnswer, seeOther } from '@/lib/http/link-answer';
+import { seeOther, textResponse } from '@/lib/http/responses';
 import { paths } from '@/lib/paths';
 import { readLink } from '@/lib/workbook/links';
 
@@ -14,10 +13,7 @@ const changes = {
 /** For mail clients that open the one-click address as a page. GET changes nothing. */
 export function GET(request: NextRequest): Response {
   const token = request.nextUrl.searchParams.get('t') ?? '';
-  return seeOther(
-    publicEnv().SITE_URL,
-    readLink('subscription', token) ? paths.unsubscribeBy(token) : paths.unsubscribe,
-  );
+  return seeOther(readLink('subscription', token) ? paths.unsubscribeBy(token) : paths.unsubscribe);
 }
 
 /**
@@ -32,18 +28,16 @@ export async function POST(request: NextRequest): Promise<Response> {
   const isOneClick = form.get('List-Unsubscribe') === 'One-Click';
   const change = isOneClick ? changes.stop : Object.hasOwn(changes, wanted) && changes[wanted as 'stop'];
   if (!requestId || !change) {
-    return isOneClick
-      ? plainAnswer('This link is not complete.', 404)
-      : seeOther(publicEnv().SITE_URL, paths.unsubscribe);
+    return isOneClick ? textResponse('This link is not complete.', 404) : seeOther(paths.unsubscribe);
   }
   try {
     if (isOneClick) await unsubscribe(requestId, 'one-click');
     else await change.apply(requestId);
   } catch (error) {
     console.error(error);
-    if (isOneClick) return plainAnswer('Please try again in a moment.', 503);
-    return seeOther(publicEnv().SITE_URL, `${paths.unsubscribeBy(token)}&failed=1`);
+    if (isOneClick) return textResponse('Please try again in a moment.', 503);
+    return seeOther(`${paths.unsubscribeBy(token)}&failed=1`);
   }
-  if (isOneClick) return plainAnswer('You will get no more of these emails.', 200);
-  return seeOther(publicEnv().SITE_URL, `${paths.unsubscribeBy(token)}&changed=${change.told}`);
+  if (isOneClick) return textResponse('You will get no more of these emails.', 200);
+  return seeOther(`${paths.unsubscribeBy(token)}&changed=${change.told}`);
 }

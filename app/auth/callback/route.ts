@@ -1,10 +1,10 @@
 import { cookies } from 'next/headers';
 import { type NextRequest, NextResponse } from 'next/server';
 import { googleCancelled } from '@/content/auth-messages';
+import { isUnavailable } from '@/lib/auth/auth-errors';
 import { rememberDevice } from '@/lib/auth/known-device';
 import { landingPath, withArrival } from '@/lib/auth/landing';
 import { GOOGLE_ERROR_COOKIE } from '@/lib/auth/open-sign-in';
-import { isUnavailable } from '@/lib/auth/session';
 import { readConsent } from '@/lib/data/account-consents';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
@@ -26,8 +26,8 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   // Remove the PKCE verifiers of this and earlier attempts.
   for (const { name } of store.getAll()) if (name.endsWith('-code-verifier')) store.set(removedCookie(name));
   if (problem === null) {
-    const path = landingPath(query.get('next'), fromApp ? paths.flipApp : paths.home, SITE_URL);
-    const arrival = withArrival(path, fromApp ? 'welcome-back' : 'signed-in', SITE_URL);
+    const path = landingPath(query.get('next'), fromApp ? paths.flipApp : paths.home);
+    const arrival = withArrival(path, fromApp ? 'welcome-back' : 'signed-in');
     // A first sign-in with Google has not shown the consent checkbox.
     return redirectTo(needsConsent ? `${paths.account}?next=${encodeURIComponent(arrival)}` : arrival);
   }

@@ -10,7 +10,7 @@ import { deviceOf, forgetCounts } from '../notebook/counts-mark';
 import { isInMemoryOnly, outboxStore } from './outbox-db';
 import { currentPerson, isOutdated, ownerOf, refreshPerson } from './person';
 import { fetchDeletedOwners, postSessions } from './post-sessions';
-import { watchSign } from './sign';
+import { watchSession } from './session-fingerprint';
 
 /** The current person's flips that the server has not stored yet. */
 export interface Waiting {
@@ -141,7 +141,7 @@ async function forgetDeleted() {
 }
 
 /** Someone may have signed in or out in another tab. */
-function onSignChange() {
+function onSessionChange() {
   if (isOutdated()) void syncOutbox();
 }
 
@@ -164,7 +164,7 @@ export function useOutbox(onSaved: () => void): Waiting {
     addEventListener('online', syncOutbox);
     addEventListener('focus', onVisible);
     document.addEventListener('visibilitychange', onVisible);
-    const unwatch = watchSign(onSignChange);
+    const unwatch = watchSession(onSessionChange);
     void syncOutbox();
     return () => {
       unwatch();

@@ -1,5 +1,5 @@
 import { createStore, useStore } from '../create-store';
-import { forgetSign, readSign } from './sign';
+import { forgetFingerprint, readFingerprint } from './session-fingerprint';
 
 export interface KnownPerson {
   id: string;
@@ -21,8 +21,8 @@ const TRIES = 3;
 
 const loading: Person = { status: 'loading' };
 const store = createStore<Person>(loading, recall);
-/** The session sign (see `sign.ts`) with which the person was last confirmed. */
-let sign: string | null = null;
+/** The session fingerprint (see `session-fingerprint.ts`) with which the person was last confirmed. */
+let fingerprint: string | null = null;
 
 /** The last known person, also offline, unless their session has ended since. */
 function recall(): Person {
@@ -30,8 +30,8 @@ function recall(): Person {
     const known = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     const { id, email } = known;
     if (typeof id !== 'string' || typeof email !== 'string') return loading;
-    if (known.sign && known.sign === readSign()) {
-      sign = known.sign;
+    if (known.fingerprint && known.fingerprint === readFingerprint()) {
+      fingerprint = known.fingerprint;
       return { status: 'signed-in', id, email };
     }
     localStorage.removeItem(KEY);
@@ -41,13 +41,13 @@ function recall(): Person {
   return loading;
 }
 
-function set(next: Person, nextSign: string | null) {
+function set(next: Person, nextFingerprint: string | null) {
   const before = store.get();
-  sign = nextSign;
+  fingerprint = nextFingerprint;
   try {
     if (ownerOf(next) === null) localStorage.removeItem(KEY);
-    else if (next.status === 'signed-in' && sign !== null)
-      localStorage.setItem(KEY, JSON.stringify({ id: next.id, email: next.email, sign }));
+    else if (next.status === 'signed-in' && fingerprint !== null)
+      localStorage.setItem(KEY, JSON.stringify({ id: next.id, email: next.email, fingerprint }));
   } catch {
     // Storage is blocked: the server is asked at each load.
   }
@@ -56,13 +56,13 @@ function set(next: Person, nextSign: string | null) {
 
 /** Whether someone has signed in or out since the person was last confirmed. */
 export function isOutdated(): boolean {
-  return readSign() !== sign;
+  return readFingerprint() !== fingerprint;
 }
 
 /** The current person; a guest as soon as they have signed out in any tab. */
 export function currentPerson(): Person {
   if (ownerOf(store.get()) !== null && isOutdated())
-    set(readSign() === null ? { status: 'guest' } : loading, null);
+    set(readFingerprint() === null ? { status: 'guest' } : loading, null);
   return store.get();
 }
 
@@ -79,16 +79,17 @@ export function usePerson(): Person {
 export async function refreshPerson(): Promise<Person> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     currentPerson();
-    const signBefore = readSign();
+    const fingerprintBefore = readFingerprint();
     const user = await fetchUser();
     // The session changed during the request: ask again.
-    if (readSign() !== signBefore) continue;
+    if (readFingerprint() !== fingerprintBefore) continue;
     const before = currentPerson();
     if (user === 'unknown') {
       if (before.status === 'loading') set({ status: 'guest' }, null);
-    } else if (user) set({ status: 'signed-in', ...user }, signBefore);
-    else if (ownerOf(before) === null || signBefore === null) set({ status: 'guest' }, signBefore);
-    else if (before.status === 'signed-in') set({ ...before, status: 'expired' }, signBefore);
+    } else if (user) set({ status: 'signed-in', ...user }, fingerprintBefore);
+    else if (ownerOf(before) === null || fingerprintBefore === null)
+      set({ status: 'guest' }, fingerprintBefore);
+    else if (before.status === 'signed-in') set({ ...before, status: 'expired' }, fingerprintBefore);
     break;
   }
   return currentPerson();
@@ -96,7 +97,7 @@ export async function refreshPerson(): Promise<Person> {
 
 /** For someone who is not the person that this device remembers. */
 export function forgetPerson() {
-  forgetSign();
+  forgetFingerprint();
   set({ status: 'guest' }, null);
 }
 

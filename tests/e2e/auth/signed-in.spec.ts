@@ -1,5 +1,5 @@
 import { navigation } from '@/content/navigation';
-import { SIGN_COOKIE } from '@/lib/domain/session-sign';
+import { FINGERPRINT_COOKIE } from '@/lib/domain/session-fingerprint';
 import { expect, test } from '../../support/fixtures.ts';
 import {
   type Account,
@@ -27,13 +27,13 @@ test('the session is stored in HttpOnly cookies only', async ({ page, context })
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: false, path: '/' });
   }
   const readable = await page.evaluate(
-    (sign) => ({
+    (name) => ({
       // This readable cookie only distinguishes sign-ins and grants no access.
-      cookies: document.cookie.split('; ').filter((cookie) => !cookie.startsWith(`${sign}=`)),
+      cookies: document.cookie.split('; ').filter((cookie) => !cookie.startsWith(`${name}=`)),
       local: Object.keys(localStorage).filter((key) => /sb-|supabase|token/.test(key)),
       session: Object.keys(sessionStorage).filter((key) => /sb-|supabase|token/.test(key)),
     }),
-    SIGN_COOKIE,
+    FINGERPRINT_COOKIE,
   );
   expect(readable).toEqual({ cookies: [], local: [], session: [] });
 });

@@ -102,7 +102,7 @@ export async function expectStoredOnce(
   let page = await open(context);
   await page.getByText('Welcome back, ').waitFor();
 
-  // Nobody has signed out: the session sign is still there.
+  // Nobody has signed out: the session fingerprint is still there.
   if (edgeCase === 'expired') await context.clearCookies({ name: /^sb-/ });
   if (edgeCase === 'other person') {
     await begin(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillWords } from '@/content/workbook/fill';
-import { SIGN_COOKIE } from '@/lib/domain/session-sign';
+import { FINGERPRINT_COOKIE } from '@/lib/domain/session-fingerprint';
 import { paths } from '@/lib/paths';
 import { expect, test } from '../../support/fixtures.ts';
 
@@ -40,7 +40,7 @@ test('with full storage the page says that nothing is saved, and keeps the text 
   page,
 }) => {
   const user = { id: '5b0a4e0e-3a1b-4d5e-9d52-6f1c8a7e2c11', email: 'ada@example.org' };
-  await context.addCookies([{ name: SIGN_COOKIE, value: 'a', url: baseURL ?? '' }]);
+  await context.addCookies([{ name: FINGERPRINT_COOKIE, value: 'a', url: baseURL ?? '' }]);
   await page.route('**/api/session', (route) => route.fulfill({ json: { user } }));
   await page.addInitScript(() => {
     const full = () => {

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { landingPath, withArrival } from '@/lib/auth/landing';
 
-const site = 'https://flip.example';
+vi.mock('@/lib/env', () => ({ publicEnv: () => ({ SITE_URL: 'https://flip.example' }) }));
 
 describe('landing after a sign-in', () => {
   it.each([
@@ -16,20 +16,20 @@ describe('landing after a sign-in', () => {
     ['/api/flip-sessions', '/'],
     ['/blog/../auth', '/'],
   ])('%s leads to %s', (next, expected) => {
-    expect(landingPath(next, '/', site)).toBe(expected);
+    expect(landingPath(next, '/')).toBe(expected);
   });
 
   it('shows the sign-in message wherever it leads', () => {
-    expect(withArrival('/blog/a?b=c#part', 'signed-in', site)).toBe('/blog/a?b=c#signed-in');
-    expect(withArrival('/admin', 'welcome-back', site)).toBe('/admin#welcome-back');
+    expect(withArrival('/blog/a?b=c#part', 'signed-in')).toBe('/blog/a?b=c#signed-in');
+    expect(withArrival('/admin', 'welcome-back')).toBe('/admin#welcome-back');
   });
 
   it('adds other messages only where the page can show them', () => {
-    expect(withArrival('/', 'account-created', site)).toBe('/#account-created');
-    expect(withArrival('/flip-method-app?mode=emergency', 'signed-out', site)).toBe(
+    expect(withArrival('/', 'account-created')).toBe('/#account-created');
+    expect(withArrival('/flip-method-app?mode=emergency', 'signed-out')).toBe(
       '/flip-method-app?mode=emergency#signed-out',
     );
-    expect(withArrival('/blog/a#part', 'email-confirmed', site)).toBe('/blog/a#part');
-    expect(withArrival('/', 'account-deleted', site)).toBe('/');
+    expect(withArrival('/blog/a#part', 'email-confirmed')).toBe('/blog/a#part');
+    expect(withArrival('/', 'account-deleted')).toBe('/');
   });
 });

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as site from '@/app/(site)/auth/actions';
-import * as app from '@/app/flip-method-auth/actions';
 import { beginGoogleSignIn } from '@/lib/auth/google';
 import { signInWithPassword } from '@/lib/auth/sign-in';
+import * as actions from '@/lib/auth/sign-in-actions';
 import { signUp } from '@/lib/auth/sign-up';
 import { untouched } from '@/lib/forms/form-state';
+import { BackendUnavailable } from '@/lib/supabase/backend';
 
 vi.mock('@/lib/auth/sign-up', () => ({ signUp: vi.fn() }));
 vi.mock('@/lib/auth/sign-in', () => ({ signInWithPassword: vi.fn() }));
@@ -24,6 +24,21 @@ function form(fields: Record<string, string> = {}) {
   return data;
 }
 
+/** The actions as the forms of one page send them. */
+const sentFrom = (from: string) => {
+  const send = (action: typeof actions.signIn) => (data: FormData) => {
+    data.set('from', from);
+    return action(untouched, data);
+  };
+  return {
+    signIn: send(actions.signIn),
+    signUp: send(actions.signUp),
+    continueWithGoogle: send(actions.continueWithGoogle),
+  };
+};
+const site = sentFrom('site');
+const app = sentFrom('app');
+
 beforeEach(() => {
   vi.resetAllMocks();
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -32,10 +47,10 @@ beforeEach(() => {
 describe('the message for an answer of the auth service', () => {
   it('for a known address says so only if the service itself does', async () => {
     vi.mocked(signUp).mockResolvedValue({ status: 'refused', reason: 'User already registered' });
-    expect((await site.signUp(untouched, form())).message?.title).toBe(
+    expect((await site.signUp(form())).message?.title).toBe(
       'An account with this email already exists. Please sign in instead.',
     );
-    expect((await app.signUp(untouched, form())).message).toMatchObject({
+    expect((await app.signUp(form())).message).toMatchObject({
       title: 'Signup Failed',
       text: 'User already registered',
     });
@@ -43,21 +58,21 @@ describe('the message for an answer of the auth service', () => {
 
   it('for an account that needs no confirmation', async () => {
     vi.mocked(signUp).mockResolvedValue({ status: 'signed-in' });
-    expect((await site.signUp(untouched, form())).destination).toBe('/#account-created');
+    expect((await site.signUp(form())).destination).toBe('/#account-created');
   });
 
   it("for other errors is the service's own", async () => {
     vi.mocked(signUp).mockResolvedValue({ status: 'refused', reason: 'Signups not allowed' });
-    expect((await site.signUp(untouched, form())).message?.title).toBe('Signups not allowed');
+    expect((await site.signUp(form())).message?.title).toBe('Signups not allowed');
     vi.mocked(signInWithPassword).mockResolvedValue({ status: 'refused', reason: 'User is banned' });
-    expect((await site.signIn(untouched, form())).message?.title).toBe('User is banned');
-    expect((await app.signIn(untouched, form())).message).toMatchObject({
+    expect((await site.signIn(form())).message?.title).toBe('User is banned');
+    expect((await app.signIn(form())).message).toMatchObject({
       title: 'Login Failed',
       text: 'User is banned',
     });
     vi.mocked(beginGoogleSignIn).mockResolvedValue({ status: 'refused', reason: 'Provider is not enabled' });
-    expect((await site.continueWithGoogle(untouched, form())).message?.title).toBe('Provider is not enabled');
-    expect((await app.continueWithGoogle(untouched, form())).message).toMatchObject({
+    expect((await site.continueWithGoogle(form())).message?.title).toBe('Provider is not enabled');
+    expect((await app.continueWithGoogle(form())).message).toMatchObject({
       title: 'Google Sign In Failed',
       text: 'Provider is not enabled',
     });
@@ -66,15 +81,13 @@ describe('the message for an answer of the auth service', () => {
   it('for an unexpected error', async () => {
     for (const mock of [signUp, signInWithPassword, beginGoogleSignIn])
       vi.mocked(mock).mockRejectedValue(new Error('?'));
-    expect((await site.signIn(untouched, form())).message?.title).toBe('An unexpected error occurred');
-    expect((await site.signUp(untouched, form())).message?.title).toBe('An unexpected error occurred');
-    expect((await site.continueWithGoogle(untouched, form())).message?.title).toBe(
-      'An unexpected error occurred',
-    );
+    expect((await site.signIn(form())).message?.title).toBe('An unexpected error occurred');
+    expect((await site.signUp(form())).message?.title).toBe('An unexpected error occurred');
+    expect((await site.continueWithGoogle(form())).message?.title).toBe('An unexpected error occurred');
     const wrong = { title: 'Error', text: 'Something went wrong. Please try again.' };
-    expect((await app.signIn(untouched, form())).message).toMatchObject(wrong);
-    expect((await app.signUp(untouched, form())).message).toMatchObject(wrong);
-    expect((await app.continueWithGoogle(untouched, form())).message).toMatchObject({
+    expect((await app.signIn(form())).message).toMatchObject(wrong);
+    expect((await app.signUp(form())).message).toMatchObject(wrong);
+    expect((await app.continueWithGoogle(form())).message).toMatchObject({
       title: 'Error',
       text: 'Failed to sign in with Google',
     });
@@ -82,13 +95,13 @@ describe('the message for an answer of the auth service', () => {
 
   it('never contains a password', async () => {
     vi.mocked(signUp).mockResolvedValue({ status: 'refused', reason: 'no' });
-    vi.mocked(signInWithPassword).mockResolvedValue({ status: 'unavailable' });
+    vi.mocked(signInWithPassword).mockRejectedValue(new BackendUnavailable());
     const answers = await Promise.all([
-      site.signIn(untouched, form()),
-      site.signUp(untouched, form()),
-      app.signIn(untouched, form()),
-      app.signUp(untouched, form()),
-      app.signUp(untouched, form({ confirmPassword: 'battery staple' })),
+      site.signIn(form()),
+      site.signUp(form()),
+      app.signIn(form()),
+      app.signUp(form()),
+      app.signUp(form({ confirmPassword: 'battery staple' })),
     ]);
     expect(JSON.stringify(answers)).not.toMatch(/correct horse|battery staple/);
     for (const answer of answers) expect(answer.values).toMatchObject({ email: 'ada@example.com' });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AccountEmailField } from '@/components/forms/account-email-field';
 import { NoMail } from '@/components/forms/no-mail';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { useFormResult } from '@/components/forms/use-form-result';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
@@ -22,7 +22,7 @@ interface CodeFormProps {
 }
 
 export function CodeForm({ next, sentTo: asked }: CodeFormProps) {
-  const { state, send, busy, form } = useFormAnswer(openByCode, siteMessages.lost);
+  const { state, send, busy, form } = useFormResult(openByCode, siteMessages.requestFailed);
   // The action's response re-renders the page, and the cookie may have expired by then.
   const [sentTo] = useState(asked);
   const asksEmail = !sentTo || state.fieldErrors.email !== undefined;

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next';
-import { meta } from '@/content/meta';
 import { rememberedMailAddress } from '@/lib/auth/mail-address';
 import { maskEmail } from '@/lib/domain/email/mask-email';
+import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { MailScene } from '../mail-scene';
 import { CodeForm } from './code-form';
 
-const { title, description } = meta[paths.authCode];
-export const metadata: Metadata = { title: { absolute: title }, description, robots: { index: false } };
+export const metadata: Metadata = unlistedMetadata(paths.authCode);
 
 interface CodePageProps {
   searchParams: Promise<Record<'next' | 'other', string | string[] | undefined>>;

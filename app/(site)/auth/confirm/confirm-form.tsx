@@ -5,31 +5,32 @@ import { useState } from 'react';
 import { ConsentField } from '@/components/forms/consent-field';
 import { NewPasswordFields } from '@/components/forms/new-password-fields';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { useFormResult } from '@/components/forms/use-form-result';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { accountConsent } from '@/content/account-consent';
 import { confirmScreen } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
+import type { FormMessage } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 import { confirmLink } from './actions';
 import { ConfirmSubject } from './confirm-subject';
-import type { LinkType } from './link-types';
-import type { ShownLink } from './look-up-link';
+import type { LinkType, ShownLink } from './look-up-link';
 import { RenewForm } from './renew-form';
 
 interface ConfirmFormProps {
   type: LinkType;
   tokenHash: string;
   next: string;
-  /** Null when re-rendered by an action's response; the first value is kept. */
-  shown: ShownLink | null;
+  /** Empty when re-rendered by an action's response; the first value is kept. */
+  found: { link?: ShownLink; refusal?: FormMessage };
 }
 
-export function ConfirmForm({ type, tokenHash, next, shown }: ConfirmFormProps) {
-  const { state, send, busy, form } = useFormAnswer(confirmLink, siteMessages.lost);
-  const [link] = useState(shown);
-  if (link?.status === 'expired' || state.message?.title === confirmScreen.expired.title) {
+export function ConfirmForm({ type, tokenHash, next, found }: ConfirmFormProps) {
+  const { state, send, busy, form } = useFormResult(confirmLink, siteMessages.requestFailed);
+  const [{ link, refusal }] = useState(found);
+  const message = state.message ?? refusal;
+  if (message?.title === confirmScreen.expired.title) {
     const { again } = confirmScreen.email_change;
     return (
       <>
@@ -44,25 +45,21 @@ export function ConfirmForm({ type, tokenHash, next, shown }: ConfirmFormProps) 
     );
   }
   const words = confirmScreen[type];
-  const asksPassword = link?.status === 'ready' && link.asksPassword;
-  const message = state.message ?? (link?.status === 'refused' ? link.message : undefined);
   return (
     <form ref={form} action={send} noValidate className="grid gap-5">
       <h1 className="text-2xl">
-        {type === 'email' && asksPassword ? confirmScreen.email.titleWithPassword : words.title}
+        {type === 'email' && link?.asksPassword ? confirmScreen.email.titleWithPassword : words.title}
       </h1>
       {message && <Notice key={state.submission} message={message} />}
-      {link?.status === 'ready' && <ConfirmSubject type={type} link={link} />}
+      {link && <ConfirmSubject type={type} link={link} />}
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="token_hash" value={tokenHash} />
       <input type="hidden" name="next" value={next} />
-      {asksPassword && (
+      {link?.asksPassword && (
         <NewPasswordFields errors={state.fieldErrors} kind={type === 'recovery' ? 'new' : 'first'} twice />
       )}
-      {link?.status === 'ready' && link.asksConsent && (
-        <ConsentField value={state.values.consent} hint={accountConsent.hint} />
-      )}
-      {state.status !== 'success' && link?.status !== 'refused' && (
+      {link?.asksConsent && <ConsentField value={state.values.consent} hint={accountConsent.hint} />}
+      {state.status !== 'success' && !refusal && (
         <SubmitButton busy={busy} busyLabel={confirmScreen.busy}>
           {words.submit}
         </SubmitButton>

@@ -1,11 +1,10 @@
 import { confirmScreen } from '@/content/auth';
 import { paths } from '@/lib/paths';
-import type { LinkType } from './link-types';
-import type { ShownLink } from './look-up-link';
+import type { LinkType, ShownLink } from './look-up-link';
 
 interface ConfirmSubjectProps {
   type: LinkType;
-  link: Extract<ShownLink, { status: 'ready' }>;
+  link: ShownLink;
 }
 
 /** Names the account a link opens, and the one it would sign out. */

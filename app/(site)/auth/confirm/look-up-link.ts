@@ -1,57 +1,65 @@
 import 'server-only';
 
+import { confirmScreen } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
-import { findEmailChange } from '@/lib/auth/email-change';
-import { findMailLink } from '@/lib/auth/mail-link';
+import { type EmailChangeLink, findEmailChange } from '@/lib/auth/email-change';
+import { findMailLink, type MailLink } from '@/lib/auth/mail-link';
 import { getSession } from '@/lib/auth/session';
 import { maskEmail } from '@/lib/domain/email/mask-email';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { isActionRequest } from '@/lib/forms/leave-to';
-import type { LinkLookup } from '@/lib/rate-limit/guard-link';
-import type { LinkType } from './link-types';
+import { callBackend } from '@/lib/supabase/backend';
 
-/** What the page shows before the link is redeemed. Addresses are masked: a link may have been forwarded. */
-export type ShownLink =
-  | {
-      status: 'ready';
-      /** The account's address and, for a change of address, the new one. */
-      email: string;
-      newEmail: string;
-      /** Address of another account that is signed in here, or ''. */
-      signedIn: string;
-      asksPassword: boolean;
-      /** The account is unconfirmed, and may have been created by someone else. */
-      asksConsent: boolean;
-    }
-  | { status: 'expired' }
-  | { status: 'refused'; message: FormMessage };
+/** Values of the `type` parameter of a link to this page; `email` confirms a new account. */
+export const linkTypes = ['email', 'recovery', 'email_change'] as const;
+export type LinkType = (typeof linkTypes)[number];
 
-/** Looks up a link without redeeming it. Counts towards the rate limit. */
-export async function lookUpLink(type: LinkType, tokenHash: string): Promise<ShownLink | null> {
-  // An action's response: the form is already on screen and keeps its first value.
-  if (await isActionRequest()) return null;
+/**
+ * Finds a link without redeeming it. Counts towards the rate limit.
+ * @returns the link, or the message that says why there is none
+ * @throws BackendUnavailable
+ */
+export async function findLink(
+  type: LinkType,
+  tokenHash: string,
+): Promise<{ link: MailLink | EmailChangeLink } | { refusal: FormMessage }> {
   const found =
     type === 'email_change' ? await findEmailChange(tokenHash) : await findMailLink(type, tokenHash);
-  if (found.status !== 'found') return refusalOf(found);
-  const session = await getSession();
-  const { userId, email, ...link } = found.link;
-  return {
-    status: 'ready',
-    email: maskEmail(email),
-    newEmail: 'newEmail' in link ? maskEmail(link.newEmail) : '',
-    signedIn: session && session.userId !== userId ? maskEmail(session.email) : '',
-    asksPassword: 'isOwn' in link && !link.isOwn,
-    asksConsent: 'isOwn' in link && !link.isOwn && !link.isConfirmed,
-  };
+  if (found.status === 'found') return { link: found.link };
+  return { refusal: found.status === 'limited' ? found.message : confirmScreen.expired };
 }
 
-function refusalOf(found: Exclude<LinkLookup<unknown>, { status: 'found' }>): ShownLink {
-  switch (found.status) {
-    case 'expired':
-      return found;
-    case 'limited':
-      return { status: 'refused', message: found.message };
-    case 'unavailable':
-      return { status: 'refused', message: siteMessages.unavailable };
-  }
+/** What the page shows before the link is redeemed. Addresses are masked: a link may have been forwarded. */
+export interface ShownLink {
+  /** The account's address and, for a change of address, the new one. */
+  email: string;
+  newEmail: string;
+  /** Address of another account that is signed in here, or ''. */
+  signedIn: string;
+  asksPassword: boolean;
+  /** The account is unconfirmed, and may have been created by someone else. */
+  asksConsent: boolean;
+}
+
+/** What the page shows for a link, or the message that says why there is none. */
+export async function lookUpLink(
+  type: LinkType,
+  tokenHash: string,
+): Promise<{ link?: ShownLink; refusal?: FormMessage }> {
+  // An action's response: the form is already on screen and keeps its first value.
+  if (await isActionRequest()) return {};
+  const found = await callBackend(() => findLink(type, tokenHash), { refusal: siteMessages.unavailable });
+  if ('refusal' in found) return found;
+  const session = await getSession();
+  const { userId, email, ...link } = found.link;
+  const asksPassword = 'isOwn' in link && !link.isOwn;
+  return {
+    link: {
+      email: maskEmail(email),
+      newEmail: 'newEmail' in link ? maskEmail(link.newEmail) : '',
+      signedIn: session && session.userId !== userId ? maskEmail(session.email) : '',
+      asksPassword,
+      asksConsent: asksPassword && !link.isConfirmed,
+    },
+  };
 }

@@ -4,8 +4,7 @@ import { confirmScreen } from '@/content/auth';
 import { paths } from '@/lib/paths';
 import { MailScene } from '../mail-scene';
 import { ConfirmForm } from './confirm-form';
-import { linkTypes } from './link-types';
-import { lookUpLink } from './look-up-link';
+import { linkTypes, lookUpLink } from './look-up-link';
 import { RenewForm } from './renew-form';
 
 /**
@@ -37,7 +36,7 @@ export default async function ConfirmPage({ searchParams }: ConfirmPageProps) {
           type={type}
           tokenHash={tokenHash}
           next={next}
-          shown={await lookUpLink(type, tokenHash)}
+          found={await lookUpLink(type, tokenHash)}
         />
       ) : (
         <>

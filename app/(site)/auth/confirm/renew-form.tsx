@@ -3,12 +3,12 @@
 
 import { AccountEmailField } from '@/components/forms/account-email-field';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { useFormResult } from '@/components/forms/use-form-result';
 import { Notice } from '@/components/ui/notice';
 import { confirmScreen, recoveryScreen } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
 import { paths } from '@/lib/paths';
-import { renewLink } from './actions';
+import { renewLink } from '../ask-for-link';
 
 interface RenewFormProps {
   type: 'email' | 'recovery';
@@ -17,7 +17,7 @@ interface RenewFormProps {
 
 /** For an expired link or a mail that never arrived. */
 export function RenewForm({ type, next }: RenewFormProps) {
-  const { state, send, busy, form } = useFormAnswer(renewLink, siteMessages.lost);
+  const { state, send, busy, form } = useFormResult(renewLink, siteMessages.requestFailed);
   const { renew } = confirmScreen;
   return (
     <form ref={form} action={send} noValidate className="grid gap-5">

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
 import { recoveryScreen } from '@/content/auth';
-import { meta } from '@/content/meta';
+import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { MailScene } from '../mail-scene';
 import { RecoveryForm } from './recovery-form';
 
-const { title, description } = meta[paths.forgottenPassword];
-export const metadata: Metadata = { title: { absolute: title }, description, robots: { index: false } };
+export const metadata: Metadata = unlistedMetadata(paths.forgottenPassword);
 
 export default function ForgottenPasswordPage() {
   return (

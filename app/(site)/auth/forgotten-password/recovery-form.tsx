@@ -3,14 +3,14 @@
 
 import { useActionState } from 'react';
 import { AccountEmailField } from '@/components/forms/account-email-field';
-import { AnsweredForm } from '@/components/forms/answered-form';
+import { DocumentForm } from '@/components/forms/document-form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { recoveryScreen } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
 import { type FormState, untouched } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
-import { askForRecovery } from './actions';
+import { askForRecovery } from '../ask-for-link';
 
 export function RecoveryForm() {
   const [{ status, message, fieldErrors, values }, send] = useActionState(
@@ -18,7 +18,7 @@ export function RecoveryForm() {
     untouched as FormState<'email'>,
   );
   return (
-    <AnsweredForm lost={siteMessages.lost}>
+    <DocumentForm requestFailed={siteMessages.requestFailed}>
       <form action={send} noValidate className="grid gap-5">
         {message && (
           <Notice message={message}>
@@ -32,6 +32,6 @@ export function RecoveryForm() {
         <AccountEmailField error={fieldErrors.email} value={values.email} />
         <SubmitButton busyLabel={recoveryScreen.busy}>{recoveryScreen.submit}</SubmitButton>
       </form>
-    </AnsweredForm>
+    </DocumentForm>
   );
 }

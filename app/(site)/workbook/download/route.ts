@@ -4,8 +4,8 @@ import { findReaderBySubmission } from '@/lib/data/reader';
 import { startCourse } from '@/lib/data/workbook-requests';
 import { renderCourse } from '@/lib/email/queued-mail';
 import { sendSoon } from '@/lib/email/send-due';
-import { publicEnv } from '@/lib/env';
 import { refuseRequest } from '@/lib/http/refusal-page';
+import { seeOther, textResponse } from '@/lib/http/responses';
 import { paths } from '@/lib/paths';
 import { countWrongLink } from '@/lib/rate-limit/wrong-links';
 import { REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
@@ -71,13 +71,6 @@ async function fileOf(format: WorkbookFormat): Promise<Response> {
     });
   } catch (error) {
     console.error(error);
-    return new Response('The workbook cannot be found just now. Please try again in a few minutes.\n', {
-      status: 503,
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
-    });
+    return textResponse('The workbook cannot be found just now. Please try again in a few minutes.', 503);
   }
-}
-
-function seeOther(path: string): Response {
-  return Response.redirect(publicEnv().SITE_URL + path, 303);
 }

@@ -1,6 +1,6 @@
 // Script of the fillable workbook: stores the answers on this device and sends none of them anywhere.
 import { fillWords } from '@/content/workbook/fill';
-import { currentOwner, currentSign } from '@/lib/device/current-owner';
+import { currentFingerprint, currentOwner } from '@/lib/device/current-owner';
 import { databases } from '@/lib/device/databases';
 import { encryptedPages } from '@/lib/device/encrypted-pages';
 import { saveFile } from '@/lib/device/save-file';
@@ -16,7 +16,7 @@ const words = fillWords.kept;
 
 const pages = encryptedPages<'answer'>(databases.workbook);
 const otherTabs = new BroadcastChannel('flip-workbook');
-const sign = currentSign();
+const fingerprint = currentFingerprint();
 let owner = await currentOwner();
 const fields = [...document.querySelectorAll<Box>('main :is(textarea, input)[name]')];
 const idOf = (name: string) => `${owner}/${name}`;
@@ -62,7 +62,7 @@ async function save(name: string, text: string): Promise<boolean> {
     return text ? save(name, text) : true;
   }
   // Signed out, or signed in as someone else, since the page was opened: discard the edit.
-  if (currentSign() !== sign) {
+  if (currentFingerprint() !== fingerprint) {
     location.reload();
     return false;
   }
@@ -152,7 +152,7 @@ const commands = {
     for (const field of fields) show(field, '');
     count({});
     try {
-      if (owner === null && currentSign() === sign) owner = await currentOwner();
+      if (owner === null && currentFingerprint() === fingerprint) owner = await currentOwner();
       if (owner === null) return setStatus(words.unknown);
       await pages.removeAll(owner);
       await deleteCachedPages();
@@ -189,7 +189,7 @@ for (const button of document.querySelectorAll<HTMLElement>('#kept [data-do]'))
 
 otherTabs.addEventListener('message', () => void refresh().catch(() => undefined));
 // Reloads after a sign-in or sign-out in another tab.
-const reloadIfChanged = () => currentSign() !== sign && location.reload();
+const reloadIfChanged = () => currentFingerprint() !== fingerprint && location.reload();
 addEventListener('pageshow', reloadIfChanged);
 document.addEventListener('visibilitychange', reloadIfChanged);
 if ('cookieStore' in window) cookieStore.addEventListener('change', reloadIfChanged);

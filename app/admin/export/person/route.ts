@@ -1,18 +1,17 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { readAdmin } from '@/lib/auth/require-admin';
 import { exportPerson } from '@/lib/data/admin-people';
-import { publicEnv } from '@/lib/env';
-import { seeOther } from '@/lib/http/link-answer';
+import { fileResponse, seeOther } from '@/lib/http/responses';
 import { paths } from '@/lib/paths';
 import { withProof } from '../../prove-admin';
-import { fileAnswer, refuseFile } from '../refuse-file';
+import { refuseFile } from '../refuse-file';
 
 /** Exports a person's stored data as JSON, after the admin has re-authenticated. */
 export async function POST(request: NextRequest): Promise<Response> {
   const check = await readAdmin();
   const refusal = refuseFile(check);
   if (refusal || check.status !== 'admin') return refusal ?? new NextResponse(null, { status: 403 });
-  const back = (failed: string) => seeOther(publicEnv().SITE_URL, `${paths.adminPeople}?failed=${failed}`);
+  const back = (failed: string) => seeOther(`${paths.adminPeople}?failed=${failed}`);
   const form = await request.formData().catch(() => new FormData());
   const email = String(form.get('email') ?? '');
   try {
@@ -22,7 +21,7 @@ export async function POST(request: NextRequest): Promise<Response> {
     if (outcome.status !== 'proven') return back('proof');
     if (outcome.result === null) return back('none');
     const json = `${JSON.stringify(outcome.result, null, 2)}\n`;
-    return fileAnswer(json, 'application/json', 'flip-method-personal-data.json');
+    return fileResponse(json, 'application/json', 'flip-method-personal-data.json');
   } catch (error) {
     console.error(error);
     return back('unavailable');

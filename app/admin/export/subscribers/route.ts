@@ -2,8 +2,9 @@ import { newsletterWords } from '@/content/admin-mails';
 import { readAdmin } from '@/lib/auth/require-admin';
 import { exportSubscribers } from '@/lib/data/admin-newsletter';
 import { toCsv } from '@/lib/domain/export/csv';
+import { fileResponse } from '@/lib/http/responses';
 import { createServerClient } from '@/lib/supabase/server';
-import { fileAnswer, refuseFile } from '../refuse-file';
+import { refuseFile } from '../refuse-file';
 
 /** Streams the newsletter subscribers as CSV, page by page, to bound memory use. */
 export async function GET(): Promise<Response> {
@@ -27,5 +28,5 @@ export async function GET(): Promise<Response> {
       isFirst = false;
     },
   });
-  return fileAnswer(body, 'text/csv', 'flip-method-subscribers.csv');
+  return fileResponse(body, 'text/csv', 'flip-method-subscribers.csv');
 }

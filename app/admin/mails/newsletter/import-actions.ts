@@ -10,7 +10,7 @@ import { importSubscribers } from '@/lib/data/admin-newsletter';
 import { MOST_ADDRESSES, readAddresses } from '@/lib/domain/admin/read-addresses';
 import { renderNewsletterConfirm } from '@/lib/email/newsletter-mail';
 import { sendSoon } from '@/lib/email/send-due';
-import { answerForm } from '@/lib/forms/answer-form';
+import { formResult } from '@/lib/forms/form-result';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
@@ -25,13 +25,13 @@ type State = FormState<ImportField>;
 export async function importAddresses(previous: State, formData: FormData): Promise<State> {
   await requireAdmin();
   const step = formData.get('step');
-  if (step === 'back') return answerForm(previous, { status: 'idle' });
+  if (step === 'back') return formResult(previous, { status: 'idle' });
   const file = formData.get('file');
   const typed = String(formData.get(step === 'bring' ? 'addresses' : 'text') ?? '');
   const text = file instanceof File && file.size > 0 ? await file.text() : typed;
   const { addresses, without } = readAddresses(text);
   const refuse = (error: string) =>
-    answerForm(previous, {
+    formResult(previous, {
       status: 'error',
       fieldErrors: { text: error },
       values: { text: typed.slice(0, 10_000) },
@@ -41,24 +41,25 @@ export async function importAddresses(previous: State, formData: FormData): Prom
   const values = { addresses: addresses.join('\n') };
   if (step !== 'bring') {
     const message: FormMessage = { tone: 'neutral', title: words.checked(addresses.length, without) };
-    return answerForm(previous, { status: 'idle', message, values });
+    return formResult(previous, { status: 'idle', message, values });
   }
   if (formData.get('sure') !== 'yes') {
-    return answerForm(previous, { status: 'error', fieldErrors: { sure: adminWords.answers.tick }, values });
+    return formResult(previous, { status: 'error', fieldErrors: { sure: adminWords.answers.tick }, values });
   }
-  const outcome = await callBackend(async () => ({
-    status: 'done' as const,
-    counts: await importSubscribers(
-      await createServerClient(),
-      addresses,
-      { text: newsletterConsent.imported, version: newsletterConsent.version },
-      renderNewsletterConfirm('import'),
-    ),
-  }));
-  if (outcome.status === 'unavailable') {
-    return answerForm(previous, { status: 'error', message: adminWords.answers.failed, values });
+  const counts = await callBackend(
+    async () =>
+      importSubscribers(
+        await createServerClient(),
+        addresses,
+        { text: newsletterConsent.imported, version: newsletterConsent.version },
+        renderNewsletterConfirm('import'),
+      ),
+    null,
+  );
+  if (!counts) {
+    return formResult(previous, { status: 'error', message: adminWords.answers.failed, values });
   }
-  const { asked, ...rest } = outcome.counts;
+  const { asked, ...rest } = counts;
   after(sendSoon);
   revalidatePath(paths.adminNewsletter);
   const wereAllAsked = rest.known + rest.suppressed + rest.invalid === 0;
@@ -67,5 +68,5 @@ export async function importAddresses(previous: State, formData: FormData): Prom
     title: words.done(asked),
     ...(!wereAllAsked && { text: words.rest(rest) }),
   };
-  return answerForm(previous, { status: 'success', message });
+  return formResult(previous, { status: 'success', message });
 }

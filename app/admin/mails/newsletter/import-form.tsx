@@ -2,7 +2,7 @@
 'use client';
 
 import { ActionForm } from '@/components/admin/action-form';
-import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { useFormResult } from '@/components/forms/use-form-result';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
@@ -17,11 +17,11 @@ const SHOWN = 12;
 
 /** Two steps: review the addresses, then send the confirmation mails. */
 export function ImportForm() {
-  const answer = useFormAnswer(importAddresses, appMessages.unexpected);
-  const { state, busy } = answer;
+  const result = useFormResult(importAddresses, appMessages.unexpected);
+  const { state, busy } = result;
   const found = state.values.addresses?.split('\n') ?? [];
   return (
-    <ActionForm answer={answer} className="grid max-w-text gap-5">
+    <ActionForm result={result} className="grid max-w-text gap-5">
       {found.length > 0 ? (
         <>
           <input type="hidden" name="addresses" value={state.values.addresses} />

@@ -5,13 +5,13 @@ import { StatCards } from '@/components/admin/stat-cards';
 import { ButtonLink } from '@/components/ui/button';
 import { newsletterWords as words } from '@/content/admin-mails';
 import { type NewsletterData, readNewsletter } from '@/lib/data/admin-newsletter';
+import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { adminMetadata } from '../../metadata';
 import { workspacePage } from '../../workspace-page';
 import { ImportForm } from './import-form';
 import { IssueFacts } from './issue-facts';
 
-export const metadata: Metadata = adminMetadata(paths.adminNewsletter);
+export const metadata: Metadata = unlistedMetadata(paths.adminNewsletter);
 
 export default workspacePage(
   paths.adminNewsletter,

@@ -4,16 +4,16 @@ import { ListForm } from '@/components/admin/list-form';
 import { Button } from '@/components/ui/button';
 import { mailWords } from '@/content/admin-mails';
 import { sampleMails } from '@/lib/email/sample-mails';
+import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { adminHref, readOne } from '../../address';
-import { adminMetadata } from '../../metadata';
 import { workspacePage } from '../../workspace-page';
 import { testMail } from '../actions';
 import { MailFrame, readLook } from '../mail-frame';
 
 const { preview: words } = mailWords;
 
-export const metadata: Metadata = adminMetadata(paths.adminMailPreview);
+export const metadata: Metadata = unlistedMetadata(paths.adminMailPreview);
 
 export default workspacePage(paths.adminMailPreview, async ({ query }) => {
   const mails = sampleMails();

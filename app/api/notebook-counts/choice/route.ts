@@ -1,6 +1,6 @@
 import { recordConsent, withdrawConsent } from '@/lib/data/account-consents';
-import { answerJson, orUnavailable } from '@/lib/http/api-answer';
 import { readPost } from '@/lib/http/read-post';
+import { jsonResponse, orUnavailable } from '@/lib/http/responses';
 import { checkWriter } from '../check-writer';
 import { choiceSchema } from '../schema';
 
@@ -17,6 +17,6 @@ export async function POST(request: Request): Promise<Response> {
     if (writer.refusal) return writer.refusal;
     if (data.keeps) await recordConsent(writer.userId, 'counts');
     else await withdrawConsent(writer.userId, 'counts', true);
-    return answerJson({ keeps: data.keeps });
+    return jsonResponse({ keeps: data.keeps });
   });
 }

@@ -10,7 +10,7 @@ import { sendTestMail } from '@/lib/data/admin-mails';
 import { deleteIssue, saveIssue, stopIssue } from '@/lib/data/admin-newsletter';
 import { renderIssue } from '@/lib/email/newsletter-mail';
 import { sendSoon } from '@/lib/email/send-due';
-import { answerForm } from '@/lib/forms/answer-form';
+import { formResult } from '@/lib/forms/form-result';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
 import { leaveTo } from '@/lib/forms/leave-to';
 import { parseForm } from '@/lib/forms/parse-form';
@@ -43,7 +43,7 @@ export async function composeIssue(previous: State, formData: FormData): Promise
   const values = { ...form.values, body: String(formData.get('body') ?? '') };
   const intent = formData.get('intent');
   const refuse = (fieldErrors: State['fieldErrors']) =>
-    answerForm(previous, { status: 'error', message: adminWords.answers.check, fieldErrors, values });
+    formResult(previous, { status: 'error', message: adminWords.answers.check, fieldErrors, values });
   const id = readId(formData.get('id'));
   if (intent === 'delete' && id) return removeDraft(previous, id);
   if (!form.ok) return refuse(form.fieldErrors);
@@ -63,19 +63,19 @@ export async function composeIssue(previous: State, formData: FormData): Promise
     return (await sendTestMail(client, mail)) ? 'tested' : answers.notTested;
   }, adminWords.answers.failed);
   if (intent === 'test') after(sendSoon);
-  if (typeof outcome !== 'string') return answerForm(previous, { status: 'error', message: outcome, values });
+  if (typeof outcome !== 'string') return formResult(previous, { status: 'error', message: outcome, values });
   revalidatePath(paths.adminNewsletter, 'layout');
   // A new issue now has its own URL.
   if (formData.has('new')) return leaveTo(previous, `${paths.adminIssue(words.id)}?done=${outcome}`);
-  return answerForm(previous, { status: 'success', message: done[outcome], values });
+  return formResult(previous, { status: 'success', message: done[outcome], values });
 }
 
 async function removeDraft(previous: State, id: string): Promise<State> {
   const isGone = await callBackend(async () => deleteIssue(await createServerClient(), id), null);
-  if (isGone === null) return answerForm(previous, { status: 'error', message: adminWords.answers.failed });
+  if (isGone === null) return formResult(previous, { status: 'error', message: adminWords.answers.failed });
   return isGone
     ? leaveTo(previous, `${paths.adminNewsletter}?done=deleted`)
-    : answerForm(previous, { status: 'error', message: answers.gone });
+    : formResult(previous, { status: 'error', message: answers.gone });
 }
 
 /**

@@ -2,7 +2,7 @@
 'use client';
 
 import { ActionForm } from '@/components/admin/action-form';
-import { useFormAnswer } from '@/components/forms/use-form-answer';
+import { useFormResult } from '@/components/forms/use-form-result';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
@@ -26,12 +26,12 @@ interface ComposeFormProps {
 }
 
 export function ComposeForm({ id, isNew, isEditable, saved, readers }: ComposeFormProps) {
-  const answer = useFormAnswer(composeIssue, appMessages.unexpected);
-  const { busy } = answer;
-  const { fieldErrors: errors, values } = answer.state;
-  if (!isEditable) return <ActionForm answer={answer} className="mt-6" />;
+  const result = useFormResult(composeIssue, appMessages.unexpected);
+  const { busy } = result;
+  const { fieldErrors: errors, values } = result.state;
+  if (!isEditable) return <ActionForm result={result} className="mt-6" />;
   return (
-    <ActionForm answer={answer} className="grid gap-5">
+    <ActionForm result={result} className="grid gap-5">
       <input type="hidden" name="id" value={id} />
       {isNew && <input type="hidden" name="new" value="yes" />}
       <Field name="subject" label={words.subject} required error={errors.subject}>

@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button';
 import { newsletterWords } from '@/content/admin-mails';
 import { readNewsletter, type WrittenIssue } from '@/lib/data/admin-newsletter';
 import { renderIssue } from '@/lib/email/newsletter-mail';
+import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { adminHref, readOne } from '../../../address';
-import { adminMetadata } from '../../../metadata';
 import { type PageRequest, workspacePage } from '../../../workspace-page';
 import { MailFrame, readLook } from '../../mail-frame';
 import { IssueFacts } from '../issue-facts';
@@ -17,7 +17,7 @@ import { ComposeForm } from './compose-form';
 
 const words = newsletterWords.compose;
 
-export const metadata: Metadata = adminMetadata(paths.adminNewsletter);
+export const metadata: Metadata = unlistedMetadata(paths.adminNewsletter);
 
 export default workspacePage(paths.adminNewsletter, showIssue, { notices: { done: words.done } });
 

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { notify } from '@/components/ui/notify';
-import { answerForm } from '@/lib/forms/answer-form';
+import { formResult } from '@/lib/forms/form-result';
 import { type FormMessage, type FormState, untouched } from '@/lib/forms/form-state';
 import { refusedMessage } from './refused';
 import { submitNatively } from './submit-natively';
@@ -20,7 +20,7 @@ import { submitNatively } from './submit-natively';
 /** Longer than the server's own timeout, in ms. */
 const TIMEOUT_MS = 30_000;
 
-interface FormAnswer<Field extends string> {
+interface FormResult<Field extends string> {
   state: FormState<Field>;
   /** For the form's `action` prop. */
   send: (formData: FormData) => void;
@@ -36,14 +36,14 @@ interface FormAnswer<Field extends string> {
  *
  * If the request fails or times out, the page and everything typed stay, passwords included. If a release has changed
  * the action's id, the form is submitted to the current one.
- * @param lost message if the request fails
+ * @param requestFailed message if the request fails
  * @param show shows a message as a toast and returns the toast
  */
-export function useFormAnswer<Field extends string>(
+export function useFormResult<Field extends string>(
   action: (previous: FormState<Field>, formData: FormData) => Promise<FormState<Field>>,
-  lost: FormMessage,
+  requestFailed: FormMessage,
   show: (message: FormMessage, state: FormState<Field>) => HTMLElement = showToast,
-): FormAnswer<Field> {
+): FormResult<Field> {
   const element = useRef<HTMLFormElement>(null);
   const focused = useRef<Element>(null);
   const toast = useRef<HTMLElement>(null);
@@ -53,9 +53,9 @@ export function useFormAnswer<Field extends string>(
   const [timedOut, setTimedOut] = useState<FormState<Field>>();
   const hasTimedOut = useRef(false);
 
-  const fail = (previous: FormState<Field>, message = lost) => {
+  const fail = (previous: FormState<Field>, message = requestFailed) => {
     hasFailed.current = true;
-    return answerForm(previous, { status: 'error', message, values: previous.values });
+    return formResult(previous, { status: 'error', message, values: previous.values });
   };
 
   async function submit(previous: FormState<Field>, formData: FormData): Promise<FormState<Field>> {

@@ -1,8 +1,8 @@
 import { stringToBase64URL } from '@supabase/ssr';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { SIGN_COOKIE } from '@/lib/domain/session-sign';
+import { FINGERPRINT_COOKIE } from '@/lib/domain/session-fingerprint';
 import { isAuthCookie } from '@/lib/supabase/session-cookies';
-import { type WrittenCookie, withSessionSign } from '@/lib/supabase/session-sign';
+import { type WrittenCookie, withSessionFingerprint } from '@/lib/supabase/session-fingerprint';
 
 vi.mock('@/lib/env', () => ({ serverEnv: () => ({ LINK_SECRET: 'a secret of thirty-two characters' }) }));
 
@@ -15,23 +15,23 @@ function sessionOf(sub: string, session_id: string, nonce = 0): string {
 
 const written = (value: string, name = 'sb-flip-auth-token'): WrittenCookie => ({ name, value, options });
 const signIn = (cookies: readonly WrittenCookie[]) =>
-  withSessionSign(cookies).find(({ name }) => name === SIGN_COOKIE);
+  withSessionFingerprint(cookies).find(({ name }) => name === FINGERPRINT_COOKIE);
 
-describe('the session-sign cookie', () => {
-  let sign: WrittenCookie | undefined;
+describe('the session-fingerprint cookie', () => {
+  let fingerprint: WrittenCookie | undefined;
   beforeAll(() => {
-    sign = signIn([written(sessionOf('ada', 'one'))]);
+    fingerprint = signIn([written(sessionOf('ada', 'one'))]);
   });
 
   it('is readable by scripts, opaque, and lives as long as the session', () => {
-    expect(sign?.value).toMatch(/^[\w-]{22}$/);
-    expect(sign?.options).toEqual({ ...options, httpOnly: false });
+    expect(fingerprint?.value).toMatch(/^[\w-]{22}$/);
+    expect(fingerprint?.options).toEqual({ ...options, httpOnly: false });
   });
 
   it('survives a refresh, and differs for each sign-in and person', () => {
-    expect(signIn([written(sessionOf('ada', 'one', 1))])?.value).toBe(sign?.value);
-    expect(signIn([written(sessionOf('ada', 'two'))])?.value).not.toBe(sign?.value);
-    expect(signIn([written(sessionOf('ben', 'one'))])?.value).not.toBe(sign?.value);
+    expect(signIn([written(sessionOf('ada', 'one', 1))])?.value).toBe(fingerprint?.value);
+    expect(signIn([written(sessionOf('ada', 'two'))])?.value).not.toBe(fingerprint?.value);
+    expect(signIn([written(sessionOf('ben', 'one'))])?.value).not.toBe(fingerprint?.value);
   });
 
   it('is the same for a chunked session, in any order', () => {
@@ -39,13 +39,13 @@ describe('the session-sign cookie', () => {
     const first = written(whole.slice(0, 40), 'sb-flip-auth-token.0');
     const second = written(whole.slice(40), 'sb-flip-auth-token.1');
     const emptied = written('');
-    expect(signIn([second, emptied, first])?.value).toBe(sign?.value);
+    expect(signIn([second, emptied, first])?.value).toBe(fingerprint?.value);
   });
 
   it('is removed with the session', () => {
     const gone = signIn([written(''), written('', 'sb-flip-auth-token.0')]);
     expect(gone).toMatchObject({ value: '', options: { path: '/', maxAge: 0 } });
-    expect(isAuthCookie(SIGN_COOKIE)).toBe(true);
+    expect(isAuthCookie(FINGERPRINT_COOKIE)).toBe(true);
   });
 
   it('is empty if the session cannot be parsed', () => {
@@ -56,6 +56,6 @@ describe('the session-sign cookie', () => {
 
   it("ignores the auth client's other cookies", () => {
     const cookies = [written('verifier', 'sb-flip-auth-token-code-verifier')];
-    expect(withSessionSign(cookies)).toEqual(cookies);
+    expect(withSessionFingerprint(cookies)).toEqual(cookies);
   });
 });

@@ -1,23 +1,23 @@
-import { SIGN_COOKIE, signOf } from '@/lib/domain/session-sign';
+import { FINGERPRINT_COOKIE, sessionFingerprint } from '@/lib/domain/session-fingerprint';
 
 /** Polling interval for browsers without `cookieStore`. */
 const POLL_MS = 2_000;
 
 /**
- * The session sign: a cookie that the server sets and removes together with the session. While it is
+ * The session fingerprint: a cookie that the server sets and removes together with the session. While it is
  * unchanged, the person remembered on this device is still the one signed in.
  */
-export function readSign(): string | null {
-  return signOf(document.cookie);
+export function readFingerprint(): string | null {
+  return sessionFingerprint(document.cookie);
 }
 
-export function forgetSign() {
+export function forgetFingerprint() {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has cookieStore, and this must be synchronous.
-  document.cookie = `${SIGN_COOKIE}=; Path=/; Max-Age=0`;
+  document.cookie = `${FINGERPRINT_COOKIE}=; Path=/; Max-Age=0`;
 }
 
 /** Calls back when someone may have signed in or out, in any tab. @returns a cleanup function */
-export function watchSign(onChange: () => void): () => void {
+export function watchSession(onChange: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   // A page restored from the back/forward cache may be outdated.

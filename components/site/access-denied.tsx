@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ToastedNotice } from '@/components/forms/toasted-notice';
 import { Frame } from './frame';
 
-interface DenialProps {
+interface AccessDeniedProps {
   path: string;
   words: { title: string; text: string };
   /** A link to continue. */
@@ -10,7 +10,7 @@ interface DenialProps {
 }
 
 /** Says why access is denied, and offers one link to continue. */
-export function Denial({ path, words: { title, text }, action }: DenialProps) {
+export function AccessDenied({ path, words: { title, text }, action }: AccessDeniedProps) {
   return (
     <Frame path={path}>
       <div className="wrap grid max-w-text justify-items-start gap-8 py-24 sm:py-32">

@@ -2,23 +2,22 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useFormResult } from '@/components/forms/use-form-result';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { FormMessage, FormState } from '@/lib/forms/form-state';
-import { useFormAnswer } from './use-form-answer';
+import { accountMessages } from '@/content/account';
+import type { FormState } from '@/lib/forms/form-state';
 
-interface LiveFormProps<Field extends string> {
+interface AccountFormProps<Field extends string> {
   action: (previous: FormState<Field>, formData: FormData) => Promise<FormState<Field>>;
-  /** Message if the request fails. */
-  lost: FormMessage;
   /** Label of the submit button, and its label while pending. */
   words: { submit: string; busy: string };
   children: (state: FormState<Field>) => ReactNode;
 }
 
-/** A form on a dynamic page: passes the action's state to its fields, and ends with a secondary submit button. */
-export function LiveForm<Field extends string>({ action, lost, words, children }: LiveFormProps<Field>) {
-  const { state, send, busy, form } = useFormAnswer(action, lost);
+/** A form of the account page: passes the action's state to its fields, and ends with a secondary submit button. */
+export function AccountForm<Field extends string>({ action, words, children }: AccountFormProps<Field>) {
+  const { state, send, busy, form } = useFormResult(action, accountMessages.requestFailed);
   return (
     <form ref={form} action={send} noValidate className="grid gap-5">
       {state.message && <Notice key={state.submission} message={state.message} />}

@@ -7,15 +7,21 @@ import { FormsScript } from './forms-script';
  * Wraps a form on a prerendered page. React renders it on the server only: in the browser, `site-form` submits it and
  * shows the response here; without JavaScript the browser loads the response as a page.
  *
- * @param lost message if the request fails
+ * @param requestFailed message if the request fails
  */
-export function AnsweredForm({ lost, children }: { lost: FormMessage; children: ReactNode }) {
+export function DocumentForm({
+  requestFailed,
+  children,
+}: {
+  requestFailed: FormMessage;
+  children: ReactNode;
+}) {
   return (
     <>
       <site-form class="grid gap-5">
         {children}
-        <div hidden data-lost="">
-          <Notice message={lost} />
+        <div hidden data-request-failed="">
+          <Notice message={requestFailed} />
         </div>
       </site-form>
       <FormsScript />

@@ -4,16 +4,16 @@ import type { FormMessage, FormState } from './form-state';
  * The next state of a form.
  * @param previous comes from the browser; only its count is used
  */
-export function answerForm<Field extends string>(
+export function formResult<Field extends string>(
   previous: FormState<Field>,
-  answer: Pick<FormState<Field>, 'status'> & Partial<FormState<Field>>,
+  result: Pick<FormState<Field>, 'status'> & Partial<FormState<Field>>,
 ): FormState<Field> {
   const count = Number.isSafeInteger(previous.submission) ? previous.submission : 0;
-  return { fieldErrors: {}, values: {}, ...answer, submission: count + 1 };
+  return { fieldErrors: {}, values: {}, ...result, submission: count + 1 };
 }
 
 /** Error states that keep what was typed. */
 export const refuseWith =
   <Field extends string>(previous: FormState<Field>, values: FormState<Field>['values']) =>
   (message: FormMessage, fieldErrors: FormState<Field>['fieldErrors'] = {}): FormState<Field> =>
-    answerForm(previous, { status: 'error', message, fieldErrors, values });
+    formResult(previous, { status: 'error', message, fieldErrors, values });

@@ -1,0 +1,46 @@
+import type { FormMessage } from '@/lib/forms/form-state';
+import { BackendUnavailable } from '@/lib/supabase/backend';
+
+export interface AuthError {
+  name?: string;
+  status?: number;
+  message: string;
+}
+
+/** Why a sign-in or sign-up was refused. */
+export type Refused =
+  | { status: 'limited'; message: FormMessage }
+  /** With the auth service's own reason. */
+  | { status: 'refused'; reason: string };
+
+/**
+ * @throws BackendUnavailable if the service failed; the error itself if its response cannot be read
+ */
+export function refusedBy(error: AuthError): Refused {
+  if (isUnreadable(error)) throw error;
+  if (isUnavailable(error)) throw new BackendUnavailable(error);
+  return { status: 'refused', reason: error.message };
+}
+
+/** Whether an auth client error means that the service failed rather than refused. */
+export function isUnavailable(error: AuthError): boolean {
+  return error.name === 'AuthRetryableFetchError' || (error.status ?? 0) >= 500 || isUnreadable(error);
+}
+
+/** Whether an auth client error leaves the person's identity unknown: an outage or rate limiting. */
+export function isUnanswered(error: AuthError): boolean {
+  return error.status === 429 || isUnavailable(error);
+}
+
+/** @throws BackendUnavailable if the error leaves the person's identity unknown */
+export function throwIfUnanswered(error: AuthError | null): void {
+  if (error && isUnanswered(error)) throw new BackendUnavailable(error);
+}
+
+/**
+ * Whether the response did not come from the auth service, such as a proxy's error page. The error's text is
+ * then the client library's own and not fit for visitors.
+ */
+function isUnreadable({ name }: AuthError): boolean {
+  return name === 'AuthUnknownError' || name === 'AuthInvalidTokenResponseError';
+}
