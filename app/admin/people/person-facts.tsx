@@ -11,11 +11,14 @@ export function PersonFacts({ person }: { person: PersonSummary }) {
       <h3 id="facts-title" className="mb-3 text-lg [overflow-wrap:anywhere]">
         {words.title(person.email)}
       </h3>
-      <dl className="person-facts">
+      <dl>
         {factsOf(person).map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
+          <div
+            key={label}
+            className="grid gap-x-6 border-b border-line py-[0.55rem] md:grid-cols-[14rem_minmax(0,1fr)]"
+          >
+            <dt className="text-muted">{label}</dt>
+            <dd className="wrap-anywhere">{text}</dd>
           </div>
         ))}
       </dl>

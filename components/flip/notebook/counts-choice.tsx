@@ -19,7 +19,11 @@ export function CountsChoice({ keeps, isKnown, choose, waits }: CountsChoiceProp
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   return (
-    <section aria-labelledby="kept-counts" className="notebook-foot" data-print="hide">
+    <section
+      aria-labelledby="kept-counts"
+      className="grid gap-3 border-t border-line pt-6 text-sm/[1.6]"
+      data-print="hide"
+    >
       <h2 id="kept-counts" className="text-lg">
         {words.title}
       </h2>

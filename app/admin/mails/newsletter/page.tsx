@@ -30,19 +30,17 @@ function Newsletter({ data: { issues, subscribers } }: { data: NewsletterData })
           </ButtonLink>
         </p>
         {issues.length === 0 && <p className="text-muted">{words.issues.none}</p>}
-        <ul className="mail-rows">
+        <ul>
           {issues.map((issue) => (
-            <li key={issue.id}>
-              <div className="mail-row-text grid gap-2">
-                <Link
-                  className="link font-semibold [overflow-wrap:anywhere]"
-                  href={paths.adminIssue(issue.id)}
-                  prefetch={false}
-                >
-                  {issue.subject}
-                </Link>
-                <IssueFacts issue={issue} />
-              </div>
+            <li key={issue.id} className="grid gap-2 border-b border-line py-4">
+              <Link
+                className="link font-semibold wrap-anywhere"
+                href={paths.adminIssue(issue.id)}
+                prefetch={false}
+              >
+                {issue.subject}
+              </Link>
+              <IssueFacts issue={issue} />
             </li>
           ))}
         </ul>

@@ -32,7 +32,7 @@ async function showIssue({ query, params, client }: PageRequest) {
         </Link>
       </p>
       <h2 className="mb-6 text-xl [overflow-wrap:anywhere]">{issue?.subject ?? words.newTitle}</h2>
-      <div className="compose">
+      <div className="grid items-start gap-10 xl:grid-cols-2">
         <div className="grid min-w-0 gap-8">
           {issue && (
             <div className="grid gap-3">
