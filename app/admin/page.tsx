@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import Link from 'next/link';
 import { Suspense } from 'react';
 import { PrintLink } from '@/components/admin/print-link';
@@ -14,7 +13,7 @@ import { adminMetadata } from './metadata';
 import { Overview } from './overview/overview';
 import { type PageRequest, showOrReadError, workspacePage } from './workspace-page';
 
-export const metadata: Metadata = adminMetadata(paths.admin);
+export const metadata = adminMetadata(paths.admin);
 
 export default workspacePage(paths.admin, showOverview, { tools: PageTools });
 

@@ -1,6 +1,5 @@
 import 'server-only';
 
-import type { SupabaseClient } from '@supabase/supabase-js';
 import type { KnownAdmin } from '@/lib/auth/check-admin';
 import { showCode } from '@/lib/auth/second-factor';
 import { isUnanswered } from '@/lib/auth/session';
@@ -9,7 +8,7 @@ import type { FormMessage } from '@/lib/forms/form-state';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
 import { anonymousClient } from '@/lib/supabase/anonymous';
 import { BackendUnavailable, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
-import type { Database } from '@/lib/supabase/database.types';
+import type { Client } from '@/lib/supabase/client';
 import { createServerClient } from '@/lib/supabase/server';
 
 export type AdminProof<Result> =
@@ -17,7 +16,7 @@ export type AdminProof<Result> =
   | { status: 'wrong' }
   | { status: 'limited'; message: FormMessage };
 
-type Work<Result> = (client: SupabaseClient<Database>) => Promise<Result>;
+type Work<Result> = (client: Client) => Promise<Result>;
 
 /**
  * Re-authenticates an admin, by second-factor code or else by password, and runs `work`. The database itself requires

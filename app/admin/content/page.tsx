@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { contentWords } from '@/content/admin-content';
 import { type ContentReport, readContentReport } from '@/lib/content-report';
 import { serverEnv } from '@/lib/env';
@@ -8,7 +7,7 @@ import { adminMetadata } from '../metadata';
 import { workspacePage } from '../workspace-page';
 import { ContentSections } from './content-sections';
 
-export const metadata: Metadata = adminMetadata(paths.adminContent);
+export const metadata = adminMetadata(paths.adminContent);
 
 export default workspacePage(paths.adminContent, async ({ now }) => {
   const report = readOrNull();

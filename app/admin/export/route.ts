@@ -1,6 +1,4 @@
-import type { NextRequest } from 'next/server';
 import { adminWords } from '@/content/admin';
-import { readAdmin } from '@/lib/auth/require-admin';
 import { readOverview } from '@/lib/data/admin-overview';
 import { readPeople } from '@/lib/data/admin-people';
 import { toCsvTables } from '@/lib/domain/admin/write-figure';
@@ -23,13 +21,10 @@ import {
   visitsTable,
 } from '../overview/visit-tables';
 import { courseTable, sourceTables, workbookTable } from '../people/workbook-tables';
-import { fileAnswer, plainFile, refuseFile } from './refuse-file';
+import { adminFile, fileAnswer, plainFile } from './admin-file';
 
 /** Exports the overview and workbook figures of the requested range as CSV: aggregates only, no personal data. */
-export async function GET(request: NextRequest): Promise<Response> {
-  const check = await readAdmin();
-  const refusal = refuseFile(check);
-  if (refusal) return refusal;
+export const GET = adminFile(async (request) => {
   const range = parseRange(Object.fromEntries(request.nextUrl.searchParams), Date.now());
   try {
     const client = await createServerClient();
@@ -60,4 +55,4 @@ export async function GET(request: NextRequest): Promise<Response> {
     console.error(error);
     return plainFile(`${adminWords.failed.title}. ${adminWords.failed.text}\n`, 503);
   }
-}
+});

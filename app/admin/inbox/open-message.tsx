@@ -42,10 +42,10 @@ export function OpenMessage({ message, view, now }: OpenMessageProps) {
         </Link>
       </p>
       <header className="grid gap-2">
-        <h2 id="message-title" className="text-xl [overflow-wrap:anywhere]">
+        <h2 id="message-title" className="text-xl wrap-anywhere">
           {title}
         </h2>
-        <p className="text-sm text-muted [overflow-wrap:anywhere]">
+        <p className="text-sm text-muted wrap-anywhere">
           {name}, {email}
           <br />
           {topicLabel(type)} · <time dateTime={created_at}>{writeMoment(created_at)} UTC</time>

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { type InboxQuery, readInbox } from '@/lib/data/admin-inbox';
 import { paths } from '@/lib/paths';
 import { PAGE_SIZE } from '../address';
@@ -7,7 +6,7 @@ import { workspacePage } from '../workspace-page';
 import { type InboxView, parseInbox } from './address';
 import { Inbox } from './inbox';
 
-export const metadata: Metadata = adminMetadata(paths.adminInbox);
+export const metadata = adminMetadata(paths.adminInbox);
 
 export default workspacePage(paths.adminInbox, async ({ query, client, now }) => {
   const view = parseInbox(query);

@@ -8,7 +8,7 @@ const words = peopleWords.summary;
 export function PersonFacts({ person }: { person: PersonSummary }) {
   return (
     <section aria-labelledby="facts-title">
-      <h3 id="facts-title" className="mb-3 text-lg [overflow-wrap:anywhere]">
+      <h3 id="facts-title" className="mb-3 text-lg wrap-anywhere">
         {words.title(person.email)}
       </h3>
       <dl>

@@ -77,7 +77,7 @@ function RemoveForm({ email, hasFactor }: { email: string | undefined; hasFactor
   if (!about) return null;
   return (
     <form ref={form} action={send} noValidate className="mt-8 grid gap-4">
-      <h3 className="text-lg [overflow-wrap:anywhere]">{remove.title(about)}</h3>
+      <h3 className="text-lg wrap-anywhere">{remove.title(about)}</h3>
       {result && <Notice key={state.submission} message={result} />}
       {result?.tone !== 'success' && (
         <>

@@ -1,15 +1,11 @@
 import { newsletterWords } from '@/content/admin-mails';
-import { readAdmin } from '@/lib/auth/require-admin';
 import { exportSubscribers } from '@/lib/data/admin-newsletter';
 import { toCsv } from '@/lib/domain/export/csv';
 import { createServerClient } from '@/lib/supabase/server';
-import { fileAnswer, refuseFile } from '../refuse-file';
+import { adminFile, fileAnswer } from '../admin-file';
 
 /** Streams the newsletter subscribers as CSV, page by page, to bound memory use. */
-export async function GET(): Promise<Response> {
-  const check = await readAdmin();
-  const refusal = refuseFile(check);
-  if (refusal) return refusal;
+export const GET = adminFile(async () => {
   const pages = exportSubscribers(await createServerClient());
   const encoder = new TextEncoder();
   let isFirst = true;
@@ -28,4 +24,4 @@ export async function GET(): Promise<Response> {
     },
   });
   return fileAnswer(body, 'text/csv', 'flip-method-subscribers.csv');
-}
+});

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import Link from 'next/link';
 import { DashboardSection } from '@/components/admin/dashboard-section';
 import { StatCards } from '@/components/admin/stat-cards';
@@ -11,7 +10,7 @@ import { workspacePage } from '../../workspace-page';
 import { ImportForm } from './import-form';
 import { IssueFacts } from './issue-facts';
 
-export const metadata: Metadata = adminMetadata(paths.adminNewsletter);
+export const metadata = adminMetadata(paths.adminNewsletter);
 
 export default workspacePage(
   paths.adminNewsletter,

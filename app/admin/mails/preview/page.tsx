@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { ChoiceField } from '@/components/admin/choice-field';
 import { FilterForm } from '@/components/admin/filter-form';
 import { ListForm } from '@/components/admin/list-form';
@@ -14,7 +13,7 @@ import { MailFrame, readLook } from '../mail-frame';
 
 const { preview: words } = mailWords;
 
-export const metadata: Metadata = adminMetadata(paths.adminMailPreview);
+export const metadata = adminMetadata(paths.adminMailPreview);
 
 export default workspacePage(paths.adminMailPreview, async ({ query }) => {
   const mails = sampleMails();
