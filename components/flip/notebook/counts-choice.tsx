@@ -4,9 +4,9 @@ import { countsConsent } from '@/content/account-consent';
 import { countsWords as words } from '@/content/flip-counts';
 import { type Counts, hasEnoughWaits } from '@/lib/domain/notebook-counts/counts';
 
-interface CountsChoiceProps {
+export interface CountsChoiceProps {
   keeps: boolean;
-  /** Whether the account's choice has been loaded. */
+  /** Whether the server has responded. Until then `keeps` is a guess, and the switch is disabled. */
   isKnown: boolean;
   /** @returns whether the server confirmed it */
   choose: (keeps: boolean) => Promise<boolean>;
