@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
 import Link from 'next/link';
 import { Suspense } from 'react';
 import { PrintLink } from '@/components/admin/print-link';
 import { RangePicker } from '@/components/admin/range-picker';
+import { cn } from '@/components/ui/cn';
 import { Spinner } from '@/components/ui/spinner';
 import { adminWords } from '@/content/admin';
 import { overviewWords } from '@/content/admin-overview';
@@ -13,9 +13,17 @@ import { adminHref, parseRange, rangeFields, readOne } from './address';
 import { Overview } from './overview/overview';
 import { type PageRequest, showOrReadError, workspacePage } from './workspace-page';
 
-export const metadata: Metadata = unlistedMetadata(paths.admin);
+export const metadata = unlistedMetadata(paths.admin);
 
 export default workspacePage(paths.admin, showOverview, { tools: PageTools });
+
+/** A link that looks like a checkbox. */
+const compareClasses = [
+  'inline-flex min-h-10 items-center gap-[0.6rem] text-sm/[1.6] underline-offset-[0.22em] hover:underline',
+  'before:size-[1.1rem] before:rounded-sm before:border-2 before:border-edge before:bg-surface',
+  'aria-[current]:before:border-sea aria-[current]:before:bg-(--sea-text)',
+  'aria-[current]:before:shadow-[inset_0_0_0_2px_var(--surface)]',
+];
 
 async function showOverview({ query, client, now }: PageRequest) {
   const range = parseRange(query, now);
@@ -36,7 +44,8 @@ async function showOverview({ query, client, now }: PageRequest) {
           href={adminHref(other)}
           prefetch={false}
           scroll={false}
-          className="range-compare"
+          className={cn(compareClasses)}
+          data-print="hide"
           aria-current={compare || undefined}
         >
           {overviewWords.compare}

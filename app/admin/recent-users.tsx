@@ -1,5 +1,5 @@
 import { DashboardSection } from '@/components/admin/dashboard-section';
-import { Badge } from '@/components/ui/badge';
+import { PersonRow } from '@/components/admin/person-row';
 import { adminWords } from '@/content/admin';
 import type { OverviewData } from '@/lib/data/admin-overview';
 import { writeDate } from '@/lib/domain/admin/day-words';
@@ -10,15 +10,19 @@ export function RecentUsers({ data: { users } }: { data: Pick<OverviewData, 'use
   return (
     <DashboardSection id="users" title={words.title}>
       {users.length === 0 && <p className="text-muted">{words.empty}</p>}
-      <ul className="people">
+      <ul>
         {users.map(({ id, email, created_at, is_admin }) => (
-          <li key={id}>
-            <span>{email ?? words.unknown}</span>
-            <span className="text-sm text-muted">
-              {words.joined} <time dateTime={created_at}>{writeDate(created_at)}</time>
-            </span>
-            <Badge tone={is_admin ? 'sea' : 'line'}>{is_admin ? words.admin : words.user}</Badge>
-          </li>
+          <PersonRow
+            key={id}
+            name={email ?? words.unknown}
+            fact={
+              <>
+                {words.joined} <time dateTime={created_at}>{writeDate(created_at)}</time>
+              </>
+            }
+            tone={is_admin ? 'sea' : 'line'}
+            badge={is_admin ? words.admin : words.user}
+          />
         ))}
       </ul>
     </DashboardSection>

@@ -4,6 +4,8 @@ import { FigureText } from './figure-text';
 
 const numberIn = (figure: Figure | undefined) => (typeof figure === 'number' ? figure : 0);
 
+const figureClasses = 'not-first:w-[1%] not-first:pl-4 not-first:text-right not-first:whitespace-nowrap';
+
 interface BarListProps {
   table: FigureTable;
   /** Shown when the table has no rows. */
@@ -18,12 +20,16 @@ export function BarList({ table, empty, captionHidden }: BarListProps) {
   const largest = Math.max(1, ...rows.map((row) => numberIn(row[1])));
   return (
     <div>
-      <table className="bar-list figures">
-        <caption className={cn(captionHidden && 'sr-only')}>{title}</caption>
+      <table className="figures w-full border-separate border-spacing-x-0 border-spacing-y-[0.3rem] text-sm/[1.6]">
+        <caption className={captionHidden ? 'sr-only' : 'pb-2 text-left font-[680]'}>{title}</caption>
         <thead>
           <tr>
             {columns.map((label) => (
-              <th key={label} scope="col">
+              <th
+                key={label}
+                scope="col"
+                className={cn('pb-[0.2rem] text-left font-normal text-muted', figureClasses)}
+              >
                 {label}
               </th>
             ))}
@@ -32,14 +38,22 @@ export function BarList({ table, empty, captionHidden }: BarListProps) {
         <tbody>
           {rows.map(([label = '', ...figures]) => (
             <tr key={String(label)}>
-              <th scope="row">
-                <svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none">
+              <th
+                scope="row"
+                className="relative px-[0.6rem] py-[0.3rem] text-left font-normal wrap-anywhere [&>span]:relative"
+              >
+                <svg
+                  aria-hidden="true"
+                  viewBox="0 0 100 8"
+                  preserveAspectRatio="none"
+                  className="absolute inset-0 size-full fill-sage/26"
+                >
                   <rect width={Math.round((numberIn(figures[0]) / largest) * 1000) / 10} height="8" />
                 </svg>
                 <FigureText figure={label} />
               </th>
               {figures.map((figure, index) => (
-                <td key={columns[index + 1]}>
+                <td key={columns[index + 1]} className={figureClasses}>
                   <FigureText figure={figure} />
                 </td>
               ))}

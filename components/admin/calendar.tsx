@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { cn } from '@/components/ui/cn';
 import { adminWords } from '@/content/admin';
 import { addMonths, dayAfterKey, weeksAround } from '@/lib/domain/admin/calendar';
@@ -6,6 +7,11 @@ import { writeDate, writeMonth } from '@/lib/domain/admin/day-words';
 import { isLocalDate } from '@/lib/domain/stats/local-date';
 
 const words = adminWords.range.calendar;
+
+const buttonClasses = [
+  'grid size-10 place-items-center rounded-md hover:shadow-[inset_0_0_0_1px_var(--edge)]',
+  'focus-visible:-outline-offset-3 aria-pressed:bg-sea aria-pressed:font-[680] aria-pressed:text-sea-ink',
+];
 
 interface CalendarProps {
   /** YYYY-MM-DD, or partly typed text. */
@@ -23,27 +29,31 @@ export function Calendar({ from, to, onPick }: CalendarProps) {
     const next = dayAfterKey(shown, event.key);
     if (!next) return;
     event.preventDefault();
-    setShown(next);
-    // The button exists once React has rendered its month.
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
+    // Rendered and focused before the next key: in the next frame it could be too late.
+    flushSync(() => setShown(next));
+    grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
   };
 
   return (
-    <div className="calendar needs-script">
-      <div className="calendar-head">
-        <button type="button" aria-label={words.before} onClick={() => setShown(addMonths(shown, -1))}>
+    <div className="text-sm/[1.6] noscript:hidden">
+      <div className="flex items-center justify-between font-[680]">
+        <MonthButton label={words.before} onClick={() => setShown(addMonths(shown, -1))}>
           ‹
-        </button>
+        </MonthButton>
         <p aria-live="polite">{writeMonth(shown)}</p>
-        <button type="button" aria-label={words.after} onClick={() => setShown(addMonths(shown, 1))}>
+        <MonthButton label={words.after} onClick={() => setShown(addMonths(shown, 1))}>
           ›
-        </button>
+        </MonthButton>
       </div>
-      <table ref={grid} aria-label={words.title} className="figures">
+      <table
+        ref={grid}
+        aria-label={words.title}
+        className="figures border-separate border-spacing-x-0 border-spacing-y-0.5"
+      >
         <thead>
           <tr>
             {words.weekdays.map((day) => (
-              <th key={day} scope="col">
+              <th key={day} scope="col" className="py-1 font-normal text-muted">
                 {day}
               </th>
             ))}
@@ -53,14 +63,14 @@ export function Calendar({ from, to, onPick }: CalendarProps) {
           {weeksAround(shown).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
-                <td key={day} data-in-range={(day >= from && day <= to) || undefined}>
+                <td key={day} className={cn(day >= from && day <= to && 'bg-sage-wash')}>
                   <button
                     type="button"
                     data-day={day}
                     tabIndex={day === shown ? 0 : -1}
                     aria-label={writeDate(day)}
                     aria-pressed={day === from || day === to}
-                    className={cn(day.slice(0, 7) !== shown.slice(0, 7) && 'is-outside')}
+                    className={cn(buttonClasses, day.slice(0, 7) !== shown.slice(0, 7) && 'text-muted')}
                     onClick={() => {
                       setShown(day);
                       onPick(day);
@@ -76,4 +86,8 @@ export function Calendar({ from, to, onPick }: CalendarProps) {
       </table>
     </div>
   );
+}
+
+function MonthButton({ label, ...props }: ComponentProps<'button'> & { label: string }) {
+  return <button type="button" aria-label={label} className={cn(buttonClasses)} {...props} />;
 }

@@ -2,15 +2,19 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { cn } from '@/components/ui/cn';
 import type { BarChartProps } from './bar-chart';
 import type { TrendChartProps } from './trend-chart';
 
 const Trend = dynamic(() => import('./trend-chart').then((file) => file.TrendChart), { ssr: false });
 const Bars = dynamic(() => import('./bar-chart').then((file) => file.BarChart), { ssr: false });
 
+/** Not printed, but keeps a size: at zero size Recharts warns, and draws wrongly after printing. */
+const frameClasses = 'mb-4 noscript:hidden print:invisible print:absolute print:w-160';
+
 export function TrendsChart(props: TrendChartProps) {
   return (
-    <div className="dashboard-chart">
+    <div className={cn(frameClasses, 'h-72')}>
       <Trend {...props} />
     </div>
   );
@@ -18,7 +22,7 @@ export function TrendsChart(props: TrendChartProps) {
 
 export function BarsChart(props: BarChartProps) {
   return (
-    <div className="dashboard-chart is-low">
+    <div className={cn(frameClasses, 'h-52')}>
       <Bars {...props} />
     </div>
   );

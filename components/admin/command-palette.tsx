@@ -78,7 +78,7 @@ function CommandList({ onDone, onHelp }: { onDone: () => void; onHelp: () => voi
         aria-autocomplete="list"
         autoComplete="off"
         placeholder={words.search}
-        className="command-search"
+        className="w-full border-b border-line px-5 py-[1.1rem] text-lg/[1.6] focus-visible:-outline-offset-3 focus-visible:shadow-none"
         value={text}
         onChange={({ target }) => {
           setText(target.value);
@@ -86,7 +86,12 @@ function CommandList({ onDone, onHelp }: { onDone: () => void; onHelp: () => voi
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={id} role="listbox" aria-label={words.list} className="command-list">
+      <div
+        id={id}
+        role="listbox"
+        aria-label={words.list}
+        className="max-h-[min(24rem,55vh)] overflow-y-auto p-2"
+      >
         {found.map(({ label, run }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input above keeps focus and handles the keys.
           <div
@@ -95,7 +100,7 @@ function CommandList({ onDone, onHelp }: { onDone: () => void; onHelp: () => voi
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            className="command"
+            className="cursor-pointer rounded-md px-3 py-[0.55rem] aria-selected:bg-sage-wash"
             onPointerMove={() => setActive(index)}
             onClick={run}
           >

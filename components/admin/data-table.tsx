@@ -3,6 +3,11 @@ import { adminWords } from '@/content/admin';
 import type { FigureTable } from '@/lib/domain/admin/figures';
 import { FewNote, FigureText } from './figure-text';
 
+const longClasses = [
+  'max-h-[26rem] overflow-y-auto print:max-h-none print:overflow-visible',
+  '[&_thead_th]:sticky [&_thead_th]:top-0 [&_thead_th]:z-1',
+];
+
 interface DataTableProps {
   table: FigureTable;
   /** Hides the caption visually when the heading says the same. */
@@ -24,13 +29,13 @@ export function DataTable({ table, captionHidden, empty, long }: DataTableProps)
   return (
     <div>
       <section
-        className={cn('dashboard-scroll', long && 'is-long')}
+        className={cn('overflow-x-auto', long && longClasses)}
         aria-label={`${adminWords.table}: ${title}`}
         // A scrollable region must be focusable.
         tabIndex={rows.length > 0 ? 0 : undefined}
       >
-        <table className={cn('dashboard-table figures', areWords.every(Boolean) && 'is-words')}>
-          <caption className={cn(captionHidden && 'sr-only')}>{title}</caption>
+        <table className={cn('data-table figures', areWords.every(Boolean) && 'is-words')}>
+          <caption className={captionHidden ? 'sr-only' : 'pb-2 text-left font-[680]'}>{title}</caption>
           <thead>
             <tr>
               {columns.map((label, index) => (

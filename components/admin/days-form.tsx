@@ -33,7 +33,10 @@ export function DaysForm({ from, to, path, kept }: DaysFormProps) {
   };
 
   return (
-    <form action={path} className="range-form">
+    <form
+      action={path}
+      className="mt-[0.6rem] flex w-fit max-w-full flex-wrap gap-x-[clamp(1.5rem,4vw,3rem)] gap-y-6 rounded-lg border border-line bg-surface p-5"
+    >
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -12,6 +12,9 @@ export interface ContentEntry {
   where: string;
 }
 
+export const entryClasses = 'border-b border-line py-[0.7rem] wrap-anywhere last:border-b-0';
+export const entryTitleClasses = 'flex items-start justify-between gap-x-6 gap-y-2 *:last:flex-none';
+
 /** Entries shown before the rest is collapsed. */
 const SHOWN = 5;
 
@@ -22,8 +25,10 @@ export function EntryList({ entries, label }: { entries: readonly ContentEntry[]
     <section aria-label={`${contentWords.list}: ${label}`}>
       <Entries entries={first} />
       {rest.length > 0 && (
-        <details>
-          <summary className="link is-alone">{contentWords.more(rest.length)}</summary>
+        <details className="group border-t border-line">
+          <summary className="link is-alone py-[0.7rem] group-open:border-b group-open:border-line">
+            {contentWords.more(rest.length)}
+          </summary>
           <Entries entries={rest} />
         </details>
       )}
@@ -33,10 +38,10 @@ export function EntryList({ entries, label }: { entries: readonly ContentEntry[]
 
 function Entries({ entries }: { entries: readonly ContentEntry[] }) {
   return (
-    <ul className="entry-list">
+    <ul>
       {entries.map(({ title, isOpen, state, facts = [], where }) => (
-        <li key={`${where} ${title}`}>
-          <div className="entry-title">
+        <li key={`${where} ${title}`} className={entryClasses}>
+          <div className={entryTitleClasses}>
             <span>{title}</span>
             {state && <Badge tone={isOpen ? 'line' : 'sage'}>{state}</Badge>}
           </div>
@@ -46,7 +51,7 @@ function Entries({ entries }: { entries: readonly ContentEntry[] }) {
             </p>
           ))}
           <p className="text-sm">
-            <code>{where}</code>
+            <code className="font-sans text-sea">{where}</code>
           </p>
         </li>
       ))}

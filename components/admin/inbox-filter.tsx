@@ -1,4 +1,3 @@
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { inboxWords as words } from '@/content/admin-inbox';
@@ -6,6 +5,7 @@ import { contactTopics } from '@/content/contact-topics';
 import type { MessageState } from '@/lib/domain/admin/message-state';
 import { paths } from '@/lib/paths';
 import { ChoiceField } from './choice-field';
+import { FilterForm } from './filter-form';
 
 interface InboxFilterProps {
   search: string;
@@ -15,7 +15,7 @@ interface InboxFilterProps {
   counts: Record<MessageState, number>;
 }
 
-/** A plain GET form: the filters are in the URL, and `#list` keeps the list in view. */
+/** The fragment `#list` keeps the list in view. */
 export function InboxFilter({ search, topic, shown, counts }: InboxFilterProps) {
   const all: Partial<Record<string, number>> = { ...counts, open: counts.new + counts['in-progress'] };
   const states = Object.entries(words.states).map(([id, label]) => ({
@@ -23,22 +23,17 @@ export function InboxFilter({ search, topic, shown, counts }: InboxFilterProps) 
     label: all[id] === undefined ? label : `${label} (${all[id]})`,
   }));
   return (
-    <search data-print="hide">
-      <form action={`${paths.adminInbox}#list`} className="inbox-filter">
-        <Field name="q" label={words.search} className="grow">
-          <Input type="search" maxLength={200} defaultValue={search} />
-        </Field>
-        <ChoiceField
-          name="topic"
-          label={words.topic}
-          options={[{ id: '', label: words.allTopics }, ...contactTopics]}
-          chosen={topic ?? ''}
-        />
-        <ChoiceField name="state" id="state-shown" label={words.state} options={states} chosen={shown} />
-        <Button type="submit" variant="secondary">
-          {words.filter}
-        </Button>
-      </form>
-    </search>
+    <FilterForm action={`${paths.adminInbox}#list`} submit={words.filter}>
+      <Field name="q" label={words.search} className="grow">
+        <Input type="search" maxLength={200} defaultValue={search} />
+      </Field>
+      <ChoiceField
+        name="topic"
+        label={words.topic}
+        options={[{ id: '', label: words.allTopics }, ...contactTopics]}
+        chosen={topic ?? ''}
+      />
+      <ChoiceField name="state" id="state-shown" label={words.state} options={states} chosen={shown} />
+    </FilterForm>
   );
 }

@@ -4,7 +4,7 @@
 /** A print button styled as a link; hidden without JavaScript. */
 export function PrintLink({ label }: { label: string }) {
   return (
-    <button type="button" className="link is-alone needs-script" onClick={() => window.print()}>
+    <button type="button" className="link is-alone noscript:hidden" onClick={() => window.print()}>
       {label}
     </button>
   );

@@ -1,11 +1,18 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { cn } from '@/components/ui/cn';
 import { adminWords } from '@/content/admin';
 import { writeDays } from '@/lib/domain/admin/day-words';
 import { type ChosenRange, presets } from '@/lib/domain/admin/range';
 import { DaysForm } from './days-form';
 
 const words = adminWords.range;
+
+const presetClasses = [
+  'inline-flex min-h-10 items-center border-l border-line px-[clamp(0.4rem,2vw,0.9rem)] text-sm/[1.6] first:border-l-0',
+  'whitespace-nowrap hover:bg-sage-wash focus-visible:-outline-offset-4 focus-visible:shadow-none',
+  'aria-[current]:bg-sea aria-[current]:font-[680] aria-[current]:text-sea-ink',
+];
 
 interface RangePickerProps {
   range: ChosenRange;
@@ -21,31 +28,34 @@ interface RangePickerProps {
 export function RangePicker({ range, path, kept = {}, children }: RangePickerProps) {
   const { from, to } = range;
   return (
-    <div className="range-picker" data-print="plain">
-      <nav aria-label={words.label} className="range-links">
+    <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-[0.6rem]">
+      <nav aria-label={words.label} className="flex overflow-clip rounded-md border border-edge bg-surface">
         {presets.map((preset) => (
           <Link
             key={preset}
             href={`${path}?${new URLSearchParams({ range: preset, ...kept })}`}
             prefetch={false}
             scroll={false}
+            className={cn(presetClasses)}
             aria-current={range.isChosen && range.preset === preset ? 'page' : undefined}
           >
             {words.presets[preset]}
           </Link>
         ))}
       </nav>
-      <details open={range.preset === null || undefined} className="range-custom">
-        <summary>{words.custom}</summary>
+      <details open={range.preset === null || undefined} className="open:basis-full" data-print="hide">
+        <summary className="inline-flex min-h-10 items-center text-sm/[1.6] text-sea underline underline-offset-[0.22em]">
+          {words.custom}
+        </summary>
         <DaysForm key={`${from} ${to}`} {...{ from, to, path, kept }} />
       </details>
       {children}
-      <p className="range-days">
+      <p className="mt-1 basis-full">
         <strong className="figures">{writeDays(from, to)}</strong>{' '}
         <span className="text-sm text-muted">{words.utc}</span>
       </p>
       {range.wasWrong && (
-        <p role="status" className="text-sm font-semibold">
+        <p role="status" className="basis-full text-sm font-semibold">
           {words.wrong}
         </p>
       )}

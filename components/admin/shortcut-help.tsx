@@ -19,7 +19,7 @@ export function ShortcutHelp({ open, onOpenChange, singleKeys, onSingleKeys }: S
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent className="grid gap-6 p-6 sm:p-8">
         <DialogTitle>{words.title}</DialogTitle>
-        <dl className="shortcut-list">
+        <dl className="*:flex *:flex-wrap *:justify-between *:gap-x-6 *:gap-y-1 *:py-[0.4rem]">
           <div>
             <dt>{words.commands}</dt>
             <dd>

@@ -8,6 +8,9 @@ import { CommandPalette } from './command-palette';
 import { ShortcutHelp } from './shortcut-help';
 import { readKey } from './shortcuts';
 
+const toolClasses =
+  'flex min-h-9 w-full items-center justify-between gap-4 text-left text-muted hover:text-ink';
+
 type Open = 'commands' | 'help' | null;
 
 /** Single-key shortcuts can be turned off on this device, as speech input triggers them (WCAG 2.1.4). */
@@ -49,12 +52,12 @@ export function WorkspaceTools() {
   const close = (isOpen: boolean) => setOpen((now) => (isOpen ? now : null));
   const { commands, shortcuts } = workspaceWords;
   return (
-    <div className="workspace-tools">
-      <button type="button" className="workspace-tool" onClick={() => setOpen('commands')}>
+    <div className="order-1 hidden side:block noscript:hidden">
+      <button type="button" className={toolClasses} onClick={() => setOpen('commands')}>
         {commands.title}
         <kbd>Ctrl K</kbd>
       </button>
-      <button type="button" className="workspace-tool" onClick={() => setOpen('help')}>
+      <button type="button" className={toolClasses} onClick={() => setOpen('help')}>
         {shortcuts.title}
         <kbd>?</kbd>
       </button>

@@ -1,13 +1,13 @@
 import { Frame } from '@/components/site/frame';
 import { PageHead } from '@/components/site/page-head';
 import { TextLink } from '@/components/site/text-link';
+import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { subscriptionPage } from '@/content/workbook-links';
 import { findReader } from '@/lib/data/reader';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { readLink } from '@/lib/workbook/links';
-import { SubscriptionButton } from './subscription-button';
 
 export const metadata = { ...pageMetadata(paths.unsubscribe), referrer: 'same-origin' as const };
 
@@ -87,4 +87,22 @@ async function readState(requestId: string): Promise<PageState> {
     console.error(error);
     return 'running';
   }
+}
+
+interface SubscriptionButtonProps {
+  token: string;
+  change: 'stop' | 'pause' | 'resume';
+  label: string;
+  variant: 'primary' | 'secondary';
+}
+
+/** One button, one change. Posts to the same URL as the List-Unsubscribe header. */
+function SubscriptionButton({ token, change, label, variant }: SubscriptionButtonProps) {
+  return (
+    <form method="post" action={paths.subscription(token)}>
+      <Button type="submit" size="lg" variant={variant} name="change" value={change}>
+        {label}
+      </Button>
+    </form>
+  );
 }

@@ -1,6 +1,6 @@
 import { DashboardSection } from '@/components/admin/dashboard-section';
 import { DataTable } from '@/components/admin/data-table';
-import { type ContentEntry, EntryList } from '@/components/admin/entry-list';
+import { type ContentEntry, EntryList, entryClasses, entryTitleClasses } from '@/components/admin/entry-list';
 import { OpenList } from '@/components/admin/open-list';
 import { contentWords } from '@/content/admin-content';
 import { claimsMode } from '@/content/claim';
@@ -73,18 +73,18 @@ export function ContentSections({ report, placeholders, today }: ContentSections
 
 function OtherSites({ links: found }: Pick<ContentReport, 'links'>) {
   return (
-    <ul className="entry-list">
+    <ul>
       {otherSites(found).map(({ host, places }) => (
-        <li key={host}>
+        <li key={host} className={entryClasses}>
           <details>
-            <summary className="entry-title">
+            <summary className={entryTitleClasses}>
               <span className="link">{host}</span>
               <span className="text-sm text-muted">{links.count(places.length)}</span>
             </summary>
             <ul className="pb-2 text-sm">
               {places.map((place) => (
                 <li key={place}>
-                  <code>{place}</code>
+                  <code className="font-sans text-sea">{place}</code>
                 </li>
               ))}
             </ul>

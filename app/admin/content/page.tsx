@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { contentWords } from '@/content/admin-content';
 import { type ContentReport, readContentReport } from '@/lib/content-report';
 import { serverEnv } from '@/lib/env';
@@ -8,7 +7,7 @@ import { openPlaceholders } from '@/lib/placeholders';
 import { workspacePage } from '../workspace-page';
 import { ContentSections } from './content-sections';
 
-export const metadata: Metadata = unlistedMetadata(paths.adminContent);
+export const metadata = unlistedMetadata(paths.adminContent);
 
 export default workspacePage(paths.adminContent, async ({ now }) => {
   const report = readOrNull();

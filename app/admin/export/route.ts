@@ -1,6 +1,4 @@
-import type { NextRequest } from 'next/server';
 import { adminWords } from '@/content/admin';
-import { readAdmin } from '@/lib/auth/require-admin';
 import { readOverview } from '@/lib/data/admin-overview';
 import { readPeople } from '@/lib/data/admin-people';
 import { toCsvTables } from '@/lib/domain/admin/write-figure';
@@ -24,13 +22,10 @@ import {
   visitsTable,
 } from '../overview/visit-tables';
 import { courseTable, sourceTables, workbookTable } from '../people/workbook-tables';
-import { refuseFile } from './refuse-file';
+import { adminFile } from './admin-file';
 
 /** Exports the overview and workbook figures of the requested range as CSV: aggregates only, no personal data. */
-export async function GET(request: NextRequest): Promise<Response> {
-  const check = await readAdmin();
-  const refusal = refuseFile(check);
-  if (refusal) return refusal;
+export const GET = adminFile(async (request) => {
   const range = parseRange(Object.fromEntries(request.nextUrl.searchParams), Date.now());
   try {
     const client = await createServerClient();
@@ -61,4 +56,4 @@ export async function GET(request: NextRequest): Promise<Response> {
     console.error(error);
     return textResponse(`${adminWords.failed.title}. ${adminWords.failed.text}`, 503);
   }
-}
+});

@@ -8,7 +8,7 @@ import { readInbox, replyToMessage, setMessageState } from '@/lib/data/admin-inb
 import { messageStates } from '@/lib/domain/admin/message-state';
 import { renderReplyMail } from '@/lib/email/render-reply-mail';
 import { sendSoon } from '@/lib/email/send-due';
-import { formResult } from '@/lib/forms/form-result';
+import { refuseWith } from '@/lib/forms/form-result';
 import type { FormState } from '@/lib/forms/form-state';
 import { parseForm } from '@/lib/forms/parse-form';
 import { manyLines, required } from '@/lib/forms/text-fields';
@@ -52,15 +52,7 @@ export async function sendReply(
 ): Promise<FormState<ReplyField>> {
   const form = parseForm(replySchema, formData);
   const { values } = form;
-  if (!form.ok) {
-    const { fieldErrors } = form;
-    return formResult(previous, {
-      status: 'error',
-      message: adminWords.answers.check,
-      fieldErrors,
-      values,
-    });
-  }
+  if (!form.ok) return refuseWith(previous, values)(adminWords.answers.check, form.fieldErrors);
   const { body } = form.data;
   const id = readId(form.data.message);
   return changeAsAdmin(

@@ -32,17 +32,20 @@ export function OpenMessage({ message, view, now }: OpenMessageProps) {
   }));
   const first = canned.find((each) => each.id === view.answer)?.text ?? '';
   return (
-    <article aria-labelledby="message-title" className="inbox-sheet">
-      <p className="inbox-back" data-print="hide">
+    <article
+      aria-labelledby="message-title"
+      className="grid gap-7 rounded-md border border-line bg-surface p-[clamp(1.25rem,3vw,2.25rem)]"
+    >
+      <p className="md:hidden" data-print="hide">
         <Link className="link" href={`${inboxHref(page)}#message-${id}`} prefetch={false}>
           {words.backToList}
         </Link>
       </p>
       <header className="grid gap-2">
-        <h2 id="message-title" className="text-xl [overflow-wrap:anywhere]">
+        <h2 id="message-title" className="text-xl wrap-anywhere">
           {title}
         </h2>
-        <p className="text-sm text-muted [overflow-wrap:anywhere]">
+        <p className="text-sm text-muted wrap-anywhere">
           {name}, {email}
           <br />
           {topicLabel(type)} · <time dateTime={created_at}>{writeMoment(created_at)} UTC</time>
@@ -60,7 +63,7 @@ export function OpenMessage({ message, view, now }: OpenMessageProps) {
             {words.replies.title}
           </h3>
           {message.replies.map((reply) => (
-            <div key={reply.created_at} className="inbox-reply">
+            <div key={reply.created_at} className="border-l-[3px] border-sage pl-5">
               <MessageText text={reply.body} />
               <p className="mt-2 text-sm text-muted">{replyState(reply)}</p>
             </div>
@@ -85,10 +88,10 @@ export function OpenMessage({ message, view, now }: OpenMessageProps) {
 function MessageText({ text }: { text: string }) {
   const [shown, rest] = foldMessage(text);
   return (
-    <div className="inbox-text">
+    <div className="max-w-prose wrap-anywhere whitespace-pre-line">
       <p>{shown}</p>
       {rest && (
-        <details>
+        <details className="mt-2">
           <summary className="link">{words.rest([...rest].length)}</summary>
           <p>{rest}</p>
         </details>

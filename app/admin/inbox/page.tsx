@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { type InboxQuery, readInbox } from '@/lib/data/admin-inbox';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
@@ -7,7 +6,7 @@ import { workspacePage } from '../workspace-page';
 import { type InboxView, parseInbox } from './address';
 import { Inbox } from './inbox';
 
-export const metadata: Metadata = unlistedMetadata(paths.adminInbox);
+export const metadata = unlistedMetadata(paths.adminInbox);
 
 export default workspacePage(paths.adminInbox, async ({ query, client, now }) => {
   const view = parseInbox(query);

@@ -43,12 +43,12 @@ export function ReplyForm({ id, initialText, canned, mailtoHref }: ReplyFormProp
         {words.title}
       </h3>
       <input type="hidden" name="message" value={id} />
-      <details className="inbox-canned">
+      <details>
         <summary className="link">{words.canned}</summary>
         <p className="my-2 text-sm text-muted">{words.cannedHint}</p>
         <ul>
           {canned.map((each) => (
-            <li key={each.id}>
+            <li key={each.id} className="py-[0.2rem]">
               <a className="link is-alone" href={each.href} onClick={(event) => insert(event, each.text)}>
                 {each.label}
               </a>

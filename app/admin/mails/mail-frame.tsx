@@ -1,4 +1,5 @@
 import { PageLinks } from '@/components/admin/page-links';
+import { cn } from '@/components/ui/cn';
 import { mailWords } from '@/content/admin-mails';
 import type { MailAttachment } from '@/lib/domain/mail-queue/job';
 import { previewHtml } from '@/lib/email/preview';
@@ -31,11 +32,15 @@ export function MailFrame({ mail, attachments, look, hrefOf }: MailFrameProps) {
         <span className="text-muted">{words.subject}:</span> <strong>{mail.subject}</strong>
       </p>
       {look === 'text' ? (
-        <pre className="mail-text">{mail.text || words.noText}</pre>
+        <pre className="rounded-md border border-edge bg-surface p-5 text-sm wrap-anywhere whitespace-pre-wrap">
+          {mail.text || words.noText}
+        </pre>
       ) : (
         <iframe
-          className="mail-frame"
-          data-look={look}
+          className={cn(
+            'h-184 w-full rounded-md border border-edge bg-paper',
+            look === 'phone' && 'max-w-[360px]',
+          )}
           sandbox=""
           title={words.frame(words.looks[look])}
           srcDoc={previewHtml(mail.html, look === 'dark' ? 'dark' : 'light', attachments)}

@@ -23,16 +23,19 @@ export function MailQueue({ data }: { data: MailsData }) {
       <DashboardSection id="undelivered" title={words.title} note={words.note}>
         <ListForm action={retryMail} label={mail.undelivered}>
           {data.undelivered.length === 0 && <p className="text-muted">{words.none}</p>}
-          <ul className="mail-rows">
+          <ul>
             {data.undelivered.map(({ id, kind, recipient, attempts, last_error, dead_reason, dead_at }) => (
-              <li key={id}>
-                <div className="mail-row-text">
-                  <p className="font-semibold [overflow-wrap:anywhere]">{recipient}</p>
-                  <p className="text-sm text-muted [overflow-wrap:anywhere]">
+              <li
+                key={id}
+                className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line py-4"
+              >
+                <div className="min-w-0 flex-[1_1_16rem]">
+                  <p className="font-semibold wrap-anywhere">{recipient}</p>
+                  <p className="text-sm text-muted wrap-anywhere">
                     {kind} · {words.tries(attempts)} · {reasons[dead_reason] ?? dead_reason} ·{' '}
                     <time dateTime={dead_at}>{writeMoment(dead_at)} UTC</time>
                   </p>
-                  {last_error && <p className="text-sm [overflow-wrap:anywhere]">{last_error}</p>}
+                  {last_error && <p className="text-sm wrap-anywhere">{last_error}</p>}
                 </div>
                 {dead_reason === 'failed' && (
                   <Button

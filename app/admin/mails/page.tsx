@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { readMails } from '@/lib/data/admin-mails';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
@@ -6,7 +5,7 @@ import { workspacePage } from '../workspace-page';
 import { MailQueue } from './mail-queue';
 import { Suppressions } from './suppressions';
 
-export const metadata: Metadata = unlistedMetadata(paths.adminMails);
+export const metadata = unlistedMetadata(paths.adminMails);
 
 export default workspacePage(paths.adminMails, async ({ client }) => {
   const data = await readMails(client);

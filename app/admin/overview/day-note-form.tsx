@@ -18,7 +18,7 @@ export function DayNoteForm({ today }: { today: string }) {
   const { state, busy } = result;
   return (
     <ActionForm result={result} aria-label={words.add} className="mt-5 grid gap-4">
-      <div className="day-note-new" key={state.submission}>
+      <div className="flex flex-wrap items-end gap-4" key={state.submission}>
         <Field name="day" label={words.day}>
           <Input type="date" defaultValue={state.values.day || today} />
         </Field>

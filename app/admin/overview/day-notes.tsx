@@ -14,17 +14,21 @@ export function DayNotes({ data: { notes }, today }: { data: OverviewData; today
     <>
       <ListForm action={removeNote} label={words.title}>
         {notes.length === 0 && <p className="text-muted">{words.empty}</p>}
-        <ul className="day-notes">
+        <ul>
           {notes.map(({ id, day, note }) => (
-            <li key={id}>
-              <time dateTime={day} className="figures text-sm text-muted">
+            <li
+              key={id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-[0.35rem]"
+            >
+              <time dateTime={day} className="figures col-start-1 text-sm text-muted">
                 {writeWeekday(day)}
               </time>
-              <span className="min-w-0 grow">{note}</span>
+              <span>{note}</span>
               <Button
                 type="submit"
                 variant="quiet"
                 size="sm"
+                className="col-start-2 row-span-2 row-start-1"
                 name="remove"
                 value={id}
                 aria-label={`${words.remove}: ${note}`}

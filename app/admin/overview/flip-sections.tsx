@@ -35,7 +35,7 @@ export function FlipSections({ data, range, noScript }: PartProps) {
   };
   return (
     <>
-      <DashboardSection id="daily" title={days.title} note={daily.gaps} className="is-wide">
+      <DashboardSection id="daily" title={days.title} note={daily.gaps} className="side:col-span-full">
         <TrendsChart points={flipPoints(data, range)} label={chart.daily} names={names} />
         <Numbers open={noScript}>
           <DataTable table={days} captionHidden long />

@@ -2,18 +2,26 @@ import { adminWords } from '@/content/admin';
 import { flipWords } from '@/content/flip';
 import type { OverviewData } from '@/lib/data/admin-overview';
 import { writeDays, writeWeekday } from '@/lib/domain/admin/day-words';
-import {
-  changeOf,
-  changeOfShare,
-  counted,
-  type Figure,
-  type FigureTable,
-  shareOf,
-} from '@/lib/domain/admin/figures';
+import { changeOf, changeOfShare, counted, type FigureTable, shareOf } from '@/lib/domain/admin/figures';
 import { type ChosenRange, chartedDays } from '@/lib/domain/admin/range';
 import { techniqueIds } from '@/lib/domain/flip/techniques';
 
 const { cards, workbook, period, daily, types, techniques, hours } = adminWords;
+
+/** The kinds of flips, by the names of their rows and figures, in the order of the chart's colours. */
+const kinds = [
+  ['completed', 'completed'],
+  ['action', 'action_needed'],
+  ['flipped', 'no_action'],
+  ['emergency', 'emergency'],
+] as const;
+
+const periodRows = [
+  ['sessions', 'sessions'],
+  ['activePeople', 'active_people'],
+  ['newUsers', 'new_users'],
+  ...kinds,
+] as const;
 
 export function cardsTable({ totals }: OverviewData): FigureTable {
   return {
@@ -31,12 +39,6 @@ export function cardsTable({ totals }: OverviewData): FigureTable {
 
 /** The selected range compared with the previous one. */
 export function periodTable({ periods: [current, before] }: OverviewData): FigureTable {
-  const row = (label: string, was: number | null, is: number | null): Figure[] => [
-    label,
-    counted(is),
-    counted(was),
-    changeOf(was, is),
-  ];
   const was = shareOf(before.emergency, before.sessions);
   const is = shareOf(current.emergency, current.sessions);
   return {
@@ -48,13 +50,12 @@ export function periodTable({ periods: [current, before] }: OverviewData): Figur
       period.columns.change,
     ],
     rows: [
-      row(period.rows.sessions, before.sessions, current.sessions),
-      row(period.rows.activePeople, before.active_people, current.active_people),
-      row(period.rows.newUsers, before.new_users, current.new_users),
-      row(period.rows.completed, before.completed, current.completed),
-      row(period.rows.action, before.action_needed, current.action_needed),
-      row(period.rows.flipped, before.no_action, current.no_action),
-      row(period.rows.emergency, before.emergency, current.emergency),
+      ...periodRows.map(([name, key]) => [
+        period.rows[name],
+        counted(current[key]),
+        counted(before[key]),
+        changeOf(before[key], current[key]),
+      ]),
       [period.rows.emergencyShare, is, was, changeOfShare(was, is)],
     ],
   };
@@ -66,21 +67,11 @@ export function dailyTable(data: OverviewData, range: ChosenRange): FigureTable 
   const title = range.preset ? daily.lastDays(days.length) : writeDays(range.from, range.to);
   return {
     title: `${daily.title} (${title})`,
-    columns: [
-      daily.day,
-      period.rows.sessions,
-      period.rows.completed,
-      period.rows.action,
-      period.rows.flipped,
-      period.rows.emergency,
-    ],
+    columns: [daily.day, period.rows.sessions, ...kinds.map(([name]) => period.rows[name])],
     rows: days.map((day) => [
       writeWeekday(day.day),
       day.sessions,
-      counted(day.completed),
-      counted(day.action_needed),
-      counted(day.no_action),
-      counted(day.emergency),
+      ...kinds.map(([, key]) => counted(day[key])),
     ]),
   };
 }
@@ -89,12 +80,7 @@ export function typesTable({ periods: [current] }: OverviewData): FigureTable {
   return {
     title: types.title,
     columns: [types.type, types.sessions],
-    rows: [
-      [period.rows.completed, counted(current.completed)],
-      [period.rows.action, counted(current.action_needed)],
-      [period.rows.flipped, counted(current.no_action)],
-      [period.rows.emergency, counted(current.emergency)],
-    ],
+    rows: kinds.map(([name, key]) => [period.rows[name], counted(current[key])]),
   };
 }
 

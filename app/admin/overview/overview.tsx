@@ -41,7 +41,7 @@ export function Overview({ data, range, noScript, now }: PartProps & { now: numb
   const { open, failed_mails: failedMails } = data;
   const late = open.received.filter((moment) => isLate(moment, now)).length;
   return (
-    <div className="overview">
+    <div className="grid grid-cols-1 gap-5 *:mb-0 side:grid-cols-2 print:block">
       <OpenList
         title={waiting.title}
         nothing={waiting.nothing}
@@ -54,9 +54,12 @@ export function Overview({ data, range, noScript, now }: PartProps & { now: numb
           },
           { href: paths.adminMails, count: failedMails, words: waiting.mails },
         ]}
-        className="is-wide"
+        className="side:col-span-full"
       />
-      <section aria-label={cards.title} className="is-wide">
+      <section
+        aria-label={cards.title}
+        className="rounded-lg border border-line bg-surface p-[clamp(1.1rem,0.9rem+0.8vw,1.75rem)] side:col-span-full"
+      >
         <StatCards
           cards={[
             ...cardsTable(data).rows.map(
@@ -73,7 +76,7 @@ export function Overview({ data, range, noScript, now }: PartProps & { now: numb
       </section>
       <FlipSections {...{ data, range, noScript }} />
       <VisitSection {...{ data, range, noScript }} />
-      <DashboardSection id="funnel" title={funnel.title} note={funnel.note} className="is-wide">
+      <DashboardSection id="funnel" title={funnel.title} note={funnel.note} className="side:col-span-full">
         <DataTable table={funnelTable(data)} captionHidden empty={funnel.empty} />
         {data.funnel.counted_at && (
           <p className="mt-3 text-sm text-muted">{funnel.countedAt(writeMoment(data.funnel.counted_at))}</p>

@@ -7,10 +7,11 @@ import { peopleWords } from '@/content/admin-people';
 import { requireAdmin } from '@/lib/auth/require-admin';
 import { deletePerson, grantRole, readPeople, revokeRole } from '@/lib/data/admin-people';
 import { isEmailAddress, normaliseEmail } from '@/lib/domain/email/email-address';
-import { formResult } from '@/lib/forms/form-result';
+import { formResult, refuseWith } from '@/lib/forms/form-result';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
+import type { Client } from '@/lib/supabase/client';
 import { createServerClient } from '@/lib/supabase/server';
 import { parseRange } from '../address';
 import { type AdminProof, withProof } from '../prove-admin';
@@ -28,15 +29,13 @@ export async function lookUpPerson(
 ): Promise<FormState<PersonField>> {
   await requireAdmin();
   const email = normaliseEmail(String(formData.get('email') ?? '')).slice(0, 254);
-  if (!isEmailAddress(email)) {
-    const fieldErrors = { email: search.missing };
-    return formResult(previous, { status: 'error', message: answers.check, fieldErrors, values: { email } });
-  }
+  const refuse = refuseWith(previous, { email });
+  if (!isEmailAddress(email)) return refuse(answers.check, { email: search.missing });
   const data = await callBackend(
     async () => readPeople(await createServerClient(), parseRange({}, Date.now()), email),
     null,
   );
-  if (!data) return formResult(previous, { status: 'error', message: answers.failed, values: { email } });
+  if (!data) return refuse(answers.failed);
   if (data.person) {
     return formResult(previous, {
       status: 'success',
@@ -56,8 +55,7 @@ export async function removePerson(
 ): Promise<FormState<RemoveField>> {
   const email = String(formData.get('email') ?? '').slice(0, 254);
   if (formData.get('sure') !== 'yes') {
-    const fieldErrors = { sure: answers.tick };
-    return formResult(previous, { status: 'error', message: answers.check, fieldErrors, values: { email } });
+    return refuseWith(previous, { email })(answers.check, { sure: answers.tick });
   }
   const answer = await reauthenticated(previous, formData, async (client) => {
     const outcome = await deletePerson(client, email, formData.get('messages') === 'yes');
@@ -78,8 +76,8 @@ export async function changeRole(
   const isGrant = formData.get('change') === 'grant';
   const isValid = isGrant ? isEmailAddress(person) : account.safeParse(person).success;
   if (!isValid) {
-    const fieldErrors = { person: isGrant ? search.missing : roles.choose };
-    return formResult(previous, { status: 'error', message: answers.check, fieldErrors, values: { person } });
+    const error = isGrant ? search.missing : roles.choose;
+    return refuseWith(previous, { person })(answers.check, { person: error });
   }
   const answer = await reauthenticated(previous, formData, async (client) => {
     if (!isGrant) return roles.answers[await revokeRole(client, person)];
@@ -93,25 +91,19 @@ export async function changeRole(
 async function reauthenticated<Field extends string>(
   previous: FormState<Field | 'proof'>,
   formData: FormData,
-  work: (client: Parameters<Parameters<typeof withProof>[2]>[0]) => Promise<FormMessage>,
+  work: (client: Client) => Promise<FormMessage>,
 ): Promise<FormState<Field | 'proof'>> {
   const admin = await requireAdmin();
+  const refuse = refuseWith(previous, {});
+  const refuseProof = (message: FormMessage, error: string) =>
+    refuse(message, { proof: error } as FormState<Field | 'proof'>['fieldErrors']);
   const typed = String(formData.get('proof') ?? '');
-  if (typed === '') return refuse(previous, answers.check, proof.incomplete);
+  if (typed === '') return refuseProof(answers.check, proof.incomplete);
   const outcome = await callBackend<AdminProof<FormMessage>, null>(() => withProof(admin, typed, work), null);
-  if (!outcome) return refuse(previous, answers.failed);
-  if (outcome.status === 'limited') return refuse(previous, outcome.message);
-  if (outcome.status === 'wrong') return refuse(previous, proof.wrong, proof.wrong.title);
+  if (!outcome) return refuse(answers.failed);
+  if (outcome.status === 'limited') return refuse(outcome.message);
+  if (outcome.status === 'wrong') return refuseProof(proof.wrong, proof.wrong.title);
   revalidatePath(paths.adminPeople);
   const message = outcome.result;
   return formResult(previous, { status: message.tone === 'destructive' ? 'error' : 'success', message });
-}
-
-function refuse<Field extends string>(
-  previous: FormState<Field | 'proof'>,
-  message: FormMessage,
-  error?: string,
-): FormState<Field | 'proof'> {
-  const fieldErrors = (error ? { proof: error } : {}) as FormState<Field | 'proof'>['fieldErrors'];
-  return formResult(previous, { status: 'error', message, fieldErrors });
 }

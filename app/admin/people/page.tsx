@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { RangePicker } from '@/components/admin/range-picker';
 import { peopleWords } from '@/content/admin-people';
 import { readPeople } from '@/lib/data/admin-people';
@@ -11,7 +10,7 @@ import { PersonLookup } from './person-lookup';
 import { Roles } from './roles';
 import { WorkbookFigures } from './workbook-figures';
 
-export const metadata: Metadata = unlistedMetadata(paths.adminPeople);
+export const metadata = unlistedMetadata(paths.adminPeople);
 
 export default workspacePage(
   paths.adminPeople,

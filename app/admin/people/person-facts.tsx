@@ -8,14 +8,17 @@ const words = peopleWords.summary;
 export function PersonFacts({ person }: { person: PersonSummary }) {
   return (
     <section aria-labelledby="facts-title">
-      <h3 id="facts-title" className="mb-3 text-lg [overflow-wrap:anywhere]">
+      <h3 id="facts-title" className="mb-3 text-lg wrap-anywhere">
         {words.title(person.email)}
       </h3>
-      <dl className="person-facts">
+      <dl>
         {factsOf(person).map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
+          <div
+            key={label}
+            className="grid gap-x-6 border-b border-line py-[0.55rem] md:grid-cols-[14rem_minmax(0,1fr)]"
+          >
+            <dt className="text-muted">{label}</dt>
+            <dd className="wrap-anywhere">{text}</dd>
           </div>
         ))}
       </dl>

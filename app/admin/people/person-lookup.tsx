@@ -2,9 +2,11 @@
 'use client';
 
 import { DashboardSection } from '@/components/admin/dashboard-section';
+import { filterClasses } from '@/components/admin/filter-form';
 import { useFormResult } from '@/components/forms/use-form-result';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { cn } from '@/components/ui/cn';
 import { EmailInput } from '@/components/ui/email-input';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -25,7 +27,17 @@ export function PersonLookup({ hasFactor }: { hasFactor: boolean }) {
   return (
     <DashboardSection id="person" title={search.title} note={search.note}>
       <search>
-        <form ref={form} action={send} noValidate className="inbox-filter" aria-busy={busy}>
+        <form
+          ref={form}
+          action={send}
+          noValidate
+          // Keeps the button beside its field when an error appears below the field.
+          className={cn(
+            filterClasses,
+            'md:has-[[aria-invalid]]:items-start md:has-[[aria-invalid]]:[&>button]:mt-8',
+          )}
+          aria-busy={busy}
+        >
           <Field name="email" label={search.label} error={state.fieldErrors.email} className="grow">
             <EmailInput autoComplete="off" defaultValue={state.values.email} />
           </Field>
@@ -65,7 +77,7 @@ function RemoveForm({ email, hasFactor }: { email: string | undefined; hasFactor
   if (!about) return null;
   return (
     <form ref={form} action={send} noValidate className="mt-8 grid gap-4">
-      <h3 className="text-lg [overflow-wrap:anywhere]">{remove.title(about)}</h3>
+      <h3 className="text-lg wrap-anywhere">{remove.title(about)}</h3>
       {result && <Notice key={state.submission} message={result} />}
       {result?.tone !== 'success' && (
         <>

@@ -3,8 +3,8 @@
 
 import { ActionForm } from '@/components/admin/action-form';
 import { DashboardSection } from '@/components/admin/dashboard-section';
+import { PersonRow } from '@/components/admin/person-row';
 import { useFormResult } from '@/components/forms/use-form-result';
-import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmailInput } from '@/components/ui/email-input';
 import { Field } from '@/components/ui/field';
@@ -28,16 +28,15 @@ interface RolesProps {
 export function Roles({ admins, hasFactor }: RolesProps) {
   return (
     <DashboardSection id="admins" title={words.title} note={words.note}>
-      <ul className="people mb-6">
+      <ul className="mb-6">
         {admins.map(({ id, email, granted_at, has_factor, is_self }) => (
-          <li key={id}>
-            <span>
-              {email ?? adminWords.users.unknown}
-              {is_self && ` (${words.self})`}
-            </span>
-            <span className="text-sm text-muted">{words.since(writeDate(granted_at))}</span>
-            <Badge tone={has_factor ? 'sage' : 'line'}>{has_factor ? words.factor : words.noFactor}</Badge>
-          </li>
+          <PersonRow
+            key={id}
+            name={(email ?? adminWords.users.unknown) + (is_self ? ` (${words.self})` : '')}
+            fact={words.since(writeDate(granted_at))}
+            tone={has_factor ? 'sage' : 'line'}
+            badge={has_factor ? words.factor : words.noFactor}
+          />
         ))}
       </ul>
       <div className="grid gap-4">

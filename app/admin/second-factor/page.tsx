@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { SignOutForm } from '@/components/forms/sign-out-form';
 import { Frame } from '@/components/site/frame';
 import { secondFactor } from '@/content/second-factor';
@@ -9,7 +8,7 @@ import { Refusal } from '../refusal';
 import { SecondFactor } from './second-factor';
 import '@/app/styles/second-factor.css';
 
-export const metadata: Metadata = unlistedMetadata(paths.adminSecondFactor);
+export const metadata = unlistedMetadata(paths.adminSecondFactor);
 
 /** Sets up, verifies and manages the second factor. Contains no dashboard data, as it opens before verification. */
 export default async function SecondFactorPage() {

@@ -1,7 +1,7 @@
 import { ChoiceField } from '@/components/admin/choice-field';
 import { DashboardSection } from '@/components/admin/dashboard-section';
 import { DataTable } from '@/components/admin/data-table';
-import { Button } from '@/components/ui/button';
+import { FilterForm } from '@/components/admin/filter-form';
 import { auditActions, auditWords } from '@/content/admin-audit';
 import type { AuditEntry } from '@/lib/data/admin-audit';
 import { writeMoment } from '@/lib/domain/admin/day-words';
@@ -17,22 +17,17 @@ export function AuditLog({ entries, view }: { entries: readonly AuditEntry[]; vi
   const older = last && entries.length === PAGE_SIZE ? { ...here, log: String(last.id) } : null;
   return (
     <DashboardSection id="audit" title={auditWords.title} note={auditWords.note}>
-      <search data-print="hide">
-        <form action={`${paths.adminSettings}#audit`} className="inbox-filter mb-6">
-          <ChoiceField
-            name="act"
-            label={auditWords.show}
-            options={[
-              { id: '', label: auditWords.all },
-              ...auditActions.map((id) => ({ id, label: auditWords.acts[id] })),
-            ]}
-            chosen={view.act ?? ''}
-          />
-          <Button type="submit" variant="secondary">
-            {auditWords.filter}
-          </Button>
-        </form>
-      </search>
+      <FilterForm action={`${paths.adminSettings}#audit`} submit={auditWords.filter} className="mb-6">
+        <ChoiceField
+          name="act"
+          label={auditWords.show}
+          options={[
+            { id: '', label: auditWords.all },
+            ...auditActions.map((id) => ({ id, label: auditWords.acts[id] })),
+          ]}
+          chosen={view.act ?? ''}
+        />
+      </FilterForm>
       <DataTable table={auditTable(entries)} captionHidden empty={auditWords.empty} long />
       <p className="mt-6 flex flex-wrap gap-6" data-print="hide">
         {view.before && (

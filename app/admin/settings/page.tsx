@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { DashboardSection } from '@/components/admin/dashboard-section';
 import { ButtonLink } from '@/components/ui/button';
 import { adminWords } from '@/content/admin';
@@ -12,7 +11,7 @@ import { AuditLog } from './audit-log';
 
 const words = adminWords.secondFactor;
 
-export const metadata: Metadata = unlistedMetadata(paths.adminSettings);
+export const metadata = unlistedMetadata(paths.adminSettings);
 
 export default workspacePage(paths.adminSettings, async ({ query, client, hasFactor }) => {
   const view = parseAudit(query);

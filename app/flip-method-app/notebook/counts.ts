@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import type { CountsChoiceProps } from '@/components/flip/notebook/counts-choice';
 import { GUEST } from '@/lib/device/databases';
 import {
   type Counts,
@@ -96,12 +97,7 @@ export interface SharedCounts {
   /** Of all devices if the account keeps counts, else of this one. */
   counts: Counts;
   /** Null for guests, who have no account. */
-  choice: {
-    keeps: boolean;
-    /** Whether the server has responded. Until then `keeps` is a guess, and the switch is disabled. */
-    isKnown: boolean;
-    choose: (keeps: boolean) => Promise<boolean>;
-  } | null;
+  choice: Omit<CountsChoiceProps, 'waits'> | null;
 }
 
 /** Counts for the open notebook; changes are sent if the person has opted in. */

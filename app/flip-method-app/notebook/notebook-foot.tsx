@@ -54,7 +54,7 @@ export function KeptHere({ notebook }: { notebook: Notebook }) {
   return (
     <section
       aria-labelledby="kept-here"
-      className="notebook-foot"
+      className="grid gap-3 border-t border-line pt-6 text-sm/[1.6]"
       data-print="hide"
       hidden={isEmpty && deletion === null && status !== 'broken'}
     >

@@ -111,17 +111,18 @@ function markWait(owner: string, delays: readonly Delay[]) {
   setWaitMark(open && { owner, id: open.id, endsAt: open.endsAt }, open !== null && !unkept.has(open.id));
 }
 
+const succeeds = (work: Promise<unknown>) =>
+  work.then(
+    () => true,
+    () => false,
+  );
+
 /** @returns whether the page is stored */
 async function write(owner: string, page: Page<Kind>, keep: boolean): Promise<boolean> {
   // The person has signed out in the meantime.
   if (notebookOwner(currentPerson()) !== owner) return false;
   unkept.set(page.id, page);
-  const kept =
-    keep &&
-    (await pages.put(owner, page).then(
-      () => true,
-      () => false,
-    ));
+  const kept = keep && (await succeeds(pages.put(owner, page)));
   if (kept) {
     unkept.delete(page.id);
     otherTabs?.postMessage('changed');
@@ -183,10 +184,7 @@ export function keepPlan(owner: string, plan: SetbackPlan) {
 export async function deleteNotebook(owner: string): Promise<boolean> {
   unkept.clear();
   if (waitMarkOf(owner)) setWaitMark(null, false);
-  const gone = await pages.removeAll(owner).then(
-    () => true,
-    () => false,
-  );
+  const gone = await succeeds(pages.removeAll(owner));
   otherTabs?.postMessage('changed');
   await openNotebook(owner);
   return gone;

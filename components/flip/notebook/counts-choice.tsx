@@ -4,9 +4,9 @@ import { countsConsent } from '@/content/account-consent';
 import { countsWords as words } from '@/content/flip-counts';
 import { type Counts, hasEnoughWaits } from '@/lib/domain/notebook-counts/counts';
 
-interface CountsChoiceProps {
+export interface CountsChoiceProps {
   keeps: boolean;
-  /** Whether the account's choice has been loaded. */
+  /** Whether the server has responded. Until then `keeps` is a guess, and the switch is disabled. */
   isKnown: boolean;
   /** @returns whether the server confirmed it */
   choose: (keeps: boolean) => Promise<boolean>;
@@ -19,7 +19,11 @@ export function CountsChoice({ keeps, isKnown, choose, waits }: CountsChoiceProp
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   return (
-    <section aria-labelledby="kept-counts" className="notebook-foot" data-print="hide">
+    <section
+      aria-labelledby="kept-counts"
+      className="grid gap-3 border-t border-line pt-6 text-sm/[1.6]"
+      data-print="hide"
+    >
       <h2 id="kept-counts" className="text-lg">
         {words.title}
       </h2>

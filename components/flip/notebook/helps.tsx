@@ -38,8 +38,11 @@ function Group({ title, names, comparison: { shares, differs } }: GroupProps) {
         {shares.map(({ key, waits, low, high }) => (
           <li key={key} className="grid gap-1">
             <p className="font-semibold">{names[key]}</p>
-            <div aria-hidden="true" className="share-track">
-              <span style={{ left: `${low * 100}%`, right: `${(1 - high) * 100}%` }} />
+            <div aria-hidden="true" className="relative h-[0.9rem] max-w-128 border-y border-line">
+              <span
+                className="absolute inset-y-0 rounded-sm border-2 border-(--sage-text) bg-sage-wash"
+                style={{ left: `${low * 100}%`, right: `${(1 - high) * 100}%` }}
+              />
             </div>
             <p className="text-sm">{words.range(inTenths({ low, high }), waits)}</p>
           </li>

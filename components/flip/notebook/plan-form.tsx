@@ -26,7 +26,7 @@ export function PlanForm({ plan: kept, onKeep, notKept }: PlanFormProps) {
     <form
       noValidate
       autoComplete="off"
-      className="sheet notebook-sheet"
+      className="sheet grid max-w-[42rem] gap-8 p-[clamp(1.25rem,4vw,2.5rem)] pb-12"
       onSubmit={(event) => {
         event.preventDefault();
         void onKeep(plan).then((isKept) => setMessage(isKept ? words.kept : notKept));

@@ -67,7 +67,7 @@ export function Questions<Name extends string>(props: QuestionsProps<Name>) {
     <div ref={frame}>
       {choices ? (
         <NotebookPage title={question}>
-          <div className="notebook-answers">
+          <div className="grid max-w-96 gap-3">
             {Object.entries(choices).map(([choice, label]) => (
               <Button key={choice} variant="secondary" size="lg" onClick={() => goOn(choice)}>
                 {label}

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@/components/ui/collapsible';
 import { delayWords } from '@/content/flip-delay';
 import type { UrgePoint } from '@/lib/domain/delay/curve';
@@ -7,6 +8,8 @@ import { momentText } from './moment';
 
 const words = delayWords.curve;
 const highest = urges.length - 1;
+
+const dotClasses = 'absolute size-[min(0.8rem,4vw)] -translate-1/2 rounded-full border-2 border-ink';
 
 interface UrgeCurveProps {
   points: readonly UrgePoint[];
@@ -25,21 +28,39 @@ export function UrgeCurve({ points, now, onHelps }: UrgeCurveProps) {
       <p className="max-w-prose text-sm text-muted">
         {words.text} {points.some(({ searched }) => searched) && words.hollow}
       </p>
-      <div role="img" aria-label={words.picture} className="urge-curve">
+      <div
+        role="img"
+        aria-label={words.picture}
+        className="relative grid max-w-208 auto-rows-(--level) [--level:clamp(3.5rem,3rem+3vw,5rem)]"
+      >
         {[...urges].reverse().map((urge) => (
-          <p key={urge} className="urge-level">
+          <p
+            key={urge}
+            className="flex items-center gap-3 text-sm/[1.6] text-muted after:flex-1 after:border-t after:border-line"
+          >
             {words.levels[urge]}
           </p>
         ))}
-        <div className="urge-field">
-          <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
-            <path d={lineThrough(points.map(({ level }, index) => [x(index), (1 - level) * 100]))} />
+        <div className="absolute inset-y-[calc(var(--level)/2)] right-0 left-20">
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full overflow-visible"
+          >
+            <path
+              d={lineThrough(points.map(({ level }, index) => [x(index), (1 - level) * 100]))}
+              fill="none"
+              stroke="var(--sage)"
+              strokeWidth="2.5"
+              strokeLinecap="round"
+              vectorEffect="non-scaling-stroke"
+            />
           </svg>
           {points.map(({ id, urge, searched }, index) => (
             <span
               key={id}
-              className="urge-dot"
-              data-searched={searched || undefined}
+              className={cn(dotClasses, searched ? 'bg-paper' : 'bg-ink forced-colors:bg-[CanvasText]')}
               style={{ left: `${x(index)}%`, top: `${(1 - urges.indexOf(urge) / highest) * 100}%` }}
             />
           ))}

@@ -23,10 +23,14 @@ export function WaitChoice({ now, isGuest, keeps, onKeep, onChoose }: WaitChoice
   return (
     <NotebookPage title={words.choose} drawing={SearchCreature}>
       <p className="text-lg">{words.lead}</p>
-      <ul className="wait-lengths">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(40%,min(100%,8.5rem)),1fr))] gap-3">
         {waitLengths.map((length) => (
           <li key={length}>
-            <button type="button" className="wait-length" onClick={() => onChoose(length)}>
+            <button
+              type="button"
+              className="grid size-full min-h-21 content-start gap-[0.1rem] rounded-md border-2 border-edge bg-surface px-[1.1rem] py-3 text-left hover:border-ink"
+              onClick={() => onChoose(length)}
+            >
               <span className="font-serif text-lg">{words.lengths[length]}</span>
               <span className="text-sm text-muted">
                 {words.until}

@@ -1,10 +1,8 @@
 import { addDays, isLocalDate, type LocalDate } from '../stats/local-date';
 
-export const presetDays = { today: 1, '7': 7, '30': 30, '90': 90, '365': 365 } as const;
-export type Preset = keyof typeof presetDays;
-export const presets = Object.keys(presetDays).sort(
-  (a, b) => presetDays[a as Preset] - presetDays[b as Preset],
-) as Preset[];
+/** The current day, or a number of days that end with it. */
+export const presets = ['today', '7', '30', '90', '365'] as const;
+export type Preset = (typeof presets)[number];
 
 const LONGEST = 366;
 const EARLIEST: LocalDate = '2000-01-01';
@@ -37,7 +35,7 @@ export function readRange(
   today: LocalDate,
 ): ChosenRange {
   const ofPreset = (preset: Preset, wasWrong: boolean, isChosen = true): ChosenRange => {
-    const days = presetDays[preset];
+    const days = preset === 'today' ? 1 : Number(preset);
     return { from: addDays(today, 1 - days), to: today, days, preset, isChosen, wasWrong };
   };
   if (query.from !== undefined || query.to !== undefined) {
@@ -48,7 +46,8 @@ export function readRange(
     return { from, to, days, preset: null, isChosen: true, wasWrong: false };
   }
   if (query.range === undefined) return ofPreset('30', false, false);
-  return isPreset(query.range) ? ofPreset(query.range, false) : ofPreset('7', true);
+  const preset = presets.find((each) => each === query.range);
+  return preset ? ofPreset(preset, false) : ofPreset('7', true);
 }
 
 /**
@@ -57,10 +56,6 @@ export function readRange(
  */
 export function chartedDays<Day>(days: readonly Day[], { isChosen }: ChosenRange): readonly Day[] {
   return isChosen ? days : days.slice(-7);
-}
-
-function isPreset(text: string): text is Preset {
-  return Object.hasOwn(presetDays, text);
 }
 
 /** Years that PostgreSQL and ISO 8601 write the same way. */

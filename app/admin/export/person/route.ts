@@ -1,21 +1,16 @@
-import { type NextRequest, NextResponse } from 'next/server';
-import { readAdmin } from '@/lib/auth/require-admin';
 import { exportPerson } from '@/lib/data/admin-people';
 import { fileResponse, seeOther } from '@/lib/http/responses';
 import { paths } from '@/lib/paths';
 import { withProof } from '../../prove-admin';
-import { refuseFile } from '../refuse-file';
+import { adminFile } from '../admin-file';
 
 /** Exports a person's stored data as JSON, after the admin has re-authenticated. */
-export async function POST(request: NextRequest): Promise<Response> {
-  const check = await readAdmin();
-  const refusal = refuseFile(check);
-  if (refusal || check.status !== 'admin') return refusal ?? new NextResponse(null, { status: 403 });
+export const POST = adminFile(async (request, admin) => {
   const back = (failed: string) => seeOther(`${paths.adminPeople}?failed=${failed}`);
   const form = await request.formData().catch(() => new FormData());
   const email = String(form.get('email') ?? '');
   try {
-    const outcome = await withProof(check, String(form.get('proof') ?? ''), (client) =>
+    const outcome = await withProof(admin, String(form.get('proof') ?? ''), (client) =>
       exportPerson(client, email),
     );
     if (outcome.status !== 'proven') return back('proof');
@@ -26,4 +21,4 @@ export async function POST(request: NextRequest): Promise<Response> {
     console.error(error);
     return back('unavailable');
   }
-}
+});

@@ -1,16 +1,12 @@
 import { newsletterWords } from '@/content/admin-mails';
-import { readAdmin } from '@/lib/auth/require-admin';
 import { exportSubscribers } from '@/lib/data/admin-newsletter';
 import { toCsv } from '@/lib/domain/export/csv';
 import { fileResponse } from '@/lib/http/responses';
 import { createServerClient } from '@/lib/supabase/server';
-import { refuseFile } from '../refuse-file';
+import { adminFile } from '../admin-file';
 
 /** Streams the newsletter subscribers as CSV, page by page, to bound memory use. */
-export async function GET(): Promise<Response> {
-  const check = await readAdmin();
-  const refusal = refuseFile(check);
-  if (refusal) return refusal;
+export const GET = adminFile(async () => {
   const pages = exportSubscribers(await createServerClient());
   const encoder = new TextEncoder();
   let isFirst = true;
@@ -29,4 +25,4 @@ export async function GET(): Promise<Response> {
     },
   });
   return fileResponse(body, 'text/csv', 'flip-method-subscribers.csv');
-}
+});

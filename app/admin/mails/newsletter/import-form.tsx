@@ -25,7 +25,7 @@ export function ImportForm() {
       {found.length > 0 ? (
         <>
           <input type="hidden" name="addresses" value={state.values.addresses} />
-          <p className="text-sm text-muted [overflow-wrap:anywhere]">
+          <p className="text-sm text-muted wrap-anywhere">
             {found.slice(0, SHOWN).join(', ')}
             {found.length > SHOWN && ` ${words.more}`}
           </p>

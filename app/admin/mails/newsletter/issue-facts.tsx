@@ -25,10 +25,10 @@ export function IssueFacts({ issue }: { issue: Issue }) {
         </span>
       </p>
       {started_at && (
-        <dl className="issue-figures figures">
+        <dl className="figures flex flex-wrap gap-x-6 gap-y-1 text-sm/[1.6]">
           {figures.map(([label, count]) => (
-            <div key={label}>
-              <dt>{label}</dt>
+            <div key={label} className="flex gap-[0.4rem]">
+              <dt className="text-muted">{label}</dt>
               <dd>{count.toLocaleString('en-GB')}</dd>
             </div>
           ))}

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import Link from 'next/link';
 import { DashboardSection } from '@/components/admin/dashboard-section';
 import { StatCards } from '@/components/admin/stat-cards';
@@ -11,7 +10,7 @@ import { workspacePage } from '../../workspace-page';
 import { ImportForm } from './import-form';
 import { IssueFacts } from './issue-facts';
 
-export const metadata: Metadata = unlistedMetadata(paths.adminNewsletter);
+export const metadata = unlistedMetadata(paths.adminNewsletter);
 
 export default workspacePage(
   paths.adminNewsletter,
@@ -30,19 +29,17 @@ function Newsletter({ data: { issues, subscribers } }: { data: NewsletterData })
           </ButtonLink>
         </p>
         {issues.length === 0 && <p className="text-muted">{words.issues.none}</p>}
-        <ul className="mail-rows">
+        <ul>
           {issues.map((issue) => (
-            <li key={issue.id}>
-              <div className="mail-row-text grid gap-2">
-                <Link
-                  className="link font-semibold [overflow-wrap:anywhere]"
-                  href={paths.adminIssue(issue.id)}
-                  prefetch={false}
-                >
-                  {issue.subject}
-                </Link>
-                <IssueFacts issue={issue} />
-              </div>
+            <li key={issue.id} className="grid gap-2 border-b border-line py-4">
+              <Link
+                className="link font-semibold wrap-anywhere"
+                href={paths.adminIssue(issue.id)}
+                prefetch={false}
+              >
+                {issue.subject}
+              </Link>
+              <IssueFacts issue={issue} />
             </li>
           ))}
         </ul>

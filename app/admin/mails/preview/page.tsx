@@ -1,5 +1,5 @@
-import type { Metadata } from 'next';
 import { ChoiceField } from '@/components/admin/choice-field';
+import { FilterForm } from '@/components/admin/filter-form';
 import { ListForm } from '@/components/admin/list-form';
 import { Button } from '@/components/ui/button';
 import { mailWords } from '@/content/admin-mails';
@@ -13,7 +13,7 @@ import { MailFrame, readLook } from '../mail-frame';
 
 const { preview: words } = mailWords;
 
-export const metadata: Metadata = unlistedMetadata(paths.adminMailPreview);
+export const metadata = unlistedMetadata(paths.adminMailPreview);
 
 export default workspacePage(paths.adminMailPreview, async ({ query }) => {
   const mails = sampleMails();
@@ -22,21 +22,16 @@ export default workspacePage(paths.adminMailPreview, async ({ query }) => {
   return (
     <>
       <p className="mb-6 max-w-text text-sm text-muted">{words.note}</p>
-      <search>
-        <form action={paths.adminMailPreview} className="inbox-filter mb-8">
-          <input type="hidden" name="as" value={look} />
-          <ChoiceField
-            name="mail"
-            label={words.choose}
-            options={mails}
-            chosen={shown?.id ?? ''}
-            className="min-w-0 grow"
-          />
-          <Button type="submit" variant="secondary">
-            {words.show}
-          </Button>
-        </form>
-      </search>
+      <FilterForm action={paths.adminMailPreview} submit={words.show} className="mb-8">
+        <input type="hidden" name="as" value={look} />
+        <ChoiceField
+          name="mail"
+          label={words.choose}
+          options={mails}
+          chosen={shown?.id ?? ''}
+          className="min-w-0 grow"
+        />
+      </FilterForm>
       {shown && (
         <>
           <MailFrame

@@ -10,7 +10,7 @@ import { sendTestMail } from '@/lib/data/admin-mails';
 import { deleteIssue, saveIssue, stopIssue } from '@/lib/data/admin-newsletter';
 import { renderIssue } from '@/lib/email/newsletter-mail';
 import { sendSoon } from '@/lib/email/send-due';
-import { formResult } from '@/lib/forms/form-result';
+import { formResult, refuseWith } from '@/lib/forms/form-result';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
 import { leaveTo } from '@/lib/forms/leave-to';
 import { parseForm } from '@/lib/forms/parse-form';
@@ -42,16 +42,15 @@ export async function composeIssue(previous: State, formData: FormData): Promise
   // `parseForm` shortens echoed values; the body is echoed in full so that no text is lost.
   const values = { ...form.values, body: String(formData.get('body') ?? '') };
   const intent = formData.get('intent');
-  const refuse = (fieldErrors: State['fieldErrors']) =>
-    formResult(previous, { status: 'error', message: adminWords.answers.check, fieldErrors, values });
+  const refuse = refuseWith(previous, values);
   const id = readId(formData.get('id'));
   if (intent === 'delete' && id) return removeDraft(previous, id);
-  if (!form.ok) return refuse(form.fieldErrors);
+  if (!form.ok) return refuse(adminWords.answers.check, form.fieldErrors);
   const { sure, sendAt: wanted, ...words } = form.data;
   const sendAt = readTime(wanted, Date.now());
   if (intent === 'schedule') {
-    if (!sendAt) return refuse({ sendAt: answers.when });
-    if (sure !== 'yes') return refuse({ sure: adminWords.answers.tick });
+    if (!sendAt) return refuse(adminWords.answers.check, { sendAt: answers.when });
+    if (sure !== 'yes') return refuse(adminWords.answers.check, { sure: adminWords.answers.tick });
   }
   const outcome = await callBackend<keyof typeof done | FormMessage, FormMessage>(async () => {
     const client = await createServerClient();
@@ -63,7 +62,7 @@ export async function composeIssue(previous: State, formData: FormData): Promise
     return (await sendTestMail(client, mail)) ? 'tested' : answers.notTested;
   }, adminWords.answers.failed);
   if (intent === 'test') after(sendSoon);
-  if (typeof outcome !== 'string') return formResult(previous, { status: 'error', message: outcome, values });
+  if (typeof outcome !== 'string') return refuse(outcome);
   revalidatePath(paths.adminNewsletter, 'layout');
   // A new issue now has its own URL.
   if (formData.has('new')) return leaveTo(previous, `${paths.adminIssue(words.id)}?done=${outcome}`);

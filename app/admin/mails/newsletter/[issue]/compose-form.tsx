@@ -41,7 +41,11 @@ export function ComposeForm({ id, isNew, isEditable, saved, readers }: ComposeFo
         <Input maxLength={200} defaultValue={values.preheader ?? saved.preheader} />
       </Field>
       <Field name="body" label={words.body} hint={words.bodyHint} required error={errors.body}>
-        <Textarea className="compose-text" rows={16} defaultValue={values.body ?? saved.body} />
+        <Textarea
+          className="[font-family:ui-monospace,Menlo,Consolas,monospace]"
+          rows={16}
+          defaultValue={values.body ?? saved.body}
+        />
       </Field>
       <p className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="save" disabled={busy}>

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import Link from 'next/link';
 import { z } from 'zod';
 import { ListForm } from '@/components/admin/list-form';
@@ -17,7 +16,7 @@ import { ComposeForm } from './compose-form';
 
 const words = newsletterWords.compose;
 
-export const metadata: Metadata = unlistedMetadata(paths.adminNewsletter);
+export const metadata = unlistedMetadata(paths.adminNewsletter);
 
 export default workspacePage(paths.adminNewsletter, showIssue, { notices: { done: words.done } });
 
@@ -31,8 +30,8 @@ async function showIssue({ query, params, client }: PageRequest) {
           {words.back}
         </Link>
       </p>
-      <h2 className="mb-6 text-xl [overflow-wrap:anywhere]">{issue?.subject ?? words.newTitle}</h2>
-      <div className="compose">
+      <h2 className="mb-6 text-xl wrap-anywhere">{issue?.subject ?? words.newTitle}</h2>
+      <div className="grid items-start gap-10 xl:grid-cols-2">
         <div className="grid min-w-0 gap-8">
           {issue && (
             <div className="grid gap-3">
