@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { z } from 'zod';
-import type { MailAttachment, MailJob, Settlement } from '@/lib/domain/mail-queue/job';
+import type { MailJob, Settlement } from '@/lib/domain/mail-queue/job';
 import type { MailStore } from '@/lib/domain/mail-queue/work-queue';
 import { dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
@@ -13,7 +13,6 @@ export interface QueuedMail {
   text: string;
   headers?: Record<string, string>;
   reply_to?: string;
-  attachments?: MailAttachment[];
 }
 
 /** A course mail. */
@@ -23,9 +22,6 @@ export interface DatedMail extends QueuedMail {
   send_after: string;
 }
 
-const attachmentsSchema = z.array(
-  z.object({ filename: z.string(), contentId: z.string(), content: z.string() }),
-);
 const headersSchema = z.record(z.string(), z.string());
 
 /**
@@ -44,20 +40,17 @@ async function claimEmailJobs(worker: string, batch: number, leaseSeconds: numbe
   const jobs = await dataOf(
     serviceClient().rpc('claim_email_jobs', { worker, batch, lease_seconds: leaseSeconds }),
   );
-  return jobs.map(
-    ({ id, kind, recipient, subject, html, text, headers, reply_to, unsettled_since, attachments }) => ({
-      id,
-      kind,
-      recipient,
-      subject,
-      html,
-      text,
-      headers: headersSchema.parse(headers),
-      replyTo: reply_to,
-      ...(attachments && { attachments: attachmentsSchema.parse(attachments) }),
-      unsettledSince: unsettled_since === null ? null : new Date(unsettled_since),
-    }),
-  );
+  return jobs.map(({ id, kind, recipient, subject, html, text, headers, reply_to, unsettled_since }) => ({
+    id,
+    kind,
+    recipient,
+    subject,
+    html,
+    text,
+    headers: headersSchema.parse(headers),
+    replyTo: reply_to,
+    unsettledSince: unsettled_since === null ? null : new Date(unsettled_since),
+  }));
 }
 
 function confirmEmailJob(worker: string, jobId: string, leaseSeconds: number): Promise<boolean> {
