@@ -1,18 +1,10 @@
+import { arc, RADIUS, STEPS } from '@/components/site/workbook/four-rings';
 import { ink } from '../ink';
 import type { Sheet } from '../sheet';
 import { styles } from '../styles';
 
-const STEPS = ['Notice', 'Assess', 'Flip', 'Thank'] as const;
 const ALT =
   'Four rings in a row, for the four steps: notice, assess, flip, thank. Each is filled for four seconds.';
-const RADIUS = 33;
-
-/** An arc from the top of a ring, clockwise, as an SVG path. */
-function arc(x: number, y: number, share: number): string {
-  const angle = share * 2 * Math.PI;
-  const end = `${x + RADIUS * Math.sin(angle)} ${y - RADIUS * Math.cos(angle)}`;
-  return `M ${x} ${y - RADIUS} A ${RADIUS} ${RADIUS} 0 ${share > 0.5 ? 1 : 0} 1 ${end}`;
-}
 
 function drawRing(sheet: Sheet, step: string, index: number, x: number, y: number): void {
   const { doc } = sheet;
