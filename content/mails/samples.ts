@@ -5,7 +5,7 @@ export const sampleMessage = {
   email: 'ada@example.org',
   type: 'speaking',
   subject: 'Staff day in May',
-  message: 'We plan a wellbeing day for 120 people and would love a talk of 45 minutes.\n\nIs the date free?',
+  message: 'We plan a wellbeing day for our staff and would love a talk of 45 minutes.\n\nIs the date free?',
   created_at: '2026-11-21T14:05:00Z',
 } as const;
 
