@@ -8,15 +8,11 @@ const ALT =
 
 function drawRing(sheet: Sheet, step: string, index: number, x: number, y: number): void {
   const { doc } = sheet;
-  doc.circle(x, y, RADIUS).lineWidth(6).strokeColor(ink.wash).stroke();
+  doc.lineWidth(6).circle(x, y, RADIUS).stroke(ink.wash);
   // A full arc starts where it ends, so SVG draws nothing.
   if (index === STEPS.length - 1) doc.circle(x, y, RADIUS);
   else doc.path(arc(x, y, (index + 1) / STEPS.length));
-  doc
-    .lineWidth(6)
-    .lineCap('round')
-    .strokeColor(index === 2 ? ink.apricot : ink.sea)
-    .stroke();
+  doc.lineCap('round').stroke(index === 2 ? ink.apricot : ink.sea);
   const number = String(index + 1);
   sheet.words(number, styles.ringNumber, x - sheet.widthOf(number, styles.ringNumber) / 2, y - 15);
   sheet.words(step, styles.ringLabel, x - sheet.widthOf(step, styles.ringLabel) / 2, y + RADIUS + 12);
