@@ -16,19 +16,12 @@ const FOLD = { up: 196, along: 174 };
 function drawCorner(doc: PDFKit.PDFDocument, width: number, height: number): void {
   const { up, along } = FOLD;
   const share = (2 * up * along) / (up ** 2 + along ** 2);
-  const tip = { x: width - up * share, y: height - along * share };
-  doc
-    .moveTo(width, height - up)
-    .lineTo(width, height)
-    .lineTo(width - along, height)
-    .closePath();
-  doc.fillColor(ink.apricot).fill();
-  doc
-    .moveTo(width, height - up)
-    .lineTo(width - along, height)
-    .lineTo(tip.x, tip.y)
-    .closePath();
-  doc.fillColor(ink.sea).fill();
+  const [top, foot] = [
+    [width, height - up],
+    [width - along, height],
+  ];
+  doc.polygon(top, [width, height], foot).fill(ink.apricot);
+  doc.polygon(top, foot, [width - up * share, height - along * share]).fill(ink.sea);
 }
 
 /** Draws the cover: the title, below it the spiral that unwinds into a line, and a turned corner. */

@@ -9,13 +9,8 @@ const CORNER = 46;
 /** Draws the opening of a part: a turned corner, its number, title and purpose. */
 function drawOpening(sheet: Sheet, part: WorkbookPart, number: number): void {
   const { size } = sheet;
-  sheet.artifact((doc) => {
-    doc
-      .moveTo(size.width - CORNER, 0)
-      .lineTo(size.width, CORNER)
-      .lineTo(size.width - CORNER, CORNER);
-    doc.closePath().fillColor(ink.apricot).fill();
-  });
+  const [left, right] = [size.width - CORNER, size.width];
+  sheet.artifact((doc) => doc.polygon([left, 0], [right, CORNER], [left, CORNER]).fill(ink.apricot));
   sheet.leaf('Lbl', () => sheet.words(String(number), styles.partNumber, size.left, size.top - 10));
   sheet.write('H1', part.title, styles.title, size.text, size.right - 10);
   sheet.y += 8;

@@ -170,7 +170,12 @@ export class Sheet {
 
   /** Draws a tinted box with rounded corners. */
   tint(x: number, y: number, width: number, height: number, color: string): void {
-    this.artifact((doc) => doc.roundedRect(x, y, width, height, 3).fillColor(color).fill());
+    this.artifact((doc) => doc.roundedRect(x, y, width, height, 3).fill(color));
+  }
+
+  /** Draws the outline of a box with rounded corners. */
+  outline(x: number, y: number, width: number, height: number, radius: number, color = ink.edge): void {
+    this.artifact((doc) => doc.roundedRect(x, y, width, height, radius).lineWidth(1).stroke(color));
   }
 
   /** Draws dotted writing lines below the current position. */

@@ -10,6 +10,7 @@ export interface TextStyle {
 }
 
 const body = { font: 'sans', size: 11, leading: 16.4, color: ink.text } as const satisfies TextStyle;
+const bold = { ...body, font: 'sans-bold' } as const;
 const serif = { font: 'serif-bold', color: ink.sea } as const;
 
 /** Every text style of the workbook. */
@@ -19,15 +20,15 @@ export const styles = {
   fine: { ...body, size: 8.5, leading: 11, color: ink.muted },
   foot: { ...body, size: 8.5, color: ink.muted },
   cell: { ...body, size: 10, leading: 14 },
-  cellLabel: { ...body, font: 'sans-bold', size: 10, leading: 14 },
-  cellHead: { ...body, font: 'sans-bold', size: 9.5, leading: 13, color: ink.sea },
-  label: { ...body, font: 'sans-bold', size: 10.5, leading: 15 },
-  boxLabel: { ...body, font: 'sans-bold', size: 10, leading: 13 },
+  cellLabel: { ...bold, size: 10, leading: 14 },
+  cellHead: { ...bold, size: 9.5, leading: 13, color: ink.sea },
+  label: { ...bold, size: 10.5, leading: 15 },
+  boxLabel: { ...bold, size: 10, leading: 13 },
   caption: { ...body, size: 9.5, leading: 13.5, color: ink.muted },
-  bullet: { ...body, font: 'sans-bold', color: ink.apricot },
+  bullet: { ...bold, color: ink.apricot },
   itemNumber: { ...serif, size: 11, leading: 16.4 },
-  sourceNumber: { ...body, font: 'sans-bold', size: 9.5, color: ink.sea },
-  ringLabel: { ...body, font: 'sans-bold' },
+  sourceNumber: { ...bold, size: 9.5, color: ink.sea },
+  ringLabel: { ...bold },
   ringNumber: { ...serif, size: 24, leading: 28 },
   pageNumber: { ...serif, size: 11, leading: 14 },
   partNumber: { font: 'serif-light', size: 46, leading: 46, color: ink.sage },

@@ -6,9 +6,10 @@ export const contactMail = {
   received: 'Received',
   messageLabel: 'Message',
   empty: 'None',
-  advice:
+  noSubject: (name: string) => `a message from ${name}`,
+  advice: [
     'Answer this mail, and your answer goes to the sender. The site promises one within 24 hours on business days.',
-  crisisAdvice:
     'If someone writes that they are in danger, do not wait for business hours. Send them the lines at the foot of this mail, and the [resources page](/resources).',
+  ],
   reason: 'You get this because this address is set as the owner’s address of the site.',
 } as const;

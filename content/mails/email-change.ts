@@ -34,10 +34,10 @@ export const emailChangeMails = {
     subject: 'A new address was asked for',
     preheader: 'Nothing changes until it is confirmed.',
     title: 'A new address was asked for',
-    blocks: ['Someone who knows your password asked to move your account to another email address.'],
+    before: 'Someone who knows your password asked to move your account to another email address.',
     caption: 'What was asked for',
     newAddress: 'New address',
-    closing: [
+    after: [
       'Nothing changes until a button in a mail to that address is pressed.',
       'If this was not you, set a new password now. That also stops the change.',
     ],

@@ -1,9 +1,15 @@
 import { newsletterConsent } from '@/content/newsletter';
 import { site } from '@/content/site';
 
+const frame = {
+  button: 'Yes, I want it',
+  closing: ['If not, do nothing. No newsletter will come, and in a month the address is deleted here.'],
+} as const;
+
 /** The double opt-in mail. Its button opens a page; only submitting the form there subscribes. */
 export const newsletterConfirmMail = {
   form: {
+    ...frame,
     subject: 'One press, and you are on the list',
     preheader: 'Please confirm that you want the newsletter.',
     title: 'Do you want the newsletter?',
@@ -14,6 +20,7 @@ export const newsletterConfirmMail = {
     reason: `You get this because this address was typed into the newsletter form at ${site.name}.`,
   },
   import: {
+    ...frame,
     subject: 'Do you still want to hear from us?',
     preheader: 'One press if yes. If not, you need not do anything.',
     title: 'Do you want the newsletter?',
@@ -23,8 +30,6 @@ export const newsletterConfirmMail = {
     ],
     reason: `You get this once, because your address was on an older list of ${site.name}.`,
   },
-  button: 'Yes, I want it',
-  closing: ['If not, do nothing. No newsletter will come, and in a month the address is deleted here.'],
 } as const;
 
 /** Text around a newsletter issue. */

@@ -5,7 +5,6 @@ export const digestMail = {
   subject: (days: string) => `Your week: ${days}`,
   preheader: 'What changed, and what waits for you.',
   kicker: 'Your week',
-  title: (days: string) => days,
   waiting: {
     title: 'Waiting for you',
     nothing: 'Nothing is waiting for you.',
@@ -15,8 +14,6 @@ export const digestMail = {
   },
   chart: {
     title: 'Sessions by day',
-    alt: (days: string) =>
-      `Bar chart of the sessions of each day: ${days}. The table below holds the same figures.`,
     caption: 'Sessions of each day',
     head: ['Day', 'Sessions'],
   },
@@ -39,23 +36,25 @@ export const digestMail = {
 } as const;
 
 export const alertMail = {
-  'mail-failed': {
-    subject: 'Emails have failed',
-    text: (failed: number) =>
-      `${failed} ${failed === 1 ? 'email has' : 'emails have'} failed for good in the last three days. The reasons are in the workspace, and each can be tried again there.`,
-  },
-  'mail-late': {
-    subject: 'Emails are late',
-    text: (_: number, lateSeconds: number) =>
-      `The oldest email that is due has been waiting for ${Math.round(lateSeconds / 60)} minutes. Either the mail service does not take them, or nothing calls the scheduler’s address.`,
-  },
-  'task-failed': {
-    subject: 'A daily task has failed',
-    text: () =>
-      'A task of the scheduler has failed: the figures, or the deletions that the privacy page promises. The log of the server says which and why.',
+  incidents: {
+    'mail-failed': {
+      subject: 'Emails have failed',
+      text: (failed: number) =>
+        `${failed} ${failed === 1 ? 'email has' : 'emails have'} failed for good in the last three days. The reasons are in the workspace, and each can be tried again there.`,
+    },
+    'mail-late': {
+      subject: 'Emails are late',
+      text: (_: number, lateSeconds: number) =>
+        `The oldest email that is due has been waiting for ${Math.round(lateSeconds / 60)} minutes. Either the mail service does not take them, or nothing calls the scheduler’s address.`,
+    },
+    'task-failed': {
+      subject: 'A daily task has failed',
+      text: () =>
+        'A task of the scheduler has failed: the figures, or the deletions that the privacy page promises. The log of the server says which and why.',
+    },
   },
   preheader: 'Something needs your hand.',
-  once: 'You get one email for this, and another only when it was well in between.',
+  closing: ['You get one email for this, and another only when it was well in between.'],
   button: 'Open the workspace',
   reason: `You get this because this address is set as the owner’s address of ${site.name}.`,
 } as const;

@@ -1,7 +1,5 @@
 import { site } from '@/content/site';
 
-const sinceWhen = 'This mail comes after every such change, so that none goes unseen.';
-
 /** Security-relevant changes to an account. */
 export type SecurityChange =
   | 'password-changed'
@@ -11,55 +9,48 @@ export type SecurityChange =
   | 'recovery-codes-made'
   | 'recovery-code-used';
 
-interface SecurityMailContent {
-  subject: string;
-  title: string;
-  text: string;
-}
-
-/** Mails sent after a change to an account's credentials. */
-export const securityMails: Readonly<Record<SecurityChange, SecurityMailContent>> = {
+/** Mails sent after a change to an account's credentials; the subject is also the title. */
+export const securityMails: Readonly<Record<SecurityChange, { subject: string; text: string }>> = {
   'password-changed': {
     subject: 'Your password was changed',
-    title: 'Your password was changed',
     text: 'The password of your account is a new one now, and every device that was signed in has been signed out.',
   },
   'email-changed': {
     subject: 'Your account has a new address',
-    title: 'Your account has a new address',
     text: 'Your account has moved to another email address, which was confirmed. This address no longer opens it.',
   },
   'second-factor-added': {
     subject: 'A second step was added to your sign-in',
-    title: 'A second step was added to your sign-in',
     text: 'From now on your account also asks for a code from an app when you sign in.',
   },
   'second-factor-removed': {
     subject: 'The second step of your sign-in was removed',
-    title: 'The second step of your sign-in was removed',
     text: 'Your account no longer asks for a code from an app when you sign in.',
   },
   'recovery-codes-made': {
     subject: 'New recovery codes were made',
-    title: 'New recovery codes were made',
     text: 'Your account has new recovery codes. The ones from before no longer work.',
   },
   'recovery-code-used': {
     subject: 'A recovery code was used',
-    title: 'A recovery code was used',
     text: 'Someone signed in to your account with one of its recovery codes. That code no longer works.',
   },
 };
 
-export const securityMailFrame = {
+/** The rest of these mails. */
+export const securityMail = {
   preheader: 'If this was you, there is nothing to do.',
   you: 'If this was you, there is nothing to do.',
-  notYou:
-    'If this was not you, set a new password now. That signs out every device. Then write to us by answering this mail.',
-  /** Recovery for someone whose address was changed: a password reset can no longer reach them. */
-  notYouMoved: 'If this was not you, write to us at once by answering this mail.',
-  button: 'Set a new password',
-  contact: 'Write to us',
-  closing: sinceWhen,
+  stayed: {
+    notYou:
+      'If this was not you, set a new password now. That signs out every device. Then write to us by answering this mail.',
+    button: 'Set a new password',
+  },
+  /** For someone whose address was changed: a password reset can no longer reach them. */
+  moved: {
+    notYou: 'If this was not you, write to us at once by answering this mail.',
+    button: 'Write to us',
+  },
+  closing: ['This mail comes after every such change, so that none goes unseen.'],
   reason: `You get this because it is about your account at ${site.name}.`,
 } as const;

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { z } from 'zod';
-import type { MailAttachment, MailJob } from '@/lib/domain/mail-queue/job';
+import type { MailJob } from '@/lib/domain/mail-queue/job';
 import type { MailStore } from '@/lib/domain/mail-queue/work-queue';
 import { dataOf } from '@/lib/supabase/backend';
 import type { Tables } from '@/lib/supabase/database.types';
@@ -14,7 +14,6 @@ export interface QueuedMail {
   text: string;
   headers?: Record<string, string>;
   reply_to?: string;
-  attachments?: MailAttachment[];
 }
 
 /** A course mail. */
@@ -24,9 +23,6 @@ export interface DatedMail extends QueuedMail {
   send_after: string;
 }
 
-const attachmentsSchema = z.array(
-  z.object({ filename: z.string(), contentId: z.string(), content: z.string() }),
-);
 const headersSchema = z.record(z.string(), z.string());
 
 /**
@@ -60,7 +56,7 @@ export function mailStore(worker: string): MailStore {
 }
 
 function jobOf(row: Tables<'email_jobs'>): MailJob {
-  const { id, kind, recipient, subject, html, text, headers, reply_to, unsettled_since, attachments } = row;
+  const { id, kind, recipient, subject, html, text, headers, reply_to, unsettled_since } = row;
   return {
     id,
     kind,
@@ -70,7 +66,6 @@ function jobOf(row: Tables<'email_jobs'>): MailJob {
     text,
     headers: headersSchema.parse(headers),
     replyTo: reply_to,
-    ...(attachments && { attachments: attachmentsSchema.parse(attachments) }),
     unsettledSince: unsettled_since === null ? null : new Date(unsettled_since),
   };
 }

@@ -1,11 +1,12 @@
 import 'server-only';
 
+import { replyMail as content } from '@/content/mails/reply';
 import type { QueuedMail } from '@/lib/data/email-jobs';
 import { writeDate } from '@/lib/domain/admin/day-words';
 import { serverEnv } from '@/lib/env';
 import { bareAddress } from './bare-address';
+import type { Mail } from './templates/mail';
 import { renderMail } from './templates/render-mail';
-import { replyMail } from './templates/reply-mail';
 
 /** The message being answered. */
 interface Answered {
@@ -15,9 +16,21 @@ interface Answered {
   created_at: string;
 }
 
+/** The reply to a contact message, which is quoted below. */
+export function replyMail({ subject, message, created_at: written }: Answered, body: string): Mail {
+  return {
+    ...content,
+    // By code point, to keep surrogate pairs whole.
+    subject: [...content.subject(subject)].slice(0, 200).join(''),
+    blocks: [
+      { kind: 'written', text: body },
+      { kind: 'plain', label: content.quoted(writeDate(written)), text: message },
+    ],
+  };
+}
+
 /** Renders the reply to a contact message; replies to it go to the owner. */
 export function renderReplyMail(message: Answered, body: string): QueuedMail {
   const { SITE_URL, CONTACT_TO } = serverEnv();
-  const mail = replyMail({ body, message, written: writeDate(message.created_at) });
-  return { ...renderMail(mail, SITE_URL), reply_to: bareAddress(CONTACT_TO) };
+  return { ...renderMail(replyMail(message, body), SITE_URL), reply_to: bareAddress(CONTACT_TO) };
 }

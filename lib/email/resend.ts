@@ -48,7 +48,6 @@ async function send(client: Resend, from: string, job: MailJob): Promise<SendAns
         text: job.text,
         headers: { ...job.headers },
         ...(job.replyTo && { replyTo: job.replyTo }),
-        ...(job.attachments && { attachments: [...job.attachments] }),
         tags: [{ name: 'kind', value: job.kind }],
       },
       { idempotencyKey: job.id, ...timeout() },

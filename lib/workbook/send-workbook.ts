@@ -5,7 +5,7 @@ import { after } from 'next/server';
 import { workbookAnswers as answers } from '@/content/workbook-answers';
 import { workbookConsent } from '@/content/workbook-form';
 import { requestWorkbook } from '@/lib/data/workbook-requests';
-import { renderWorkbookMail } from '@/lib/email/queued-mail';
+import { renderWorkbookMail } from '@/lib/email/reader-mails';
 import { sendSoon } from '@/lib/email/send-due';
 import { publicEnv } from '@/lib/env';
 import { readCampaign } from '@/lib/forms/campaign';

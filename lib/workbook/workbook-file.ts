@@ -1,25 +1,23 @@
 import { join } from 'node:path';
 
-/** A PDF in two paper sizes, or an EPUB. */
-export const workbookFormats = ['a4', 'letter', 'epub'] as const;
-export type WorkbookFormat = (typeof workbookFormats)[number];
+/** A PDF in two paper sizes, or an EPUB, each with its file name and media type. */
+const files = {
+  a4: ['workbook-a4.pdf', 'application/pdf'],
+  letter: ['workbook-letter.pdf', 'application/pdf'],
+  epub: ['workbook.epub', 'application/epub+zip'],
+} as const;
+
+export type WorkbookFormat = keyof typeof files;
+export const workbookFormats = Object.keys(files) as WorkbookFormat[];
 
 /** Output folder of the build; not `public`, so that the files are only served by the download route. */
 export const workbookFolder = join(process.cwd(), 'generated');
 
-const nameOf = (format: WorkbookFormat) => (format === 'epub' ? 'workbook.epub' : `workbook-${format}.pdf`);
-
 /** Path of a format's file on the server. */
-export function workbookFile(format: WorkbookFormat): string {
-  return join(workbookFolder, nameOf(format));
-}
+export const workbookFile = (format: WorkbookFormat) => join(workbookFolder, files[format][0]);
 
 /** Download file name. */
-export function workbookDownloadName(format: WorkbookFormat): string {
-  return `the-flip-method-${nameOf(format)}`;
-}
+export const workbookDownloadName = (format: WorkbookFormat) => `the-flip-method-${files[format][0]}`;
 
 /** Media type. */
-export function workbookMediaType(format: WorkbookFormat): string {
-  return format === 'epub' ? 'application/epub+zip' : 'application/pdf';
-}
+export const workbookMediaType = (format: WorkbookFormat) => files[format][1];

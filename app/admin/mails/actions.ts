@@ -29,8 +29,7 @@ export async function testMail(previous: FormState, formData: FormData): Promise
   return changeAsAdmin(previous, paths.adminMailPreview, async (client) => {
     if (!mail) return preview.noSuchMail;
     const { subject, html, text } = mail.mail;
-    const attachments = (await mail.attachments?.()) ?? [];
-    const isSent = await sendTestMail(client, { subject, html, text, attachments });
+    const isSent = await sendTestMail(client, { subject, html, text });
     if (isSent) after(sendSoon);
     return isSent ? preview.tested : preview.notTested;
   });

@@ -1,7 +1,6 @@
 import { PageLinks } from '@/components/admin/page-links';
 import { cn } from '@/components/ui/cn';
 import { mailWords } from '@/content/admin-mails';
-import type { MailAttachment } from '@/lib/domain/mail-queue/job';
 import { previewHtml } from '@/lib/email/preview';
 import type { RenderedMail } from '@/lib/email/templates/mail';
 
@@ -16,14 +15,12 @@ export const readLook = (text: string | undefined): MailLook =>
 
 interface MailFrameProps {
   mail: RenderedMail;
-  /** Inline images. */
-  attachments?: readonly MailAttachment[] | undefined;
   look: MailLook;
   hrefOf: (look: MailLook) => string;
 }
 
 /** Previews a mail in a fully sandboxed iframe: no scripts, no navigation, an opaque origin. */
-export function MailFrame({ mail, attachments, look, hrefOf }: MailFrameProps) {
+export function MailFrame({ mail, look, hrefOf }: MailFrameProps) {
   const looks = mailLooks.map((each) => ({ label: words.looks[each], href: hrefOf(each) }));
   return (
     <div className="grid gap-4">
@@ -43,7 +40,7 @@ export function MailFrame({ mail, attachments, look, hrefOf }: MailFrameProps) {
           )}
           sandbox=""
           title={words.frame(words.looks[look])}
-          srcDoc={previewHtml(mail.html, look === 'dark' ? 'dark' : 'light', attachments)}
+          srcDoc={previewHtml(mail.html, look === 'dark' ? 'dark' : 'light')}
         />
       )}
     </div>

@@ -22,12 +22,11 @@ function drawArrow({ doc, size }: Sheet, top: number, share: number): void {
   const tip = placeAt(size, top, share + 0.012);
   const tail = placeAt(size, top, share - 0.012);
   const [nx, ny] = [-(tip.y - tail.y) * 0.42, (tip.x - tail.x) * 0.42];
-  doc.moveTo(tip.x, tip.y).lineTo(tail.x + nx, tail.y + ny);
-  doc
-    .lineTo(tail.x - nx, tail.y - ny)
-    .closePath()
-    .fillColor(ink.apricot)
-    .fill();
+  const base = [
+    [tail.x + nx, tail.y + ny],
+    [tail.x - nx, tail.y - ny],
+  ];
+  doc.polygon([tip.x, tip.y], ...base).fill(ink.apricot);
 }
 
 /** Draws fill-in boxes in a circle, with arrows from each to the next. */
@@ -41,18 +40,15 @@ export function drawCircle(sheet: Sheet, block: Of<'circle'>, { section }: Place
     doc
       .ellipse(x - RADII.x, y, RADII.x, RADII.y)
       .lineWidth(2)
-      .strokeColor(ink.sage)
-      .stroke();
+      .stroke(ink.sage);
     for (let step = 0; step < count; step += 1) drawArrow(sheet, top, (step + 0.5) / count);
   });
   sheet.tag('L', () => {
     fieldsOf(section, block).forEach((field, index) => {
       const place = placeAt(sheet.size, top, index / count);
       const [x, y] = [place.x - BOX.width / 2, place.y - BOX.height / 2];
-      sheet.artifact((doc) => {
-        doc.roundedRect(x, y, BOX.width, BOX.height, 3).fillColor('#ffffff').fill();
-        doc.roundedRect(x, y, BOX.width, BOX.height, 3).lineWidth(1).strokeColor(ink.edge).stroke();
-      });
+      sheet.tint(x, y, BOX.width, BOX.height, '#ffffff');
+      sheet.outline(x, y, BOX.width, BOX.height, 3);
       sheet.tag('LI', () => {
         const label = sheet.lines(`${index + 1}. ${field.label}`, BOX.width - 14, styles.boxLabel);
         sheet.put('LBody', label, x + 7, y + 6, styles.boxLabel);

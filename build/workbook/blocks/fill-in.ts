@@ -1,7 +1,6 @@
 import { fieldsOf } from '@/lib/workbook/fields';
 import type { Of, Place } from '../draw-block';
 import { addCheckbox, addTextField } from '../form-fields';
-import { ink } from '../ink';
 import type { Sheet } from '../sheet';
 import { styles } from '../styles';
 
@@ -38,9 +37,7 @@ export function drawChecklist(sheet: Sheet, block: Of<'checklist'>, { section }:
       sheet.ensure(lines.length * styles.body.leading + 5);
       const y = sheet.y + 2.5;
       sheet.tag('LI', () => {
-        sheet.artifact((doc) =>
-          doc.roundedRect(x, y, BOX, BOX, 2).lineWidth(1).strokeColor(ink.edge).stroke(),
-        );
+        sheet.outline(x, y, BOX, BOX, 2);
         addCheckbox(sheet, { ...field, x, y, width: BOX, height: BOX });
         sheet.put('LBody', lines, textX, sheet.y, styles.body);
       });

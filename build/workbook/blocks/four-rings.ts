@@ -1,30 +1,18 @@
+import { arc, RADIUS, STEPS } from '@/components/site/workbook/four-rings';
 import { ink } from '../ink';
 import type { Sheet } from '../sheet';
 import { styles } from '../styles';
 
-const STEPS = ['Notice', 'Assess', 'Flip', 'Thank'] as const;
 const ALT =
   'Four rings in a row, for the four steps: notice, assess, flip, thank. Each is filled for four seconds.';
-const RADIUS = 33;
-
-/** An arc from the top of a ring, clockwise, as an SVG path. */
-function arc(x: number, y: number, share: number): string {
-  const angle = share * 2 * Math.PI;
-  const end = `${x + RADIUS * Math.sin(angle)} ${y - RADIUS * Math.cos(angle)}`;
-  return `M ${x} ${y - RADIUS} A ${RADIUS} ${RADIUS} 0 ${share > 0.5 ? 1 : 0} 1 ${end}`;
-}
 
 function drawRing(sheet: Sheet, step: string, index: number, x: number, y: number): void {
   const { doc } = sheet;
-  doc.circle(x, y, RADIUS).lineWidth(6).strokeColor(ink.wash).stroke();
+  doc.lineWidth(6).circle(x, y, RADIUS).stroke(ink.wash);
   // A full arc starts where it ends, so SVG draws nothing.
   if (index === STEPS.length - 1) doc.circle(x, y, RADIUS);
   else doc.path(arc(x, y, (index + 1) / STEPS.length));
-  doc
-    .lineWidth(6)
-    .lineCap('round')
-    .strokeColor(index === 2 ? ink.apricot : ink.sea)
-    .stroke();
+  doc.lineCap('round').stroke(index === 2 ? ink.apricot : ink.sea);
   const number = String(index + 1);
   sheet.words(number, styles.ringNumber, x - sheet.widthOf(number, styles.ringNumber) / 2, y - 15);
   sheet.words(step, styles.ringLabel, x - sheet.widthOf(step, styles.ringLabel) / 2, y + RADIUS + 12);

@@ -47,15 +47,10 @@ function drawGrid(sheet: Sheet, { caption, columns, together, rows, ruled }: Gri
     sheet.y += height;
   };
   const drawHead = () => {
-    const heads = columns.map(
-      ({ label }) =>
-        (width: number) =>
-          sheet.lines(label, width, styles.cellHead),
+    const heights = columns.map(({ label, share }) =>
+      sheet.measure(label, (right - left) * share - 2 * PAD, styles.cellHead),
     );
-    const most = Math.max(
-      ...heads.map((lines, index) => lines((places[index]?.width ?? 0) - 2 * PAD).length),
-    );
-    const height = most * styles.cellHead.leading + 2 * PAD;
+    const height = Math.max(...heights) + 2 * PAD;
     sheet.tint(left, sheet.y, right - left, height, ink.wash);
     drawRow(
       columns.map(({ label }) => textCell(sheet, 'TH', label, styles.cellHead, 'Column')),

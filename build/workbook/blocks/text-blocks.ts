@@ -52,7 +52,7 @@ export function drawQuote(sheet: Sheet, { text }: Of<'quote'>): void {
   const height = sheet.measure(text, right - left - 20, styles.quote);
   sheet.ensure(height + 30);
   sheet.y += 14;
-  sheet.artifact((doc) => doc.rect(left, sheet.y, 3, height).fillColor(ink.apricot).fill());
+  sheet.artifact((doc) => doc.rect(left, sheet.y, 3, height).fill(ink.apricot));
   sheet.write('BlockQuote', text, styles.quote, left + 20);
   sheet.y += 14;
 }
@@ -70,7 +70,7 @@ export function drawNote(sheet: Sheet, { title, text, tone }: Of<'note'>): void 
   sheet.y += 4;
   const top = sheet.y;
   sheet.tint(left, top, size.right - left, height, wash);
-  sheet.artifact((doc) => doc.rect(left, top, 3, height).fillColor(edge).fill());
+  sheet.artifact((doc) => doc.rect(left, top, 3, height).fill(edge));
   sheet.y += 11;
   sheet.tag('Note', () => {
     sheet.write('P', title, heading, x, right);
@@ -89,14 +89,10 @@ export function drawExercise(sheet: Sheet, { title, steps }: Of<'exercise'>): vo
   const top = sheet.y;
   sheet.artifact((doc) => {
     doc
-      .roundedRect(left, top, edge - left, height, 3)
       .lineWidth(0.75)
-      .strokeColor(ink.line)
-      .stroke();
-    doc
-      .rect(left, top, edge - left, 3.5)
-      .fillColor(ink.apricot)
-      .fill();
+      .roundedRect(left, top, edge - left, height, 3)
+      .stroke(ink.line);
+    doc.rect(left, top, edge - left, 3.5).fill(ink.apricot);
   });
   sheet.y += 16;
   sheet.tag('Sect', () => {

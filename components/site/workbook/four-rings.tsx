@@ -1,10 +1,11 @@
-const STEPS = ['Notice', 'Assess', 'Flip', 'Thank'] as const;
-const RADIUS = 33;
+export const STEPS = ['Notice', 'Assess', 'Flip', 'Thank'] as const;
+export const RADIUS = 33;
 
-function arc(x: number, share: number): string {
+/** An arc from the top of a ring, clockwise, as an SVG path. */
+export function arc(x: number, y: number, share: number): string {
   const angle = share * 2 * Math.PI;
-  const end = `${(x + RADIUS * Math.sin(angle)).toFixed(2)} ${(40 - RADIUS * Math.cos(angle)).toFixed(2)}`;
-  return `M${x} ${40 - RADIUS}A${RADIUS} ${RADIUS} 0 ${share > 0.5 ? 1 : 0} 1 ${end}`;
+  const end = `${(x + RADIUS * Math.sin(angle)).toFixed(2)} ${(y - RADIUS * Math.cos(angle)).toFixed(2)}`;
+  return `M${x} ${y - RADIUS}A${RADIUS} ${RADIUS} 0 ${share > 0.5 ? 1 : 0} 1 ${end}`;
 }
 
 /** The four steps as filling rings; the text beside them says the same. */
@@ -28,7 +29,10 @@ export function FourRings() {
             {index === STEPS.length - 1 ? (
               <circle cx={x} cy="40" r={RADIUS} />
             ) : (
-              <path d={arc(x, (index + 1) / 4)} className={step === 'Flip' ? 'stroke-apricot' : undefined} />
+              <path
+                d={arc(x, 40, (index + 1) / 4)}
+                className={step === 'Flip' ? 'stroke-apricot' : undefined}
+              />
             )}
             <text x={x} y="48" className="fill-(--sea-text) stroke-none font-serif text-[24px] font-normal">
               {index + 1}

@@ -1,6 +1,3 @@
-/** An inline image, referenced as `cid:<contentId>`. */
-export type MailAttachment = { filename: string; contentId: string; content: string };
-
 /** A rendered mail that a worker has claimed. */
 export interface MailJob {
   /** Also the idempotency key. */
@@ -12,8 +9,6 @@ export interface MailJob {
   text: string;
   headers: Readonly<Record<string, string>>;
   replyTo: string | null;
-  /** Inline images; `content` is base64. */
-  attachments?: readonly MailAttachment[];
   /**
    * Since when the provider may have accepted this mail without our knowledge; null: it definitely has not.
    */

@@ -1,97 +1,28 @@
 import { escapeHtml } from '../../escape-html';
+import { body, box, heading, layoutTable, list, paragraph, quote, tag, tinted } from './elements';
 import type { MailBlock } from './mail';
 import { mailPalette as c, fonts } from './mail-palette';
+import { renderMarkdown } from './render-markdown';
 import { inline, join, plain, type Words } from './words';
-import { wrapLines, wrapText } from './wrap-text';
+import { underline, wrapText } from './wrap-text';
 
-type Of<K extends string> = Extract<MailBlock, { kind: K }>;
-type Tone = 'ink' | 'muted' | 'sea' | 'danger';
+type Kind = Exclude<MailBlock, string>['kind'];
+type Of<K extends Kind> = Extract<MailBlock, { kind: K }>;
 
-const FACTS = 'overflow-wrap:anywhere;word-break:break-word';
+const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
+const BAR_HEIGHT = 140;
 
-/** A text element; its class sets the dark-mode colour. */
-export function tag(name: string, tone: Tone, margin: string, font: string, html: string): string {
-  return `<${name} class="${tone}" style="margin:${margin};color:${c[tone]};${font}">${html}</${name}>`;
+/** A table of data, as opposed to layout. */
+function dataTable(caption: string, rows: string, style: string): string {
+  const head = `<caption class="muted" style="text-align:left;padding:0 0 6px;color:${c.muted};${fonts.small}">${escapeHtml(caption)}</caption>`;
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;${style}">${head}${rows}</table>`;
 }
 
-/** A layout table: the only way to get a coloured box in old mail clients. */
-export function layoutTable(cells: string, style = ''): string {
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate;${style}">${cells}</table>`;
-}
-
-const box = (tone: 'tint' | 'danger-tint', html: string, margin: string) => {
-  const color = tone === 'tint' ? c.tint : c.dangerTint;
-  return layoutTable(
-    `<tr><td class="${tone}" bgcolor="${color}" style="background-color:${color};border-radius:6px;padding:16px 20px">${html}</td></tr>`,
-    `margin:${margin}`,
-  );
-};
-
-const body = (html: string, margin = '0 0 18px') => tag('p', 'ink', margin, fonts.body, html);
-
-function underline(text: string, stroke: string): string {
-  return `${text}\n${stroke.repeat(Math.min(text.length, 72))}`;
-}
-
-export const paragraph = ({ html, text }: Words): Words => ({ html: body(html), text: wrapLines(text) });
-
-export const heading = ({ html, text }: Words): Words => ({
-  html: tag('h2', 'sea', '34px 0 12px', fonts.title, html),
-  text: underline(text, '-'),
-});
-
-/** @param items each split into parts on lines of their own, such as a nested list */
-export function list(items: readonly (readonly Words[])[], ordered: boolean): Words {
-  const name = ordered ? 'ol' : 'ul';
-  const rows = items.map(
-    (parts) => `<li style="margin:0 0 10px;padding-left:4px">${join(parts, '<br>').html}</li>`,
-  );
-  const text = items.map(([first, ...rest], index) => {
-    const mark = ordered ? `${index + 1}. ` : '* ';
-    const indent = ' '.repeat(mark.length);
-    const more = rest.map((part) => part.text.replaceAll(/^/gm, indent));
-    return [wrapText(first?.text ?? '', mark, indent), ...more].join('\n');
-  });
-  return {
-    html: tag(name, 'ink', '0 0 18px', `padding:0 0 0 24px;${fonts.body}`, rows.join('')),
-    text: text.join('\n'),
-  };
-}
-
-export function quote(parts: readonly Words[], by?: string): Words {
-  const author = by ? tag('p', 'muted', '8px 0 0', fonts.small, escapeHtml(by)) : '';
-  const html = tag('p', 'ink', '0', fonts.quote, join(parts, '<br>').html) + author;
-  const text = parts.map((part) => wrapText(part.text, '> ', '> ')).join('\n>\n');
-  return {
-    html: layoutTable(
-      `<tr><td style="border-left:3px solid ${c.apricot};padding:2px 0 2px 18px">${html}</td></tr>`,
-      'margin:0 0 22px',
-    ),
-    text: by ? `${text}\n> ${by}` : text,
-  };
-}
-
-function note({ title, text, tone }: Of<'note'>, siteUrl: string): Words {
-  const urgent = tone === 'urgent';
-  const words = inline(text, siteUrl);
-  const head = tag(
-    'p',
-    urgent ? 'danger' : 'sea',
-    '0 0 4px',
-    `${fonts.body};font-weight:bold`,
-    escapeHtml(title),
-  );
-  return {
-    html: box(urgent ? 'danger-tint' : 'tint', head + body(words.html, '0'), '6px 0 22px'),
-    text: `${urgent ? '!! ' : ''}${title}\n${wrapText(words.text)}`,
-  };
-}
-
-const captionHtml = (caption: string) =>
-  `<caption class="muted" style="text-align:left;padding:0 0 6px;color:${c.muted};${fonts.small}">${escapeHtml(caption)}</caption>`;
+const cellStyle = (padding: string) =>
+  `border-bottom:1px solid ${c.line};padding:${padding};text-align:left;vertical-align:top;${fonts.cell}`;
 
 function table({ caption, head, rows }: Of<'table'>, siteUrl: string): Words {
-  const cell = `border-bottom:1px solid ${c.line};padding:10px 12px 10px 0;text-align:left;vertical-align:top;${fonts.cell}`;
+  const cell = cellStyle('10px 12px 10px 0');
   const cells = rows.map((row) => row.map((text) => inline(text, siteUrl)));
   const heads = head.map(
     (text) =>
@@ -101,24 +32,45 @@ function table({ caption, head, rows }: Of<'table'>, siteUrl: string): Words {
     row.map(({ html }) => `<td class="ink line" style="${cell};color:${c.ink}">${html}</td>`).join('');
   const textOf = (row: readonly Words[]) =>
     row.map(({ text }, index) => wrapText(`${head[index]}: ${text}`, '', '  ')).join('\n');
+  const inRows = `<thead><tr>${heads.join('')}</tr></thead><tbody>${cells.map((row) => `<tr>${htmlOf(row)}</tr>`).join('')}</tbody>`;
   return {
-    html: `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;margin:0 0 24px">${captionHtml(caption)}<thead><tr>${heads.join('')}</tr></thead><tbody>${cells.map((row) => `<tr>${htmlOf(row)}</tr>`).join('')}</tbody></table>`,
+    html: dataTable(caption, inRows, 'margin:0 0 24px'),
     text: `${caption}\n\n${cells.map(textOf).join('\n\n')}`,
+  };
+}
+
+function facts({ caption, rows }: Of<'facts'>): Words {
+  const cell = `${cellStyle('9px 12px 9px 0')};${BREAKS}`;
+  const cells = rows.map(
+    ([label, value]) =>
+      `<tr><th scope="row" width="96" class="muted line" style="${cell};width:96px;color:${c.muted};font-weight:normal">${escapeHtml(label)}</th><td class="ink line" style="${cell};color:${c.ink}">${escapeHtml(value)}</td></tr>`,
+  );
+  return {
+    html: dataTable(caption, `<tbody>${cells.join('')}</tbody>`, 'table-layout:fixed;margin:0 0 26px'),
+    // One line each: a line break in a name must not fake another row.
+    text: rows.map(([label, value]) => `${label}: ${value.replace(/\p{Cc}+/gu, ' ')}`).join('\n'),
+  };
+}
+
+function note({ title, text, tone }: Of<'note'>, siteUrl: string): Words {
+  const isUrgent = tone === 'urgent';
+  const words = inline(text, siteUrl);
+  const bold = `${fonts.body};font-weight:bold`;
+  const head = tag('p', isUrgent ? 'danger' : 'sea', '0 0 4px', bold, escapeHtml(title));
+  return {
+    html: tinted(isUrgent ? 'danger-tint' : 'tint', head + body(words.html, '0'), '6px 0 22px'),
+    text: `${isUrgent ? '!! ' : ''}${title}\n${wrapText(words.text)}`,
   };
 }
 
 function exercise({ title, steps }: Of<'exercise'>, siteUrl: string): Words {
   const label = tag('p', 'muted', '0 0 6px', `${fonts.small};letter-spacing:.04em`, 'Try this today');
   const head = tag('h2', 'ink', '0 0 14px', fonts.title, escapeHtml(title));
-  const { html, text } = list(
-    steps.map((step) => [inline(step, siteUrl)]),
-    true,
-  );
+  const items = steps.map((step) => [inline(step, siteUrl)]);
+  const { html, text } = list(items, true);
+  const style = `border:1px solid ${c.line};border-top:4px solid ${c.apricot};border-radius:6px;padding:22px 24px 8px`;
   return {
-    html: layoutTable(
-      `<tr><td class="line box" style="border:1px solid ${c.line};border-top:4px solid ${c.apricot};border-radius:6px;padding:22px 24px 8px">${label}${head}${html}</td></tr>`,
-      'margin:30px 0 26px',
-    ),
+    html: box('line box', style, label + head + html, '30px 0 26px'),
     text: `${underline(`Try this today: ${title}`, '=')}\n\n${text}`,
   };
 }
@@ -126,29 +78,20 @@ function exercise({ title, steps }: Of<'exercise'>, siteUrl: string): Words {
 function writing({ label, lines }: Of<'writing'>): Words {
   const line = `<tr><td class="line" height="34" style="height:34px;border-bottom:1px solid ${c.line};font-size:1px;line-height:1px">&nbsp;</td></tr>`;
   return {
-    html: `${body(`<strong>${escapeHtml(label)}</strong>`, '0')}${layoutTable(line.repeat(lines), 'margin:0 0 24px')}`,
+    html:
+      body(`<strong>${escapeHtml(label)}</strong>`, '0') + layoutTable(line.repeat(lines), 'margin:0 0 24px'),
     text: `${label}\n${Array.from({ length: lines }, () => '_'.repeat(60)).join('\n')}`,
   };
 }
 
-function code({ label, code }: Of<'code'>): Words {
-  const digits = tag('p', 'ink', '0', fonts.code, escapeHtml(code));
-  return {
-    html: box('tint', body(escapeHtml(label), '0 0 6px') + digits, '0 0 22px'),
-    text: `${label}\n\n    ${code}`,
-  };
-}
-
+/** A visitor's text as typed: not wrapped, every line marked as a quotation. */
 function visitorsWords({ label, text }: Of<'plain'>): Words {
   const lines = text.split(/\r\n?|\n/);
   const head = tag('p', 'muted', '0 0 6px', fonts.small, escapeHtml(label));
-  const words = `<div class="ink" style="color:${c.ink};${fonts.body};${FACTS}">${lines.map(escapeHtml).join('<br>')}</div>`;
+  const words = `<div class="ink" style="color:${c.ink};${fonts.body};${BREAKS}">${lines.map(escapeHtml).join('<br>')}</div>`;
+  const style = `border-left:3px solid ${c.line};padding:2px 0 2px 18px`;
   return {
-    html: layoutTable(
-      `<tr><td class="line" style="border-left:3px solid ${c.line};padding:2px 0 2px 18px">${head}${words}</td></tr>`,
-      'margin:0 0 22px;table-layout:fixed',
-    ),
-    // As the visitor typed it: not wrapped, every line marked as a quotation.
+    html: box('line', style, head + words, '0 0 22px;table-layout:fixed'),
     text: `${label}\n${lines.map((line) => `> ${line}`).join('\n')}`,
   };
 }
@@ -166,56 +109,54 @@ function written({ text }: Of<'written'>): Words {
   return join(paragraphs, '', '\n\n');
 }
 
-function facts({ caption, rows }: Of<'facts'>): Words {
-  const cell = `border-bottom:1px solid ${c.line};padding:9px 12px 9px 0;text-align:left;vertical-align:top;${fonts.cell};${FACTS}`;
-  const cells = rows.map(
-    ([label, value]) =>
-      `<tr><th scope="row" width="96" class="muted line" style="${cell};width:96px;color:${c.muted};font-weight:normal">${escapeHtml(label)}</th><td class="ink line" style="${cell};color:${c.ink}">${escapeHtml(value)}</td></tr>`,
-  );
-  return {
-    html: `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;table-layout:fixed;margin:0 0 26px">${captionHtml(caption)}<tbody>${cells.join('')}</tbody></table>`,
-    // One line each: a line break in a name must not fake another row.
-    text: rows.map(([label, value]) => `${label}: ${value.replace(/\p{Cc}+/gu, ' ')}`).join('\n'),
+function bars({ values }: Of<'bars'>): Words {
+  const most = Math.max(1, ...values);
+  const bar = (value: number) => {
+    const height = Math.round((value / most) * BAR_HEIGHT);
+    return layoutTable(
+      `<tr><td class="bar" height="${height}" bgcolor="${c.sea}" style="height:${height}px;background-color:${c.sea};border-radius:2px 2px 0 0"></td></tr>`,
+    );
   };
+  const cells = values.map(
+    (value) =>
+      `<td class="tint ink" height="${BAR_HEIGHT}" valign="bottom" bgcolor="${c.tint}" style="height:${BAR_HEIGHT}px;padding:14px 6px 0;vertical-align:bottom;background-color:${c.tint};color:${c.ink};border-bottom:2px solid">${value > 0 ? bar(value) : ''}</td>`,
+  );
+  return { html: layoutTable(`<tr>${cells.join('')}</tr>`, 'table-layout:fixed;margin:0 0 22px'), text: '' };
 }
+
+const renderers: { [K in Kind]: (block: Of<K>, siteUrl: string) => Words } = {
+  heading: ({ text }) => heading(plain(text)),
+  list: ({ items, ordered }, siteUrl) =>
+    list(
+      items.map((item) => [inline(item, siteUrl)]),
+      ordered === true,
+    ),
+  quote: ({ text, by }, siteUrl) => quote([inline(text, siteUrl)], by),
+  note,
+  table,
+  exercise,
+  writing,
+  code: ({ label, code }) => ({
+    html: tinted(
+      'tint',
+      body(escapeHtml(label), '0 0 6px') + tag('p', 'ink', '0', fonts.code, escapeHtml(code)),
+      '0 0 22px',
+    ),
+    text: `${label}\n\n    ${code}`,
+  }),
+  plain: visitorsWords,
+  facts,
+  written,
+  markdown: ({ text }, siteUrl) => renderMarkdown(text, siteUrl),
+  bars,
+};
 
 /**
  * Renders a block as mail HTML (table layout, inline styles, escaped text) and as plain text of at most 72
  * columns, in which URLs are never broken.
  */
-export function renderBlock(block: Exclude<MailBlock, { kind: 'markdown' }>, siteUrl: string): Words {
+export function renderBlock(block: MailBlock, siteUrl: string): Words {
   if (typeof block === 'string') return paragraph(inline(block, siteUrl));
-  switch (block.kind) {
-    case 'heading':
-      return heading(plain(block.text));
-    case 'list':
-      return list(
-        block.items.map((item) => [inline(item, siteUrl)]),
-        block.ordered === true,
-      );
-    case 'quote':
-      return quote([inline(block.text, siteUrl)], block.by);
-    case 'note':
-      return note(block, siteUrl);
-    case 'table':
-      return table(block, siteUrl);
-    case 'exercise':
-      return exercise(block, siteUrl);
-    case 'writing':
-      return writing(block);
-    case 'code':
-      return code(block);
-    case 'plain':
-      return visitorsWords(block);
-    case 'facts':
-      return facts(block);
-    case 'written':
-      return written(block);
-    case 'image':
-      // The table below has the same data.
-      return {
-        html: `<p style="margin:0 0 22px"><img src="cid:${escapeHtml(block.contentId)}" alt="${escapeHtml(block.alt)}" width="520" style="display:block;width:100%;max-width:520px;height:auto;border-radius:6px"></p>`,
-        text: '',
-      };
-  }
+  const render = renderers[block.kind] as (block: MailBlock, siteUrl: string) => Words;
+  return render(block, siteUrl);
 }

@@ -1,20 +1,27 @@
-import { colors } from '@/lib/design/colors';
+import { type ColorName, colors } from '@/lib/design/colors';
 
-function palette(theme: 'light' | 'dark') {
-  return {
-    paper: colors.paper[theme],
-    sheet: colors.surface[theme],
-    ink: colors.ink[theme],
-    muted: colors.muted[theme],
-    line: colors.line[theme],
-    sea: colors['sea-text'][theme],
-    tint: colors['sage-wash'][theme],
-    apricot: colors.apricot[theme],
-    apricotInk: colors['apricot-ink'][theme],
-    danger: colors['danger-text'][theme],
-    dangerTint: colors['danger-wash'][theme],
-  } as const;
-}
+/** The colours of a mail, by the site's names for them. */
+const names = {
+  paper: 'paper',
+  sheet: 'surface',
+  ink: 'ink',
+  muted: 'muted',
+  line: 'line',
+  sea: 'sea-text',
+  tint: 'sage-wash',
+  apricot: 'apricot',
+  'apricot-ink': 'apricot-ink',
+  danger: 'danger-text',
+  'danger-tint': 'danger-wash',
+} as const satisfies Record<string, ColorName>;
+
+type MailColor = keyof typeof names;
+
+const palette = (theme: 'light' | 'dark') =>
+  Object.fromEntries(Object.entries(names).map(([name, color]) => [name, colors[color][theme]])) as Record<
+    MailColor,
+    string
+  >;
 
 /** The site's light colours, for mail, which does not support CSS variables. */
 export const mailPalette = palette('light');
@@ -24,37 +31,42 @@ const SERIF = "Georgia, 'Times New Roman', serif";
 const MONO = "ui-monospace, Menlo, Consolas, 'Courier New', monospace";
 const SANS = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-const font = (family: string, size: number, line: number | string, more = '') =>
-  `font-family:${family};font-size:${size}px;line-height:${typeof line === 'number' ? `${line}px` : line}${more}`;
+const font = (family: string, size: number, line: string, more = '') =>
+  `font-family:${family};font-size:${size}px;line-height:${line}${more}`;
 
 /** The fonts of a mail, as declarations for a style attribute. */
 export const fonts = {
-  body: font(SANS, 17, 27),
-  small: font(SANS, 14, 21),
-  cell: font(SANS, 15, 22),
-  button: font(SANS, 18, 24, ';font-weight:bold'),
+  body: font(SANS, 17, '27px'),
+  small: font(SANS, 14, '21px'),
+  cell: font(SANS, 15, '22px'),
+  button: font(SANS, 18, '24px', ';font-weight:bold'),
   headline: font(SERIF, 32, '1.2', ';font-weight:bold'),
-  title: font(SERIF, 22, 29, ';font-weight:bold'),
-  quote: font(SERIF, 20, 30, ';font-style:italic'),
-  masthead: font(SERIF, 19, 26, ';font-weight:bold'),
-  code: font(MONO, 26, 36, ';letter-spacing:2px;font-weight:bold;white-space:nowrap'),
+  title: font(SERIF, 22, '29px', ';font-weight:bold'),
+  quote: font(SERIF, 20, '30px', ';font-style:italic'),
+  masthead: font(SERIF, 19, '26px', ';font-weight:bold'),
+  code: font(MONO, 26, '36px', ';letter-spacing:2px;font-weight:bold;white-space:nowrap'),
 } as const;
 
-function darkRules(prefix: string): string {
-  return [
-    `${prefix}.paper{background-color:${dark.paper} !important}`,
-    `${prefix}.sheet{background-color:${dark.sheet} !important}`,
-    `${prefix}.tint{background-color:${dark.tint} !important}`,
-    `${prefix}.danger-tint{background-color:${dark.dangerTint} !important}`,
-    `${prefix}.ink{color:${dark.ink} !important}`,
-    `${prefix}.muted{color:${dark.muted} !important}`,
-    `${prefix}.sea{color:${dark.sea} !important}`,
-    `${prefix}.danger{color:${dark.danger} !important}`,
-    `${prefix}.line{border-color:${dark.line} !important}`,
-    `${prefix}.box{border-top-color:${dark.apricot} !important}`,
-    `${prefix}.fold{border-top-color:${dark.paper} !important}`,
-  ].join('\n');
-}
+/** The colour of each class in dark mode. */
+const darkClasses: readonly [name: string, property: string, color: MailColor][] = [
+  ['paper', 'background-color', 'paper'],
+  ['sheet', 'background-color', 'sheet'],
+  ['tint', 'background-color', 'tint'],
+  ['danger-tint', 'background-color', 'danger-tint'],
+  ['bar', 'background-color', 'sea'],
+  ['ink', 'color', 'ink'],
+  ['muted', 'color', 'muted'],
+  ['sea', 'color', 'sea'],
+  ['danger', 'color', 'danger'],
+  ['line', 'border-color', 'line'],
+  ['box', 'border-top-color', 'apricot'],
+  ['fold', 'border-top-color', 'paper'],
+];
+
+const darkRules = (prefix: string) =>
+  darkClasses
+    .map(([name, property, color]) => `${prefix}.${name}{${property}:${dark[color]} !important}`)
+    .join('\n');
 
 /**
  * The only style sheet of a mail: dark-mode colours and narrower margins on phones. Clients that drop it

@@ -1,21 +1,28 @@
 import type { Source } from '@/content/text';
-import { paragraph, renderBlock, tag } from './blocks';
-import { completeHref } from './complete-href';
-import { buttonHtml, layoutHtml } from './layout-html';
-import { layoutText } from './layout-text';
-import type { Mail, MailBlock, RenderedMail } from './mail';
-import { fonts } from './mail-palette';
-import { renderMarkdown } from './render-markdown';
-import { linkHtml, plain, type Words } from './words';
+import { escapeHtml } from '../../escape-html';
+import { renderBlock } from './blocks';
+import { paragraph, tag } from './elements';
+import { layoutMail } from './layout';
+import type { Mail, RenderedMail } from './mail';
+import { mailPalette as c, fonts } from './mail-palette';
+import { completeHref, linkHtml, plain, type Words } from './words';
 import { wrapText } from './wrap-text';
+
+/** A button that works in old clients: the cell has the colour, the link is a real link. */
+function button(label: string, href: string): Words {
+  const link = `<a href="${escapeHtml(href)}" style="display:inline-block;padding:16px 30px;${fonts.button};color:${c['apricot-ink']};text-decoration:none">${escapeHtml(label)}</a>`;
+  return {
+    html: `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate;margin:10px 0 28px"><tr><td bgcolor="${c.apricot}" style="background-color:${c.apricot};border-radius:6px;mso-padding-alt:16px 30px">${link}</td></tr></table>`,
+    text: `${label}:\n${href}`,
+  };
+}
 
 function renderSources(sources: readonly Source[], siteUrl: string): Words {
   const rows = sources.map(({ text, url }, index) => {
     const words = plain(text).html;
-    const href = url ? completeHref(url, siteUrl) : null;
     const row = wrapText(text, `[${index + 1}] `, '    ');
     return {
-      html: `<li style="margin:0 0 6px">${href ? linkHtml(href, words, 'muted') : words}</li>`,
+      html: `<li style="margin:0 0 6px">${url ? linkHtml(completeHref(url, siteUrl), words, 'muted') : words}</li>`,
       text: url ? `${row}\n    ${url}` : row,
     };
   });
@@ -27,13 +34,6 @@ function renderSources(sources: readonly Source[], siteUrl: string): Words {
   };
 }
 
-const absolute = (href: string, siteUrl: string) => (href.startsWith('/') ? siteUrl + href : href);
-
-/** Keeps the subject on one line: a line break from a visitor would inject a header. */
-function oneLine(subject: string): string {
-  return subject.replace(/\p{Cc}+/gu, ' ').trim();
-}
-
 /**
  * Renders a mail from typed content: HTML for old and new clients, and plain text from the same blocks. Pure:
  * the same mail gives the same bytes. Visitors' text belongs in `greeting`, `plain` and `facts`.
@@ -41,17 +41,12 @@ function oneLine(subject: string): string {
  * @throws if a text links to a URL that a mail may not open
  */
 export function renderMail(mail: Mail, siteUrl: string): RenderedMail {
-  const { greeting, blocks, closing = [], sources = [] } = mail;
-  const action = mail.action && { ...mail.action, href: absolute(mail.action.href, siteUrl) };
-  const render = (block: MailBlock): Words =>
-    typeof block === 'object' && block.kind === 'markdown'
-      ? renderMarkdown(block.text, siteUrl)
-      : renderBlock(block, siteUrl);
+  const { greeting, blocks, href, closing = [], sources = [] } = mail;
   const parts = [
     ...(greeting ? [{ ...paragraph(plain(greeting)), text: greeting }] : []),
-    ...blocks.map(render),
-    ...(action ? [{ html: buttonHtml(action), text: `${action.label}:\n${action.href}` }] : []),
-    ...closing.map(render),
+    ...blocks.map((block) => renderBlock(block, siteUrl)),
+    ...(mail.button && href ? [button(mail.button, href.startsWith('/') ? siteUrl + href : href)] : []),
+    ...closing.map((block) => renderBlock(block, siteUrl)),
     ...(sources.length > 0 ? [renderSources(sources, siteUrl)] : []),
   ];
   const joined = (form: keyof Words, by: string) =>
@@ -59,9 +54,8 @@ export function renderMail(mail: Mail, siteUrl: string): RenderedMail {
       .map((part) => part[form])
       .filter(Boolean)
       .join(by);
-  return {
-    subject: oneLine(mail.subject),
-    html: layoutHtml(mail, joined('html', '\n'), siteUrl),
-    text: layoutText(mail, joined('text', '\n\n'), siteUrl),
-  };
+  // A line break from a visitor would inject a header.
+  const subject = mail.subject.replace(/\p{Cc}+/gu, ' ').trim();
+  const body = { html: joined('html', '\n'), text: joined('text', '\n\n') };
+  return { subject, ...layoutMail(mail, body, siteUrl) };
 }

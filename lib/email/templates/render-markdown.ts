@@ -1,5 +1,5 @@
 import { Lexer, type Token, type Tokens } from 'marked';
-import { heading, list, paragraph, quote } from './blocks';
+import { heading, list, paragraph, quote } from './elements';
 import { join, linkHtml, plain, type Words } from './words';
 
 /**

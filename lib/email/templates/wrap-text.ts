@@ -7,19 +7,14 @@ const COLUMNS = 72;
  */
 export function wrapText(text: string, first = '', rest = ''): string {
   const lines: string[] = [];
-  let line = first;
-  let empty = true;
+  let line: string | null = null;
   for (const word of text.split(/\s+/).filter(Boolean)) {
-    if (!empty && line.length + 1 + word.length > COLUMNS) {
+    if (line !== null && line.length + 1 + word.length > COLUMNS) {
       lines.push(line);
-      line = rest;
-      empty = true;
-    }
-    line += empty ? word : ` ${word}`;
-    empty = false;
+      line = rest + word;
+    } else line = line === null ? first + word : `${line} ${word}`;
   }
-  lines.push(line);
-  return lines.join('\n');
+  return [...lines, line ?? first].join('\n');
 }
 
 /** Wraps each line separately. */
@@ -28,3 +23,7 @@ export const wrapLines = (text: string): string =>
     .split('\n')
     .map((line) => wrapText(line))
     .join('\n');
+
+/** Underlines a line of plain text. */
+export const underline = (text: string, stroke: '-' | '='): string =>
+  `${text}\n${stroke.repeat(Math.min(text.length, COLUMNS))}`;

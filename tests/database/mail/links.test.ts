@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { requestWorkbook, startCourse } from '@/lib/data/workbook-requests';
-import { renderCourse, renderWorkbookMail } from '@/lib/email/queued-mail';
+import { renderCourse, renderWorkbookMail } from '@/lib/email/reader-mails';
 import { linkLimits } from '@/lib/rate-limit/guard-link';
 import { type LinkPurpose, readLink, signLink } from '@/lib/workbook/links';
 import { anyEmail, connect, state } from '../../support/stack';

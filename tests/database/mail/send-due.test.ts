@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { requestWorkbook, unsubscribe } from '@/lib/data/workbook-requests';
-import { renderWorkbookMail } from '@/lib/email/queued-mail';
+import { renderWorkbookMail } from '@/lib/email/reader-mails';
 import { sendDueMails } from '@/lib/email/send-due';
 import { mailsTo } from '../../support/mailbox';
 import { anyEmail, connect, state } from '../../support/stack';

@@ -3,16 +3,14 @@ import { load } from 'cheerio';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAddresses } from '@/lib/domain/admin/read-addresses';
+import { newsletterIssue } from '@/lib/email/newsletter-mail';
 import { previewHtml, previewStyleHashes } from '@/lib/email/preview';
-import { newsletterIssue } from '@/lib/email/templates/newsletter-mail';
 import { renderMarkdown } from '@/lib/email/templates/render-markdown';
 import { render, siteUrl } from './all-mails';
 
 /** The elements of a mail, including the tbody that a parser adds to every table. */
 const allowed = ['p', 'h2', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br', 'table', 'tbody', 'tr', 'td'];
-const unsubscribeUrl = '/newsletter/stop/token';
-const renderIssue = (body: string) =>
-  render(newsletterIssue({ subject: 'A', preheader: '', body }, { unsubscribeUrl }));
+const renderIssue = (body: string) => render(newsletterIssue({ subject: 'A', preheader: '', body }));
 
 describe('an issue in Markdown', () => {
   it('becomes paragraphs, headings, lists, quotations, emphasis and links, in HTML and in text', () => {

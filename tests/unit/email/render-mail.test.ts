@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { completeHref } from '@/lib/email/templates/complete-href';
-import { greet } from '@/lib/email/templates/greet';
+import { greet } from '@/lib/email/reader-mails';
 import type { MailBlock } from '@/lib/email/templates/mail';
 import { renderMail } from '@/lib/email/templates/render-mail';
+import { completeHref } from '@/lib/email/templates/words';
 
 const siteUrl = 'https://flip.example';
-const footer = { reason: 'You get this because of a test.' };
+const reason = 'You get this because of a test.';
 
 function render(...blocks: MailBlock[]) {
-  return renderMail({ subject: 'S', preheader: 'P', title: 'T', blocks, footer }, siteUrl);
+  return renderMail({ subject: 'S', preheader: 'P', title: 'T', blocks, reason }, siteUrl);
 }
 
 describe('rendering a mail', () => {
@@ -51,7 +51,7 @@ describe('rendering a mail', () => {
 
   it('lists the sources at the end, with their URLs', () => {
     const sources = [{ id: 'a', text: 'A study', url: 'https://study.example/1' }];
-    const mail = { subject: 'S', preheader: 'P', title: 'T', blocks: [], sources, footer };
+    const mail = { subject: 'S', preheader: 'P', title: 'T', blocks: [], sources, reason };
     const { html, text } = renderMail(mail, siteUrl);
     expect(html).toContain('href="https://study.example/1"');
     expect(text).toContain('[1] A study\n    https://study.example/1');

@@ -7,8 +7,8 @@ import { course } from '@/content/course/course';
 import { type AuthMailName, authMails } from '@/content/mails/auth';
 import { safetyLine, talkLine } from '@/content/safety';
 import { workbook } from '@/content/workbook/workbook';
+import { newAddressMail, oldAddressMail } from '@/lib/email/email-change';
 import { authMailTemplate } from '@/lib/email/templates/auth-mail';
-import { newAddressMail, oldAddressMail } from '@/lib/email/templates/email-change-mail';
 import { pagePaths, renderPages } from '../../support/pages-of-site';
 import { textOfPdf } from '../../support/pdf-text';
 import {

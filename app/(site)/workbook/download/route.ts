@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { after, type NextRequest } from 'next/server';
 import { findReaderBySubmission } from '@/lib/data/reader';
 import { startCourse } from '@/lib/data/workbook-requests';
-import { renderCourse } from '@/lib/email/queued-mail';
+import { renderCourse } from '@/lib/email/reader-mails';
 import { sendSoon } from '@/lib/email/send-due';
 import { refuseRequest } from '@/lib/http/refusal-page';
 import { seeOther, textResponse } from '@/lib/http/responses';

@@ -36,7 +36,6 @@ export default workspacePage(paths.adminMailPreview, async ({ query }) => {
         <>
           <MailFrame
             mail={shown.mail}
-            attachments={await shown.attachments?.()}
             look={look}
             hrefOf={(as) => adminHref({ mail: shown.id, as }, paths.adminMailPreview)}
           />

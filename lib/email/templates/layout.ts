@@ -1,39 +1,39 @@
 import { safetyLine, talkLine } from '@/content/safety';
 import { site } from '@/content/site';
 import { escapeHtml } from '../../escape-html';
-import { layoutTable, tag } from './blocks';
-import { footerLinks, type Mail, type MailAction, type MailFooter } from './mail';
+import { layoutTable, tag } from './elements';
+import type { Mail } from './mail';
 import { mailPalette as c, fonts, mailStyles } from './mail-palette';
-import { inline, linkHtml } from './words';
+import { inline, linkHtml, plain, type Words } from './words';
+import { underline, wrapText } from './wrap-text';
 
 /** Invisible characters that keep body text out of the preview line. */
 const PREHEADER_FILL = '&#8199;&#847; '.repeat(60);
 
-/** A button that works in old clients: the cell has the colour, the link is a real link. */
-export function buttonHtml({ label, href }: MailAction): string {
-  const link = `<a href="${escapeHtml(href)}" style="display:inline-block;padding:16px 30px;${fonts.button};color:${c.apricotInk};text-decoration:none">${escapeHtml(label)}</a>`;
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate;margin:10px 0 28px"><tr><td bgcolor="${c.apricot}" style="background-color:${c.apricot};border-radius:6px;mso-padding-alt:16px 30px">${link}</td></tr></table>`;
-}
-
-function footerHtml(footer: MailFooter, siteUrl: string): string {
-  const line = (html: string) => (html ? tag('p', 'muted', '0 0 10px', fonts.small, html) : '');
+function footer({ reason, webUrl, pauseUrl, unsubscribeUrl }: Mail, siteUrl: string): Words[] {
+  const links = Object.entries({
+    'Read this in your browser': webUrl,
+    'Pause the emails': pauseUrl,
+    Unsubscribe: unsubscribeUrl,
+  }).flatMap(([label, path]) => (path ? [[label, siteUrl + path] as const] : []));
   return [
-    line(inline(safetyLine, siteUrl).html),
-    line(inline(talkLine, siteUrl).html),
-    line(escapeHtml(footer.reason)),
-    line(
-      footerLinks(footer, siteUrl)
-        .map(([label, href]) => linkHtml(href, label))
-        .join(' &nbsp;·&nbsp; '),
-    ),
-    line(
-      `${escapeHtml(site.postalAddress)}<br>${linkHtml(`mailto:${site.contactEmail}`, escapeHtml(site.contactEmail), 'muted')}`,
-    ),
-  ].join('');
+    ...[inline(safetyLine, siteUrl), inline(talkLine, siteUrl), plain(reason)].map(({ html, text }) => ({
+      html,
+      text: wrapText(text),
+    })),
+    {
+      html: links.map(([label, href]) => linkHtml(href, label)).join(' &nbsp;·&nbsp; '),
+      text: links.map(([label, href]) => `${label}:\n${href}`).join('\n\n'),
+    },
+    {
+      html: `${escapeHtml(site.postalAddress)}<br>${linkHtml(`mailto:${site.contactEmail}`, escapeHtml(site.contactEmail), 'muted')}`,
+      text: `${site.postalAddress}\n${site.contactEmail}`,
+    },
+  ].filter(({ text }) => text);
 }
 
 /** The header: the book's name and a turned page corner. */
-function mastheadHtml(siteUrl: string): string {
+function masthead(siteUrl: string): string {
   const name = `<a href="${escapeHtml(siteUrl)}/" class="sea" style="color:${c.sea};text-decoration:none;${fonts.masthead}">${escapeHtml(site.name)}</a>`;
   const corner = `<div class="fold" style="width:0;height:0;font-size:0;line-height:0;border-style:solid;border-width:44px 0 0 44px;border-color:${c.paper} ${c.apricot} ${c.apricot}"></div>`;
   return layoutTable(
@@ -41,13 +41,10 @@ function mastheadHtml(siteUrl: string): string {
   );
 }
 
-/**
- * Wraps the rendered body in the layout that all mails share.
- * @param body safe HTML
- */
-export function layoutHtml(mail: Mail, body: string, siteUrl: string): string {
+function layoutHtml(mail: Mail, body: string, foot: readonly Words[], siteUrl: string): string {
   const kicker = mail.kicker ? tag('p', 'muted', '0 0 6px', fonts.cell, escapeHtml(mail.kicker)) : '';
   const title = `<h1 class="ink title" style="margin:0 0 24px;color:${c.ink};${fonts.headline}">${escapeHtml(mail.title)}</h1>`;
+  const lines = foot.map(({ html }) => tag('p', 'muted', '0 0 10px', fonts.small, html)).join('');
   return `<!doctype html>
 <html lang="en-GB" dir="ltr">
 <head>
@@ -67,14 +64,14 @@ ${mailStyles}
 <tr><td class="outer" align="center" style="padding:32px 16px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="sheet line" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${c.sheet}" style="max-width:600px;background-color:${c.sheet};text-align:left">
-<tr><td>${mastheadHtml(siteUrl)}</td></tr>
+<tr><td>${masthead(siteUrl)}</td></tr>
 <tr><td class="gutter" style="padding:30px 40px 26px">
 ${kicker}${title}
 ${body}
 </td></tr>
 </table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
-<tr><td class="gutter" style="padding:26px 40px 40px">${footerHtml(mail.footer, siteUrl)}</td></tr>
+<tr><td class="gutter" style="padding:26px 40px 40px">${lines}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
@@ -82,4 +79,16 @@ ${body}
 </body>
 </html>
 `;
+}
+
+/** Wraps the rendered body in the layout that all mails share. */
+export function layoutMail(mail: Mail, { html, text }: Words, siteUrl: string): Words {
+  const foot = footer(mail, siteUrl);
+  const title = underline(mail.kicker ? `${mail.kicker}: ${mail.title}` : mail.title, '=');
+  const end = foot.map((line) => line.text).join('\n\n');
+  return {
+    html: layoutHtml(mail, html, foot, siteUrl),
+    // `-- ` on its own line is the signature separator; clients drop what follows it from replies.
+    text: `${site.name}\n\n${title}\n\n${text}\n\n-- \n${end}\n`,
+  };
 }
