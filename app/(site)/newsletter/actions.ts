@@ -6,8 +6,8 @@ import { newsletterAnswers as answers, newsletterConsent, newsletterPage } from 
 import { requestNewsletter } from '@/lib/data/newsletter';
 import { renderNewsletterConfirm } from '@/lib/email/newsletter-mail';
 import { sendSoon } from '@/lib/email/send-due';
-import { answerForm } from '@/lib/forms/answer-form';
-import type { FormMessage, FormState } from '@/lib/forms/form-state';
+import { answerForm, refuseWith } from '@/lib/forms/answer-form';
+import type { FormState } from '@/lib/forms/form-state';
 import { guardForm } from '@/lib/forms/guard';
 import { parseForm } from '@/lib/forms/parse-form';
 import { emailAddress, required } from '@/lib/forms/text-fields';
@@ -21,9 +21,7 @@ export async function subscribe(
   formData: FormData,
 ): Promise<FormState<'email'>> {
   const form = parseForm(schema, formData);
-  const { values } = form;
-  const refuse = (message: FormMessage, fieldErrors: FormState<'email'>['fieldErrors'] = {}) =>
-    answerForm(previous, { status: 'error', message, fieldErrors, values });
+  const refuse = refuseWith(previous, form.values);
   if (!form.ok) {
     const words = form.fieldErrors.email === errors.email ? answers.missing : answers.check;
     return refuse({ tone: 'destructive', ...words }, form.fieldErrors);

@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import { Frame } from '@/components/site/frame';
 import { PageHead } from '@/components/site/page-head';
 import { TextLink } from '@/components/site/text-link';
@@ -6,6 +7,8 @@ import { Notice } from '@/components/ui/notice';
 import { newsletterLinks as words } from '@/content/newsletter';
 import { newsletterLink, type SubscriptionState } from '@/lib/data/newsletter';
 import { paths } from '@/lib/paths';
+
+export const metadata: Metadata = { title: words.title, robots: { index: false }, referrer: 'same-origin' };
 
 export interface LinkPageProps {
   params: Promise<{ token: string }>;

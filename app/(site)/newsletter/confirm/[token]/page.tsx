@@ -1,12 +1,6 @@
-import type { Metadata } from 'next';
-import { newsletterLinks } from '@/content/newsletter';
 import { LinkPage, type LinkPageProps } from '../../link-page';
 
-export const metadata: Metadata = {
-  title: newsletterLinks.title,
-  robots: { index: false },
-  referrer: 'same-origin',
-};
+export { metadata } from '../../link-page';
 
 export default function ConfirmPage(props: LinkPageProps) {
   return <LinkPage change="confirm" {...props} />;
