@@ -46,7 +46,7 @@ export function Navigation({ path }: { path: string }) {
       className="sticky top-0 z-30 h-(--frame-top) border-b border-line bg-paper [view-transition-name:header]"
     >
       <div className="wrap flex h-full items-center justify-between gap-6">
-        <a href={paths.home} aria-label={site.name} className="flex min-w-0 items-center gap-3">
+        <a href={paths.home} aria-label={site.name} className="flex min-w-0 items-center gap-3 nav:shrink-0">
           <Mark className="h-10 w-8 shrink-0" />
           <span
             aria-hidden="true"
@@ -56,7 +56,7 @@ export function Navigation({ path }: { path: string }) {
           </span>
         </a>
         <nav aria-label={navigationWords.label} className="h-full shrink-0">
-          <ul className="hidden h-full items-stretch gap-[clamp(0.5rem,7.5vw-4.95rem,1.35rem)] nav:flex">
+          <ul className="hidden h-full items-stretch gap-[clamp(0.5rem,7.5vw-4.95rem,1.1rem)] nav:flex">
             {navigation.map((item) => (
               <Item key={item.href} item={item} path={path} className="nav-link" />
             ))}

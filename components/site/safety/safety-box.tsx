@@ -67,7 +67,7 @@ export function SafetyBrief() {
     <aside
       aria-label={title}
       data-print="whole"
-      className="safety-brief max-w-prose rounded-md border-l-4 border-danger bg-surface px-6 pt-5 pb-2"
+      className="safety-brief rounded-md border-l-4 border-danger bg-surface px-6 pt-5 pb-2"
     >
       <p className="font-semibold">{title}</p>
       <dl className="mt-3">
