@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { LostPage } from '@/components/illustrations/lost-page';
 import { Frame } from '@/components/site/frame';
+import { LinkButton } from '@/components/site/link-button';
 import { PageHead } from '@/components/site/page-head';
-import { ButtonLink } from '@/components/ui/button';
+import { TextLink } from '@/components/site/text-link';
 import { notFound } from '@/content/not-found';
 
 export const metadata: Metadata = { title: notFound.headline, robots: { index: false } };
@@ -15,11 +16,7 @@ export default function NotFoundPage() {
         before={<span className="figures font-serif text-2xl">{code}</span>}
         title={headline}
         lead={text}
-        action={
-          <ButtonLink href={home.href} size="lg">
-            {home.label}
-          </ButtonLink>
-        }
+        action={<LinkButton link={home} size="lg" />}
         figure={<LostPage className="w-full max-w-80" />}
       />
       <section aria-labelledby="elsewhere" className="wrap pb-(--section)">
@@ -27,11 +24,9 @@ export default function NotFoundPage() {
           {elsewhere.heading}
         </h2>
         <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
-          {elsewhere.links.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href} className="link is-alone">
-                {label}
-              </a>
+          {elsewhere.links.map((link) => (
+            <li key={link.href}>
+              <TextLink link={link} alone />
             </li>
           ))}
         </ul>

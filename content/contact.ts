@@ -1,13 +1,6 @@
 import type { Link } from '@/content/link';
 import { site } from '@/content/site';
 
-interface SideCard {
-  title: string;
-  text: string;
-  link?: Link;
-  items?: readonly string[];
-}
-
 const social: Link = site.socialUrls[0]
   ? { label: 'Connect', href: site.socialUrls[0], external: true }
   : { label: 'Connect', href: `mailto:${site.contactEmail}` };
@@ -20,26 +13,30 @@ export const contact = {
     text: 'We are not doctors and can’t tell you what something is. For that there are people who answer now: see the [resources page](/resources).',
   },
   cards: {
-    questions: {
-      title: 'Quick Questions?',
-      text: 'Eight of them are answered already, including whether it works.',
-      link: { label: 'View FAQ', href: '/#faq' },
-    },
-    speaking: {
-      title: 'Speaking Inquiry?',
-      text: 'Four things help us to answer at once:',
-      items: ['Event date', 'Location', 'Audience size', 'Topic'],
-      link: { label: 'Speaker Kit', href: '/speaking/kit' },
-    },
-    press: {
-      title: 'Media & Press',
-      text: 'Facts, a biography to copy, and the cover in good resolution.',
-      link: { label: 'Press Kit', href: '/press' },
-    },
     response: {
       title: 'Response Time',
       text: 'We reply within 24 hours on business days.',
     },
+    others: [
+      {
+        title: 'Quick Questions?',
+        text: 'Eight of them are answered already, including whether it works.',
+        items: null,
+        link: { label: 'View FAQ', href: '/#faq' },
+      },
+      {
+        title: 'Speaking Inquiry?',
+        text: 'Four things help us to answer at once:',
+        items: ['Event date', 'Location', 'Audience size', 'Topic'],
+        link: { label: 'Speaker Kit', href: '/speaking/kit' },
+      },
+      {
+        title: 'Media & Press',
+        text: 'Facts, a biography to copy, and the cover in good resolution.',
+        items: null,
+        link: { label: 'Press Kit', href: '/press' },
+      },
+    ],
   },
   responseClaim: 'reply-24-hours',
   otherWays: {
@@ -59,7 +56,6 @@ export const contact = {
     ],
   },
 } as const satisfies {
-  cards: Record<string, SideCard>;
   otherWays: { heading: string; items: readonly { title: string; text: string; link: Link }[] };
   [part: string]: unknown;
 };

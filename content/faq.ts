@@ -2,7 +2,7 @@ import { safetyText, talkLine } from '@/content/safety';
 import { authorName, site } from '@/content/site';
 import type { Inline } from '@/content/text';
 
-export interface FaqItem {
+interface FaqItem {
   /** Fragment id on the home page. */
   id: string;
   question: string;

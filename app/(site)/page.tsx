@@ -4,15 +4,17 @@ import { SpiralToLine } from '@/components/illustrations/spiral-to-line';
 import { TurnedPage } from '@/components/illustrations/turned-page';
 import { ArticleList } from '@/components/site/article-list';
 import { ClosingCall } from '@/components/site/closing-call';
+import { Disclosure } from '@/components/site/disclosure';
 import { DrawnCards } from '@/components/site/drawn-cards';
-import { FaqList } from '@/components/site/faq-list';
-import { Frame } from '@/components/site/frame';
-import { Hero } from '@/components/site/home/hero';
-import { JsonLd } from '@/components/site/json-ld';
+import { Paragraphs } from '@/components/site/inline-text';
+import { LinkButton, LinkButtons } from '@/components/site/link-button';
+import { Page } from '@/components/site/page';
 import { Section } from '@/components/site/section';
+import { StampedCover } from '@/components/site/stamped-cover';
 import { TextLink } from '@/components/site/text-link';
-import { ButtonLink } from '@/components/ui/button';
+import { TypingSearch } from '@/components/site/typing-search';
 import { posts } from '@/content/articles/articles';
+import { shownClaim } from '@/content/claims';
 import { faq } from '@/content/faq';
 import { home } from '@/content/home';
 import { authorNode, websiteNode } from '@/lib/json-ld';
@@ -23,16 +25,33 @@ import '@/app/styles/home.css';
 export const metadata = pageMetadata(paths.home);
 
 export default function HomePage() {
+  const { headline, lead, badge, buttons, aside } = home.hero;
   return (
-    <Frame path={paths.home}>
-      <JsonLd data={[websiteNode(), authorNode()]} />
-      <Hero />
+    <Page path={paths.home} data={[websiteNode(), authorNode()]}>
+      {/* Dark in both themes: it is three in the morning. The next section is light. */}
+      <div data-room="night" className="bg-(--ground) [--ground:var(--night)]">
+        <div className="wrap page-head pt-10 pb-0 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:pt-14">
+          <div className="grid content-start justify-items-start gap-6">
+            <h1 className="max-w-[22ch] text-display">{headline}</h1>
+            <TypingSearch />
+            <p className="max-w-[36rem] text-lg">{lead}</p>
+            <LinkButtons links={buttons} />
+            <p>
+              <TextLink link={aside} alone />
+            </p>
+          </div>
+          <StampedCover
+            stamp={shownClaim(badge)}
+            className="max-w-52 self-center sm:max-w-72 lg:mt-10 lg:max-w-88 lg:justify-self-end"
+          />
+        </div>
+      </div>
       <Section id="method" heading={home.steps.headline} turned>
         {/* The method's line, which runs off the right edge. */}
         <SpiralToLine className="mb-10 block h-[clamp(7rem,18vw,14rem)] w-full stroke-3" />
         <ol className="grid gap-10 sm:grid-cols-2 lg:grid-cols-4">
           {home.steps.items.map(({ title, text }, index) => (
-            <li key={title} data-delay={index * 90} className="reveal grid grid-cols-[3rem_1fr] sm:block">
+            <li key={title} className="reveal grid grid-cols-[3rem_1fr] sm:block">
               <p aria-hidden="true" className="figures font-serif text-2xl leading-none text-apricot">
                 {index + 1}
               </p>
@@ -65,15 +84,24 @@ export default function HomePage() {
         ground="surface"
         heading={home.faq.headline}
         lead={home.faq.lead}
-        action={
-          <ButtonLink href={home.faq.link.href} variant="secondary">
-            {home.faq.link.label}
-          </ButtonLink>
-        }
+        action={<LinkButton link={home.faq.link} variant="secondary" />}
       >
-        <FaqList items={faq} />
+        <div className="border-t-2 border-ink">
+          {faq.map(({ id, question, answer }) => (
+            <Disclosure
+              key={id}
+              id={id}
+              className="border-edge"
+              summary={<h3 className="text-xl">{question}</h3>}
+            >
+              <div className="prose pb-8">
+                <Paragraphs texts={answer} />
+              </div>
+            </Disclosure>
+          ))}
+        </div>
       </Section>
       <ClosingCall {...home.closing} />
-    </Frame>
+    </Page>
   );
 }

@@ -27,7 +27,10 @@ function remembered(start: number): Visit {
   return [Date.now(), start];
 }
 
-/** A simulated counter that rises now and then, or a measured number fetched from `data-source`. */
+/**
+ * A simulated counter that rises now and then: every `data-every` ms with the probability `data-chance`. With
+ * `data-source`, a measured number fetched from there instead. `data-time-left` is in seconds.
+ */
 export class SiteCounter extends HTMLElement {
   #begun = Date.now();
 

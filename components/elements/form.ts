@@ -5,8 +5,9 @@ import { showToast } from './show-toast';
 const TIMEOUT_MS = 30_000;
 
 /**
- * Submits the form inside with fetch and replaces its own content with the same element of the response. Sends exactly
- * what a native submission sends, so the server has a single code path.
+ * Submits the form inside with fetch and replaces its own content with the same element of the response, or shows
+ * `[data-lost]` if the request fails. Sends exactly what a native submission sends, so the server has a single code
+ * path.
  */
 export class SiteForm extends HTMLElement {
   #errorNotice: HTMLElement | undefined;

@@ -1,5 +1,5 @@
 /**
- * Moves the numbers of the reader's country, taken from the browser's language, to the front. Replaces all items at
+ * Moves the numbers whose `data-homes` include the reader's country, taken from the browser's language, to the front. Replaces all items at
  * once, so that none counts as a layout shift. Stores nothing.
  */
 export class SiteNumbers extends HTMLElement {

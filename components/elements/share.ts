@@ -1,4 +1,4 @@
-/** Opens the platform's share dialog; without one, copies the URL and says so. */
+/** Opens the platform's share dialog; without one, copies the URL and shows `data-copied`. */
 export class SiteShare extends HTMLElement {
   connectedCallback() {
     const button = this.querySelector('button');

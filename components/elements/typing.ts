@@ -2,7 +2,10 @@ import { typingFrames } from './typing-frames';
 
 const stillness = '(prefers-reduced-motion: reduce)';
 
-/** Types the phrases of its list into its output. Can be paused; does nothing with reduced motion. */
+/**
+ * Types the phrases of its list into its output, with the times of `data-character`, `data-hold` and `data-clear` in ms.
+ * Can be paused; does nothing with reduced motion.
+ */
 export class SiteTyping extends HTMLElement {
   connectedCallback() {
     if (matchMedia(stillness).matches) return;

@@ -16,7 +16,7 @@ const drawings = {
 } as const satisfies Record<ArticleCategory, unknown>;
 
 /** The drawing of an article's category. */
-export function ArticleDrawing({ category, className }: { category: ArticleCategory; className?: string }) {
+export function ArticleDrawing({ category, className }: { category: ArticleCategory; className: string }) {
   const Drawing = drawings[category];
-  return <Drawing {...(className && { className })} />;
+  return <Drawing className={className} />;
 }

@@ -45,9 +45,15 @@ export function ArticleList({ articles, level = 3 }: ArticleListProps) {
 export function ArticleGrid({ articles, level = 3 }: ArticleListProps) {
   const Heading = `h${level}` as const;
   return (
-    <ul className="article-grid">
-      {articles.map((article, index) => (
-        <li key={article.id} data-delay={(index % 3) * 90} className="reveal">
+    <ul
+      className={cn(
+        'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-12 gap-y-14',
+        // Five items leave no gap: two in the first row, three in the second.
+        articles.length === 5 && 'lg:grid-cols-6 lg:*:col-span-2 lg:*:nth-[-n+2]:col-span-3',
+      )}
+    >
+      {articles.map((article) => (
+        <li key={article.id} className="reveal">
           <article className="grid h-full content-start justify-items-start gap-3 border-t-2 border-ink pt-5">
             <ArticleDrawing category={article.category} className="mb-2 h-24" />
             <ArticleLine article={article} />
@@ -70,17 +76,15 @@ export function ArticleGrid({ articles, level = 3 }: ArticleListProps) {
 
 /** Category, date and reading time on one line. */
 export function ArticleLine({
-  article,
-  className,
+  article: { category, published, readTime },
 }: {
   article: Pick<Article, 'category' | 'published' | 'readTime'>;
-  className?: string;
 }) {
   return (
-    <p className={cn('flex flex-wrap gap-x-3 text-sm text-muted', className)}>
-      <span className="font-semibold text-sage">{article.category}</span>
-      <time dateTime={article.published}>{readableDate(article.published)}</time>
-      <span>{article.readTime}</span>
+    <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+      <span className="font-semibold text-sage">{category}</span>
+      <time dateTime={published}>{readableDate(published)}</time>
+      <span>{readTime}</span>
     </p>
   );
 }

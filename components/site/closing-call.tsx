@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Link } from '@/content/link';
-import { LinkButton } from './link-button';
+import { LinkButtons } from './link-button';
 import { TurnedCorner } from './turned-corner';
 
 interface ClosingCallProps {
@@ -13,23 +13,17 @@ interface ClosingCallProps {
 /** The last section of a page: the sage ground and one call to action. */
 export function ClosingCall({ headline, text, buttons }: ClosingCallProps) {
   return (
-    <section aria-labelledby="closing-heading" className="ground-sage is-turned relative py-(--section)">
+    <section
+      aria-labelledby="closing-heading"
+      className="is-turned relative bg-(--ground) py-(--section) [--ground:var(--sage-wash)]"
+    >
       <TurnedCorner />
       <div className="wrap grid gap-8">
         <h2 id="closing-heading" className="max-w-[22ch] text-3xl">
           {headline}
         </h2>
         {text && <p className="max-w-prose text-lg">{text}</p>}
-        <div className="flex flex-wrap gap-4">
-          {buttons.map((link, index) => (
-            <LinkButton
-              key={link.label}
-              link={link}
-              size="lg"
-              variant={index === 0 ? 'primary' : 'secondary'}
-            />
-          ))}
-        </div>
+        <LinkButtons links={buttons} />
       </div>
     </section>
   );

@@ -13,10 +13,14 @@ export function Contents({ heading, parts, narrow = 'folded' }: ContentsProps) {
     <div className="margin-head" data-print="hide">
       {narrow === 'folded' && (
         <nav aria-label={heading} className="lg:hidden">
-          <details className="disclosure border-y border-edge ">
-            <summary className="min-h-13 py-0 font-semibold">
+          <details className="group border-y border-edge">
+            <summary className="flex min-h-13 list-none items-center justify-between gap-6 font-semibold">
               {heading}
-              <svg aria-hidden="true" viewBox="0 0 24 24" className="drawing turning">
+              <svg
+                aria-hidden="true"
+                viewBox="0 0 24 24"
+                className="drawing w-6 flex-none stroke-2 [transition:rotate_var(--quick)] group-open:rotate-180"
+              >
                 <path d="m5 9 7 7 7-7" />
               </svg>
             </summary>

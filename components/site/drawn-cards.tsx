@@ -17,11 +17,7 @@ export function DrawnCards({ cards, drawings, className }: DrawnCardsProps) {
       {cards.map(({ title, text, link }, index) => {
         const Drawing = drawings[index];
         return (
-          <li
-            key={title}
-            data-delay={index * 90}
-            className="reveal grid content-start justify-items-start gap-4"
-          >
+          <li key={title} className="reveal grid content-start justify-items-start gap-4">
             {Drawing && <Drawing className="h-32" />}
             {/* Not balanced, as that would break the line at a hyphen. */}
             <h3 className="text-xl text-wrap">{title}</h3>

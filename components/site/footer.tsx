@@ -9,7 +9,7 @@ import { SafetyLines } from './safety/safety-lines';
 /** Site footer: crisis help first, then links, then the disclaimer. */
 export function Footer() {
   return (
-    <footer data-frame="" className="site-footer on-sea bg-sea text-sea-ink">
+    <footer data-frame="" className="ground-sea in-data-bar:pb-(--frame-bottom)">
       <div className="wrap grid gap-12 py-16">
         <p className="border-b border-sea-ink/25 pb-10">
           <CrisisLink className="text-xl" />

@@ -9,6 +9,18 @@ export function InlineText({ text }: { text: Inline }) {
   ));
 }
 
+export function Paragraph({ text, className }: { text: Inline; className?: string | undefined }) {
+  return (
+    <p className={className}>
+      <InlineText text={text} />
+    </p>
+  );
+}
+
+export function Paragraphs({ texts }: { texts: readonly Inline[] }) {
+  return texts.map((text) => <Paragraph key={text} text={text} />);
+}
+
 const isCitation = (span: Span | undefined) => span?.kind === 'link' && span.href.startsWith('#source-');
 
 /** Keeps a citation number on the same line as the word before it. */

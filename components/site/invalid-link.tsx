@@ -1,7 +1,7 @@
-import { ButtonLink } from '@/components/ui/button';
 import { brokenLinkPage } from '@/content/workbook-links';
 import { paths } from '@/lib/paths';
 import { Frame } from './frame';
+import { LinkButton } from './link-button';
 import { PageHead } from './page-head';
 
 /**
@@ -16,10 +16,8 @@ export function InvalidLink() {
         lead={text}
         action={
           <>
-            <ButtonLink href={again.href}>{again.label}</ButtonLink>
-            <ButtonLink href={contact.href} variant="quiet">
-              {contact.label}
-            </ButtonLink>
+            <LinkButton link={again} />
+            <LinkButton link={contact} variant="quiet" />
           </>
         }
       />

@@ -1,37 +1,33 @@
 import type { ReactNode } from 'react';
 import { readableDate } from '@/content/articles/article';
 import { longPage } from '@/content/legal/long-page';
-import { crumbsNode } from '@/lib/json-ld';
 import { Contents } from './contents';
-import { Frame } from './frame';
-import { JsonLd } from './json-ld';
+import { Page } from './page';
 import { PageHead } from './page-head';
 
 interface LongPageProps {
   path: string;
-  /** Label in the breadcrumb, if not the title. */
+  /** Label in the breadcrumb, if not the headline. */
   name?: string;
-  title: string;
-  lead: string;
-  /** ISO date of the text's last change. */
-  updated: string;
+  /** With the ISO date of its last change. */
+  text: { headline: string; lead: string; updated: string };
   /** Sections in the table of contents. */
   parts: readonly { id: string; heading: string }[];
   children: ReactNode;
 }
 
 /** Layout of a reference page: table of contents in the margin, text beside it. */
-export function LongPage({ path, title, name = title, lead, updated, parts, children }: LongPageProps) {
+export function LongPage({ path, name, text, parts, children }: LongPageProps) {
+  const { headline, lead, updated } = text;
   return (
-    <Frame path={path}>
-      <JsonLd data={[crumbsNode([{ name, path }])]} />
+    <Page path={path} crumb={name ?? headline}>
       <PageHead
         before={
           <>
             {longPage.updated} <time dateTime={updated}>{readableDate(updated)}</time>
           </>
         }
-        title={title}
+        title={headline}
         lead={lead}
         className="pb-head"
       />
@@ -42,6 +38,6 @@ export function LongPage({ path, title, name = title, lead, updated, parts, chil
         />
         <div className="grid min-w-0 gap-16">{children}</div>
       </div>
-    </Frame>
+    </Page>
   );
 }

@@ -14,7 +14,10 @@ function currentOf(href: string, path: string): 'page' | true | undefined {
 
 type Item = (typeof navigation)[number];
 
-/** A link of the bar or menu. The sign-in item also renders the account link; `data-signed-in` picks one. */
+/**
+ * A link of the bar or menu. The sign-in item also renders the account link, in the same grid cell, so that nothing
+ * shifts when `data-signed-in` picks the other.
+ */
 function Item({ item, path, className }: { item: Item; path: string; className: string }) {
   const isSignIn = item.href === paths.auth;
   const link = ({ href, label }: Link, seenBy: string) => (
@@ -23,9 +26,9 @@ function Item({ item, path, className }: { item: Item; path: string; className: 
     </a>
   );
   return (
-    <li className="nav-item">
-      {link(item, isSignIn ? 'if-signed-out' : '')}
-      {isSignIn && link(accountLink, 'if-signed-in')}
+    <li className="grid">
+      {link(item, isSignIn ? 'in-data-signed-in:invisible' : '')}
+      {isSignIn && link(accountLink, 'invisible in-data-signed-in:visible')}
     </li>
   );
 }
@@ -38,9 +41,12 @@ const menuId = (heading: string) => `menu-${heading.toLowerCase().replaceAll(' '
  */
 export function Navigation({ path }: { path: string }) {
   return (
-    <header data-frame="" className="site-header">
+    <header
+      data-frame=""
+      className="sticky top-0 z-30 h-(--frame-top) border-b border-line bg-paper [view-transition-name:header]"
+    >
       <div className="wrap flex h-full items-center justify-between gap-6">
-        <a href={paths.home} aria-label={site.name} className="flex min-w-0 items-center gap-3">
+        <a href={paths.home} aria-label={site.name} className="flex min-w-0 items-center gap-3 nav:shrink-0">
           <Mark className="h-10 w-8 shrink-0" />
           <span
             aria-hidden="true"
@@ -50,7 +56,7 @@ export function Navigation({ path }: { path: string }) {
           </span>
         </a>
         <nav aria-label={navigationWords.label} className="h-full shrink-0">
-          <ul className="hidden h-full items-stretch gap-[clamp(0.5rem,7.5vw-4.95rem,1.35rem)] nav:flex">
+          <ul className="hidden h-full items-stretch gap-[clamp(0.5rem,7.5vw-4.95rem,1.1rem)] nav:flex">
             {navigation.map((item) => (
               <Item key={item.href} item={item} path={path} className="nav-link" />
             ))}
@@ -59,13 +65,17 @@ export function Navigation({ path }: { path: string }) {
             <details className="group h-full">
               <summary className="flex h-full min-w-12 list-none items-center gap-3 pl-3 font-semibold">
                 {navigationWords.open}
-                <svg aria-hidden="true" viewBox="0 0 24 24" className="drawing menu-icon size-6">
+                <svg
+                  aria-hidden="true"
+                  viewBox="0 0 24 24"
+                  className="drawing size-6 stroke-2 [transition:rotate_var(--quick)] group-open:rotate-90"
+                >
                   <path d="M3 7h18M3 17h18" />
                 </svg>
               </summary>
-              <div className="menu-sheet on-sea">
+              <div className="ground-sea absolute inset-x-0 top-full max-h-[calc(100dvh-var(--frame-top))] overflow-y-auto overscroll-contain">
                 {/* Sticky: stays visible while the menu scrolls. */}
-                <p className="menu-crisis">
+                <p className="sticky top-0 bg-[color-mix(in_oklab,var(--sea)_78%,black)] px-(--gutter)">
                   <CrisisLink className="py-4 text-base" />
                 </p>
                 <div className="gap-x-5 px-(--gutter) pt-2 pb-6 [columns:4_9.25rem]">

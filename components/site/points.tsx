@@ -12,10 +12,9 @@ const widths = { 2: 'sm:grid-cols-2', 3: 'md:grid-cols-3' };
 export function Points({ items, columns = 2 }: PointsProps) {
   return (
     <ul className={`grid gap-x-12 gap-y-10 ${widths[columns]}`}>
-      {items.map(({ title, text, link }, index) => (
+      {items.map(({ title, text, link }) => (
         <li
           key={title}
-          data-delay={(index % columns) * 90}
           className="reveal grid content-start justify-items-start gap-2 border-t-2 border-ink pt-4"
         >
           <h3 className="text-xl">{title}</h3>

@@ -1,16 +1,12 @@
 import type { Block } from '@/content/text';
-import { InlineText } from './inline-text';
+import { InlineText, Paragraph } from './inline-text';
 
 type Of<Kind> = Extract<Block, { kind: Kind }>;
 
 /** One block of a long text. */
 export function RichBlock({ block, level }: { block: Block; level: 2 | 3 | 4 | 5 }) {
   if (typeof block === 'string') {
-    return (
-      <p>
-        <InlineText text={block} />
-      </p>
-    );
+    return <Paragraph text={block} />;
   }
   switch (block.kind) {
     case 'heading': {
@@ -26,9 +22,7 @@ export function RichBlock({ block, level }: { block: Block; level: 2 | 3 | 4 | 5
     case 'quote':
       return (
         <blockquote>
-          <p>
-            <InlineText text={block.text} />
-          </p>
+          <Paragraph text={block.text} />
           {block.by && <footer>{block.by}</footer>}
         </blockquote>
       );
@@ -38,9 +32,7 @@ export function RichBlock({ block, level }: { block: Block; level: 2 | 3 | 4 | 5
           <p>
             <strong>{block.title}</strong>
           </p>
-          <p>
-            <InlineText text={block.text} />
-          </p>
+          <Paragraph text={block.text} />
         </aside>
       );
     case 'table':
@@ -57,9 +49,7 @@ export function RichBlock({ block, level }: { block: Block; level: 2 | 3 | 4 | 5
     case 'writing':
       return (
         <div className="prose-writing">
-          <p>
-            <InlineText text={block.label} />
-          </p>
+          <Paragraph text={block.label} />
           {Array.from({ length: block.lines }, (_, line) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one empty line is like another.
             <hr key={line} />

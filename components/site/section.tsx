@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
 import { TurnedCorner } from './turned-corner';
 
+/** `--ground` also colours the flap of a turned corner, drawings and focus rings. */
 const grounds = {
-  paper: 'ground-paper',
-  surface: 'ground-surface',
-  sage: 'ground-sage',
-  sea: 'ground-sea on-sea',
+  paper: '[--ground:var(--paper)]',
+  surface: '[--ground:var(--surface)]',
+  sage: '[--ground:var(--sage-wash)]',
+  sea: 'ground-sea',
 };
 
 interface SectionProps {
@@ -22,7 +23,6 @@ interface SectionProps {
   layout?: 'margin' | 'top';
   /** Turns the corner of the section above. */
   turned?: boolean;
-  className?: string;
   children?: ReactNode;
 }
 
@@ -35,7 +35,6 @@ export function Section({
   layout = 'top',
   ground = 'paper',
   turned,
-  className,
   children,
 }: SectionProps) {
   const headingId = `${id}-heading`;
@@ -43,11 +42,17 @@ export function Section({
     <section
       id={id}
       aria-labelledby={headingId}
-      className={cn('relative py-(--section)', grounds[ground], turned && 'is-turned', className)}
+      className={cn('relative bg-(--ground) py-(--section)', grounds[ground], turned && 'is-turned')}
     >
       {turned && <TurnedCorner />}
       <div className={cn('wrap', layout === 'margin' && 'margin-grid')}>
-        <div className={layout === 'margin' ? 'margin-head' : 'top-head'}>
+        <div
+          className={
+            layout === 'margin'
+              ? 'margin-head'
+              : 'mb-[clamp(2.5rem,2rem+2.5vw,4.5rem)] grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end'
+          }
+        >
           <h2 id={headingId} className="max-w-[18ch] text-3xl">
             {heading}
           </h2>

@@ -4,13 +4,7 @@ import { cn } from '@/components/ui/cn';
 import type { Claim } from '@/content/claim';
 
 /** The book cover on a shape of colour, with an optional stamp. */
-export function StampedCover({
-  stamp,
-  className = 'max-w-80',
-}: {
-  stamp?: Claim | undefined;
-  className?: string;
-}) {
+export function StampedCover({ stamp, className }: { stamp: Claim | undefined; className: string }) {
   return (
     <div className={cn('relative w-full', className)}>
       <div aria-hidden="true" className="absolute inset-0 translate-x-4 translate-y-4 rounded-sm bg-sage" />

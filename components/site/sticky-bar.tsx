@@ -7,7 +7,13 @@ export function StickyBar({ path }: { path: string }) {
   if (!buttons) return null;
   const { primary, secondary } = buttons;
   return (
-    <site-bar hidden suppressHydrationWarning data-frame="" data-threshold={stickyBar.thresholdPx}>
+    <site-bar
+      hidden
+      suppressHydrationWarning
+      data-frame=""
+      data-threshold={stickyBar.thresholdPx}
+      class="fixed inset-x-0 bottom-0 z-20 border-t border-edge bg-surface [transition:translate_300ms_var(--ease-turn)] starting:translate-y-full"
+    >
       <aside
         aria-label={stickyBar.text}
         className="wrap relative flex flex-wrap items-center gap-x-5 gap-y-2 py-2.5 pr-14 md:flex-nowrap"

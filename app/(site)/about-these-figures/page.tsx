@@ -1,6 +1,8 @@
-import { FiguresTable } from '@/components/site/figures-table';
 import { LongPage } from '@/components/site/long-page';
 import { RichSections } from '@/components/site/rich-text';
+import { SlipTable } from '@/components/site/slip-table';
+import { TextLink } from '@/components/site/text-link';
+import { Badge } from '@/components/ui/badge';
 import { claims, shownClaims } from '@/content/claims';
 import { figuresPage } from '@/content/figures-page';
 import { pageMetadata } from '@/lib/metadata';
@@ -9,26 +11,47 @@ import '@/app/styles/slip-table.css';
 
 export const metadata = pageMetadata(paths.figures);
 
+const { before, table, after } = figuresPage;
+const names: Readonly<Record<string, string>> = table.pageNames;
+
 export default function FiguresPage() {
-  const { headline, lead, updated, before, table, after } = figuresPage;
   const shown = shownClaims(claims.map(({ id }) => id));
   const evidenced = shown.filter(({ basis }) => basis === 'evidenced');
   const list = { id: 'list', heading: table.heading };
   return (
-    <LongPage
-      path={paths.figures}
-      title={headline}
-      lead={lead}
-      updated={updated}
-      parts={[...before, list, ...after]}
-    >
+    <LongPage path={paths.figures} text={figuresPage} parts={[...before, list, ...after]}>
       <RichSections sections={before} />
       <section aria-labelledby={list.id} className="grid gap-6">
         <h2 id={list.id} className="text-2xl">
           {list.heading}
         </h2>
         <p className="max-w-prose text-lg">{table.count(evidenced.length, shown.length)}</p>
-        <FiguresTable claims={shown} />
+        <SlipTable
+          caption={table.caption}
+          columns={Object.values(table.columns)}
+          className="is-figures"
+          rows={shown.map(({ id, text, pages, basis, restsOn, needs }) => ({
+            id,
+            head: <span className="figures font-serif text-lg">{text}</span>,
+            cells: [
+              pages.map((page, index) => (
+                <span key={page}>
+                  {index > 0 && ', '}
+                  {page === '*' ? (
+                    names[page]
+                  ) : (
+                    <TextLink link={{ href: page, label: names[page] ?? page }} alone />
+                  )}
+                </span>
+              )),
+              <Badge key="basis" tone={basis === 'evidenced' ? 'sage' : 'line'}>
+                {table.basis[basis]}
+              </Badge>,
+              restsOn,
+              needs || table.nothingMore,
+            ],
+          }))}
+        />
       </section>
       <RichSections sections={after} />
     </LongPage>

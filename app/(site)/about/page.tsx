@@ -4,14 +4,13 @@ import { SearchCreature } from '@/components/illustrations/search-creature';
 import { Slug } from '@/components/illustrations/slug';
 import { ClosingCall } from '@/components/site/closing-call';
 import { Figures } from '@/components/site/figures';
-import { Frame } from '@/components/site/frame';
-import { JsonLd } from '@/components/site/json-ld';
+import { Page } from '@/components/site/page';
 import { PageHead } from '@/components/site/page-head';
 import { RichText } from '@/components/site/rich-text';
 import { Section } from '@/components/site/section';
 import { about } from '@/content/about';
 import { shownClaims } from '@/content/claims';
-import { authorNode, crumbsNode } from '@/lib/json-ld';
+import { authorNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import '@/app/styles/about.css';
@@ -23,13 +22,13 @@ const drawings = [SearchCreature, PhoneText, LostPage];
 export default function AboutPage() {
   const { headline, lead, story, tiles, differences, funFacts, mission } = about;
   return (
-    <Frame path={paths.about}>
-      <JsonLd data={[authorNode(), crumbsNode([{ name: 'About the author', path: paths.about }])]} />
+    <Page path={paths.about} crumb="About the author" data={[authorNode()]}>
       <PageHead title={headline} lead={lead} className="pb-4" />
-      {/* The slug at the end of a trail that crosses the page: the trail matches the drawing's ground line. */}
-      <div className="slug-way">
-        <div className="wrap">
-          <Slug className="slug" />
+      {/* The slug at the end of a trail that crosses the page, at the drawing's ground line and as thick as it. */}
+      <div className="relative mb-[clamp(2rem,5vw,5rem)]">
+        <div className="absolute top-[83.45%] h-[1.95%] w-full bg-current" />
+        <div className="wrap relative">
+          <Slug className="mr-[8%] ml-auto block h-[clamp(8rem,5rem+14vw,18rem)]" />
         </div>
       </div>
       <div className="wrap grid gap-head pb-(--section)">
@@ -54,7 +53,6 @@ export default function AboutPage() {
             return (
               <li
                 key={title}
-                data-delay={index * 90}
                 className="reveal grid items-center justify-items-start gap-x-12 gap-y-5 border-b border-sea-ink/40 py-10 lg:grid-cols-[3fr_5fr_5fr]"
               >
                 <Drawing className="h-24 lg:h-28" />
@@ -66,20 +64,15 @@ export default function AboutPage() {
         </ul>
       </Section>
       <Section id="facts" turned heading={funFacts.heading}>
-        {/* Equal-sized notes, pinned at slight angles. */}
         <ul className="grid gap-6 sm:grid-cols-2 sm:gap-8 lg:grid-cols-3">
-          {funFacts.items.map((item, index) => (
-            <li
-              key={item}
-              data-delay={(index % 3) * 90}
-              className="fact reveal border border-line px-7 pt-9 pb-8 font-serif text-xl"
-            >
+          {funFacts.items.map((item) => (
+            <li key={item} className="fact reveal border border-line px-7 pt-9 pb-8 font-serif text-xl">
               {item}
             </li>
           ))}
         </ul>
       </Section>
       <ClosingCall headline={mission.heading} text={mission.text.join(' ')} buttons={mission.links} />
-    </Frame>
+    </Page>
   );
 }

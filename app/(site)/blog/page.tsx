@@ -1,15 +1,12 @@
 import { Daylight } from '@/components/illustrations/daylight';
 import { ArticleList } from '@/components/site/article-list';
-import { Frame } from '@/components/site/frame';
-import { GuideList } from '@/components/site/guide-list';
-import { InlineText } from '@/components/site/inline-text';
-import { JsonLd } from '@/components/site/json-ld';
+import { Paragraph } from '@/components/site/inline-text';
+import { Page } from '@/components/site/page';
 import { PageHead } from '@/components/site/page-head';
 import { Section } from '@/components/site/section';
 import { TextLink } from '@/components/site/text-link';
 import { guides, posts } from '@/content/articles/articles';
 import { blog } from '@/content/blog';
-import { crumbsNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 
@@ -18,8 +15,7 @@ export const metadata = pageMetadata(paths.blog);
 export default function BlogPage() {
   const { rules } = blog;
   return (
-    <Frame path={paths.blog}>
-      <JsonLd data={[crumbsNode([{ name: 'Blog', path: paths.blog }])]} />
+    <Page path={paths.blog} crumb="Blog">
       <PageHead
         title={blog.headline}
         lead={blog.lead}
@@ -36,7 +32,24 @@ export default function BlogPage() {
         heading={blog.guides.heading}
         lead={blog.guides.lead}
       >
-        <GuideList guides={guides} />
+        <ol className="grid gap-x-14 border-t-2 border-ink md:grid-cols-2">
+          {guides.map(({ id, title, excerpt, readTime }, index) => (
+            <li key={id} className="grid grid-cols-[3rem_1fr] content-start border-b border-line py-7">
+              <span aria-hidden="true" className="font-serif text-2xl leading-none text-apricot">
+                {index + 1}
+              </span>
+              <div className="grid justify-items-start gap-3">
+                <h3 className="text-xl">
+                  <a href={paths.article(id)} className="hover:underline">
+                    {title}
+                  </a>
+                </h3>
+                <p>{excerpt}</p>
+                <p className="text-sm text-muted">{readTime}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
       </Section>
       <Section
         id="how-written"
@@ -50,13 +63,11 @@ export default function BlogPage() {
           {rules.items.map(({ title, text }) => (
             <li key={title} className="prose">
               <h3>{title}</h3>
-              <p>
-                <InlineText text={text} />
-              </p>
+              <Paragraph text={text} />
             </li>
           ))}
         </ul>
       </Section>
-    </Frame>
+    </Page>
   );
 }

@@ -1,22 +1,26 @@
 import { Fragment } from 'react';
 import { Slug } from '@/components/illustrations/slug';
-import { BookHead } from '@/components/site/book/book-head';
-import { Inside } from '@/components/site/book/inside';
+import { PurchaseOptions } from '@/components/site/book/purchase-options';
 import { ThirtyDays } from '@/components/site/book/thirty-days';
 import { ChapterChoice } from '@/components/site/chapters/chapter-choice';
 import { ChapterEndLinks } from '@/components/site/chapters/chapter-end-links';
 import { ClosingCall } from '@/components/site/closing-call';
+import { Disclosure } from '@/components/site/disclosure';
 import { FigureMark } from '@/components/site/figure-mark';
 import { Figures } from '@/components/site/figures';
-import { Frame } from '@/components/site/frame';
-import { JsonLd } from '@/components/site/json-ld';
+import { Paragraphs } from '@/components/site/inline-text';
+import { Page } from '@/components/site/page';
 import { Section } from '@/components/site/section';
+import { StampedCover } from '@/components/site/stamped-cover';
 import { TextLink } from '@/components/site/text-link';
+import { RatingLine } from '@/components/site/voices/rating-line';
 import { Voices } from '@/components/site/voices/voices';
 import { book } from '@/content/book';
-import { shownClaims } from '@/content/claims';
+import { bookOutline } from '@/content/book-outline';
+import { shownClaim, shownClaims } from '@/content/claims';
+import { site } from '@/content/site';
 import { bookTestimonials } from '@/content/testimonials';
-import { authorNode, bookNode, crumbsNode } from '@/lib/json-ld';
+import { authorNode, bookNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import '@/app/styles/voices.css';
@@ -28,9 +32,22 @@ export default function BookPage() {
   const { tiles, included, testimonials, sample, author, closing } = book;
   const promises = shownClaims(closing.claims);
   return (
-    <Frame path={paths.book}>
-      <JsonLd data={[bookNode(), authorNode(), crumbsNode([{ name: 'The Book', path: paths.book }])]} />
-      <BookHead />
+    <Page path={paths.book} crumb="The Book" data={[bookNode(), authorNode()]}>
+      {/* Description and purchase options beside the cover, above the fold of a laptop. */}
+      <div className="wrap grid gap-12 pt-12 pb-(--section) md:grid-cols-[5fr_7fr] md:gap-x-column">
+        <div className="md:sticky md:top-24 md:self-start">
+          <StampedCover stamp={shownClaim(book.badge)} className="max-w-52 sm:max-w-72 lg:max-w-104" />
+        </div>
+        <div className="grid content-start gap-4">
+          <h1 className="text-[clamp(2rem,1.4rem+2.1vw,3.5rem)] leading-[1.08]">{book.headline}</h1>
+          <p className="font-serif text-lg text-sea">{book.subtitle}</p>
+          <RatingLine {...book.rating} />
+          <div className="mt-1 mb-4">
+            <PurchaseOptions />
+          </div>
+          <p className="max-w-prose text-lg">{book.lead}</p>
+        </div>
+      </div>
       <div className="wrap">
         <Figures claims={shownClaims(tiles)} />
       </div>
@@ -50,7 +67,38 @@ export default function BookPage() {
           ))}
         </ul>
       </Section>
-      <Inside />
+      {/* Four sample pages in a scattered layout, and the full table of contents. */}
+      <Section id="inside" ground="sea" turned heading={book.inside.heading}>
+        <ul className="stairs grid gap-6 sm:grid-cols-2 sm:gap-8 nav:grid-cols-4 nav:pb-30">
+          {book.inside.cards.map(({ title, text }) => (
+            <li
+              key={title}
+              className="reveal grid content-start gap-4 rounded-md bg-surface p-8 text-ink nav:min-h-76"
+            >
+              <h3 className="text-xl">{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <Disclosure
+          className="mt-12 border-t border-sea-ink/40"
+          summary={<span className="font-serif text-xl">All {site.chapterCount} chapters, by name</span>}
+        >
+          <ol className="gap-16 pt-4 pb-12 [columns:22rem_2]">
+            {bookOutline.map(({ title, line }, index) => (
+              <li key={title} className="grid break-inside-avoid grid-cols-[2.75rem_1fr] py-2.5">
+                <span aria-hidden="true" className="figures font-serif text-lg">
+                  {index + 1}
+                </span>
+                <span>
+                  <strong className="font-serif text-lg font-normal">{title}</strong>
+                  <span className="block text-sm opacity-85">{line}</span>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Disclosure>
+      </Section>
       <ThirtyDays />
       {/* The first testimonial is large, the others smaller. */}
       <Voices
@@ -73,9 +121,7 @@ export default function BookPage() {
         action={<Slug className="h-32 lg:h-40" />}
       >
         <div className="grid max-w-prose justify-items-start gap-6 font-serif text-xl leading-relaxed">
-          {author.text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs texts={author.text} />
           <TextLink link={author.link} alone className="font-sans text-base font-semibold" />
         </div>
       </Section>
@@ -90,6 +136,6 @@ export default function BookPage() {
           )),
         })}
       />
-    </Frame>
+    </Page>
   );
 }

@@ -5,8 +5,8 @@ import { contactAnswers as answers } from '@/content/contact-answers';
 import { storeContactMessage } from '@/lib/data/contact-messages';
 import { renderContactMail } from '@/lib/email/render-contact-mail';
 import { sendSoon } from '@/lib/email/send-due';
-import { formResult } from '@/lib/forms/form-result';
-import type { FormMessage, FormState } from '@/lib/forms/form-state';
+import { formResult, refuseWith } from '@/lib/forms/form-result';
+import type { FormState } from '@/lib/forms/form-state';
 import { guardForm } from '@/lib/forms/guard';
 import { parseForm } from '@/lib/forms/parse-form';
 import { type ContactField, contactSchema, isIncomplete } from './schema';
@@ -19,8 +19,7 @@ export async function sendMessage(
   const { values } = form;
   // Without JavaScript, "write again" on the confirmation screen posts here.
   if (formData.has('again')) return formResult(previous, { status: 'idle', values });
-  const refuse = (message: FormMessage, fieldErrors: FormState<ContactField>['fieldErrors'] = {}) =>
-    formResult(previous, { status: 'error', message, fieldErrors, values });
+  const refuse = refuseWith(previous, values);
   if (!form.ok) {
     const message = isIncomplete(form.fieldErrors) ? answers.missing : answers.check;
     return refuse({ tone: 'destructive', ...message }, form.fieldErrors);

@@ -1,5 +1,5 @@
 import { Frame } from '@/components/site/frame';
-import { InlineText } from '@/components/site/inline-text';
+import { Paragraph } from '@/components/site/inline-text';
 import { PageHead } from '@/components/site/page-head';
 import { Points } from '@/components/site/points';
 import { Section } from '@/components/site/section';
@@ -19,9 +19,7 @@ export function ContactPage({ topic }: { topic?: ContactTopicId }) {
         <div className="grid gap-10">
           <aside className="max-w-prose border-l-4 border-sage pl-5">
             <p className="font-semibold">{notForSymptoms.title}</p>
-            <p className="mt-1 [&_a]:underline [&_a]:underline-offset-4">
-              <InlineText text={notForSymptoms.text} />
-            </p>
+            <Paragraph className="mt-1 [&_a]:underline [&_a]:underline-offset-4" text={notForSymptoms.text} />
           </aside>
           <div id="form">
             <ContactForm place="form" topic={topic} />

@@ -1,4 +1,5 @@
-import { Button, ButtonLink } from '@/components/ui/button';
+import { LinkButton } from '@/components/site/link-button';
+import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { contactForm } from '@/content/contact-form';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
@@ -21,7 +22,7 @@ export function MessageReceived({ message, values, send }: MessageReceivedProps)
       <Notice message={message} />
       <p className="text-lg">{text}</p>
       <div className="flex flex-wrap gap-4">
-        <ButtonLink href={workbook.href}>{workbook.label}</ButtonLink>
+        <LinkButton link={workbook} />
         <form action={send}>
           <input type="hidden" name="again" value="1" />
           {Object.entries(values).map(([name, value]) => (

@@ -1,11 +1,12 @@
-import { ButtonLink } from '@/components/ui/button';
+import { LinkButton } from '@/components/site/link-button';
 import { Card } from '@/components/ui/card';
+import { cn } from '@/components/ui/cn';
 import { shownClaim } from '@/content/claims';
 import { contact } from '@/content/contact';
 
 /** Links that may answer a question before it is sent. */
 export function SideCards() {
-  const { questions, speaking, press, response } = contact.cards;
+  const { response, others } = contact.cards;
   const promise = shownClaim(contact.responseClaim);
   return (
     <div className="grid gap-10">
@@ -14,32 +15,23 @@ export function SideCards() {
         {promise && <p className="figures font-serif text-3xl">{promise.value}</p>}
         <p>{response.text}</p>
       </Card>
-      <div className="grid justify-items-start gap-3">
-        <h2 className="text-xl">{questions.title}</h2>
-        <p>{questions.text}</p>
-        <ButtonLink href={questions.link.href} variant="secondary" size="sm">
-          {questions.link.label}
-        </ButtonLink>
-      </div>
-      <div className="grid justify-items-start gap-3 border-t border-line pt-8">
-        <h2 className="text-xl">{speaking.title}</h2>
-        <p>{speaking.text}</p>
-        <ul className="grid list-disc gap-1 pl-5">
-          {speaking.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-        <ButtonLink href={speaking.link.href} variant="secondary" size="sm">
-          {speaking.link.label}
-        </ButtonLink>
-      </div>
-      <div className="grid justify-items-start gap-3 border-t border-line pt-8">
-        <h2 className="text-xl">{press.title}</h2>
-        <p>{press.text}</p>
-        <ButtonLink href={press.link.href} variant="secondary" size="sm">
-          {press.link.label}
-        </ButtonLink>
-      </div>
+      {others.map(({ title, text, items, link }, index) => (
+        <div
+          key={title}
+          className={cn('grid justify-items-start gap-3', index > 0 && 'border-t border-line pt-8')}
+        >
+          <h2 className="text-xl">{title}</h2>
+          <p>{text}</p>
+          {items && (
+            <ul className="grid list-disc gap-1 pl-5">
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          )}
+          <LinkButton link={link} variant="secondary" size="sm" />
+        </div>
+      ))}
     </div>
   );
 }

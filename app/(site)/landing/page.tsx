@@ -6,13 +6,13 @@ import { TurnedPage } from '@/components/illustrations/turned-page';
 import { DrawnCards } from '@/components/site/drawn-cards';
 import { FigureMark } from '@/components/site/figure-mark';
 import { Frame } from '@/components/site/frame';
+import { LinkButton } from '@/components/site/link-button';
 import { PageHead } from '@/components/site/page-head';
 import { Section } from '@/components/site/section';
 import { TextLink } from '@/components/site/text-link';
 import { Voices } from '@/components/site/voices/voices';
 import { WorkbookSheets } from '@/components/site/workbook/workbook-sheets';
 import { Badge } from '@/components/ui/badge';
-import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { shownClaims } from '@/content/claims';
 import { landing } from '@/content/landing';
@@ -34,11 +34,7 @@ export default function LandingPage() {
         before={<Badge tone="sage">{badge}</Badge>}
         title={headline}
         lead={lead}
-        action={
-          <ButtonLink href={button.href} size="lg">
-            {button.label}
-          </ButtonLink>
-        }
+        action={<LinkButton link={button} size="lg" />}
         figure={<WorkbookSheets />}
       />
       {shown.length > 0 && (
@@ -67,7 +63,7 @@ export default function LandingPage() {
         />
       </Section>
       <Section id={form.id} ground="sea" turned layout="margin" heading={form.heading} lead={form.text}>
-        <Card look="sheet" data-room="" className="max-w-form text-ink">
+        <Card look="sheet" data-room="" className="max-w-form text-ink [--ground:var(--surface)]">
           <WorkbookForm action={sendWorkbook} path={paths.landing} place={form.id} />
         </Card>
       </Section>

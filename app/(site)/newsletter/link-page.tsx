@@ -8,11 +8,7 @@ import { newsletterLinks as words } from '@/content/newsletter';
 import { newsletterLink, type SubscriptionState } from '@/lib/data/newsletter';
 import { paths } from '@/lib/paths';
 
-export const metadata: Metadata = {
-  title: words.title,
-  robots: { index: false },
-  referrer: 'same-origin',
-};
+export const metadata: Metadata = { title: words.title, robots: { index: false }, referrer: 'same-origin' };
 
 export interface LinkPageProps {
   params: Promise<{ token: string }>;

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Frame } from '@/components/site/frame';
 import { PageHead } from '@/components/site/page-head';
+import { TextLink } from '@/components/site/text-link';
 import { flipWords } from '@/content/flip';
 import { paths } from '@/lib/paths';
 
@@ -18,14 +19,10 @@ export default function OfflinePage() {
         action={
           <ul className="grid gap-3 text-lg">
             <li>
-              <a className="link is-alone" href={paths.flipApp}>
-                {app}
-              </a>
+              <TextLink link={{ href: paths.flipApp, label: app }} alone />
             </li>
             <li>
-              <a className="link is-alone" href={paths.resources}>
-                {resources}
-              </a>
+              <TextLink link={{ href: paths.resources, label: resources }} alone />
             </li>
           </ul>
         }

@@ -1,13 +1,12 @@
 import { BookCover } from '@/components/illustrations/book-cover';
-import { Frame } from '@/components/site/frame';
-import { InlineText } from '@/components/site/inline-text';
-import { JsonLd } from '@/components/site/json-ld';
+import { Paragraph, Paragraphs } from '@/components/site/inline-text';
 import { LinkButton } from '@/components/site/link-button';
+import { Page } from '@/components/site/page';
 import { PageHead } from '@/components/site/page-head';
 import { Section } from '@/components/site/section';
 import { Ways } from '@/components/site/ways';
 import { press } from '@/content/press';
-import { authorNode, bookNode, crumbsNode } from '@/lib/json-ld';
+import { authorNode, bookNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 
@@ -16,8 +15,7 @@ export const metadata = pageMetadata(paths.press);
 export default function PressPage() {
   const { headline, lead, facts, summary, bio, care, downloads, contact } = press;
   return (
-    <Frame path={paths.press}>
-      <JsonLd data={[bookNode(), authorNode(), crumbsNode([{ name: 'Press', path: paths.press }])]} />
+    <Page path={paths.press} crumb="Press" data={[bookNode(), authorNode()]}>
       <PageHead title={headline} lead={lead} className="pb-head" />
       <div className="wrap grid items-start gap-x-[clamp(3rem,8vw,8rem)] gap-y-16 pb-(--section) lg:grid-cols-[7fr_4fr]">
         <section aria-labelledby="facts">
@@ -56,9 +54,7 @@ export default function PressPage() {
       <Section id="author" layout="margin" heading={bio.heading}>
         <div className="grid max-w-prose gap-5">
           <p className="text-lg">{bio.short}</p>
-          {bio.long.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs texts={bio.long} />
         </div>
       </Section>
       <Section id="care" ground="sea" turned layout="margin" heading={care.heading}>
@@ -68,9 +64,7 @@ export default function PressPage() {
               <span aria-hidden="true" className="font-serif text-2xl leading-none text-(--apricot)">
                 {index + 1}
               </span>
-              <p className="mt-0">
-                <InlineText text={item} />
-              </p>
+              <Paragraph className="mt-0" text={item} />
             </li>
           ))}
         </ol>
@@ -81,6 +75,6 @@ export default function PressPage() {
           <LinkButton link={contact.link} size="lg" />
         </div>
       </Section>
-    </Frame>
+    </Page>
   );
 }

@@ -7,17 +7,9 @@ import { paths } from '@/lib/paths';
 export const metadata = pageMetadata(paths.privacy);
 
 export default function PrivacyPage() {
-  const { headline, lead, updated, sections } = privacy;
   return (
-    <LongPage
-      path={paths.privacy}
-      name="Privacy"
-      title={headline}
-      lead={lead}
-      updated={updated}
-      parts={sections}
-    >
-      <RichSections sections={sections} />
+    <LongPage path={paths.privacy} name="Privacy" text={privacy} parts={privacy.sections}>
+      <RichSections sections={privacy.sections} />
     </LongPage>
   );
 }

@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react';
-import { Frame } from '@/components/site/frame';
-import { InlineText } from '@/components/site/inline-text';
-import { JsonLd } from '@/components/site/json-ld';
+import { Paragraph } from '@/components/site/inline-text';
 import { LinkButton } from '@/components/site/link-button';
+import { Page } from '@/components/site/page';
 import { PageHead } from '@/components/site/page-head';
 import { PrintButton } from '@/components/site/print-button';
 import { Address } from '@/components/site/resources/address';
-import { Chooser } from '@/components/site/resources/chooser';
 import { EmergencyNumbers } from '@/components/site/resources/emergency-numbers';
-import { SafetyBox } from '@/components/site/safety/safety-box';
-import { TalkBox } from '@/components/site/safety/talk-box';
+import { NumberRow } from '@/components/site/safety/number-row';
+import { SafetyBox, TalkBox } from '@/components/site/safety/safety-box';
 import { Section } from '@/components/site/section';
 import { TextLink } from '@/components/site/text-link';
 import { readableDate } from '@/content/articles/article';
 import { alsoChecked, helplines, organisation, resourcesPage } from '@/content/resources';
-import { talkLine } from '@/content/safety';
-import { crumbsNode } from '@/lib/json-ld';
+import { emergency, talk, talkLine } from '@/content/safety';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import '@/app/styles/safety.css';
@@ -23,27 +20,23 @@ import '@/app/styles/safety.css';
 export const metadata = pageMetadata(paths.resources);
 
 export default function ResourcesPage() {
-  const { headline, lead, notice, organisations, groups, elsewhere, jump, checkedNote, report } =
-    resourcesPage;
+  const { headline, lead, notice, organisations, groups, elsewhere, jump } = resourcesPage;
   return (
-    <Frame path={paths.resources}>
-      <JsonLd data={[crumbsNode([{ name: 'Resources', path: paths.resources }])]} />
+    <Page path={paths.resources} crumb="Resources">
       <PageHead title={headline} lead={lead} className="pb-10" figure={<Chooser />} />
       <div className="wrap grid gap-6 pb-(--section) lg:grid-cols-[6fr_5fr]">
         <SafetyBox />
         <TalkBox />
       </div>
       <EmergencyNumbers />
-      <section aria-labelledby="notice" className="ground-sea on-sea py-14">
+      <section aria-labelledby="notice" className="ground-sea py-14">
         <div className="wrap margin-grid">
           <h2 id="notice" className="text-2xl">
             {notice.title}
           </h2>
           <div className="grid max-w-prose gap-4">
             <p className="text-lg">{notice.text}</p>
-            <p>
-              <InlineText text={talkLine} />
-            </p>
+            <Paragraph text={talkLine} />
           </div>
         </div>
       </section>
@@ -83,10 +76,27 @@ export default function ResourcesPage() {
           </Book>
         </div>
         <p className="mt-16 max-w-prose text-sm text-muted">
-          {checkedNote(readableDate(alsoChecked))} <TextLink link={report} />
+          {resourcesPage.checkedNote(readableDate(alsoChecked))} <TextLink link={resourcesPage.report} />
         </p>
       </Section>
-    </Frame>
+    </Page>
+  );
+}
+
+/** Two rows of numbers above everything else: emergency services, and lines to talk or text to. */
+function Chooser() {
+  const { label, danger, talk: talkLabel } = resourcesPage.chooser;
+  return (
+    <nav aria-label={label} className="grid w-full gap-2.5">
+      <p id="chooser-danger" className="font-semibold">
+        {danger}
+      </p>
+      <NumberRow numbers={emergency.numbers} labelledBy="chooser-danger" tone="danger" />
+      <p id="chooser-talk" className="mt-3 font-semibold">
+        {talkLabel}
+      </p>
+      <NumberRow numbers={talk.numbers} labelledBy="chooser-talk" tone="talk" />
+    </nav>
   );
 }
 

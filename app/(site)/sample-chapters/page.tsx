@@ -8,7 +8,5 @@ export const metadata = pageMetadata(paths.sampleChapters);
 
 /** Shows the first chapter. */
 export default function SampleChaptersPage() {
-  const [first] = sampleChapters;
-  const path = paths.sampleChapters;
-  return <ChapterPage path={path} chapter={first} crumbs={[{ name: 'Sample Chapters', path }]} />;
+  return <ChapterPage chapter={sampleChapters[0]} own={false} />;
 }

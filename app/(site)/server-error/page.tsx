@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Frame } from '@/components/site/frame';
 import { PageHead } from '@/components/site/page-head';
+import { TextLink } from '@/components/site/text-link';
 import { errorPage } from '@/content/errors';
 import { paths } from '@/lib/paths';
 
@@ -17,11 +18,7 @@ export default function ServerErrorPage() {
       <PageHead
         title={headline}
         lead={text}
-        action={[again, home, contact, crisis].map(({ label, href }) => (
-          <a key={href} href={href} className="link is-alone">
-            {label}
-          </a>
-        ))}
+        action={[again, home, contact, crisis].map((link) => <TextLink key={link.href} link={link} alone />)}
       />
     </Frame>
   );

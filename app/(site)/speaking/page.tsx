@@ -1,9 +1,8 @@
 import { Audience } from '@/components/illustrations/audience';
 import { ClosingCall } from '@/components/site/closing-call';
 import { Figures } from '@/components/site/figures';
-import { Frame } from '@/components/site/frame';
-import { JsonLd } from '@/components/site/json-ld';
 import { LinkButton } from '@/components/site/link-button';
+import { Page } from '@/components/site/page';
 import { PageHead } from '@/components/site/page-head';
 import { Points } from '@/components/site/points';
 import { Section } from '@/components/site/section';
@@ -13,7 +12,6 @@ import { Button } from '@/components/ui/button';
 import { shownClaims } from '@/content/claims';
 import { speakerReel, speaking, speakingTopics } from '@/content/speaking';
 import { organizerTestimonials, testimonialLabels } from '@/content/testimonials';
-import { crumbsNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import '@/app/styles/voices.css';
@@ -21,26 +19,13 @@ import '@/app/styles/voices.css';
 export const metadata = pageMetadata(paths.speaking);
 
 export default function SpeakingPage() {
-  const {
-    headline,
-    lead,
-    checkAvailability,
-    kit,
-    stats,
-    figures,
-    topics,
-    benefits,
-    organizers,
-    events,
-    closing,
-  } = speaking;
-  const shown = shownClaims(stats);
+  const { checkAvailability, kit, topics, benefits, organizers, events, closing } = speaking;
+  const shown = shownClaims(speaking.stats);
   return (
-    <Frame path={paths.speaking}>
-      <JsonLd data={[crumbsNode([{ name: 'Speaking', path: paths.speaking }])]} />
+    <Page path={paths.speaking} crumb="Speaking">
       <PageHead
-        title={headline}
-        lead={lead}
+        title={speaking.headline}
+        lead={speaking.lead}
         action={
           <>
             <LinkButton link={checkAvailability} size="lg" />
@@ -62,7 +47,7 @@ export default function SpeakingPage() {
       {shown.length > 0 && (
         <div className="wrap grid gap-6">
           <Figures claims={shown} />
-          <TextLink link={figures} alone className="justify-self-start text-sm" />
+          <TextLink link={speaking.figures} alone className="justify-self-start text-sm" />
         </div>
       )}
       {/* The audience sits on the section's edge and runs off the window at both sides. */}
@@ -118,6 +103,6 @@ export default function SpeakingPage() {
         text={`${closing.text} ${closing.note}`}
         buttons={[checkAvailability, kit]}
       />
-    </Frame>
+    </Page>
   );
 }

@@ -7,10 +7,9 @@ import { paths } from '@/lib/paths';
 export const metadata = pageMetadata(paths.terms);
 
 export default function TermsPage() {
-  const { headline, lead, updated, sections } = terms;
   return (
-    <LongPage path={paths.terms} name="Terms" title={headline} lead={lead} updated={updated} parts={sections}>
-      <RichSections sections={sections} />
+    <LongPage path={paths.terms} name="Terms" text={terms} parts={terms.sections}>
+      <RichSections sections={terms.sections} />
     </LongPage>
   );
 }

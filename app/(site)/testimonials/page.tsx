@@ -2,8 +2,7 @@ import { Cup } from '@/components/illustrations/cup';
 import { SearchCreature } from '@/components/illustrations/search-creature';
 import { ClosingCall } from '@/components/site/closing-call';
 import { Figures } from '@/components/site/figures';
-import { Frame } from '@/components/site/frame';
-import { JsonLd } from '@/components/site/json-ld';
+import { Page } from '@/components/site/page';
 import { PageHead } from '@/components/site/page-head';
 import { Section } from '@/components/site/section';
 import { TextLink } from '@/components/site/text-link';
@@ -21,7 +20,6 @@ import {
   shownTestimonials,
   testimonialLabels,
 } from '@/content/testimonials';
-import { crumbsNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import '@/app/styles/voices.css';
@@ -31,8 +29,7 @@ export const metadata = pageMetadata(paths.testimonials);
 export default function TestimonialsPage() {
   const { headline, lead, rating, tiles, readers, ai, closing } = reviewsPage;
   return (
-    <Frame path={paths.testimonials}>
-      <JsonLd data={[crumbsNode([{ name: 'Reviews', path: paths.testimonials }])]} />
+    <Page path={paths.testimonials} crumb="Reviews">
       <PageHead
         title={headline}
         lead={lead}
@@ -76,7 +73,7 @@ export default function TestimonialsPage() {
         </ul>
       </Section>
       <ClosingCall {...closing} />
-    </Frame>
+    </Page>
   );
 }
 

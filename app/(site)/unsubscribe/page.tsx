@@ -24,47 +24,37 @@ export default async function UnsubscribePage({ searchParams }: UnsubscribePageP
   const requestId = readLink('subscription', token);
   const state = requestId ? await readState(requestId) : 'unknown';
   const { headline, lead, stop, pause, resume, contact, after, resources } = subscriptionPage;
-  const done =
-    changed && changed in subscriptionPage.changed ? subscriptionPage.changed[changed as 'paused'] : null;
+  const done: { title: string; text?: string } | undefined =
+    subscriptionPage.changed[changed as keyof typeof subscriptionPage.changed];
+  const notice = failed
+    ? ({ tone: 'destructive', ...subscriptionPage.failed } as const)
+    : done && ({ tone: 'success', ...done } as const);
   return (
     <Frame path={paths.unsubscribe}>
       <PageHead
         title={headline[state]}
         lead={lead[state]}
-        before={
-          failed ? (
-            <Notice
-              message={{ tone: 'destructive', ...subscriptionPage.failed }}
-              className="text-base text-ink"
-            />
-          ) : (
-            done && <Notice message={{ tone: 'success', ...done }} className="text-base text-ink" />
-          )
-        }
+        before={notice && <Notice message={notice} className="text-base text-ink" />}
         action={
           <>
-            {state === 'running' && (
-              <SubscriptionButton token={token} change="stop" label={stop} variant="primary" />
-            )}
+            {state === 'paused' && <ChangeButton token={token} change="resume" label={resume} />}
+            {state === 'running' && <ChangeButton token={token} change="stop" label={stop} />}
             {state === 'paused' && (
-              <>
-                <SubscriptionButton token={token} change="resume" label={resume} variant="primary" />
-                <SubscriptionButton token={token} change="stop" label={stop} variant="secondary" />
-              </>
+              <ChangeButton token={token} change="stop" label={stop} variant="secondary" />
             )}
             {state === 'unknown' && <TextLink link={contact} />}
           </>
         }
       />
       {state === 'running' && (
-        <section id="pause" aria-labelledby="pause-heading" className="ground-surface py-(--section)">
+        <section id="pause" aria-labelledby="pause-heading" className="bg-surface py-(--section)">
           <div className="wrap grid gap-5">
             <h2 id="pause-heading" className="text-2xl">
               {pause.heading}
             </h2>
             <p className="max-w-prose">{pause.text}</p>
             <div>
-              <SubscriptionButton token={token} change="pause" label={pause.button} variant="secondary" />
+              <ChangeButton token={token} change="pause" label={pause.button} variant="secondary" />
             </div>
           </div>
         </section>
@@ -74,6 +64,24 @@ export default async function UnsubscribePage({ searchParams }: UnsubscribePageP
         {state === 'stopped' && <TextLink link={after} />}
       </p>
     </Frame>
+  );
+}
+
+interface ChangeButtonProps {
+  token: string;
+  change: 'stop' | 'pause' | 'resume';
+  label: string;
+  variant?: 'primary' | 'secondary';
+}
+
+/** One button, one change. Posts to the same URL as the List-Unsubscribe header. */
+function ChangeButton({ token, change, label, variant }: ChangeButtonProps) {
+  return (
+    <form method="post" action={paths.subscription(token)}>
+      <Button type="submit" size="lg" variant={variant} name="change" value={change}>
+        {label}
+      </Button>
+    </form>
   );
 }
 

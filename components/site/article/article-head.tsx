@@ -1,5 +1,6 @@
 import { ArticleDrawing } from '@/components/site/article-drawing';
 import { ArticleLine } from '@/components/site/article-list';
+import { TextLink } from '@/components/site/text-link';
 import { type Article, readableDate } from '@/content/articles/article';
 import { articlePage } from '@/content/blog';
 import { authorName } from '@/content/site';
@@ -23,9 +24,7 @@ export function ArticleHead({ article }: { article: Article }) {
         <h1 className="max-w-[20ch] text-3xl">{article.title}</h1>
         <p className="max-w-[36rem] text-lg">{article.excerpt}</p>
         <p data-print="hide">
-          <a href={putDown.link.href} className="link font-semibold">
-            {putDown.text}
-          </a>
+          <TextLink link={{ href: putDown.link.href, label: putDown.text }} className="font-semibold" />
         </p>
         <p className="text-sm text-muted">
           <a href={paths.about} rel="author" className="link">

@@ -44,8 +44,13 @@ function Panel({ chapter: { id, number, title, sections } }: { chapter: SampleCh
   return (
     <article className="choice-panel" aria-labelledby={id}>
       <div className="sheet">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be keyboard-focusable. */}
-        <section className="choice-scroll" aria-labelledby={id} tabIndex={0}>
+        {/* Always reaches its maximum height, so its size is known; skipping it defers the fonts of the text. */}
+        <section
+          className="p-[clamp(1.5rem,1rem+2.5vw,3.5rem)] not-print:max-h-[min(85svh,48rem)] not-print:overflow-y-auto not-print:[contain-intrinsic-block-size:48rem] not-print:[content-visibility:auto]"
+          aria-labelledby={id}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be keyboard-focusable.
+          tabIndex={0}
+        >
           <p className="text-sm text-muted">{chapterReader.chapter(number)}</p>
           <h3 id={id} className="mt-2 mb-8 max-w-[18ch] text-2xl">
             {title}

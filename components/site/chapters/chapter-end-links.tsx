@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/button';
+import { LinkButtons } from '@/components/site/link-button';
 import { chapterReader } from '@/content/book';
 
 /**
@@ -6,17 +6,10 @@ import { chapterReader } from '@/content/book';
  * @param within section of the book page to link to, if the reader is on that page
  */
 export function ChapterEndLinks({ within = '' }: { within?: `#${string}` | '' }) {
+  const [book, ...others] = chapterReader.next;
   return (
-    <p className="mt-10 flex flex-wrap gap-4" data-print="hide">
-      {chapterReader.next.map(({ label, href }, index) => (
-        <ButtonLink
-          key={href}
-          href={index === 0 ? href + within : href}
-          variant={index === 0 ? 'primary' : 'secondary'}
-        >
-          {label}
-        </ButtonLink>
-      ))}
-    </p>
+    <div className="mt-10" data-print="hide">
+      <LinkButtons links={[{ ...book, href: book.href + within }, ...others]} size="md" />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { ExternalLabel } from '@/components/site/external-label';
-import { InlineText } from '@/components/site/inline-text';
+import { Paragraph } from '@/components/site/inline-text';
 import { Ways } from '@/components/site/ways';
 import type { Helpline, Organisation } from '@/content/resources';
 import { SourceNote } from './source-note';
@@ -26,9 +26,7 @@ export function Address({ entry }: { entry: Organisation | Helpline }) {
         </h4>
       </header>
       <div className="grid content-start gap-4">
-        <p>
-          <InlineText text={description} />
-        </p>
+        <Paragraph text={description} />
         <Ways ways={ways.map(({ label, href, hours }) => ({ label, href, note: hours }))} />
         {organisation && <More of={organisation} />}
         <SourceNote check={entry} />
@@ -55,11 +53,7 @@ function More({ of: { websites, caution, features } }: { of: Organisation }) {
           </li>
         ))}
       </ul>
-      {caution && (
-        <p className="border-l-3 border-apricot pl-4 text-sm">
-          <InlineText text={caution} />
-        </p>
-      )}
+      {caution && <Paragraph className="border-l-3 border-apricot pl-4 text-sm" text={caution} />}
       <ul className="features flex flex-wrap gap-x-3 gap-y-1 text-sm">
         {features.map((feature) => (
           <li key={feature}>{feature}</li>

@@ -25,7 +25,7 @@ export function EmergencyNumbers() {
               <a
                 href={call?.href}
                 aria-label={call?.label}
-                className="emergency-call figures justify-self-start font-serif"
+                className="emergency-call figures justify-self-start font-serif text-sea"
               >
                 {number}
               </a>

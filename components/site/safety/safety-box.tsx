@@ -1,17 +1,39 @@
 import type { ReactNode } from 'react';
-import { InlineText } from '@/components/site/inline-text';
+import { ExternalLabel } from '@/components/site/external-label';
+import { Paragraph } from '@/components/site/inline-text';
+import { Ways } from '@/components/site/ways';
+import { cn } from '@/components/ui/cn';
 import { ask, emergency, redFlags, safetyBox, talk, talkBox } from '@/content/safety';
 import { NumberRow } from './number-row';
-import { TalkElsewhere } from './talk-box';
+
+interface BoxProps {
+  id: string;
+  title: string;
+  isTalk?: boolean;
+  children: ReactNode;
+}
+
+function Box({ id, title, isTalk, children }: BoxProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      data-print="whole"
+      className={cn('safety-box grid content-start gap-4 rounded-md', isTalk && 'is-talk')}
+    >
+      <h2 id={`${id}-heading`} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
 
 /** The full box: when to call, with the whole list, and whom to ask about anything else. */
 export function SafetyBox() {
   const { title, fully, notNew } = safetyBox;
   return (
-    <section id="red-flags" aria-labelledby="red-flags-heading" data-print="whole" className="safety-box">
-      <h2 id="red-flags-heading" className="text-xl">
-        {title}
-      </h2>
+    <Box id="red-flags" title={title}>
       <p>{fully}</p>
       <ul className="grid list-disc gap-1.5 pl-5">
         {redFlags.map((flag) => (
@@ -22,7 +44,19 @@ export function SafetyBox() {
       <dl>
         <AskRow />
       </dl>
-    </section>
+    </Box>
+  );
+}
+
+/** For people at risk of harming themselves: the counterpart of the safety box, which is about physical emergencies. */
+export function TalkBox() {
+  return (
+    <Box id="not-safe" title={talkBox.title} isTalk>
+      <p>{talkBox.fully}</p>
+      <Ways ways={talkBox.ways.map(({ label, href, where }) => ({ label, href, note: where }))} />
+      <TalkElsewhere />
+      <Paragraph text={talkBox.danger} />
+    </Box>
   );
 }
 
@@ -30,7 +64,11 @@ export function SafetyBox() {
 export function SafetyBrief() {
   const { title, briefly } = safetyBox;
   return (
-    <aside aria-label={title} data-print="whole" className="safety-brief">
+    <aside
+      aria-label={title}
+      data-print="whole"
+      className="safety-brief rounded-md border-l-4 border-danger bg-surface px-6 pt-5 pb-2"
+    >
       <p className="font-semibold">{title}</p>
       <dl className="mt-3">
         <Row when={emergency.fully}>
@@ -39,9 +77,7 @@ export function SafetyBrief() {
         </Row>
         <AskRow />
         <Row when={talk.when}>
-          <p>
-            <InlineText text={talkBox.briefly} />
-          </p>
+          <Paragraph text={talkBox.briefly} />
           <NumberRow numbers={talk.numbers} tone="talk" />
           <TalkElsewhere />
         </Row>
@@ -54,9 +90,7 @@ export function SafetyBrief() {
 function AskRow() {
   return (
     <Row when={ask.when}>
-      <p>
-        <InlineText text={safetyBox.ask} />
-      </p>
+      <Paragraph text={safetyBox.ask} />
     </Row>
   );
 }
@@ -67,5 +101,24 @@ function Row({ when, children }: { when: string; children: ReactNode }) {
       <dt className="font-semibold">{when}</dt>
       <dd className="grid content-start gap-2.5">{children}</dd>
     </div>
+  );
+}
+
+/** Where to find a helpline in any other country. */
+function TalkElsewhere() {
+  const { label, href } = talk.elsewhere;
+  return (
+    <p>
+      {talkBox.elsewhere}{' '}
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener"
+        className="link is-alone inline-flex items-center gap-2 whitespace-nowrap"
+      >
+        {label}
+        <ExternalLabel />
+      </a>
+    </p>
   );
 }

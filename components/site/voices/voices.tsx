@@ -36,8 +36,8 @@ export function Voices({ id, heading, ground, voices, notice, className }: Voice
       action={shown.some(({ kind }) => kind === 'placeholder') && <SampleNotice text={notice} />}
     >
       <ul className={className}>
-        {shown.map((voice, index) => (
-          <li key={voice.id} data-delay={(index % 3) * 90} className="reveal">
+        {shown.map((voice) => (
+          <li key={voice.id} className="reveal">
             <VoiceFigure voice={voice} />
           </li>
         ))}

@@ -21,11 +21,5 @@ export async function generateMetadata({ params }: ChapterProps) {
 }
 
 export default async function SampleChapterPage({ params }: ChapterProps) {
-  const chapter = getSampleChapter((await params).chapter);
-  const path = paths.chapter(chapter.id);
-  const crumbs = [
-    { name: 'Sample Chapters', path: paths.sampleChapters },
-    { name: chapter.title, path },
-  ];
-  return <ChapterPage path={path} chapter={chapter} crumbs={crumbs} />;
+  return <ChapterPage chapter={getSampleChapter((await params).chapter)} own />;
 }

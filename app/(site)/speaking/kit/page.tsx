@@ -1,28 +1,22 @@
-import { Frame } from '@/components/site/frame';
-import { JsonLd } from '@/components/site/json-ld';
+import type { ReactNode } from 'react';
+import { Paragraphs } from '@/components/site/inline-text';
+import { LinkButton } from '@/components/site/link-button';
+import { Page } from '@/components/site/page';
 import { PageHead } from '@/components/site/page-head';
 import { PrintButton } from '@/components/site/print-button';
-import { KitPart } from '@/components/site/speaking/kit-part';
-import { ButtonLink } from '@/components/ui/button';
+import { TextLink } from '@/components/site/text-link';
 import { site } from '@/content/site';
 import { speakerKit } from '@/content/speaker-kit';
 import { speakingTopics } from '@/content/speaking';
-import { crumbsNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 
 export const metadata = pageMetadata(paths.speakerKit);
 
-const crumbs = [
-  { name: 'Speaking', path: paths.speaking },
-  { name: speakerKit.headline, path: paths.speakerKit },
-];
-
 export default function SpeakerKitPage() {
   const { headline, lead, print, back, talks, bio, introduction, needs, safety, booking } = speakerKit;
   return (
-    <Frame path={paths.speakerKit}>
-      <JsonLd data={[crumbsNode(crumbs)]} />
+    <Page path={paths.speakerKit} crumb={headline} parent={{ name: 'Speaking', path: paths.speaking }}>
       <PageHead
         before={
           <a href={paths.speaking} data-print="hide" className="link is-alone">
@@ -60,17 +54,13 @@ export default function SpeakerKitPage() {
             </div>
             <div className="grid gap-3">
               <h3 className="text-lg">{bio.longLabel}</h3>
-              {bio.long.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
+              <Paragraphs texts={bio.long} />
             </div>
           </div>
         </KitPart>
         <KitPart id="introduction" heading={introduction.heading} note={introduction.note}>
           <div className="grid max-w-prose gap-5 font-serif text-xl ">
-            {introduction.text.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Paragraphs texts={introduction.text} />
           </div>
         </KitPart>
         <KitPart id="needs" heading={needs.heading}>
@@ -86,25 +76,46 @@ export default function SpeakerKitPage() {
         </KitPart>
         <KitPart id="care" heading={safety.heading}>
           <div className="grid max-w-prose gap-4">
-            {safety.text.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Paragraphs texts={safety.text} />
           </div>
         </KitPart>
         <KitPart id="booking" heading={booking.heading} note={booking.note}>
           <div className="grid max-w-prose justify-items-start gap-6">
             <p className="text-lg">{booking.text}</p>
-            <ButtonLink href={booking.link.href} size="lg" data-print="hide">
-              {booking.link.label}
-            </ButtonLink>
-            <p>
-              <a href={`mailto:${site.contactEmail}`} className="link is-alone">
-                {site.contactEmail}
-              </a>
-            </p>
+            <LinkButton link={booking.link} size="lg" data-print="hide" />
+            <TextLink link={{ href: `mailto:${site.contactEmail}`, label: site.contactEmail }} alone />
           </div>
         </KitPart>
       </div>
-    </Frame>
+    </Page>
+  );
+}
+
+interface KitPartProps {
+  id: string;
+  heading: string;
+  note?: string;
+  children: ReactNode;
+}
+
+/** A section of the kit: heading in the margin, content beside it. Avoids page breaks inside when printed. */
+function KitPart({ id, heading, note, children }: KitPartProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      data-print="whole"
+      className="border-t-2 border-ink py-10 lg:py-14 print:py-6"
+    >
+      <div className="margin-grid print:grid-cols-[1fr_3fr] print:gap-x-8">
+        <div className="margin-head">
+          <h2 id={`${id}-heading`} className="text-2xl">
+            {heading}
+          </h2>
+          {note && <p className="text-sm text-muted">{note}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
   );
 }
