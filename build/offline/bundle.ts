@@ -104,8 +104,6 @@ export async function bundleExercise(distDir: string): Promise<OfflineBundle> {
     splitting: true,
     format: 'esm',
     jsx: 'automatic',
-    // Chromium compiles the functions in the background while it loads the file, not one by one when they are called.
-    banner: { js: '//# allFunctionsCalledOnLoad' },
     define: {
       'process.env.NODE_ENV': '"production"',
       'process.env.CLAIMS': JSON.stringify(process.env.CLAIMS ?? ''),
