@@ -1,7 +1,15 @@
 // A client component: the exercise has to respond within a frame, and offline.
 'use client';
 
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Announcer } from '@/components/flip/announcer';
 import { Gate } from '@/components/flip/gate';
 import { Opening } from '@/components/flip/opening';
@@ -34,7 +42,7 @@ export function FlipApp() {
   const place = usePlace();
   const person = usePerson();
   const preferences = usePreferences();
-  const [hydrated, setHydrated] = useState(false);
+  const hydrated = useHydrated();
   const [recent, setRecent] = useState<RecentFlips>({ overused: false, count: 0 });
   const [leftEarly, setLeftEarly] = useState(false);
   const idle = state.step === 'idle';
@@ -76,7 +84,6 @@ export function FlipApp() {
   useWakeLock(flipping);
   useFlipMarks(flipping, emergency);
   useEffect(registerWorker, []);
-  useLayoutEffect(() => setHydrated(true), []);
   const owner = ownerOf(person);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the figures belong to the current person.
   useEffect(() => void loadFigures(), [owner]);
@@ -138,6 +145,16 @@ export function FlipApp() {
     </div>
   );
 }
+
+const never = () => () => undefined;
+
+/** False while the server-rendered page is shown; the offline bundle starts without that page, with true. */
+const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 /** Adds the flip to the running wait, if there is one. */
 function noteInWait(owner: string, { technique, actionNeeded }: CompletedFlip) {

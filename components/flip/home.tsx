@@ -13,6 +13,8 @@ interface HomeProps {
   email: string | null;
   /** Null while there is nothing to show. */
   today: FlipCounts | null;
+  /** Shown in place of the sentence below the title, where it is seen without scrolling. */
+  overuse: ReactNode;
   notes: ReactNode;
   options: ReactNode;
   onStart: (emergency: boolean) => void;
@@ -23,12 +25,12 @@ interface HomeProps {
 
 /** The home view: one primary action and a few secondary ones. */
 export function Home(props: HomeProps) {
-  const { email, today, notes, options, onStart, onSearch, onEvidence, onProgress } = props;
+  const { email, today, overuse, notes, options, onStart, onSearch, onEvidence, onProgress } = props;
   const isGuest = email === null;
   return (
     <HomeFrame
       {...{ email, onStart }}
-      lead={<p className="text-muted">{flipWords.companion}</p>}
+      lead={overuse || <p className="text-muted">{flipWords.companion}</p>}
       actions={
         <>
           <Button variant="secondary" onClick={onSearch}>

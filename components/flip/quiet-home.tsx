@@ -8,6 +8,8 @@ const { stepped } = flipWords;
 interface QuietHomeProps {
   /** Null for a guest. */
   email: string | null;
+  /** Below the title, where it is seen without scrolling. */
+  overuse: ReactNode;
   notes: ReactNode;
   onStart: (emergency: boolean) => void;
   onPlan: () => void;
@@ -15,9 +17,9 @@ interface QuietHomeProps {
 }
 
 /** Home for a person who chose to see fewer screens: the flip, and a button to undo that choice. */
-export function QuietHome({ email, notes, onStart, onPlan, onComeBack }: QuietHomeProps) {
+export function QuietHome({ email, overuse, notes, onStart, onPlan, onComeBack }: QuietHomeProps) {
   return (
-    <HomeFrame {...{ email, onStart }}>
+    <HomeFrame {...{ email, onStart }} lead={overuse}>
       {notes}
       <div className="grid justify-items-start gap-1">
         <p>{stepped.text}</p>

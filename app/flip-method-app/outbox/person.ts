@@ -20,16 +20,21 @@ const TIMEOUT_MS = 3_000;
 const TRIES = 3;
 
 const loading: Person = { status: 'loading' };
+const guest: Person = { status: 'guest' };
 const store = createStore<Person>(loading, recall);
 /** The session fingerprint (see `session-fingerprint.ts`) with which the person was last confirmed. */
 let fingerprint: string | null = null;
 
-/** The last known person, also offline, unless their session has ended since. */
+/**
+ * The last known person, also offline, unless their session has ended since. Without a session fingerprint a guest,
+ * so that the first screen does not wait for the server, which still corrects it.
+ */
 function recall(): Person {
+  const unknown = readFingerprint() === null ? guest : loading;
   try {
     const known = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     const { id, email } = known;
-    if (typeof id !== 'string' || typeof email !== 'string') return loading;
+    if (typeof id !== 'string' || typeof email !== 'string') return unknown;
     if (known.fingerprint && known.fingerprint === readFingerprint()) {
       fingerprint = known.fingerprint;
       return { status: 'signed-in', id, email };
@@ -38,7 +43,7 @@ function recall(): Person {
   } catch {
     // Storage is blocked: nobody is remembered.
   }
-  return loading;
+  return unknown;
 }
 
 function set(next: Person, nextFingerprint: string | null) {
@@ -61,8 +66,7 @@ export function isOutdated(): boolean {
 
 /** The current person; a guest as soon as they have signed out in any tab. */
 export function currentPerson(): Person {
-  if (ownerOf(store.get()) !== null && isOutdated())
-    set(readFingerprint() === null ? { status: 'guest' } : loading, null);
+  if (ownerOf(store.get()) !== null && isOutdated()) set(readFingerprint() === null ? guest : loading, null);
   return store.get();
 }
 
@@ -85,10 +89,9 @@ export async function refreshPerson(): Promise<Person> {
     if (readFingerprint() !== fingerprintBefore) continue;
     const before = currentPerson();
     if (user === 'unknown') {
-      if (before.status === 'loading') set({ status: 'guest' }, null);
+      if (before.status === 'loading') set(guest, null);
     } else if (user) set({ status: 'signed-in', ...user }, fingerprintBefore);
-    else if (ownerOf(before) === null || fingerprintBefore === null)
-      set({ status: 'guest' }, fingerprintBefore);
+    else if (ownerOf(before) === null || fingerprintBefore === null) set(guest, fingerprintBefore);
     else if (before.status === 'signed-in') set({ ...before, status: 'expired' }, fingerprintBefore);
     break;
   }
@@ -98,7 +101,7 @@ export async function refreshPerson(): Promise<Person> {
 /** For someone who is not the person that this device remembers. */
 export function forgetPerson() {
   forgetFingerprint();
-  set({ status: 'guest' }, null);
+  set(guest, null);
 }
 
 async function fetchUser(): Promise<KnownPerson | null | 'unknown'> {

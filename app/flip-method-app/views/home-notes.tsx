@@ -1,5 +1,4 @@
 import { OfferNote } from '@/components/flip/offer-note';
-import { OveruseNote } from '@/components/flip/overuse-note';
 import { WaitNote } from '@/components/flip/wait-note';
 import { WaitingNote } from '@/components/flip/waiting-note';
 import { flipWords } from '@/content/flip';
@@ -25,8 +24,6 @@ export interface HomeNotesProps {
   wait: Wait;
   /** Whether the last flip was left before its end. */
   leftEarly: boolean;
-  overused: boolean;
-  onCloseOveruse: () => void;
   /** Completed flips of the current person, as far as this device knows. */
   completed: number;
   /** The latest days with flips; null for a guest, and until loaded. */
@@ -36,10 +33,9 @@ export interface HomeNotesProps {
   isBack: boolean;
 }
 
-/** The notes on the home view: overuse, wait, outbox and offers. */
+/** The notes on the home view: wait, outbox and offers. */
 export function HomeNotes(props: HomeNotesProps) {
-  const { person, waiting, wait, leftEarly, overused, onCloseOveruse, completed, days, owner, isBack } =
-    props;
+  const { person, waiting, wait, leftEarly, completed, days, owner, isBack } = props;
   const { pace, answered, keeps } = usePreferences();
   const install = useInstall();
   const offersPace = leftEarly && pace === 'four' && !answered.includes('slower');
@@ -51,7 +47,6 @@ export function HomeNotes(props: HomeNotesProps) {
   const offersPlan = mayHaveEased && !isBack && !answered.includes('ease');
   return (
     <>
-      {overused && <OveruseNote onClose={onCloseOveruse} />}
       {wait && <WaitNote {...wait} onAnswer={() => openView('delay')} />}
       <WaitingNote
         count={waiting.ids.length}

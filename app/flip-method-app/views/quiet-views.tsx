@@ -1,6 +1,7 @@
 import { Evidence } from '@/components/flip/evidence';
 import { Home } from '@/components/flip/home';
 import { Options } from '@/components/flip/options';
+import { OveruseNote } from '@/components/flip/overuse-note';
 import { ProgressView } from '@/components/flip/progress-view';
 import { QuietHome } from '@/components/flip/quiet-home';
 import { type Preferences, setChoice, setPreferences } from '../cues/preferences';
@@ -18,6 +19,9 @@ interface QuietViewsProps extends Omit<HomeNotesProps, 'completed' | 'days' | 'o
   figures: PersonFigures | null;
   /** Whether loading the figures failed. */
   isAway: boolean;
+  /** Whether flipping may have become checking. */
+  overused: boolean;
+  onCloseOveruse: () => void;
   /** Flips completed since the page was opened. */
   flipped: number;
   start: (emergency: boolean) => void;
@@ -25,7 +29,7 @@ interface QuietViewsProps extends Omit<HomeNotesProps, 'completed' | 'days' | 'o
 
 /** All views except the running flip. */
 export function QuietViews(props: QuietViewsProps) {
-  const { view, preferences, figures, isAway, flipped, start, ...notes } = props;
+  const { view, preferences, figures, isAway, flipped, start, overused, onCloseOveruse, ...notes } = props;
   const { person } = notes;
   const notebookView = notebookViews.find((each) => each === view);
   const known = person.status === 'signed-in' || person.status === 'expired';
@@ -39,6 +43,7 @@ export function QuietViews(props: QuietViewsProps) {
       days={figures?.days ?? null}
     />
   );
+  const overuse = overused && <OveruseNote onClose={onCloseOveruse} />;
   return (
     <>
       {view === 'evidence' && (
@@ -56,6 +61,7 @@ export function QuietViews(props: QuietViewsProps) {
       {view === 'home' && isBack && (
         <QuietHome
           email={known ? person.email : null}
+          overuse={overuse}
           notes={homeNotes}
           onStart={start}
           onPlan={() => openView('plan')}
@@ -66,6 +72,7 @@ export function QuietViews(props: QuietViewsProps) {
         <Home
           email={known ? person.email : null}
           today={figures && figures.total.total_flips > 0 ? figures.today : null}
+          overuse={overuse}
           notes={homeNotes}
           options={
             <Options
