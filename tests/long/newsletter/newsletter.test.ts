@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { beforeAll, expect, it } from 'vitest';
 import { paceOf } from '@/lib/domain/mail-queue/pace';
 import { type MailStore, workQueue } from '@/lib/domain/mail-queue/work-queue';
@@ -7,6 +5,7 @@ import { seedOfRun } from '@/scripts/seed';
 import { ownDatabase } from '../../database/database';
 import { queueStore } from '../../database/queue-store';
 import { seeded } from '../../support/seeded';
+import { heap } from './heap';
 import { FailingProvider, numberOf } from './provider';
 import { VirtualClock } from './virtual-clock';
 
@@ -34,14 +33,6 @@ beforeAll(async () => {
     values (${issueId}, 'One thing', 'Words', 'token-of-this-reader', 'token-of-this-reader', '{}', ${at})`;
   await sql`vacuum analyze public.newsletter_subscribers`;
 }, 120_000);
-
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
-/** Heap use in megabytes, after garbage collection. */
-function heap(): number {
-  collect();
-  return process.memoryUsage().heapUsed / 1_048_576;
-}
 
 it('an issue reaches 100,000 readers once each, at the provider’s rate and in constant memory, despite crashes, two workers, unsubscribes and a failing provider', async () => {
   const random = seeded(seedOfRun());
