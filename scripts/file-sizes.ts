@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { trackedFiles } from './tracked-files.ts';
 
 const limit = 250;
-/** A longer spec covers more than one subject. */
-const specLimit = 150;
+/** A longer test file covers more than one subject. */
+const testLimit = 150;
 
 /** Content, generated and third-party files, and test data. */
 const exempt =
@@ -11,7 +11,7 @@ const exempt =
 const handWritten = /\.(ts|tsx|mjs|css|sql)$/;
 
 const limitOf = (file: string) => {
-  if (file.endsWith('.spec.ts')) return specLimit;
+  if (/\.(spec|test)\.tsx?$/.test(file)) return testLimit;
   return exempt.test(file) ? Number.POSITIVE_INFINITY : limit;
 };
 

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { as } from './actor';
-import { makeDatabase, signUp, type TestDatabase } from './database';
+import { ownDatabase, signUp } from './database';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await makeDatabase(2);
-});
-afterAll(() => database.drop());
+const sql = ownDatabase(2);
 
 const store = (userId: string) =>
   as(
-    database.sql,
+    sql,
     { role: 'authenticated', userId },
     (transaction) => transaction`
       insert into public.flip_sessions (id, user_id, flip_step_reached, completion_time_seconds, session_date)
@@ -21,7 +17,6 @@ const store = (userId: string) =>
 
 describe('flips of a person who has not consented', () => {
   it('are refused by the database until they consent', async () => {
-    const { sql } = database;
     const person = await signUp(sql, undefined, { consents: false });
     await expect(store(person)).rejects.toMatchObject({ code: '42501' });
     await as(
@@ -34,7 +29,6 @@ describe('flips of a person who has not consented', () => {
   });
 
   it("are not stored by another person's consent, nor by inserting a consent without the server", async () => {
-    const { sql } = database;
     await signUp(sql);
     const person = await signUp(sql, undefined, { consents: false });
     await expect(store(person)).rejects.toMatchObject({ code: '42501' });
@@ -49,13 +43,11 @@ describe('flips of a person who has not consented', () => {
 });
 
 describe('a person who withdraws', () => {
-  const withdraw = (person: string, deleteFlips: boolean, sql: postgres.ISql = database.sql) =>
-    sql`select public.withdraw_consent(${person}, 'flips', ${deleteFlips})`;
-  const flipsOf = (person: string) =>
-    database.sql`select from public.flip_sessions where user_id = ${person}`;
+  const withdraw = (person: string, deleteFlips: boolean, on: postgres.ISql = sql) =>
+    on`select public.withdraw_consent(${person}, 'flips', ${deleteFlips})`;
+  const flipsOf = (person: string) => sql`select from public.flip_sessions where user_id = ${person}`;
 
   it('stores no more flips, keeps the existing ones, and both times are on record', async () => {
-    const { sql } = database;
     const person = await signUp(sql);
     await store(person);
     await withdraw(person, false);
@@ -73,7 +65,6 @@ describe('a person who withdraws', () => {
   });
 
   it('deletes their own flips and nobody else’s if they ask for it', async () => {
-    const { sql } = database;
     const [person, other] = [await signUp(sql), await signUp(sql)];
     await store(person);
     await store(other);
@@ -84,7 +75,6 @@ describe('a person who withdraws', () => {
   });
 
   it('stores no flip concurrently, whichever comes first', async () => {
-    const { sql } = database;
     const person = await signUp(sql);
     let late: Promise<unknown> = Promise.resolve();
     await sql.begin(async (transaction) => {

@@ -1,35 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, as, openSession } from './actor';
-import { makeDatabase, signUp, type TestDatabase } from './database';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Actor, openSession } from './actor';
+import { actsOf, newAdmin, type SignedIn, valueFor } from './admin';
+import { ownDatabase, signUp } from './database';
 
-let database: TestDatabase;
-let sql: TestDatabase['sql'];
-let person: string;
-let admin: Actor;
-beforeAll(async () => {
-  database = await makeDatabase(4);
-  sql = database.sql;
-});
-afterAll(() => database.drop());
+const sql = ownDatabase(4);
+let admin: SignedIn;
 beforeEach(async () => {
   await sql`delete from public.user_roles`;
   await sql`delete from auth.users`;
   await sql`truncate public.email_jobs, public.contact_messages, public.contact_replies, public.newsletter_subscribers,
     public.newsletter_submissions, public.email_suppressions, public.workbook_requests, public.workbook_submissions`;
-  person = await signUp(sql, 'admin@example.com');
-  await sql`insert into public.user_roles (user_id, role) values (${person}, 'admin')`;
-  admin = await openSession(sql, person);
+  admin = await newAdmin(sql, 'admin@example.com');
 });
 
-/** The single value that a function returns. */
-async function call(actor: Actor, work: (name: string) => string): Promise<unknown> {
-  const [row] = await as(sql, actor, (transaction) => transaction.unsafe(work('public')));
-  return Object.values(row ?? {})[0];
-}
-const acts = async () =>
-  (await sql`select action, object from public.admin_audit where actor = ${person} order by id`).map(
-    ({ action, object }) => [action, object],
-  );
+const call = (actor: Actor, query: string) => valueFor(sql, actor, query);
+const acts = () => actsOf(sql, admin.userId);
 
 /** A person with a row in every table. */
 async function ada(): Promise<string> {
@@ -51,7 +36,7 @@ const lookUp = `select public.admin_people('2026-11-01', '2026-11-07', email => 
 describe('what is stored about a person', () => {
   it('is shown as counts and dates, flips by month; the lookup is logged without the address', async () => {
     await ada();
-    const page = (await call(admin, () => lookUp)) as { person: Record<string, unknown>; admins: unknown[] };
+    const page = (await call(admin, lookUp)) as { person: Record<string, unknown>; admins: unknown[] };
     expect(page.person).toMatchObject({
       email: 'ada@example.com',
       account: { is_admin: false, flips: { count: 2, first_month: '2026-03', last_month: '2026-05' } },
@@ -69,20 +54,18 @@ describe('what is stored about a person', () => {
 
   it('is exported in full, except single flips, tokens and mail bodies', async () => {
     const id = await ada();
-    const file = JSON.stringify(
-      await call(admin, () => `select public.admin_export_person('ada@example.com')`),
-    );
+    const file = JSON.stringify(await call(admin, `select public.admin_export_person('ada@example.com')`));
     expect(file).toContain('A private question');
     expect(file).toContain('workbook');
     for (const kept of ['2026-03-14', '"token"', 'flip_step']) expect(file).not.toContain(kept);
     expect(await acts()).toContainEqual(['person-exported', id]);
-    expect(await call(admin, () => `select public.admin_export_person('no-one@example.com')`)).toBeNull();
+    expect(await call(admin, `select public.admin_export_person('no-one@example.com')`)).toBeNull();
   });
 
   it('is deleted in every table; messages only on request, and the suppression stays', async () => {
     const id = await ada();
     const remove = (messages: boolean) => `select public.admin_delete_person('Ada@example.com', ${messages})`;
-    expect(await call(admin, () => remove(false))).toBe('deleted');
+    expect(await call(admin, remove(false))).toBe('deleted');
     for (const table of [
       'profiles',
       'flip_sessions',
@@ -98,33 +81,28 @@ describe('what is stored about a person', () => {
       expect(await sql.unsafe(`select from public.${table} where ${column}`), table).toHaveLength(0);
     }
     expect(await sql`select from public.contact_messages`).toHaveLength(1);
-    expect(await call(admin, () => remove(true))).toBe('deleted');
+    expect(await call(admin, remove(true))).toBe('deleted');
     expect(await sql`select from public.contact_messages`).toHaveLength(0);
     expect(await sql`select from public.email_suppressions`).toHaveLength(1);
     expect(await acts()).toContainEqual(['person-deleted', id]);
-    expect(await call(admin, () => `select public.admin_delete_person('no-one@example.com', true)`)).toBe(
+    expect(await call(admin, `select public.admin_delete_person('no-one@example.com', true)`)).toBe(
       'unknown',
     );
-    expect(await call(admin, () => `select public.admin_delete_person('admin@example.com', true)`)).toBe(
-      'admin',
-    );
+    expect(await call(admin, `select public.admin_delete_person('admin@example.com', true)`)).toBe('admin');
   });
 
   it('cannot be exported or deleted, nor a role changed, more than five minutes after authentication', async () => {
     const id = await ada();
-    const stale = await openSession(sql, person, { minutesAgo: 6 });
+    const stale = await openSession(sql, admin.userId, { minutesAgo: 6 });
     for (const query of [
       `select public.admin_export_person('ada@example.com')`,
       `select public.admin_delete_person('ada@example.com', true)`,
       `select public.admin_grant_role('ada@example.com')`,
       `select public.admin_revoke_role('${id}')`,
     ]) {
-      await expect(
-        call(stale, () => query),
-        query,
-      ).rejects.toMatchObject({ code: '42501', hint: 'proof' });
+      await expect(call(stale, query), query).rejects.toMatchObject({ code: '42501', hint: 'proof' });
     }
-    expect(await call(stale, () => lookUp)).toBeTruthy();
+    expect(await call(stale, lookUp)).toBeTruthy();
   });
 });
 
@@ -132,13 +110,13 @@ describe('the admin role', () => {
   it('is granted to a confirmed account and revoked, and both are logged', async () => {
     const other = await signUp(sql, 'other@example.com');
     await signUp(sql, 'unconfirmed@example.com', { confirmed: false });
-    const grant = (email: string) => call(admin, () => `select public.admin_grant_role('${email}')`);
+    const grant = (email: string) => call(admin, `select public.admin_grant_role('${email}')`);
     expect(await grant('Other@example.com ')).toBe('granted');
     expect(await grant('other@example.com')).toBe('already');
     expect(await grant('unconfirmed@example.com')).toBe('unknown');
     expect(await grant('no-one@example.com')).toBe('unknown');
-    expect(await call(admin, () => `select public.admin_revoke_role('${other}')`)).toBe('revoked');
-    expect(await call(admin, () => `select public.admin_revoke_role('${other}')`)).toBe('unknown');
+    expect(await call(admin, `select public.admin_revoke_role('${other}')`)).toBe('revoked');
+    expect(await call(admin, `select public.admin_revoke_role('${other}')`)).toBe('unknown');
     expect(await acts()).toEqual(
       expect.arrayContaining([
         ['role-granted', other],
@@ -148,55 +126,15 @@ describe('the admin role', () => {
   });
 
   it('never leaves the last admin, even if two revoke each other concurrently', async () => {
-    expect(await call(admin, () => `select public.admin_revoke_role('${person}')`)).toBe('last');
-    const other = await signUp(sql);
-    await sql`insert into public.user_roles (user_id, role) values (${other}, 'admin')`;
-    const second = await openSession(sql, other);
+    expect(await call(admin, `select public.admin_revoke_role('${admin.userId}')`)).toBe('last');
+    const other = await newAdmin(sql);
     const outcomes = await Promise.allSettled([
-      call(admin, () => `select public.admin_revoke_role('${other}')`),
-      call(second, () => `select public.admin_revoke_role('${person}')`),
+      call(admin, `select public.admin_revoke_role('${other.userId}')`),
+      call(other, `select public.admin_revoke_role('${admin.userId}')`),
     ]);
     // The slower one is the last admin, or no longer one when the call arrives.
     const revoked = outcomes.filter((each) => each.status === 'fulfilled' && each.value === 'revoked');
     expect(revoked).toHaveLength(1);
     expect(await sql`select from public.user_roles`).toHaveLength(1);
-  });
-});
-
-describe('a reply to a message', () => {
-  const mail = JSON.stringify({
-    subject: 'Re: Hello',
-    html: '<p>Yes</p>',
-    text: 'Yes',
-    reply_to: 'owner@example.com',
-  });
-  const reply = (id: string, body: string) =>
-    call(admin, () => `select public.admin_reply_to_message('${id}', '${body}', '${mail}')`);
-
-  it('is stored, mailed and marked in one transaction, once for a double click', async () => {
-    const [message] = await sql<{ id: string }[]>`
-      insert into public.contact_messages (name, email, type, message)
-      values ('Ada', 'ada@example.com', 'book', 'Hello') returning id`;
-    const id = message?.id ?? '';
-    expect((await Promise.all([reply(id, 'Yes'), reply(id, 'Yes')])).sort()).toEqual(['duplicate', 'queued']);
-    expect(await reply(id, 'And more')).toBe('queued');
-    const jobs = await sql`select kind, copy, recipient, reply_to from public.email_jobs order by copy`;
-    expect(jobs).toEqual(
-      [1, 2].map((copy) => ({
-        kind: 'reply',
-        copy,
-        recipient: 'ada@example.com',
-        reply_to: 'owner@example.com',
-      })),
-    );
-    const [row] = await sql`select state, handled_at from public.contact_messages where id = ${id}`;
-    expect(row?.state).toBe('answered');
-    const page = (await call(admin, () => `select public.admin_inbox(message_id => '${id}')`)) as {
-      opened: { replies: { body: string }[] };
-    };
-    expect(page.opened.replies.map(({ body }) => body)).toEqual(['Yes', 'And more']);
-    await sql`select public.suppress_email('ada@example.com', 'bounce')`;
-    expect(await reply(id, 'Too late')).toBe('suppressed');
-    expect(await acts()).toContainEqual(['message-replied', id]);
   });
 });

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeDatabase, signUp, type TestDatabase } from './database';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ownDatabase, signUp } from './database';
 import { inDays, long, type Row, refused, rows } from './refused-rows';
 
-let database: TestDatabase;
+const sql = ownDatabase();
 let person: string;
 let request: string;
 let message: string;
 let subscriber: string;
 beforeAll(async () => {
-  database = await makeDatabase();
-  person = await signUp(database.sql);
+  person = await signUp(sql);
   request = await insert('workbook_requests', { ...rows.workbook_requests, email: 'kept@example.com' });
   message = await insert('contact_messages', rows.contact_messages);
   subscriber = await insert('newsletter_subscribers', {
@@ -18,10 +17,8 @@ beforeAll(async () => {
     email: 'kept@example.com',
   });
 });
-afterAll(() => database.drop());
 
 async function insert(table: string, row: Row): Promise<string> {
-  const { sql } = database;
   const [added] = await sql`insert into ${sql(`public.${table}`)} ${sql(row)} returning *`;
   return added?.id;
 }
@@ -49,7 +46,6 @@ describe('the database refuses', () => {
   });
 
   it('names that are too long or have two lines', async () => {
-    const { sql } = database;
     for (const full_name of [long(201), 'Ann\nLee']) {
       await expect(
         sql`update public.profiles set full_name = ${full_name} where id = ${person}`,
@@ -58,7 +54,6 @@ describe('the database refuses', () => {
   });
 
   it('unknown roles, and limit names that are too long', async () => {
-    const { sql } = database;
     await expect(sql`insert into public.user_roles values (${person}, 'owner')`).rejects.toMatchObject({
       constraint_name: 'user_roles_role_is_known',
     });
@@ -68,7 +63,6 @@ describe('the database refuses', () => {
   });
 
   it('any update of a flip', async () => {
-    const { sql } = database;
     const id = await insert('flip_sessions', rowOf('flip_sessions', {}));
     await expect(sql`update public.flip_sessions set action_needed = true where id = ${id}`).rejects.toThrow(
       'Rows of flip_sessions are never changed.',
@@ -76,7 +70,7 @@ describe('the database refuses', () => {
   });
 
   it('at least one row for every constraint', async () => {
-    const found = await database.sql<{ name: string }[]>`
+    const found = await sql<{ name: string }[]>`
       select conname as name from pg_constraint
       where contype = 'c' and connamespace = 'public'::regnamespace order by 1`;
     const elsewhere = [

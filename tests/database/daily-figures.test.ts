@@ -1,94 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fc } from '../support/random';
-import { makeDatabase, signUp, type TestDatabase } from './database';
+import { ownDatabase, signUp } from './database';
+import { dateOf, rowOf, run, step } from './flip-histories';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await makeDatabase(8);
-});
-afterAll(() => database.drop());
-
-const people = 6;
-const firstDay = Date.parse('2025-01-01');
-const dateOf = (day: number) => new Date(firstDay + day * 86_400_000).toISOString().slice(0, 10);
-
-interface Flip {
-  day: number;
-  hour: number;
-  step: string;
-  action: boolean | null;
-  technique: string | null;
-  emergency: boolean;
-}
-
-const flip: fc.Arbitrary<Flip> = fc.record({
-  // Dense enough for adjacent days, with some gaps longer than a year.
-  day: fc.oneof({ weight: 4, arbitrary: fc.nat(12) }, { weight: 1, arbitrary: fc.nat(500) }),
-  hour: fc.nat(23),
-  step: fc.constantFrom('notice', 'assess', 'flip', 'thank', 'complete'),
-  action: fc.constantFrom(true, false, null),
-  technique: fc.constantFrom('times-table', 'cold-water', null),
-  emergency: fc.boolean(),
-});
-
-type Step =
-  | { kind: 'save'; person: number; flips: Flip[] }
-  | { kind: 'forget one'; person: number }
-  | { kind: 'delete account'; person: number }
-  | { kind: 'merge' };
-
-const person = fc.nat(people - 1);
-const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant('save' as const),
-      person,
-      flips: fc.array(flip, { minLength: 1, maxLength: 4 }),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('forget one' as const), person }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete account' as const), person }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('merge' as const) }) },
-);
-
-async function run(steps: readonly Step[]): Promise<void> {
-  const { sql } = database;
-  await sql`delete from auth.users`;
-  const accounts = await Promise.all(Array.from({ length: people }, () => signUp(sql)));
-  for (const each of steps) {
-    if (each.kind === 'merge') {
-      await sql`select public.merge_daily_deltas()`;
-      continue;
-    }
-    const user_id = accounts[each.person] ?? '';
-    if (each.kind === 'delete account') {
-      await sql`delete from auth.users where id = ${user_id}`;
-      accounts[each.person] = await signUp(sql);
-    } else if (each.kind === 'forget one') {
-      await sql`delete from public.flip_sessions
-        where id = (select id from public.flip_sessions where user_id = ${user_id} order by id limit 1)`;
-    } else {
-      await sql`insert into public.flip_sessions ${sql(each.flips.map((one) => rowOf(user_id, one)))}`;
-    }
-  }
-}
-
-function rowOf(user_id: string, one: Flip) {
-  const session_date = dateOf(one.day);
-  return {
-    id: randomUUID(),
-    user_id,
-    flip_step_reached: one.step,
-    action_needed: one.action,
-    flip_technique: one.technique,
-    completion_time_seconds: 16,
-    was_emergency_mode: one.emergency,
-    session_date,
-    created_at: `${session_date}T${String(one.hour).padStart(2, '0')}:30:00Z`,
-  };
-}
+const sql = ownDatabase(8);
 
 /** Each series as a condition on the flips: an independent definition of the figures. */
 const groups: Record<string, string> = {
@@ -106,9 +22,9 @@ async function expectFiguresToBeTrue(from: number, length: number): Promise<void
   const [a, b] = [dateOf(from), dateOf(from + length)];
   for (const [group, condition] of Object.entries(groups)) {
     const [[counted], [kept]] = await Promise.all([
-      database.sql.unsafe(`select count(*)::int as sessions, count(distinct user_id)::int as people
+      sql.unsafe(`select count(*)::int as sessions, count(distinct user_id)::int as people
         from public.flip_sessions where session_date between '${a}' and '${b}' and ${condition}`),
-      database.sql.unsafe(`select coalesce(max(sessions), 0)::int as sessions, coalesce(max(people), 0)::int as people
+      sql.unsafe(`select coalesce(max(sessions), 0)::int as sessions, coalesce(max(people), 0)::int as people
         from private.figures_between('${a}', '${b}', array['${group}'])`),
     ]);
     expect(kept, `${group} from ${a} to ${b}`).toEqual(counted);
@@ -124,7 +40,7 @@ describe('the daily figures equal a full count', () => {
   it('of flips and people, over random histories with deleted flips and accounts', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), ranges, async (steps, windows) => {
-        await run(steps);
+        await run(sql, steps);
         for (const [from, length] of windows) await expectFiguresToBeTrue(from, length);
       }),
       { numRuns: Number(process.env.HISTORIES ?? 12) },
@@ -132,8 +48,7 @@ describe('the daily figures equal a full count', () => {
   }, 120_000);
 
   it("also for the banner's number: completed flips of this month only", async () => {
-    const { sql } = database;
-    await run([]);
+    await run(sql, []);
     const user_id = await signUp(sql);
     const now = new Date();
     const today = now.toISOString().slice(0, 10);
@@ -155,10 +70,9 @@ describe('the daily figures equal a full count', () => {
   });
 
   it('and a rebuild from all flips', async () => {
-    const { sql } = database;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-        await run(steps);
+        await run(sql, steps);
         const figures = () =>
           sql`select * from private.daily_figures where sessions > 0 order by series, day`;
         const kept = await figures();
@@ -170,7 +84,6 @@ describe('the daily figures equal a full count', () => {
   }, 60_000);
 
   it('when many people, and one person on many devices, save concurrently', async () => {
-    const { sql } = database;
     await sql`delete from auth.users`;
     const accounts = await Promise.all(Array.from({ length: 5 }, () => signUp(sql)));
     const saves = Array.from({ length: 200 }, (_, n) => {
@@ -199,7 +112,6 @@ describe('the daily figures equal a full count', () => {
   }, 60_000);
 
   it('for accounts too: by UTC day of creation, without deleted ones', async () => {
-    const { sql } = database;
     const gone = await signUp(sql);
     await sql`update public.profiles set created_at = '2025-02-03T23:59:59Z' where id = ${gone}`;
     await sql`update public.profiles set created_at = '2025-02-04T00:00:00Z' where id = ${await signUp(sql)}`;

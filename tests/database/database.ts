@@ -1,17 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import postgres from 'postgres';
+import { afterAll, beforeAll } from 'vitest';
 import { localDir } from '@/scripts/state';
 import { migrate, readMigrations } from '@/supabase/local/database/migrate';
 import { preparePlatform } from '@/supabase/local/database/prepare-platform';
 import { databaseUrl, loadSettings, type StackSettings } from '@/supabase/local/settings';
-
-export interface TestDatabase {
-  /** Connects as the schema owner, who bypasses policies. */
-  sql: postgres.Sql;
-  url: string;
-  drop(): Promise<void>;
-}
 
 /** An advisory lock id that nothing else uses. */
 const making = 7_265_001;
@@ -37,26 +31,26 @@ async function templateDatabase(settings: StackSettings, cluster: postgres.Sql):
 }
 
 /**
- * A database of its own in the stack's cluster, with the platform and the migrations only, so that a test can
- * break things in isolation.
+ * A database for the tests of a file or `describe`, in the stack's cluster: created before them with the platform
+ * and the migrations only, so that they can break things in isolation, and dropped after them.
  * @param connections how many statements may run concurrently
+ * @returns a connection as the schema owner, who bypasses policies; usable in hooks and tests
  */
-export async function makeDatabase(connections = 4): Promise<TestDatabase> {
+export function ownDatabase(connections = 4): postgres.Sql {
   const settings = loadSettings(join(localDir(), 'settings.json'));
   const name = `test_${randomBytes(6).toString('hex')}`;
   const cluster = postgres(databaseUrl(settings), { max: 1, onnotice: () => {} });
-  await cluster`create database ${cluster(name)} template ${cluster(await templateDatabase(settings, cluster))}`;
-  const url = databaseUrl(settings, 'postgres', name);
-  const sql = postgres(url, { max: connections, onnotice: () => {} });
-  return {
-    sql,
-    url,
-    async drop() {
-      await sql.end({ timeout: 1 });
-      await cluster`drop database ${cluster(name)} with (force)`;
-      await cluster.end();
-    },
-  };
+  const sql = postgres(databaseUrl(settings, 'postgres', name), { max: connections, onnotice: () => {} });
+  beforeAll(async () => {
+    const template = await templateDatabase(settings, cluster);
+    await cluster`create database ${cluster(name)} template ${cluster(template)}`;
+  });
+  afterAll(async () => {
+    await sql.end({ timeout: 1 });
+    await cluster`drop database if exists ${cluster(name)} with (force)`;
+    await cluster.end();
+  });
+  return sql;
 }
 
 /** Creates an account as the auth service would. @returns its id */

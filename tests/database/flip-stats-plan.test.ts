@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Actor, as } from './actor';
-import { makeDatabase, signUp, type TestDatabase } from './database';
+import { ownDatabase, signUp } from './database';
 
-let database: TestDatabase;
+const sql = ownDatabase(1);
 let actor: Actor;
 let person: string;
 beforeAll(async () => {
-  database = await makeDatabase(1);
-  const { sql } = database;
   person = await signUp(sql);
   actor = { role: 'authenticated', userId: person };
   await sql`
@@ -19,7 +17,6 @@ beforeAll(async () => {
     order by random()`;
   await sql`vacuum analyze public.flip_sessions`;
 });
-afterAll(() => database.drop());
 
 interface Plan {
   'Node Type': string;
@@ -33,13 +30,13 @@ const explain = 'explain (analyze, buffers, format json)';
 
 async function planOfView(): Promise<Plan> {
   const view = 'select * from public.user_flip_stats order by session_date desc limit 30';
-  const [row] = await as(database.sql, actor, (transaction) => transaction.unsafe(`${explain} ${view}`));
+  const [row] = await as(sql, actor, (transaction) => transaction.unsafe(`${explain} ${view}`));
   return row?.['QUERY PLAN'][0].Plan;
 }
 
 /** The same figures without row level security. */
 async function planOfPlainQuery(): Promise<Plan> {
-  const [row] = await database.sql.unsafe(`${explain}
+  const [row] = await sql.unsafe(`${explain}
     select session_date, count(*), count(*) filter (where flip_step_reached = 'complete'),
       count(*) filter (where action_needed), count(*) filter (where not action_needed),
       count(*) filter (where was_emergency_mode)
@@ -61,11 +58,7 @@ it('the view reads at most twice the blocks of the plain indexed query', async (
 });
 
 it("the view shows exactly the person's own days", async () => {
-  const days = await as(
-    database.sql,
-    actor,
-    (transaction) => transaction`select * from public.user_flip_stats`,
-  );
+  const days = await as(sql, actor, (transaction) => transaction`select * from public.user_flip_stats`);
   expect(days).toHaveLength(50);
   expect(days[0]).toMatchObject({ total_flips: '1', completed_flips: '1', action_needed_flips: '0' });
 });

@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exportTitles } from '@/lib/data/personal-data';
-import { makeDatabase, type TestDatabase } from './database';
+import { ownDatabase } from './database';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await makeDatabase(1);
-});
-afterAll(() => database.drop());
+const sql = ownDatabase(1);
 
 const section = () => {
   const [, text = ''] = readFileSync('docs/trust.md', 'utf8').split('## What is kept, and how long');
@@ -29,7 +25,7 @@ function namedColumns(): string[] {
 
 describe('docs/trust.md states the retention of', () => {
   it('every column of every table, once', async () => {
-    const columns = await database.sql<{ name: string }[]>`
+    const columns = await sql<{ name: string }[]>`
       select format('%s.%s', c.relname, a.attname) as name
       from pg_attribute as a join pg_class as c on c.oid = a.attrelid join pg_namespace as n on n.oid = c.relnamespace
       where n.nspname in ('public', 'private') and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`;
@@ -40,7 +36,7 @@ describe('docs/trust.md states the retention of', () => {
 
 describe('the export contains', () => {
   it('every table that deleting the account clears, and what is found by address', async () => {
-    const deleted = await database.sql<{ table: string }[]>`
+    const deleted = await sql<{ table: string }[]>`
       with recursive gone as (
         select oid from unnest(array['auth.users', 'public.workbook_requests', 'public.newsletter_subscribers',
           'public.contact_messages']::regclass[]) as oid
@@ -50,7 +46,7 @@ describe('the export contains', () => {
       select c.relname as table from gone join pg_class as c on c.oid = gone.oid
       join pg_namespace as n on n.oid = c.relnamespace where n.nspname = 'public'`;
     expect(deleted.length).toBeGreaterThan(5);
-    const byAddress = await database.sql<{ table: string }[]>`
+    const byAddress = await sql<{ table: string }[]>`
       select c.relname as table from pg_attribute as a join pg_class as c on c.oid = a.attrelid
       join pg_namespace as n on n.oid = c.relnamespace
       where n.nspname = 'public' and c.relkind = 'r' and a.attname in ('email', 'recipient')`;

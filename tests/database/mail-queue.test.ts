@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeDatabase, type TestDatabase } from './database';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ownDatabase } from './database';
+import { mailQueueCalls } from './mail-queue-calls';
+import { minutes, start } from './times';
 
-let database: TestDatabase;
+const sql = ownDatabase(12);
 let request: string;
-beforeAll(async () => {
-  database = await makeDatabase(12);
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
-  const { sql } = database;
   await sql`truncate public.workbook_requests, public.workbook_submissions, public.email_jobs, public.email_suppressions`;
   const [row] = await sql`
     insert into public.workbook_requests (email, first_name, consent_text, consent_version)
@@ -17,12 +14,10 @@ beforeEach(async () => {
   request = row?.id;
 });
 
-const start = Date.parse('2026-03-01T09:00:00Z');
-const minutes = (count: number) => new Date(start + count * 60_000);
+const { claim, claimOne, confirm, settle, job } = mailQueueCalls(sql);
 
 /** Queues copies of the workbook mail, due at the start. */
 async function queue(count = 1): Promise<void> {
-  const { sql } = database;
   const rows = Array.from({ length: count }, (_, n) => ({
     request_id: request,
     kind: 'workbook',
@@ -34,40 +29,6 @@ async function queue(count = 1): Promise<void> {
     send_after: minutes(0),
   }));
   await sql`insert into public.email_jobs ${sql(rows)}`;
-}
-
-const claim = (worker: string, at: Date, batch = 1) =>
-  database.sql<{ id: string; attempts: number }[]>`
-    select id, attempts from public.claim_email_jobs(${worker}, ${batch}, 60, ${at})`;
-
-async function confirm(id: string, worker: string, at: Date): Promise<boolean> {
-  const [answer] = await database.sql`select public.confirm_email_job(${id}, ${worker}, 60, ${at}) as may`;
-  return answer?.may;
-}
-
-async function settle(
-  id: string,
-  worker: string,
-  outcome: string,
-  at: Date,
-  retrySeconds: number | null = null,
-  notTaken = false,
-) {
-  const [answer] = await database.sql`
-    select public.settle_email_job(${id}, ${worker}, ${outcome}, 'provider-1', 'Try later', ${retrySeconds},
-      ${notTaken}, ${at}) as state`;
-  return answer?.state;
-}
-
-async function job() {
-  const [row] = await database.sql`select * from public.email_jobs`;
-  return row;
-}
-
-async function claimOne(worker: string, at: Date): Promise<string> {
-  const [claimed] = await claim(worker, at);
-  if (!claimed) throw new Error('There was nothing to claim.');
-  return claimed.id;
 }
 
 describe('the mail queue', () => {
@@ -158,18 +119,18 @@ describe('the mail queue', () => {
     expect(await confirm(id, 'a', minutes(0.5))).toBe(true);
     expect(await confirm(id, 'b', minutes(0.5))).toBe(false);
     expect(await confirm(id, 'a', minutes(5))).toBe(false);
-    await database.sql`select public.unsubscribe_request(${request})`;
+    await sql`select public.unsubscribe_request(${request})`;
     expect(await confirm(id, 'a', minutes(0.6))).toBe(false);
   });
 
   it('holds back the mails of a paused course, also those already claimed', async () => {
     await queue();
-    await database.sql`update public.email_jobs set kind = 'course-1'`;
+    await sql`update public.email_jobs set kind = 'course-1'`;
     const id = await claimOne('a', minutes(0));
-    await database.sql`select public.pause_course(${request})`;
+    await sql`select public.pause_course(${request})`;
     expect(await confirm(id, 'a', minutes(0.5))).toBe(false);
     expect(await claim('b', minutes(9))).toHaveLength(0);
-    await database.sql`select public.resume_course(${request}, now())`;
+    await sql`select public.resume_course(${request}, now())`;
     expect(await claim('b', minutes(9))).toHaveLength(1);
   });
 
@@ -178,44 +139,10 @@ describe('the mail queue', () => {
     const id = await claimOne('a', minutes(0));
     expect(await settle(id, 'a', 'suppressed', minutes(1))).toBe('dead');
     expect(await claim('a', minutes(9))).toHaveLength(0);
-    expect(await database.sql`select email, reason from public.email_suppressions`).toEqual([
+    expect(await sql`select email, reason from public.email_suppressions`).toEqual([
       { email: 'ann@example.com', reason: 'bounce' },
     ]);
-    const reasons = await database.sql`select distinct dead_reason from public.email_jobs`;
+    const reasons = await sql`select distinct dead_reason from public.email_jobs`;
     expect(reasons).toEqual([{ dead_reason: 'suppressed' }]);
-  });
-});
-
-describe('a message to the owner', () => {
-  const send = async (message: string, at = minutes(0)) => {
-    const { sql } = database;
-    const mail = sql.json({
-      recipient: 'owner@example.com',
-      subject: 'A message',
-      html: '<p>',
-      text: 'A message',
-    });
-    const [answer] = await sql`
-      select * from public.store_contact_message(${database.sql.json({
-        name: 'Ann',
-        email: 'Ann@example.com',
-        type: 'book',
-        message,
-      })}, ${mail}, ${at})`;
-    return answer;
-  };
-
-  it('submitted 30 times concurrently is one message and one mail', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => send('The same words')));
-    expect(answers.filter((answer) => answer?.outcome === 'stored')).toHaveLength(1);
-    expect(new Set(answers.map((answer) => answer?.contact_id)).size).toBe(1);
-    expect(await database.sql`select from public.email_jobs where kind = 'contact'`).toHaveLength(1);
-  });
-
-  it('with another text, or later, is another one', async () => {
-    expect((await send('One'))?.outcome).toBe('stored');
-    expect((await send('Two'))?.outcome).toBe('stored');
-    expect((await send('One', minutes(9)))?.outcome).toBe('duplicate');
-    expect((await send('One', minutes(11)))?.outcome).toBe('stored');
   });
 });

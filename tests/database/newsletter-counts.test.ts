@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedOfRun } from '@/scripts/seed';
 import { seeded } from '../support/seeded';
-import { type Actor, as, openSession } from './actor';
-import { makeDatabase, signUp, type TestDatabase } from './database';
+import { type Actor, as } from './actor';
+import { newAdmin } from './admin';
+import { ownDatabase } from './database';
+import { start } from './times';
 
-let database: TestDatabase;
-let sql: TestDatabase['sql'];
+const sql = ownDatabase(1);
 let admin: Actor;
 beforeAll(async () => {
-  database = await makeDatabase(1);
-  sql = database.sql;
-  const person = await signUp(sql, 'owner@example.com');
-  await sql`insert into public.user_roles (user_id, role) values (${person}, 'admin')`;
-  admin = await openSession(sql, person);
+  admin = await newAdmin(sql, 'owner@example.com');
 });
-afterAll(() => database.drop());
 
-const start = Date.parse('2026-03-01T09:00:00Z');
 const mail = { subject: 'Please confirm', html: 'token-of-this-reader', text: 'token-of-this-reader' };
 
 /** The page's figures, and the same ones counted from the rows. */

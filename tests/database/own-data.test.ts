@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveFlips } from '@/lib/data/flip-sessions';
 import { readFlipFigures } from '@/lib/data/user-flip-stats';
 import type { FlipSession } from '@/lib/domain/flip/session';
+import { batchSize } from '@/lib/domain/outbox/deliver';
 import { anonymousClient, newPerson, type Person, serviceClient } from '../support/stack';
 
 /** What people can do with their own session, through the same API as the browser. */
@@ -50,9 +51,9 @@ describe('saving flips', () => {
   it('fills the day up to 300, names the flips it stored, and reports that the day is full', async () => {
     const eve = await newPerson('eve');
     const batch = (count: number) => Array.from({ length: count }, () => flip());
-    for (let n = 0; n < 11; n++) await saveFlips(eve.client, eve.id, batch(25));
+    for (let n = 0; n < 11; n++) await saveFlips(eve.client, eve.id, batch(batchSize));
     await saveFlips(eve.client, eve.id, batch(20));
-    const last = batch(25);
+    const last = batch(batchSize);
     const saved = await saveFlips(eve.client, eve.id, last);
     expect(saved).toEqual({ ids: expect.any(Array), misdated: [], isQuotaReached: true });
     expect(saved.ids.toSorted()).toEqual(

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeDatabase, type TestDatabase } from './database';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ownDatabase } from './database';
 
-let database: TestDatabase;
-let sql: TestDatabase['sql'];
-beforeAll(async () => {
-  database = await makeDatabase(2);
-  sql = database.sql;
-});
-afterAll(() => database.drop());
+const sql = ownDatabase(2);
 beforeEach(
   () =>
     sql`truncate public.email_jobs, public.owner_incidents, public.contact_messages, public.contact_replies`,

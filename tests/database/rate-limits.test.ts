@@ -1,15 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeDatabase, type TestDatabase } from './database';
+import { expect, it } from 'vitest';
+import { ownDatabase } from './database';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await makeDatabase(20);
-});
-afterAll(() => database.drop());
+const sql = ownDatabase(20);
 
 async function take(key: string, max: number, seconds = 60, bucket = 'form') {
-  const [answer] = await database.sql<{ allowed: boolean; retry_after: number }[]>`
+  const [answer] = await sql<{ allowed: boolean; retry_after: number }[]>`
     select * from public.take_rate_limit(${bucket}, ${key}, ${max}, ${seconds})`;
   if (!answer) throw new Error('There was no answer.');
   return answer;
@@ -42,7 +38,6 @@ it('starts afresh when the window has ended', async () => {
 });
 
 it('deletes windows that ended long ago', async () => {
-  const { sql } = database;
   await sql`insert into public.rate_limits select 'old', n::text, 1, now() - interval '1 day' from generate_series(1, 25) as n`;
   for (let n = 0; n < 3; n++) await take('cleaner', 99);
   expect(await sql`select from public.rate_limits where bucket = 'old'`).toHaveLength(0);

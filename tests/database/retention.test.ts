@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeDatabase, signUp, type TestDatabase } from './database';
+import { expect, it } from 'vitest';
+import { ownDatabase, signUp } from './database';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await makeDatabase(2);
-});
-afterAll(() => database.drop());
+const sql = ownDatabase(2);
 
 const day = 86_400_000;
 const now = Date.parse('2026-06-01T12:00:00Z');
 const ago = (days: number) => new Date(now - days * day);
-const clean = () => database.sql`select * from public.apply_retention(${new Date(now)})`;
+const clean = () => sql`select * from public.apply_retention(${new Date(now)})`;
 
 async function account(email: string, age: number, confirmed: boolean) {
-  const { sql } = database;
   const id = await signUp(sql, email, { confirmed, metadata: { full_name: 'Ann' } });
   await sql`update auth.users set created_at = ${ago(age)} where id = ${id}`;
   await sql`insert into auth.audit_log_entries (id, payload, created_at)
@@ -23,7 +18,6 @@ async function account(email: string, age: number, confirmed: boolean) {
 }
 
 it('an unconfirmed account and its address are deleted after seven days, and no other account', async () => {
-  const { sql } = database;
   await account('stranger@example.com', 7.1, false);
   await account('late@example.com', 6.9, false);
   await account('old@example.com', 400, true);
@@ -39,7 +33,6 @@ it('an unconfirmed account and its address are deleted after seven days, and no 
 });
 
 it("a mail's body is cleared thirty days after it was sent or given up, and the rest is kept", async () => {
-  const { sql } = database;
   const [request] = await sql<{ id: string }[]>`
     insert into public.workbook_requests (email, first_name, consent_text, consent_version, consent_at, confirmed_at)
     values ('reader@example.com', 'Ann', 'Yes', '1', ${ago(90)}, ${ago(89)}) returning id`;
@@ -77,7 +70,6 @@ it("a mail's body is cleared thirty days after it was sent or given up, and the 
 });
 
 it("a contact message's text is cleared from its mail too, and the message is deleted after two years", async () => {
-  const { sql } = database;
   const [message] = await sql<{ id: string }[]>`
     insert into public.contact_messages (name, email, type, message, created_at)
     values ('Ann', 'ann@example.com', 'book', 'Hello', ${ago(40)}) returning id`;
@@ -92,7 +84,6 @@ it("a contact message's text is cleared from its mail too, and the message is de
 });
 
 it('an unconfirmed submission is deleted after a year, and so is a request with no later one', async () => {
-  const { sql } = database;
   const request = async (email: string, asked: number[]) => {
     const id = randomUUID();
     await sql`insert into public.workbook_requests (id, email, first_name, consent_text, consent_version, consent_at)
@@ -117,7 +108,6 @@ it('an unconfirmed submission is deleted after a year, and so is a request with 
 });
 
 it('a failing step is named and rolls back only itself', async () => {
-  const { sql } = database;
   await account('stays-named@example.com', 8, false);
   await sql`insert into public.rate_limits values ('bucket', 'key', 1, ${ago(1)})`;
   // As on a hosted project that does not grant delete on the auth tables.

@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { as } from './actor';
-import { makeDatabase, signUp, type TestDatabase } from './database';
+import { ownDatabase, signUp } from './database';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await makeDatabase();
-});
-afterAll(() => database.drop());
+const sql = ownDatabase();
 
 async function profileOf(id: string) {
-  const [profile] = await database.sql`select email, full_name from public.profiles where id = ${id}`;
+  const [profile] = await sql`select email, full_name from public.profiles where id = ${id}`;
   return profile;
 }
 
 describe('a new account gets a profile', () => {
   it('with the address and name from the sign-up', async () => {
-    const id = await signUp(database.sql, 'ann@example.com', { metadata: { full_name: 'Ann Lee' } });
+    const id = await signUp(sql, 'ann@example.com', { metadata: { full_name: 'Ann Lee' } });
     expect(await profileOf(id)).toEqual({ email: 'ann@example.com', full_name: 'Ann Lee' });
   });
 
   it('with the name that Google sends', async () => {
-    const id = await signUp(database.sql, undefined, { metadata: { name: 'Bo' } });
+    const id = await signUp(sql, undefined, { metadata: { name: 'Bo' } });
     expect(await profileOf(id)).toMatchObject({ full_name: 'Bo' });
   });
 
@@ -31,25 +27,24 @@ describe('a new account gets a profile', () => {
     ['ten thousand letters', 'x'.repeat(10_000), 'x'.repeat(200)],
     ['an object', { nested: true }, '{"nested": true}'],
   ])('also if the name is %s', async (_, full_name, kept) => {
-    const id = await signUp(database.sql, undefined, { metadata: { full_name } });
+    const id = await signUp(sql, undefined, { metadata: { full_name } });
     expect(await profileOf(id)).toMatchObject({ full_name: kept });
   });
 
   it('that follows a change of address', async () => {
-    const id = await signUp(database.sql);
-    await database.sql`update auth.users set email = 'new@example.com' where id = ${id}`;
+    const id = await signUp(sql);
+    await sql`update auth.users set email = 'new@example.com' where id = ${id}`;
     expect(await profileOf(id)).toMatchObject({ email: 'new@example.com' });
   });
 
   it('but never a role, whatever the sign-up says', async () => {
-    const id = await signUp(database.sql, undefined, { metadata: { role: 'admin', user_role: 'admin' } });
-    expect(await database.sql`select from public.user_roles where user_id = ${id}`).toHaveLength(0);
+    const id = await signUp(sql, undefined, { metadata: { role: 'admin', user_role: 'admin' } });
+    expect(await sql`select from public.user_roles where user_id = ${id}`).toHaveLength(0);
   });
 });
 
 describe('a deleted account', () => {
   async function leaveTraces(confirmed: boolean) {
-    const { sql } = database;
     const email = `traces-${confirmed}@example.com`;
     const id = await signUp(sql, email, { confirmed });
     await sql`insert into public.user_roles (user_id, role) values (${id}, 'admin')`;
@@ -68,21 +63,19 @@ describe('a deleted account', () => {
 
   it('deletes every row of the person', async () => {
     const { id, email } = await leaveTraces(true);
-    const columns = await database.sql<{ table: string; column: string }[]>`
+    const columns = await sql<{ table: string; column: string }[]>`
       select format('%I.%I', n.nspname, c.relname) as table, quote_ident(a.attname) as column
       from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
       where n.nspname in ('public', 'private') and c.relkind = 'r' and a.atttypid = 'uuid'::regtype and not a.attisdropped`;
     expect(columns.length).toBeGreaterThan(5);
     for (const { table, column } of columns) {
-      expect(await database.sql.unsafe(`select from ${table} where ${column} = '${id}'`), table).toHaveLength(
-        0,
-      );
+      expect(await sql.unsafe(`select from ${table} where ${column} = '${id}'`), table).toHaveLength(0);
     }
-    expect(await database.sql`select from public.workbook_requests where email = ${email}`).toHaveLength(0);
+    expect(await sql`select from public.workbook_requests where email = ${email}`).toHaveLength(0);
   });
 
   it('leaves the workbook request of an address that it never proved', async () => {
     const { email } = await leaveTraces(false);
-    expect(await database.sql`select from public.workbook_requests where email = ${email}`).toHaveLength(1);
+    expect(await sql`select from public.workbook_requests where email = ${email}`).toHaveLength(1);
   });
 });

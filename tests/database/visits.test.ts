@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, as, openSession } from './actor';
-import { makeDatabase, signUp, type TestDatabase } from './database';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Actor, as } from './actor';
+import { newAdmin } from './admin';
+import { ownDatabase, signUp } from './database';
 
-let database: TestDatabase;
+const sql = ownDatabase();
 let admin: Actor;
 beforeAll(async () => {
-  database = await makeDatabase();
-  const id = await signUp(database.sql);
-  await database.sql`insert into public.user_roles (user_id, role) values (${id}, 'admin')`;
-  admin = await openSession(database.sql, id);
+  admin = await newAdmin(sql);
 });
-afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.sql`truncate private.daily_visits, private.funnel_weeks`;
+  await sql`truncate private.daily_visits, private.funnel_weeks`;
 });
 
 const visit = (path: string, source: string, campaign = '') =>
-  database.sql`select public.count_visit(${path}, ${source}, ${campaign})`;
+  sql`select public.count_visit(${path}, ${source}, ${campaign})`;
 
 /** The overview of a range, as an admin gets it. */
 async function overview(from = 'today', to = 'today') {
   const rows = await as(
-    database.sql,
+    sql,
     admin,
     (transaction) =>
       transaction`select public.admin_overview(${from}::text::date, ${to}::text::date) as view`,
@@ -34,8 +31,7 @@ describe('page views', () => {
     for (let n = 0; n < 7; n++) await visit('/blog', 'search');
     await visit('/blog', 'internal');
     await visit('/', 'direct');
-    const rows =
-      await database.sql`select part, name, views from private.daily_visits order by part, views desc`;
+    const rows = await sql`select part, name, views from private.daily_visits order by part, views desc`;
     expect(rows.map(({ part, name, views }) => [part, name, views])).toEqual([
       ['pages', '/blog', 8],
       ['pages', '/', 1],
@@ -60,8 +56,8 @@ describe('page views', () => {
       { part: 'sources', name: 'search', count: 5 },
       { part: 'sources', name: 'social', count: 5 },
     ]);
-    await database.sql`delete from private.daily_visits where name = 'bea'`;
-    await database.sql`update private.daily_visits set views = views - 1 where name = 'social'`;
+    await sql`delete from private.daily_visits where name = 'bea'`;
+    await sql`update private.daily_visits set views = views - 1 where name = 'social'`;
     const { lists } = (await overview()).visits;
     expect(lists).toContainEqual({ part: 'campaigns', name: 'other', count: null });
     expect(lists).toContainEqual({ part: 'sources', name: 'social', count: null });
@@ -70,7 +66,7 @@ describe('page views', () => {
   it('keep at most sixty campaigns a day, so that invented labels cannot fill the table', async () => {
     for (let n = 0; n < 70; n++) await visit('/', 'other', `made-up ${n}`);
     await visit('/', 'other', 'made-up 3');
-    const [counted] = await database.sql`
+    const [counted] = await sql`
       select count(*)::int as rows, sum(views)::int as views,
         max(views) filter (where name = 'other')::int as other from private.daily_visits where part = 'campaigns'`;
     expect(counted).toMatchObject({ rows: 61, views: 71, other: 10 });
@@ -89,7 +85,6 @@ describe('page views', () => {
 
 describe('the funnel', () => {
   it('follows the people of a week, and hides groups of one to four', async () => {
-    const { sql } = database;
     const people = await Promise.all(Array.from({ length: 6 }, () => signUp(sql)));
     // A Monday, seven weeks before `at`.
     await sql`update public.profiles set created_at = '2026-03-02 10:00Z' where id = any (${people})`;
@@ -126,7 +121,7 @@ describe('the funnel', () => {
 
 describe('day notes', () => {
   const call = (query: (sql: Parameters<Parameters<typeof as>[2]>[0]) => Promise<unknown>) =>
-    as(database.sql, admin, query as Parameters<typeof as>[2]);
+    as(sql, admin, query as Parameters<typeof as>[2]);
 
   it('are added, shown on their day and removed, and each change is logged', async () => {
     await call((sql) => sql`select public.admin_add_day_note('2026-03-03', ' A podcast ')`);
@@ -135,8 +130,7 @@ describe('day notes', () => {
     expect((await overview('2026-03-04', '2026-03-07')).notes).toEqual([]);
     await call((sql) => sql`select public.admin_remove_day_note(${notes[0].id})`);
     expect((await overview('2026-03-01', '2026-03-07')).notes).toEqual([]);
-    const log =
-      await database.sql`select action from public.admin_audit where object = ${notes[0].id} order by id`;
+    const log = await sql`select action from public.admin_audit where object = ${notes[0].id} order by id`;
     expect(log.map(({ action }) => action)).toEqual(['note-added', 'note-removed']);
   });
 

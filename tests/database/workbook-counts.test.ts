@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { seedOfRun } from '@/scripts/seed';
 import { seeded } from '../support/seeded';
-import { makeDatabase, type TestDatabase } from './database';
+import { ownDatabase } from './database';
 
-let database: TestDatabase;
-let sql: TestDatabase['sql'];
-beforeAll(async () => {
-  database = await makeDatabase(1);
-  sql = database.sql;
-});
-afterAll(() => database.drop());
+const sql = ownDatabase(1);
 
 const first = '2026-02-01';
 const last = '2026-02-14';

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeDatabase, type TestDatabase } from '../database';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ownDatabase } from '../database';
 import { callAs } from './call';
 import { listFunctions, listPolicies, listRelations } from './catalogue';
 import { functions, tables, verbs } from './declared';
@@ -9,13 +9,11 @@ import { probeTable, tryVerb } from './probe';
 
 /** Tests the access matrix: removes each protection in turn and expects the matrix to change. */
 
-let database: TestDatabase;
+const sql = ownDatabase(1);
 let people: People;
 beforeAll(async () => {
-  database = await makeDatabase(1);
-  people = await makePeople(database.sql);
+  people = await makePeople(sql);
 });
-afterAll(() => database.drop());
 
 const sumsOfFigures = ['private.pending_deltas', 'private.daily_figures', 'private.daily_signups'];
 
@@ -27,7 +25,7 @@ async function under<Result>(
   look: (transaction: postgres.TransactionSql) => Promise<Result>,
 ): Promise<Result> {
   let result: { value: Result } | undefined;
-  await database.sql
+  await sql
     .begin(async (transaction) => {
       await transaction.unsafe(change);
       result = { value: await look(transaction) };
@@ -47,20 +45,20 @@ const expectNoticed = async (change: string, table: string) => {
 
 describe('the matrix notices', () => {
   it('every dropped policy', async () => {
-    const policies = await listPolicies(database.sql);
+    const policies = await listPolicies(sql);
     expect(policies.length).toBeGreaterThan(4);
     for (const { name, table } of policies) await expectNoticed(`drop policy "${name}" on ${table}`, table);
   });
 
   it('every policy that lets everybody through', async () => {
-    for (const { name, table, using, check } of await listPolicies(database.sql)) {
+    for (const { name, table, using, check } of await listPolicies(sql)) {
       if (using) await expectNoticed(`alter policy "${name}" on ${table} using (true)`, table);
       if (check) await expectNoticed(`alter policy "${name}" on ${table} with check (true)`, table);
     }
   });
 
   it('every table without row level security', async () => {
-    for (const { name, kind } of await listRelations(database.sql)) {
+    for (const { name, kind } of await listRelations(sql)) {
       if (kind !== 'r') continue;
       const change = `alter table ${name} disable row level security`;
       const relations = await under(change, listRelations);

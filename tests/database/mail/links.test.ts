@@ -1,44 +1,13 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { requestWorkbook, startCourse } from '@/lib/data/workbook-requests';
-import { renderCourse, renderWorkbookMail } from '@/lib/email/reader-mails';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkLimits } from '@/lib/rate-limit/guard-link';
 import { type LinkPurpose, readLink, signLink } from '@/lib/workbook/links';
-import { anyEmail, connect, state } from '../../support/stack';
-import { stubSiteEnv } from './site';
+import { state } from '../../support/stack';
+import { siteReaders } from './readers';
 
-/** What links in mails, and the mail provider's webhooks, can do to the running site. */
+/** What links in mails can do to the running site. */
 
-const sql = connect();
-beforeAll(() => stubSiteEnv());
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await sql`delete from public.workbook_requests where email like 'links-%'`;
-  await sql.end();
-});
-
-async function newReader() {
-  const email = anyEmail('links');
-  const details = { email, firstName: 'Ann', consentText: 'Yes', consentVersion: '1' };
-  const { requestId, submissionId } = await requestWorkbook(details, (id, ask) =>
-    renderWorkbookMail(id, ask, 'Ann'),
-  );
-  await startCourse(submissionId, renderCourse(requestId, 'Ann', new Date(Date.now() + 3_600_000)));
-  const open = async () => {
-    const [row] = await sql`
-      select r.unsubscribed_at, r.paused_at, count(j.id) filter (where j.sent_at is null and j.dead_at is null)::int as waiting
-      from public.workbook_requests r left join public.email_jobs j on j.request_id = r.id
-      where r.id = ${requestId} group by r.id`;
-    return row;
-  };
-  return {
-    email,
-    requestId,
-    submissionId,
-    look: open,
-    url: `${state.siteUrl}/api/subscription?t=${signLink('subscription', requestId)}`,
-  };
-}
+const { sql, newReader } = siteReaders();
 
 const oneClick = (url: string) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
@@ -176,134 +145,5 @@ describe('invalid links', () => {
     await sql`delete from public.rate_limits where bucket = 'reader-link:client'`;
     await sql`update public.rate_limits set hits = ${linkLimits.everybody} where bucket = 'reader-link:everybody'`;
     expect((await to(`/workbook/open/${wrong}`)).status).toBe(429);
-  });
-});
-
-describe('mail provider webhooks', () => {
-  const report = (event: unknown, { at = Date.now(), secret = state.webhookSecret } = {}) => {
-    const body = JSON.stringify(event);
-    const id = `msg_${randomUUID()}`;
-    const timestamp = String(Math.floor(at / 1000));
-    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-    const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
-    return fetch(`${state.siteUrl}/api/webhooks/resend`, {
-      method: 'POST',
-      body,
-      headers: {
-        'content-type': 'application/json',
-        'svix-id': id,
-        'svix-timestamp': timestamp,
-        'svix-signature': `v1,${signature}`,
-      },
-    });
-  };
-  const bounce = (email: string, type = 'Permanent') => ({
-    type: 'email.bounced',
-    created_at: new Date().toISOString(),
-    data: { email_id: randomUUID(), to: [email], bounce: { type, message: 'No such user' } },
-  });
-  const suppression = (email: string) =>
-    sql`select reason from public.email_suppressions where email = ${email}`;
-
-  it('end all mail to an address that bounced or complained', async () => {
-    const bounced = await newReader();
-    expect((await report(bounce(bounced.email))).status).toBe(200);
-    expect(await suppression(bounced.email)).toEqual([{ reason: 'bounce' }]);
-    expect(await bounced.look()).toMatchObject({ waiting: 0 });
-    const complained = await newReader();
-    await report({ ...bounce(complained.email), type: 'email.complained' });
-    expect(await suppression(complained.email)).toEqual([{ reason: 'complaint' }]);
-    await sql`delete from public.email_suppressions where email in ${sql([bounced.email, complained.email])}`;
-  });
-
-  it('change nothing for a full mailbox, a delivery, or an unknown event', async () => {
-    const { email, look } = await newReader();
-    for (const event of [
-      bounce(email, 'Transient'),
-      { ...bounce(email), type: 'email.delivered' },
-      { a: 1 },
-      [],
-    ]) {
-      expect((await report(event)).status).toBe(200);
-    }
-    expect(await look()).toMatchObject({ waiting: 8 });
-  });
-
-  it('are rejected if unsigned, wrongly signed, or replayed after five minutes', async () => {
-    const { email, look } = await newReader();
-    const unsigned = await fetch(`${state.siteUrl}/api/webhooks/resend`, { method: 'POST', body: '{}' });
-    expect(unsigned.status).toBe(401);
-    const secret = `whsec_${Buffer.from(randomUUID()).toString('base64')}`;
-    expect((await report(bounce(email), { secret })).status).toBe(401);
-    expect((await report(bounce(email), { at: Date.now() - 6 * 60_000 })).status).toBe(401);
-    expect(await look()).toMatchObject({ waiting: 8 });
-  });
-});
-
-describe('the scheduler', () => {
-  it('needs the secret', async () => {
-    const call = (authorization?: string, method = 'POST') =>
-      fetch(`${state.siteUrl}/api/cron/mail`, { method, headers: authorization ? { authorization } : {} });
-    for (const wrong of [undefined, 'Bearer', 'Bearer x', `bearer ${state.cronSecret}x`, state.cronSecret]) {
-      expect((await call(wrong)).status).toBe(401);
-    }
-    for (const method of ['GET', 'POST']) {
-      const response = await call(`Bearer ${state.cronSecret}`, method);
-      expect(response.status).toBe(200);
-      expect(await response.json()).toHaveProperty('sent');
-    }
-  });
-
-  it('gets a report of what could not be deleted, and the rest is deleted', async () => {
-    const key = randomUUID();
-    await sql`insert into public.rate_limits values ('over', ${key}, 1, now() - interval '1 minute')`;
-    await sql`delete from public.rate_limits where bucket = 'retention'`;
-    // As on a hosted project that does not grant delete on the auth tables.
-    await sql`create function public.refuse() returns trigger language plpgsql as 'begin raise insufficient_privilege; end'`;
-    await sql`create trigger refuse before delete on auth.audit_log_entries execute function public.refuse()`;
-    try {
-      const headers = { authorization: `Bearer ${state.cronSecret}` };
-      const response = await fetch(`${state.siteUrl}/api/cron/mail`, { method: 'POST', headers });
-      expect(response.status).toBe(200);
-      expect(await response.json()).toMatchObject({
-        problems: ['retention of auth-log: insufficient_privilege'],
-      });
-    } finally {
-      await sql`drop function public.refuse cascade`;
-    }
-    expect(await sql`select from public.rate_limits where key = ${key}`).toHaveLength(0);
-  });
-});
-
-describe('what the privacy page promises to delete', () => {
-  it('is deleted, and nothing else is', async () => {
-    const email = anyEmail('links-old');
-    const years = (count: number) => new Date(Date.now() - count * 366 * 86_400_000);
-    for (const [name, created, handled] of [
-      ['old', years(3), years(2.1)],
-      ['open', years(1.9), null],
-      ['recent', years(3), years(1)],
-    ] as const) {
-      await sql`
-        insert into public.contact_messages (name, email, type, message, created_at, handled_at, state)
-        values (${name}, ${email}, 'general', 'Hello', ${created}, ${handled}, ${handled ? 'closed' : 'new'})`;
-    }
-    for (const [name, asked, confirmed] of [
-      ['never', years(1.1), null],
-      ['confirmed', years(1.1), years(1)],
-      ['new', years(0.9), null],
-    ] as const) {
-      await sql`
-        insert into public.workbook_requests (email, first_name, consent_text, consent_version, consent_at, confirmed_at)
-        values (${`${name}-${email}`}, ${name}, 'Yes', '1', ${asked}, ${confirmed})`;
-    }
-    await sql`select * from public.apply_retention()`;
-    const messages = await sql`select name from public.contact_messages where email = ${email} order by name`;
-    expect(messages.map((row) => row.name)).toEqual(['open', 'recent']);
-    const requests = await sql`
-      select first_name from public.workbook_requests where email like ${`%${email}`} order by first_name`;
-    expect(requests.map((row) => row.first_name)).toEqual(['confirmed', 'new']);
-    await sql`delete from public.contact_messages where email = ${email}`;
-    await sql`delete from public.workbook_requests where email like ${`%${email}`}`;
   });
 });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import { largestBody } from '@/app/api/flip-sessions/schema';
+import { batchSize } from '@/lib/domain/outbox/deliver';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
 import { newPerson, type Person, signIn, storedFlips } from './exercise.ts';
@@ -54,9 +56,9 @@ test('a signed-in person stores only for themselves', async ({ context }) => {
   ]) {
     expect((await post(request, body)).status()).toBe(400);
   }
-  const many = Array.from({ length: 26 }, () => session());
+  const many = Array.from({ length: batchSize + 1 }, () => session());
   expect((await post(request, { userId: person.id, sessions: many })).status()).toBe(400);
-  const large = [session({ padding: 'x'.repeat(40_000) })];
+  const large = [session({ padding: 'x'.repeat(largestBody) })];
   expect((await post(request, { userId: person.id, sessions: large })).status()).toBe(413);
   expect(await storedFlips(person)).toEqual([]);
 

@@ -1,12 +1,11 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { paceOf } from '@/lib/domain/mail-queue/pace';
 import { type MailStore, workQueue } from '@/lib/domain/mail-queue/work-queue';
 import { seedOfRun } from '@/scripts/seed';
-import { makeDatabase, type TestDatabase } from '../../database/database';
+import { ownDatabase } from '../../database/database';
 import { queueStore } from '../../database/queue-store';
 import { seeded } from '../../support/seeded';
+import { heap } from './heap';
 import { FailingProvider, numberOf } from './provider';
 import { VirtualClock } from './virtual-clock';
 
@@ -19,11 +18,8 @@ const HOUR = 3_600_000;
 const start = Date.UTC(2026, 2, 1, 9);
 const issueId = '00000000-0000-4000-8000-000000000001';
 
-let database: TestDatabase;
-let sql: TestDatabase['sql'];
+const sql = ownDatabase(4);
 beforeAll(async () => {
-  database = await makeDatabase(4);
-  sql = database.sql;
   await sql`select set_config('synchronous_commit', 'off', false)`;
   const [{ name } = { name: '' }] = await sql<{ name: string }[]>`select current_database() as name`;
   await sql.unsafe(`alter database ${name} set synchronous_commit = off`);
@@ -37,15 +33,6 @@ beforeAll(async () => {
     values (${issueId}, 'One thing', 'Words', 'token-of-this-reader', 'token-of-this-reader', '{}', ${at})`;
   await sql`vacuum analyze public.newsletter_subscribers`;
 }, 120_000);
-afterAll(() => database.drop());
-
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
-/** Heap use in megabytes, after garbage collection. */
-function heap(): number {
-  collect();
-  return process.memoryUsage().heapUsed / 1_048_576;
-}
 
 it('an issue reaches 100,000 readers once each, at the provider’s rate and in constant memory, despite crashes, two workers, unsubscribes and a failing provider', async () => {
   const random = seeded(seedOfRun());

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { RETRY_AFTER } from '@/lib/http/refusal-page';
 import { type AttackAccount, makeAccount, removeAccount, signInAs } from '../../../tools/attack/accounts.ts';
 import type { Fault } from '../../support/faulty-api.ts';
 import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
@@ -73,7 +74,7 @@ describe.each(Object.entries(faults))('an auth service that is %s', (_, fault) =
       second.api.fail(call, fault);
 
       const page = await get('/account', as);
-      expect(page).toMatchObject({ status: 503, retryAfter: '30', cleared: [] });
+      expect(page).toMatchObject({ status: 503, retryAfter: String(RETRY_AFTER), cleared: [] });
       expect(page.type).toContain('text/html');
       expect(page.body).toContain('You are still signed in');
       // The page has inline styles.
@@ -88,7 +89,7 @@ describe.each(Object.entries(faults))('an auth service that is %s', (_, fault) =
       }
 
       const flips = await get('/api/flip-stats', as);
-      expect(flips).toMatchObject({ status: 503, retryAfter: '30', cleared: [] });
+      expect(flips).toMatchObject({ status: 503, retryAfter: String(RETRY_AFTER), cleared: [] });
       const admin = await get('/admin', as);
       // The database checks the admin role; the auth service is needed only to refresh a token.
       expect(admin).toMatchObject({ status: isExpired ? 503 : 403, cleared: [] });

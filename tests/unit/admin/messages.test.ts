@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_MESSAGE_LENGTH } from '@/app/(site)/contact/schema';
 import { replyLink } from '@/lib/domain/admin/reply-link';
 import { businessHours, isLate, writeAge } from '@/lib/domain/admin/response-time';
 
@@ -55,7 +56,7 @@ describe('the reply to a message', () => {
   });
 
   it('is truncated for mail clients, between whole characters', () => {
-    const link = replyLink({ ...message, message: '😀'.repeat(5000) });
+    const link = replyLink({ ...message, message: '😀'.repeat(MAX_MESSAGE_LENGTH) });
     expect(read(link).searchParams.get('body')).toContain('😀 …');
     expect(link.length).toBeLessThan(20_000);
   });

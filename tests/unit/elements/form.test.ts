@@ -16,6 +16,10 @@ const answerWith = (page: string) => fetched.mockResolvedValueOnce({ text: async
 
 const find = <Part extends HTMLElement>(selector: string) => document.querySelector<Part>(selector) as Part;
 const button = () => find<HTMLButtonElement>('form button');
+const submit = async () => {
+  button().click();
+  await vi.advanceTimersByTimeAsync(200);
+};
 const toasts = () => [...document.querySelectorAll('[data-toast]')].map((toast) => toast.textContent);
 
 describe('a form that is submitted by script', () => {
@@ -46,8 +50,7 @@ describe('a form that is submitted by script', () => {
 
   it('renders its part of the response, and shows the message as a toast', async () => {
     answerWith(`<main>${form(notice)}</main>`);
-    button().click();
-    await vi.advanceTimersByTimeAsync(200);
+    await submit();
     expect(find('[data-slot=notice]').textContent).toBe('Not quiteYour name?');
     expect(button().disabled).toBe(false);
     expect(toasts()).toEqual(['Not quiteYour name?']);
@@ -57,8 +60,7 @@ describe('a form that is submitted by script', () => {
     answerWith(form(notice));
     answerWith(form(notice.replace('Not quite', 'Nearly')));
     for (const said of ['Not quiteYour name?', 'NearlyYour name?']) {
-      button().click();
-      await vi.advanceTimersByTimeAsync(200);
+      await submit();
       expect(toasts()).toEqual([said]);
     }
   });
@@ -92,8 +94,7 @@ describe('a form that is submitted by script', () => {
     answerWith(await refuseRequest(request, 'too-large').text());
     answerWith(form(''));
     find<HTMLInputElement>('input').value = 'Ada';
-    button().click();
-    await vi.advanceTimersByTimeAsync(200);
+    await submit();
     expect(find<HTMLInputElement>('input').value).toBe('Ada');
     expect(toasts()).toEqual([refusals['too-large'].title + refusals['too-large'].inPlace]);
     expect(find('site-form > [role=alert]').textContent).toContain('Make it shorter');
@@ -111,8 +112,7 @@ describe('a form that is submitted by script', () => {
       answerWith('Server Action not found.');
       answerWith(named('new'));
       answerWith(form(notice));
-      button().click();
-      await vi.advanceTimersByTimeAsync(200);
+      await submit();
       const [, looked, second] = sent();
       expect(looked).toBeUndefined();
       expect(second).toEqual([
@@ -126,8 +126,7 @@ describe('a form that is submitted by script', () => {
       document.body.innerHTML = named('old');
       answerWith('<h1>Bad gateway</h1>');
       answerWith(named('old'));
-      button().click();
-      await vi.advanceTimersByTimeAsync(200);
+      await submit();
       expect(fetched).toHaveBeenCalledTimes(2);
       expect(toasts()).toEqual(['No answer came']);
     });
@@ -135,8 +134,7 @@ describe('a form that is submitted by script', () => {
     it('does not retry without a response, since the request may have arrived', async () => {
       document.body.innerHTML = named('old');
       fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-      button().click();
-      await vi.advanceTimersByTimeAsync(200);
+      await submit();
       expect(fetched).toHaveBeenCalledOnce();
       expect(toasts()).toEqual(['No answer came']);
     });

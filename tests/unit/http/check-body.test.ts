@@ -1,31 +1,6 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { endpoints, faultOfBody, LARGEST_BODY } from '@/lib/http/check-body';
-import { pageOf } from '@/lib/http/known-actions';
-
-const id = `60${'ab'.repeat(20)}`;
-const state = '[{"status":"idle","fieldErrors":{},"values":{},"submission":0}]';
-const reference = JSON.stringify({ id, bound: '$@1' });
-const whole = [
-  ['$ACTION_REF_1', ''],
-  ['$ACTION_1:0', reference],
-  ['$ACTION_1:1', state],
-  ['$ACTION_KEY', 'k1'],
-  ['message', 'Hello'],
-] as const;
-
-function form(fields: readonly (readonly [string, string])[]): FormData {
-  const data = new FormData();
-  for (const [name, value] of fields) data.append(name, value);
-  return data;
-}
-const without = (name: string) => form(whole.filter(([given]) => given !== name));
-const changed = (name: string, value: string) =>
-  form(whole.map(([given, old]) => [given, given === name ? value : old] as const));
-
-const send = (body: BodyInit, headers: Record<string, string> = {}, path = '/contact') =>
-  new Request(`https://flip.example${path}`, { method: 'POST', body, headers });
-const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+import { faultOfBody } from '@/lib/http/check-body';
+import { changed, form, id, multipart, send, whole, without } from './form-bodies';
 
 describe('the body of a form submitted without JavaScript', () => {
   it('is accepted as this site’s pages send it, and left unread', async () => {
@@ -118,50 +93,4 @@ describe('the body of a form submitted by JavaScript', () => {
 it('is accepted with POST only', async () => {
   const request = new Request('https://flip.example/contact', { method: 'PUT', body: form(whole) });
   expect(await faultOfBody(request)).toBe('method');
-});
-
-it('is for the pages that contain its form', () => {
-  expect(pageOf('app/(site)/contact/[topic]/page').test('/contact/book')).toBe(true);
-  expect(pageOf('app/(site)/contact/page').test('/contact/book')).toBe(false);
-  expect(pageOf('app/(site)/page').test('/')).toBe(true);
-  expect(pageOf('app/admin/(group)/mails/page').test('/admin/mails')).toBe(true);
-});
-
-describe('a large body', () => {
-  it('is refused by Content-Length, or while streaming if there is none', async () => {
-    const large = 'x'.repeat(LARGEST_BODY + 1);
-    expect(await faultOfBody(send(large, { 'content-length': String(large.length) }))).toBe('too-large');
-    let sent = 0;
-    const endless = new ReadableStream({
-      pull(controller) {
-        sent += 100_000;
-        controller.enqueue(new Uint8Array(100_000));
-      },
-    });
-    const request = new Request('https://flip.example/contact', {
-      method: 'POST',
-      body: endless,
-      duplex: 'half',
-    } as RequestInit);
-    expect(await faultOfBody(request)).toBe('too-large');
-    expect(sent).toBeLessThan(2 * LARGEST_BODY);
-  });
-
-  it('is refused on non-page routes too, which validate everything else themselves', async () => {
-    expect(await faultOfBody(send('x'.repeat(LARGEST_BODY + 1), {}, '/api/subscription'))).toBe('too-large');
-    expect(await faultOfBody(send('{{', multipart, '/api/subscription'))).toBeNull();
-  });
-});
-
-it('knows every route that is not a page', () => {
-  const routes = readdirSync('app', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?:^|\/)(?:route|page)\.tsx?$/.test(file))
-    .map((file) => ({
-      isRoute: /route\.tsx?$/.test(file),
-      path: `/${file
-        .replace(/\/?[^/]+$/, '')
-        .replaceAll(/\([^)]*\)\/?/g, '')
-        .replaceAll(/\[[^\]]*\]+/g, 'x')}`,
-    }));
-  for (const { isRoute, path } of routes) expect([path, endpoints.test(path)]).toEqual([path, isRoute]);
 });

@@ -1,0 +1,121 @@
+import type postgres from 'postgres';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ownDatabase } from '../database';
+import { callAs } from './call';
+import { listFunctions } from './catalogue';
+import { functions } from './declared';
+import { makePeople, type People } from './people';
+
+const sql = ownDatabase(1);
+let people: People;
+beforeAll(async () => {
+  people = await makePeople(sql);
+});
+
+const inTransaction = (work: (transaction: postgres.TransactionSql) => Promise<void>) => sql.begin(work);
+
+describe('functions', () => {
+  it('are all declared, and each declared one exists once', async () => {
+    const found = await listFunctions(sql);
+    expect(found.map((each) => each.name)).toEqual(Object.keys(functions).sort());
+  });
+
+  it('resolve names only in their own search_path', async () => {
+    for (const { name, settings, isBound } of await listFunctions(sql)) {
+      if (!isBound) expect(settings, name).toContain('search_path=""');
+    }
+  });
+
+  it('can be executed by their declared caller only', async () => {
+    for (const { name, anon, signedIn, service } of await listFunctions(sql)) {
+      const caller = functions[name];
+      expect({ name, anon, signedIn, service }).toEqual({
+        name,
+        anon: false,
+        signedIn: caller === 'admin' || caller === 'signed-in',
+        service: caller === 'server',
+      });
+    }
+  });
+
+  it('are security definer only as triggers, for admins, for two policies, and where the server needs it', async () => {
+    const definers = (await listFunctions(sql)).filter((each) => each.isDefiner);
+    const triggers = [
+      'create_profile',
+      'reset_on_confirmation',
+      'sync_email',
+      'delete_workbook_request',
+      'count_flips',
+      'count_profiles',
+      'count_request',
+      'count_course_mail',
+      'count_subscriber',
+      'count_issue_mail',
+      'refuse_beyond_quota',
+      'refuse_more_counts',
+      'audit_role',
+      'audit_factor',
+    ];
+    const admins = Object.keys(functions).filter((name) => /^admin|^signed-in/.test(functions[name] ?? ''));
+    const forTheServer = [
+      'public.account_has_password',
+      'public.account_sessions',
+      'public.completed_flips_this_month',
+      'public.count_visit',
+      'public.refresh_funnel',
+      'public.end_account_session',
+      'public.find_mail_link',
+      'public.merge_daily_deltas',
+      'public.owner_digest',
+      'public.withdraw_consent',
+      'public.apply_retention',
+      'public.replace_recovery_codes',
+      'public.use_recovery_code',
+      'public.note_refused_code',
+    ];
+    expect(definers.map((each) => each.name)).toEqual(
+      [
+        ...triggers.map((name) => `private.${name}`),
+        ...admins,
+        'private.caller_has_consented',
+        ...forTheServer,
+      ].sort(),
+    );
+  });
+
+  it('for admins accept an admin and refuse everybody else', async () => {
+    const adminFunctions = (await listFunctions(sql)).filter((each) => functions[each.name] === 'admin');
+    expect(adminFunctions.length).toBeGreaterThan(3);
+    await inTransaction(async (transaction) => {
+      for (const each of adminFunctions) {
+        expect(await callAs(transaction, people.actors.admin, each), each.name).toBe('runs');
+        for (const actor of ['anon', 'other', 'passwordAdmin', 'service'] as const) {
+          expect(await callAs(transaction, people.actors[actor], each), `${each.name} ${actor}`).toBe(
+            'denied',
+          );
+        }
+      }
+    });
+  });
+
+  it('for admins accept a password alone if the second factor is turned off', async () => {
+    await inTransaction(async (transaction) => {
+      await transaction`update private.admin_settings set second_factor_required = false`;
+      for (const each of await listFunctions(transaction)) {
+        if (functions[each.name] !== 'admin') continue;
+        expect(await callAs(transaction, people.actors.passwordAdmin, each), each.name).toBe('runs');
+        expect(await callAs(transaction, people.actors.other, each), each.name).toBe('denied');
+      }
+    });
+  });
+
+  it('for admins refuse somebody whose role was just revoked, whatever their token says', async () => {
+    await inTransaction(async (transaction) => {
+      await transaction`delete from public.user_roles`;
+      for (const each of await listFunctions(transaction)) {
+        if (functions[each.name] !== 'admin') continue;
+        expect(await callAs(transaction, people.actors.admin, each), each.name).toBe('denied');
+      }
+    });
+  });
+});

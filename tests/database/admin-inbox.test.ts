@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { actsOf, newAdmin, type SignedIn, valueFor } from './admin';
+import { ownDatabase } from './database';
+
+const sql = ownDatabase();
+let admin: SignedIn;
+beforeEach(async () => {
+  await sql`truncate public.contact_messages, public.contact_replies, public.email_jobs, public.email_suppressions`;
+  admin = await newAdmin(sql);
+});
+
+const call = (query: string) => valueFor(sql, admin, query);
+
+describe('the inbox', () => {
+  beforeEach(async () => {
+    await sql`insert into public.contact_messages (name, email, type, message, created_at) values
+      ('Ann', 'ann@example.com', 'book', 'Is 100% of it true?', '2026-02-01'),
+      ('Bo', 'bo@example.com', 'media', 'Under_score', '2026-02-02'),
+      ('Cy', 'cy@example.com', 'book', 'Plain words', '2026-02-03')`;
+  });
+
+  async function inbox(search: string | null, topic: string | null = null, states: string[] | null = null) {
+    const rows = await sql`select name from private.find_messages(${search}, ${topic}, ${states}, null, 50)`;
+    return rows.map((row) => row.name);
+  }
+
+  it('searches messages literally, wildcards included', async () => {
+    expect(await inbox(null)).toEqual(['Cy', 'Bo', 'Ann']);
+    expect(await inbox('PLAIN')).toEqual(['Cy']);
+    expect(await inbox('100%')).toEqual(['Ann']);
+    expect(await inbox('r_s')).toEqual(['Bo']);
+    expect(await inbox('%')).toEqual(['Ann']);
+    expect(await inbox('bo@example')).toEqual(['Bo']);
+    expect(await inbox(null, 'book')).toEqual(['Cy', 'Ann']);
+  });
+
+  it('sets the state of messages and returns the previous one', async () => {
+    const [message] = await sql`select id from public.contact_messages where name = 'Bo'`;
+    const move = (state: string) =>
+      call(`select public.admin_set_message_state('${message?.id}', '${state}')`);
+    expect(await move('in-progress')).toBe('new');
+    expect(await inbox(null, null, ['answered', 'closed'])).toEqual([]);
+    expect(await move('closed')).toBe('in-progress');
+    expect(await inbox(null, null, ['answered', 'closed'])).toEqual(['Bo']);
+    expect(await move('new')).toBe('closed');
+    expect(await inbox(null, null, ['answered', 'closed'])).toEqual([]);
+    await expect(move('lost')).rejects.toMatchObject({ code: '23514' });
+  });
+});
+
+describe('a reply to a message', () => {
+  const mail = JSON.stringify({
+    subject: 'Re: Hello',
+    html: '<p>Yes</p>',
+    text: 'Yes',
+    reply_to: 'owner@example.com',
+  });
+  const reply = (id: string, body: string) =>
+    call(`select public.admin_reply_to_message('${id}', '${body}', '${mail}')`);
+
+  it('is stored, mailed and marked in one transaction, once for a double click', async () => {
+    const [message] = await sql<{ id: string }[]>`
+      insert into public.contact_messages (name, email, type, message)
+      values ('Ada', 'ada@example.com', 'book', 'Hello') returning id`;
+    const id = message?.id ?? '';
+    expect((await Promise.all([reply(id, 'Yes'), reply(id, 'Yes')])).sort()).toEqual(['duplicate', 'queued']);
+    expect(await reply(id, 'And more')).toBe('queued');
+    const jobs = await sql`select kind, copy, recipient, reply_to from public.email_jobs order by copy`;
+    expect(jobs).toEqual(
+      [1, 2].map((copy) => ({
+        kind: 'reply',
+        copy,
+        recipient: 'ada@example.com',
+        reply_to: 'owner@example.com',
+      })),
+    );
+    const [row] = await sql`select state, handled_at from public.contact_messages where id = ${id}`;
+    expect(row?.state).toBe('answered');
+    const page = (await call(`select public.admin_inbox(message_id => '${id}')`)) as {
+      opened: { replies: { body: string }[] };
+    };
+    expect(page.opened.replies.map(({ body }) => body)).toEqual(['Yes', 'And more']);
+    await sql`select public.suppress_email('ada@example.com', 'bounce')`;
+    expect(await reply(id, 'Too late')).toBe('suppressed');
+    expect(await actsOf(sql, admin.userId)).toContainEqual(['message-replied', id]);
+  });
+});

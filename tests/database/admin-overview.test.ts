@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { as } from './actor';
+import { newAdmin, type SignedIn, valueFor } from './admin';
+import { ownDatabase } from './database';
+
+const sql = ownDatabase();
+let admin: SignedIn;
+beforeAll(async () => {
+  admin = await newAdmin(sql);
+});
+
+const from = '2026-02-01';
+const to = '2026-02-28';
+
+/** The part of the overview that depends on the range. */
+function part(name: string) {
+  return sql`select * from ${sql(`private.dashboard_${name}`)}(${from}::date, ${to}::date)`;
+}
+
+/** The whole overview, as an admin gets it. */
+async function view(first: string | null = from, last: string | null = to) {
+  const rows = await as(
+    sql,
+    admin,
+    (transaction) => transaction`select public.admin_overview(${first}::date, ${last}::date) as view`,
+  );
+  return rows[0]?.view;
+}
+
+describe('the overview of the workbook', () => {
+  beforeAll(async () => {
+    await sql`insert into public.workbook_requests (email, first_name, utm_source, consent_text, consent_version, created_at, consent_at, confirmed_at)
+      select n || '@example.com', 'Ann', case when n <= 6 then 'google' when n <= 9 then 'podcast' when n = 10 then 'radio' end,
+        'Yes', '1', '2026-02-05T12:00:00Z', '2026-02-05T12:00:00Z', case when n % 2 = 0 then '2026-02-06T12:00:00Z'::timestamptz end
+      from generate_series(1, 16) as n`;
+    await sql`insert into public.email_jobs (request_id, kind, recipient, subject, html, text, sent_at)
+      select id, 'course-1', email, 'Day 1', '<p>', 'Day 1', now() from public.workbook_requests where confirmed_at is not null limit 5`;
+  });
+
+  it('counts requests by source, and merges sources of fewer than five', async () => {
+    const sources = (await part('sources')).filter((each) => each.dimension === 'source');
+    expect(sources).toMatchObject([
+      { name: 'google', requests: '6', confirmed: '3' },
+      { name: 'none', requests: '6', confirmed: '3' },
+      { name: 'other', requests: '4', confirmed: null },
+    ]);
+  });
+
+  it('counts confirmations and the progress of the course', async () => {
+    expect(await part('workbook')).toMatchObject([{ requests: '16', confirmed: '8' }]);
+    const days = await part('course');
+    expect(days[0]).toMatchObject({ course_day: 1, started: '8', sent: '5' });
+    expect(days[6]).toMatchObject({ course_day: 7, started: '8', sent: '0' });
+  });
+
+  it('requeues failed mails, except those whose reader opted out', async () => {
+    await sql`update public.email_jobs set sent_at = null, dead_at = now(), dead_reason = 'failed', attempts = 8`;
+    const dead = await sql`select id, recipient from public.email_jobs order by recipient`;
+    await sql`select public.suppress_email(${dead[0]?.recipient}, 'bounce')`;
+    const retry = (id: string) => valueFor(sql, admin, `select public.admin_retry_email_job('${id}')`);
+    expect(await retry(dead[0]?.id)).toBe(false);
+    expect(await retry(dead[1]?.id)).toBe(true);
+    expect(await retry(dead[1]?.id)).toBe(false);
+    const claimed = await sql`select attempts from public.claim_email_jobs('worker', 10, 60)`;
+    expect(claimed).toEqual([{ attempts: 2 }]);
+  });
+});
+
+it('a range is 1 to 366 days', async () => {
+  for (const [first, last] of [
+    [to, from],
+    ['2024-01-01', '2025-01-01'],
+    [null, to],
+  ] as const) {
+    await expect(view(first, last)).rejects.toMatchObject({ code: '22023' });
+  }
+  expect((await view('2024-01-01', '2024-12-31')).days).toHaveLength(366);
+});

@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { as, openSession } from './actor';
+import { actsOf, addFactor, gateOf, newAdmin, type SignedIn } from './admin';
+import { ownDatabase, signUp } from './database';
+
+const sql = ownDatabase();
+let person: string;
+beforeEach(async () => {
+  person = (await newAdmin(sql)).userId;
+});
+
+const gate = (actor: SignedIn) => gateOf(sql, actor);
+const acts = (userId: string) => actsOf(sql, userId);
+
+describe('the audit log', () => {
+  it('records each sign-in to the dashboard, once per authentication', async () => {
+    const actor = await openSession(sql, person, { minutesAgo: 5 });
+    await Promise.all([gate(actor), gate(actor), gate(actor)]);
+    await gate(actor);
+    expect(await acts(person)).toEqual([['sign-in', actor.session.id]]);
+  });
+
+  it('records a refusal once per person and quarter of an hour', async () => {
+    const reader = await signUp(sql);
+    const actor = await openSession(sql, reader, { aal: 'aal1' });
+    for (let n = 0; n < 20; n++) expect(await gate(actor)).toBe('not-admin');
+    expect((await acts(reader)).length).toBeLessThan(3);
+    expect((await acts(reader))[0]).toEqual(['refusal', null]);
+  });
+
+  it('records what an admin did with messages, mails and files, but none of their text', async () => {
+    const actor = await openSession(sql, person);
+    const [message] = await sql<{ id: string }[]>`
+      insert into public.contact_messages (name, email, type, message)
+      values ('Ann', 'ann@example.org', 'book', 'Very private words') returning id`;
+    const [job] = await sql<{ id: string }[]>`
+      insert into public.email_jobs (contact_id, kind, recipient, subject, html, text, dead_at, dead_reason)
+      values (${message?.id ?? ''}, 'contact', 'ann@example.org', 'A', 'A', 'A', now(), 'failed') returning id`;
+    const [id, mail] = [message?.id ?? '', job?.id ?? ''];
+    await as(sql, actor, async (transaction) => {
+      const open = async (message: string | null) => {
+        const [row] = await transaction`
+          select public.admin_inbox(message_id => ${message}) as view`;
+        return row?.view;
+      };
+      expect(JSON.stringify(await open(null))).not.toContain('Very private words');
+      expect((await open(id)).opened.message).toBe('Very private words');
+      for (const state of ['closed', 'closed', 'new']) {
+        await transaction`select public.admin_set_message_state(${id}, ${state})`;
+      }
+      await transaction`select public.admin_retry_email_job(${mail})`;
+      await transaction`select public.admin_retry_email_job(${mail})`;
+      await transaction`select public.admin_overview('2026-11-01', '2026-11-07', for_file => true)`;
+    });
+    expect(await acts(person)).toEqual([
+      ['message-read', id],
+      ['message-handled', id],
+      ['message-reopened', id],
+      ['mail-retry', mail],
+      ['export', '2026-11-01/2026-11-07'],
+    ]);
+    const all = JSON.stringify(await sql`select * from public.admin_audit`);
+    expect(all).not.toContain('private');
+    expect(all).not.toContain('ann@example.org');
+  });
+
+  it('rolls its row back together with an action that fails', async () => {
+    const actor = await openSession(sql, person);
+    const failed = as(sql, actor, async (transaction) => {
+      await transaction`select public.admin_overview('2026-11-01', '2026-11-07', for_file => true)`;
+      throw new Error('The connection broke.');
+    });
+    await expect(failed).rejects.toThrow('The connection broke.');
+    expect(await acts(person)).toEqual([]);
+  });
+
+  it('records every change of a role, also by a script, with the account it is about', async () => {
+    const other = await signUp(sql, 'new-admin@example.com');
+    await sql`insert into public.user_roles (user_id, role) values (${other}, 'admin')`;
+    await sql`insert into public.user_roles (user_id, role) values (${other}, 'admin') on conflict do nothing`;
+    await sql`delete from public.user_roles where user_id = ${other}`;
+    const actor = await openSession(sql, person);
+    const shown = await as(
+      sql,
+      actor,
+      (transaction) => transaction`
+        select * from public.admin_audit_log(page_size => 100) where object = ${other}`,
+    );
+    expect(shown.map(({ action, about, actor_email }) => [action, about, actor_email])).toEqual([
+      ['role-revoked', 'new-admin@example.com', null],
+      ['role-granted', 'new-admin@example.com', null],
+    ]);
+  });
+
+  it("records every change to an admin's second factor, however it is made", async () => {
+    const factor = await addFactor(sql, person, 'unverified');
+    await sql`update auth.mfa_factors set status = 'verified' where id = ${factor}`;
+    await sql`select public.replace_recovery_codes(${person}, ${['a', 'b']})`;
+    const use = async (hash: string) =>
+      (await sql`select public.use_recovery_code(${person}, ${hash}) as good`)[0]?.good;
+    expect([await use('c'), await use('a'), await use('a')]).toEqual([false, true, false]);
+    await sql`delete from auth.mfa_factors where id = ${factor}`;
+    expect(await use('b')).toBe(false);
+    const what = (await acts(person)).map(([action]) => action);
+    expect(what.filter((action) => action !== 'code-refused')).toEqual([
+      'factor-added',
+      'recovery-codes-made',
+      'recovery-code-used',
+      'factor-removed',
+    ]);
+    expect(what).toContain('code-refused');
+    const reader = await signUp(sql);
+    await addFactor(sql, reader);
+    await sql`delete from auth.mfa_factors where user_id = ${reader}`;
+    expect(await acts(reader)).toEqual([]);
+  });
+
+  it('cannot be changed by anybody; rows can be deleted after two years', async () => {
+    await sql`insert into public.admin_audit (action) values ('export')`;
+    await expect(sql`update public.admin_audit set action = 'refusal'`).rejects.toThrow('never changed');
+    await expect(sql`delete from public.admin_audit`).rejects.toThrow('never changed');
+    await expect(sql`truncate public.admin_audit`).rejects.toThrow('never changed');
+    await sql`insert into public.admin_audit (action, object, at) values ('export', 'old', now() - interval '25 months')`;
+    expect(await gate(await openSession(sql, person))).toBe('admin');
+    expect(await sql`select from public.admin_audit where object = 'old'`).toHaveLength(0);
+  });
+
+  it('is read by admins in pages, newest first, and by kind', async () => {
+    for (let n = 0; n < 5; n++)
+      await sql`insert into public.admin_audit (action, object) values ('export', ${`page ${n}`})`;
+    const actor = await openSession(sql, person);
+    const page = (before: string | null) =>
+      as(
+        sql,
+        actor,
+        (transaction) => transaction`
+          select * from public.admin_audit_log('export', ${before}::bigint, 2)`,
+      );
+    const first = await page(null);
+    expect(first.map(({ object }) => object)).toEqual(['page 4', 'page 3']);
+    const second = await page(first[1]?.id);
+    expect(second.map(({ object }) => object)).toEqual(['page 2', 'page 1']);
+  });
+});

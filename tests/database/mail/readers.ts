@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, vi } from 'vitest';
+import { requestWorkbook, startCourse } from '@/lib/data/workbook-requests';
+import { renderCourse, renderWorkbookMail } from '@/lib/email/reader-mails';
+import { signLink } from '@/lib/workbook/links';
+import { anyEmail, connect, state } from '../../support/stack';
+import { stubSiteEnv } from './site';
+
+/** Readers of the running site's course, deleted after the tests of the file. */
+export function siteReaders() {
+  const sql = connect();
+  beforeAll(() => stubSiteEnv());
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await sql`delete from public.workbook_requests where email like 'links-%'`;
+    await sql.end();
+  });
+
+  async function newReader() {
+    const email = anyEmail('links');
+    const details = { email, firstName: 'Ann', consentText: 'Yes', consentVersion: '1' };
+    const { requestId, submissionId } = await requestWorkbook(details, (id, ask) =>
+      renderWorkbookMail(id, ask, 'Ann'),
+    );
+    await startCourse(submissionId, renderCourse(requestId, 'Ann', new Date(Date.now() + 3_600_000)));
+    const look = async () => {
+      const [row] = await sql`
+        select r.unsubscribed_at, r.paused_at, count(j.id) filter (where j.sent_at is null and j.dead_at is null)::int as waiting
+        from public.workbook_requests r left join public.email_jobs j on j.request_id = r.id
+        where r.id = ${requestId} group by r.id`;
+      return row;
+    };
+    return {
+      email,
+      requestId,
+      submissionId,
+      look,
+      url: `${state.siteUrl}/api/subscription?t=${signLink('subscription', requestId)}`,
+    };
+  }
+
+  return { sql, newReader };
+}

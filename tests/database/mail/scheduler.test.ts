@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { anyEmail, connect, state } from '../../support/stack';
+
+const sql = connect();
+afterAll(() => sql.end());
+
+describe('the scheduler', () => {
+  it('needs the secret', async () => {
+    const call = (authorization?: string, method = 'POST') =>
+      fetch(`${state.siteUrl}/api/cron/mail`, { method, headers: authorization ? { authorization } : {} });
+    for (const wrong of [undefined, 'Bearer', 'Bearer x', `bearer ${state.cronSecret}x`, state.cronSecret]) {
+      expect((await call(wrong)).status).toBe(401);
+    }
+    for (const method of ['GET', 'POST']) {
+      const response = await call(`Bearer ${state.cronSecret}`, method);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toHaveProperty('sent');
+    }
+  });
+
+  it('gets a report of what could not be deleted, and the rest is deleted', async () => {
+    const key = randomUUID();
+    await sql`insert into public.rate_limits values ('over', ${key}, 1, now() - interval '1 minute')`;
+    await sql`delete from public.rate_limits where bucket = 'retention'`;
+    // As on a hosted project that does not grant delete on the auth tables.
+    await sql`create function public.refuse() returns trigger language plpgsql as 'begin raise insufficient_privilege; end'`;
+    await sql`create trigger refuse before delete on auth.audit_log_entries execute function public.refuse()`;
+    try {
+      const headers = { authorization: `Bearer ${state.cronSecret}` };
+      const response = await fetch(`${state.siteUrl}/api/cron/mail`, { method: 'POST', headers });
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({
+        problems: ['retention of auth-log: insufficient_privilege'],
+      });
+    } finally {
+      await sql`drop function public.refuse cascade`;
+    }
+    expect(await sql`select from public.rate_limits where key = ${key}`).toHaveLength(0);
+  });
+});
+
+describe('what the privacy page promises to delete', () => {
+  it('is deleted, and nothing else is', async () => {
+    const email = anyEmail('links-old');
+    const years = (count: number) => new Date(Date.now() - count * 366 * 86_400_000);
+    for (const [name, created, handled] of [
+      ['old', years(3), years(2.1)],
+      ['open', years(1.9), null],
+      ['recent', years(3), years(1)],
+    ] as const) {
+      await sql`
+        insert into public.contact_messages (name, email, type, message, created_at, handled_at, state)
+        values (${name}, ${email}, 'general', 'Hello', ${created}, ${handled}, ${handled ? 'closed' : 'new'})`;
+    }
+    for (const [name, asked, confirmed] of [
+      ['never', years(1.1), null],
+      ['confirmed', years(1.1), years(1)],
+      ['new', years(0.9), null],
+    ] as const) {
+      await sql`
+        insert into public.workbook_requests (email, first_name, consent_text, consent_version, consent_at, confirmed_at)
+        values (${`${name}-${email}`}, ${name}, 'Yes', '1', ${asked}, ${confirmed})`;
+    }
+    await sql`select * from public.apply_retention()`;
+    const messages = await sql`select name from public.contact_messages where email = ${email} order by name`;
+    expect(messages.map((row) => row.name)).toEqual(['open', 'recent']);
+    const requests = await sql`
+      select first_name from public.workbook_requests where email like ${`%${email}`} order by first_name`;
+    expect(requests.map((row) => row.first_name)).toEqual(['confirmed', 'new']);
+    await sql`delete from public.contact_messages where email = ${email}`;
+    await sql`delete from public.workbook_requests where email like ${`%${email}`}`;
+  });
+});

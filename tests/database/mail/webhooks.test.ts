@@ -1,0 +1,67 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { state } from '../../support/stack';
+import { siteReaders } from './readers';
+
+const { sql, newReader } = siteReaders();
+
+describe('mail provider webhooks', () => {
+  const report = (event: unknown, { at = Date.now(), secret = state.webhookSecret } = {}) => {
+    const body = JSON.stringify(event);
+    const id = `msg_${randomUUID()}`;
+    const timestamp = String(Math.floor(at / 1000));
+    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+    const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+    return fetch(`${state.siteUrl}/api/webhooks/resend`, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'svix-id': id,
+        'svix-timestamp': timestamp,
+        'svix-signature': `v1,${signature}`,
+      },
+    });
+  };
+  const bounce = (email: string, type = 'Permanent') => ({
+    type: 'email.bounced',
+    created_at: new Date().toISOString(),
+    data: { email_id: randomUUID(), to: [email], bounce: { type, message: 'No such user' } },
+  });
+  const suppression = (email: string) =>
+    sql`select reason from public.email_suppressions where email = ${email}`;
+
+  it('end all mail to an address that bounced or complained', async () => {
+    const bounced = await newReader();
+    expect((await report(bounce(bounced.email))).status).toBe(200);
+    expect(await suppression(bounced.email)).toEqual([{ reason: 'bounce' }]);
+    expect(await bounced.look()).toMatchObject({ waiting: 0 });
+    const complained = await newReader();
+    await report({ ...bounce(complained.email), type: 'email.complained' });
+    expect(await suppression(complained.email)).toEqual([{ reason: 'complaint' }]);
+    await sql`delete from public.email_suppressions where email in ${sql([bounced.email, complained.email])}`;
+  });
+
+  it('change nothing for a full mailbox, a delivery, or an unknown event', async () => {
+    const { email, look } = await newReader();
+    for (const event of [
+      bounce(email, 'Transient'),
+      { ...bounce(email), type: 'email.delivered' },
+      { a: 1 },
+      [],
+    ]) {
+      expect((await report(event)).status).toBe(200);
+    }
+    expect(await look()).toMatchObject({ waiting: 8 });
+  });
+
+  it('are rejected if unsigned, wrongly signed, or replayed after five minutes', async () => {
+    const { email, look } = await newReader();
+    const unsigned = await fetch(`${state.siteUrl}/api/webhooks/resend`, { method: 'POST', body: '{}' });
+    expect(unsigned.status).toBe(401);
+    const secret = `whsec_${Buffer.from(randomUUID()).toString('base64')}`;
+    expect((await report(bounce(email), { secret })).status).toBe(401);
+    expect((await report(bounce(email), { at: Date.now() - 6 * 60_000 })).status).toBe(401);
+    expect(await look()).toMatchObject({ waiting: 8 });
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { MailJob, SendAnswer } from '@/lib/domain/mail-queue/job';
+import { workQueue } from '@/lib/domain/mail-queue/work-queue';
+import { seeded } from '../support/seeded';
+import { MARK, newsletterDatabase, one } from './newsletter';
+import { queueStore } from './queue-store';
+import { minutes, start } from './times';
+
+const { sql, asOwner, ask } = newsletterDatabase();
+
+/** Confirmed subscribers, numbered. */
+const subscribe = (count: number) => sql`
+  insert into public.newsletter_subscribers (email, source, consent_text, consent_version, consent_at, confirmed_at)
+  select 'reader-' || n || '@example.com', 'form', 'Yes', '1', ${minutes(-60)}, ${minutes(-50)}
+  from generate_series(1, ${count}) as n`;
+
+const issue = async (sendAt = minutes(0)) => {
+  const rendered = {
+    html: `<p>${MARK}</p>`,
+    text: `Stop: ${MARK}`,
+    headers: { 'List-Unsubscribe': `<${MARK}>` },
+  };
+  const [row] = await asOwner(
+    (transaction) => transaction`
+      select gen.id, public.admin_save_newsletter(gen.id, 'One thing', '', 'Words', ${transaction.json(rendered)}, ${sendAt}) as outcome
+      from (select gen_random_uuid() as id) as gen`,
+  );
+  expect(row?.outcome).toBe('scheduled');
+  return row?.id as string;
+};
+
+describe('an issue', () => {
+  it('reaches each of 1,000 readers once, with two crashing workers and a failing provider; few jobs wait at a time', async () => {
+    await subscribe(1_000);
+    await sql`update public.newsletter_subscribers set unsubscribed_at = ${minutes(-1)}, unsubscribed_by = 'page' where email like '%99@example.com'`;
+    const id = await issue();
+    const random = seeded(7);
+    const taken = new Map<string, string>();
+    const recipients: string[] = [];
+    const bodies = new Set<string>();
+    let now = start;
+    let mostWaiting = 0;
+    const send = async (job: MailJob): Promise<SendAnswer> => {
+      if (random() < 0.02) return { kind: 'not-now', reason: '429', retrySeconds: 1 };
+      if (random() < 0.02) return { kind: 'unclear', reason: 'no answer' };
+      if (!taken.has(job.id)) {
+        taken.set(job.id, job.recipient);
+        recipients.push(job.recipient);
+        bodies.add(job.text);
+      }
+      // The worker crashes before it can record the answer.
+      if (random() < 0.01) throw new Error('The host was stopped.');
+      return random() < 0.02
+        ? { kind: 'unclear', reason: 'answer lost' }
+        : { kind: 'accepted', providerId: job.id };
+    };
+    const find = async (job: MailJob) =>
+      taken.has(job.id) ? ({ kind: 'found', providerId: job.id } as const) : ({ kind: 'absent' } as const);
+    const work = (worker: string) =>
+      workQueue({
+        store: queueStore(sql, worker, () => new Date(now), 10),
+        provider: { send, find },
+        now: () => new Date(now),
+        until: new Date(now + 45_000),
+      }).catch(() => undefined);
+    for (let minute = 0; minute < 200; minute++) {
+      await Promise.all([work(`a${minute}`), work(`b${minute}`)]);
+      const waiting = Number(
+        await one(sql`select count(*) from public.email_jobs where sent_at is null and dead_at is null`),
+      );
+      mostWaiting = Math.max(mostWaiting, waiting);
+      now += 130_000;
+      const [row] = await sql`select finished_at from public.newsletter_issues where id = ${id}`;
+      if (row?.finished_at) break;
+    }
+    expect(recipients).toHaveLength(990);
+    expect(new Set(recipients).size).toBe(990);
+    expect(recipients.some((address) => /99@/.test(address))).toBe(false);
+    // Each mail carries its own reader's token.
+    expect(bodies.size).toBe(990);
+    expect([...bodies].join()).not.toContain(MARK);
+    expect(mostWaiting).toBeLessThan(600);
+    const [row] = await sql`select sent, failed from public.newsletter_issues where id = ${id}`;
+    expect(row).toEqual({ sent: 990, failed: 0 });
+  }, 240_000);
+
+  it('waits behind mails that people have just requested, and for its own time', async () => {
+    await subscribe(3);
+    await issue(minutes(10));
+    const claim = (at: Date) => sql`select kind from public.claim_email_jobs('w', 10, 60, ${at})`;
+    expect(await claim(minutes(9))).toHaveLength(0);
+    await ask('ann@example.com', minutes(11));
+    expect((await claim(minutes(11))).map(({ kind }) => kind)).toEqual(['newsletter-confirm']);
+    expect((await claim(minutes(11))).map(({ kind }) => kind)).toEqual([
+      'newsletter',
+      'newsletter',
+      'newsletter',
+    ]);
+  });
+
+  it('is not sent to a reader who unsubscribes after the claim, and counts them as its unsubscription', async () => {
+    await subscribe(2);
+    const id = await issue();
+    const jobs = await sql`select id, recipient from public.claim_email_jobs('w', 10, 600, ${minutes(0)})`;
+    const [first, second] = jobs;
+    const leave = (email: string) =>
+      sql`select public.unsubscribe_newsletter(token, 'page', ${minutes(1)}) from public.newsletter_subscribers where email = ${email}`;
+    await leave(first?.recipient);
+    expect(await one(sql`select public.confirm_email_job(${first?.id}, 'w', 60, ${minutes(2)})`)).toBe(false);
+    expect(await one(sql`select public.confirm_email_job(${second?.id}, 'w', 60, ${minutes(2)})`)).toBe(true);
+    await sql`select public.settle_email_job(${second?.id}, 'w', 'sent', 'p', null, null, false, ${minutes(2)})`;
+    await leave(second?.recipient);
+    const [row] = await asOwner((transaction) => transaction`select public.admin_newsletter(${id}) as page`);
+    expect(row?.page.issue).toMatchObject({ sent: 1, failed: 0, queued: 0, unsubscribed: 1 });
+  });
+
+  it('can be stopped while being sent, and turned back into a draft before that', async () => {
+    await subscribe(5);
+    const stopIssue = async (id: string) =>
+      (await asOwner((transaction) => transaction`select public.admin_stop_newsletter(${id}) as outcome`))[0]
+        ?.outcome;
+    const early = await issue(minutes(60));
+    expect(await stopIssue(early)).toBe('draft');
+    const id = await issue();
+    await sql`select * from public.claim_email_jobs('w', 2, 60, ${minutes(0)})`;
+    expect(await stopIssue(id)).toBe('stopped');
+    expect(await sql`select * from public.claim_email_jobs('w', 10, 60, ${minutes(90)})`).toHaveLength(0);
+    const left = await sql`select dead_reason from public.email_jobs where issue_id = ${id}`;
+    expect(left).toEqual([{ dead_reason: 'stopped' }, { dead_reason: 'stopped' }]);
+  });
+
+  it('is refused without an unsubscribe link', async () => {
+    const rendered = { html: '<p>Hello</p>', text: 'Hello', headers: {} };
+    await expect(
+      asOwner(
+        (transaction) =>
+          transaction`select public.admin_save_newsletter(gen_random_uuid(), 'A', '', 'B', ${transaction.json(rendered)}, now())`,
+      ),
+    ).rejects.toMatchObject({ code: '22023' });
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { mail, newsletterDatabase, one } from './newsletter';
+import { minutes } from './times';
+
+const { sql, asOwner, ask } = newsletterDatabase();
+
+async function tokensOf(email: string): Promise<string[]> {
+  const jobs =
+    await sql`select text from public.email_jobs where recipient = ${email} and kind = 'newsletter-confirm' order by created_at, copy`;
+  return jobs.map(({ text }) => text.split('/').at(-1));
+}
+
+const confirm = (token: string | undefined, at: Date) =>
+  one(sql`select public.confirm_newsletter(${token ?? ''}, ${at})`);
+const stop = (token: string | undefined, at: Date) =>
+  one(sql`select public.unsubscribe_newsletter(${token ?? ''}, 'page', ${at})`);
+const stateOf = (token: string | undefined) => one(sql`select public.newsletter_link(${token ?? ''})`);
+
+describe('signing up for the newsletter', () => {
+  it('subscribes only after confirmation, whose link has a token of its own', async () => {
+    expect(await ask('ann@example.com')).toBe('queued');
+    const [token] = await tokensOf('ann@example.com');
+    expect(token).toMatch(/^[0-9a-f]{64}$/);
+    expect(await stateOf(token)).toBe('waiting');
+    const [job] = await sql`select * from public.email_jobs`;
+    expect(job?.headers).toEqual({ 'List-Unsubscribe': `<https://flip.example/api/newsletter?t=${token}>` });
+    expect(await confirm(token, minutes(1))).toBe('subscribed');
+    expect(await confirm(token, minutes(2))).toBe('already');
+    expect(await stateOf(token)).toBe('reading');
+    expect(await confirm('0'.repeat(64), minutes(2))).toBe('unknown');
+  });
+
+  it('sends one mail within ten minutes and three within a day, whatever is pressed', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('ann@example.com')));
+    expect(new Set(answers)).toEqual(new Set(['queued']));
+    expect(await tokensOf('ann@example.com')).toHaveLength(1);
+    expect([await ask('ann@example.com', minutes(11)), await ask('ann@example.com', minutes(22))]).toEqual([
+      'queued',
+      'queued',
+    ]);
+    expect(await ask('ann@example.com', minutes(33))).toBe('limited');
+    expect(await tokensOf('ann@example.com')).toHaveLength(3);
+  });
+
+  it("is not restored by an older mail's button, but by a newer one's", async () => {
+    await ask('ann@example.com');
+    const [first] = await tokensOf('ann@example.com');
+    await confirm(first, minutes(1));
+    expect(await stop(first, minutes(2))).toBe('unsubscribed');
+    expect(await stateOf(first)).toBe('stopped');
+    expect(await confirm(first, minutes(3))).toBe('stopped');
+    await ask('ann@example.com', minutes(20));
+    const second = (await tokensOf('ann@example.com')).at(-1);
+    expect(await stateOf(second)).toBe('waiting');
+    expect(await confirm(second, minutes(21))).toBe('subscribed');
+  });
+
+  it('does not reach an address that bounced, and a complaint unsubscribes', async () => {
+    await sql`select public.suppress_email('gone@example.com', 'bounce')`;
+    expect(await ask('gone@example.com')).toBe('suppressed');
+    await ask('ann@example.com');
+    const [token] = await tokensOf('ann@example.com');
+    await confirm(token, minutes(1));
+    await sql`select public.suppress_email('Ann@example.com', 'complaint')`;
+    expect(await stateOf(token)).toBe('stopped');
+  });
+
+  it('by import asks each new address once, and leaves every known one alone', async () => {
+    await ask('known@example.com');
+    await ask('left@example.com');
+    await stop((await tokensOf('left@example.com'))[0], minutes(1));
+    await sql`select public.suppress_email('gone@example.com', 'bounce')`;
+    const emails = [
+      'New@example.com',
+      'new@example.com ',
+      'known@example.com',
+      'left@example.com',
+      'gone@example.com',
+      'no address',
+    ];
+    const bring = () =>
+      asOwner(
+        (transaction) =>
+          transaction`select public.admin_import_subscribers(${emails}, 'Yes', '1', ${transaction.json(mail)}) as counts`,
+      );
+    expect((await bring())[0]?.counts).toEqual({ asked: 1, known: 2, suppressed: 1, invalid: 1 });
+    expect((await bring())[0]?.counts).toEqual({ asked: 0, known: 3, suppressed: 1, invalid: 1 });
+    const jobs = await sql`select bulk from public.email_jobs where recipient = 'new@example.com'`;
+    expect(jobs).toEqual([{ bulk: true }]);
+    expect(
+      await sql`select from public.newsletter_subscribers where email = 'new@example.com' and confirmed_at is not null`,
+    ).toHaveLength(0);
+  });
+});

@@ -1,0 +1,40 @@
+import type postgres from 'postgres';
+import { beforeAll, beforeEach } from 'vitest';
+import { as } from './actor';
+import { newAdmin, type SignedIn } from './admin';
+import { ownDatabase } from './database';
+import { minutes } from './times';
+
+/** Stands for each reader's token in stored mails. */
+export const MARK = 'token-of-this-reader';
+
+export const mail = {
+  subject: 'Please confirm',
+  html: `<a href="https://flip.example/newsletter/confirm/${MARK}">Yes</a>`,
+  text: `https://flip.example/newsletter/confirm/${MARK}`,
+  headers: { 'List-Unsubscribe': `<https://flip.example/api/newsletter?t=${MARK}>` },
+};
+
+/** The single value that a query returns. */
+export const one = async (query: Promise<readonly Record<string, unknown>[]>) =>
+  Object.values((await query)[0] ?? {})[0];
+
+/** A database with an owner, without readers and issues before each test. */
+export function newsletterDatabase() {
+  const sql = ownDatabase(6);
+  let owner: SignedIn;
+  beforeAll(async () => {
+    owner = await newAdmin(sql, 'owner@example.com');
+  });
+  beforeEach(
+    () => sql`truncate public.newsletter_subscribers, public.newsletter_submissions, public.newsletter_issues,
+      public.email_jobs, public.email_suppressions, public.workbook_requests, public.workbook_submissions, private.daily_counts`,
+  );
+  return {
+    sql,
+    asOwner: <Result>(work: (transaction: postgres.TransactionSql) => Promise<Result>) =>
+      as(sql, owner, work),
+    ask: (email: string, at = minutes(0)) =>
+      one(sql`select public.request_newsletter(${email}, 'Yes', '1', ${sql.json(mail)}, ${at})`),
+  };
+}
