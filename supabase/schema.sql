@@ -244,9 +244,6 @@ CREATE TABLE "public"."email_jobs" (
   "subscriber_id"   uuid,
   "issue_id"        uuid,
   "bulk"            boolean                  NOT NULL DEFAULT false,
-  "attachments"     jsonb,
-  CONSTRAINT "email_jobs_attachments_are_few"
-    CHECK (((jsonb_typeof(attachments) = 'array'::text) AND (jsonb_array_length(attachments) <= 3) AND (octet_length((attachments)::text) <= 500000))),
   CONSTRAINT "email_jobs_belongs_to_its_cause" CHECK (((num_nonnulls(request_id, contact_id, cause, subscriber_id) = 1) AND ((issue_id IS
     NOT NULL) = (kind = 'newsletter'::text)) AND
 CASE
@@ -683,11 +680,8 @@ CREATE OR REPLACE FUNCTION private.audit_role()
   SET search_path TO ''
   AS $function$
 begin
-  if tg_op = 'INSERT' then
-    perform private.audit('role-granted', new.user_id::text);
-  else
-    perform private.audit('role-revoked', old.user_id::text);
-  end if;
+  perform private.audit(
+    case tg_op when 'INSERT' then 'role-granted' else 'role-revoked' end, coalesce(new.user_id, old.user_id)::text);
   return null;
 end $function$;
 
@@ -848,14 +842,11 @@ CREATE OR REPLACE FUNCTION private.count_profiles()
   SET search_path TO ''
   AS $function$
 begin
-  if tg_op <> 'INSERT' then
-    insert into private.daily_deltas (series, day, sessions, reach, amount)
-    values ('signups', (old.created_at at time zone 'UTC')::date, -1, 0, 0);
-  end if;
-  if tg_op <> 'DELETE' then
-    insert into private.daily_deltas (series, day, sessions, reach, amount)
-    values ('signups', (new.created_at at time zone 'UTC')::date, 1, 0, 0);
-  end if;
+  insert into private.daily_deltas (series, day, sessions, reach, amount)
+  select 'signups', (c.created_at at time zone 'UTC')::date, c.sign, 0, 0
+  from (
+    select -1 as sign, old.created_at where tg_op <> 'INSERT'
+    union all select 1, new.created_at where tg_op <> 'DELETE') as c;
   return null;
 end $function$;
 
@@ -865,16 +856,12 @@ CREATE OR REPLACE FUNCTION private.count_request()
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
-declare
-  moves constant boolean := tg_op = 'DELETE' or tg_op = 'UPDATE' and old.confirmed_at is distinct from new.confirmed_at;
 begin
   insert into private.daily_counts (day, part, name, total, reached)
   select c.day, c.part, c.name, sum(c.sign * c.total), sum(c.sign * c.reached)
   from (
     select -1 as sign, o.* from private.counts_of_request(old) as o where tg_op <> 'INSERT'
-    union all select -1, m.* from private.counts_of_course(old.id, old.confirmed_at) as m where moves
-    union all select 1, n.* from private.counts_of_request(new) as n where tg_op <> 'DELETE'
-    union all select 1, m.* from private.counts_of_course(new.id, new.confirmed_at) as m where moves) as c
+    union all select 1, n.* from private.counts_of_request(new) as n where tg_op <> 'DELETE') as c
   group by c.day, c.part, c.name
   having sum(c.sign * c.total) <> 0 or sum(c.sign * c.reached) <> 0;
   return case when tg_op = 'DELETE' then old end;
@@ -895,28 +882,6 @@ begin
   group by c.day, c.part, c.name having sum(c.sign) <> 0;
   return null;
 end $function$;
-
-CREATE OR REPLACE FUNCTION private.counts_of_course (
-  request      uuid,
-  confirmed_at timestamp with time zone
-)
-  RETURNS TABLE (
-    day     date,
-    part    text,
-    name    text,
-    total   integer,
-    reached integer
-  )
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-  AS $function$
-  select (counts_of_course.confirmed_at at time zone 'UTC')::date, j.kind, '',
-    count(*) filter (where j.sent_at is null and j.dead_at is null)::integer, count(j.sent_at)::integer
-  from public.email_jobs as j
-  where j.request_id = counts_of_course.request and j.kind like 'course-%' and counts_of_course.confirmed_at is not null
-  group by j.kind
-$function$;
 
 CREATE OR REPLACE FUNCTION private.counts_of_request (
   request public.workbook_requests
@@ -939,6 +904,12 @@ CREATE OR REPLACE FUNCTION private.counts_of_request (
   select (request.confirmed_at at time zone 'UTC')::date, 'started', '', 1, 0 where request.confirmed_at is not null
   union all
   select (request.unsubscribed_at at time zone 'UTC')::date, 'unsubscribed', '', 1, 0 where request.unsubscribed_at is not null
+  union all
+  select (request.confirmed_at at time zone 'UTC')::date, j.kind, '',
+    count(*) filter (where j.sent_at is null and j.dead_at is null)::integer, count(j.sent_at)::integer
+  from public.email_jobs as j
+  where j.request_id = request.id and j.kind like 'course-%' and request.confirmed_at is not null
+  group by j.kind
 $function$;
 
 CREATE OR REPLACE FUNCTION private.counts_of_subscriber (
@@ -1121,32 +1092,6 @@ BEGIN ATOMIC
    ORDER BY k.dimension DESC, (shown.name = 'other'::text), (sum(k.requests)) DESC, shown.name;
 END;
 
-CREATE OR REPLACE FUNCTION private.dashboard_undelivered()
-  RETURNS TABLE (
-    id          uuid,
-    kind        text,
-    recipient   text,
-    attempts    integer,
-    last_error  text,
-    dead_reason text,
-    dead_at     timestamp with time zone
-  )
-  LANGUAGE sql
-  STABLE
-BEGIN ATOMIC
- SELECT j.id,
-     j.kind,
-     j.recipient,
-     j.attempts,
-     j.last_error,
-     j.dead_reason,
-     j.dead_at
-    FROM public.email_jobs j
-   WHERE (j.dead_at IS NOT NULL)
-   ORDER BY j.dead_at DESC, j.id
-  LIMIT 100;
-END;
-
 CREATE OR REPLACE FUNCTION private.dashboard_visits (
   from_day date,
   to_day   date
@@ -1182,46 +1127,6 @@ CREATE OR REPLACE FUNCTION private.dashboard_visits (
   from days as d
 $function$;
 
-CREATE OR REPLACE FUNCTION private.delete_auth_log (
-  gone uuid[],
-  at   timestamp with time zone
-)
-  RETURNS bigint
-  LANGUAGE plpgsql
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-declare
-  entries bigint;
-begin
-  delete from auth.audit_log_entries
-  where created_at < at - interval '30 days' or payload ->> 'actor_id' = any (gone::text[]);
-  get diagnostics entries = row_count;
-  return entries;
-end $function$;
-
-CREATE OR REPLACE FUNCTION private.delete_unconfirmed_accounts (
-  at timestamp with time zone
-)
-  RETURNS uuid[]
-  LANGUAGE plpgsql
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-declare
-  gone uuid[];
-begin
-  with deleted as (
-    delete from auth.users where id in (
-      select u.id from auth.users as u
-      where u.email_confirmed_at is null and u.phone_confirmed_at is null and u.last_sign_in_at is null
-        and u.created_at < at - interval '7 days'
-      for update skip locked)
-    returning id)
-  select coalesce(array_agg(id), '{}') into gone from deleted;
-  return gone;
-end $function$;
-
 CREATE OR REPLACE FUNCTION private.delete_workbook_request()
   RETURNS TRIGGER
   LANGUAGE plpgsql
@@ -1232,16 +1137,6 @@ begin
   delete from public.workbook_requests where email = private.normalise_email(old.email);
   delete from public.newsletter_subscribers where email = private.normalise_email(old.email);
   return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION private.drop_attachments()
-  RETURNS TRIGGER
-  LANGUAGE plpgsql
-  SET search_path TO ''
-  AS $function$
-begin
-  new.attachments := null;
-  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.end_subscription (
@@ -1435,18 +1330,6 @@ CREATE OR REPLACE FUNCTION private.issue_with_figures (
   from (select (issue.started_at at time zone 'UTC')::date as began) as first_day
 $function$;
 
-CREATE OR REPLACE FUNCTION private.keep_audit()
-  RETURNS TRIGGER
-  LANGUAGE plpgsql
-  SET search_path TO ''
-  AS $function$
-begin
-  if tg_op = 'DELETE' and old.at < now() - interval '2 years' then
-    return old;
-  end if;
-  raise exception 'Rows of % are never changed.', tg_table_name;
-end $function$;
-
 CREATE OR REPLACE FUNCTION private.merge_daily_counts()
   RETURNS void
   LANGUAGE sql
@@ -1554,11 +1437,6 @@ begin
   insert into private.daily_counts (day, part, name, total, reached, merged)
   select c.day, c.part, c.name, sum(c.total), sum(c.reached), true
   from public.workbook_requests as r, private.counts_of_request(r) as c group by c.day, c.part, c.name
-  union all
-  select (r.confirmed_at at time zone 'UTC')::date, j.kind, '',
-    count(*) filter (where j.sent_at is null and j.dead_at is null), count(j.sent_at), true
-  from public.workbook_requests as r join public.email_jobs as j on j.request_id = r.id and j.kind like 'course-%'
-  where r.confirmed_at is not null group by 1, 2
   union all
   select c.day, c.part, c.name, count(*), 0, true
   from public.newsletter_subscribers as s, private.counts_of_subscriber(s) as c group by c.day, c.part, c.name
@@ -2136,7 +2014,9 @@ begin
   perform private.require_admin();
   return jsonb_build_object(
     'mail', (select to_jsonb(q) from private.dashboard_mail_queue() as q),
-    'undelivered', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_undelivered() as u),
+    'undelivered', (select coalesce(jsonb_agg(u), '[]') from (
+      select id, kind, recipient, attempts, last_error, dead_reason, dead_at
+      from public.email_jobs where dead_at is not null order by dead_at desc, id limit 100) as u),
     'suppressed', (select count(*) from public.email_suppressions),
     'suppressions', (select coalesce(jsonb_agg(s), '[]') from (
       select * from public.email_suppressions order by suppressed_at desc, email limit 100) as s));
@@ -2400,9 +2280,9 @@ begin
   if exists (select from public.email_suppressions as s where s.email = private.normalise_email(own_address)) then
     return 'suppressed';
   end if;
-  insert into public.email_jobs (cause, kind, recipient, subject, html, text, headers, attachments)
+  insert into public.email_jobs (cause, kind, recipient, subject, html, text, headers)
   values ('test ' || gen_random_uuid(), 'test', own_address, mail ->> 'subject', mail ->> 'html', mail ->> 'text',
-    coalesce(mail -> 'headers', '{}'), nullif(mail -> 'attachments', '[]'));
+    coalesce(mail -> 'headers', '{}'));
   perform private.audit('mail-test', mail ->> 'subject');
   return 'queued';
 end $function$;
@@ -2475,6 +2355,7 @@ CREATE OR REPLACE FUNCTION public.apply_retention (
     problem   text
   )
   LANGUAGE plpgsql
+  SECURITY DEFINER
   SET search_path TO ''
   AS $function$
 #variable_conflict use_column
@@ -2514,17 +2395,26 @@ begin
           delete from public.email_jobs
           where issue_id is not null and coalesce(sent_at, dead_at) < at - interval '90 days'
             or cause is not null and coalesce(sent_at, dead_at) < at - interval '1 year';
+        -- Anybody can sign up with a stranger's address. An account that is locked is in use, and waits for the next run.
         when 'accounts' then
-          gone := private.delete_unconfirmed_accounts(at);
+          with deleted as (
+            delete from auth.users where id in (
+              select u.id from auth.users as u
+              where u.email_confirmed_at is null and u.phone_confirmed_at is null and u.last_sign_in_at is null
+                and u.created_at < at - interval '7 days'
+              for update skip locked)
+            returning id)
+          select coalesce(array_agg(id), '{}') into gone from deleted;
+        -- Contains the address of every sign-up, sign-in and deletion. A hosted project may not grant delete on it.
         when 'auth-log' then
-          row_count := private.delete_auth_log(gone, at);
+          delete from auth.audit_log_entries
+          where created_at < at - interval '30 days' or payload ->> 'actor_id' = any (gone::text[]);
         when 'limits' then
           delete from public.rate_limits where window_ends_at < at;
       end case;
+      get diagnostics row_count = row_count;
       if step = 'accounts' then
         row_count := cardinality(gone);
-      elsif step <> 'auth-log' then
-        get diagnostics row_count = row_count;
       end if;
     exception when others then
       row_count := 0;
@@ -2825,8 +2715,8 @@ CREATE OR REPLACE FUNCTION public.queue_owner_mail (
   LANGUAGE sql
   SET search_path TO ''
   AS $function$
-  insert into public.email_jobs (cause, kind, recipient, subject, html, text, attachments)
-  values (cause, kind, recipient, mail ->> 'subject', mail ->> 'html', mail ->> 'text', nullif(mail -> 'attachments', 'null'))
+  insert into public.email_jobs (cause, kind, recipient, subject, html, text)
+  values (cause, kind, recipient, mail ->> 'subject', mail ->> 'html', mail ->> 'text')
   on conflict on constraint email_jobs_cause_key do nothing
 $function$;
 
@@ -2946,7 +2836,6 @@ CREATE OR REPLACE FUNCTION public.request_workbook (
 declare
   address constant text := private.normalise_email(request_workbook.email);
   request public.workbook_requests;
-  copies integer;
   on_its_way boolean;
   last_day integer;
 begin
@@ -2958,25 +2847,22 @@ begin
   on conflict (email) do nothing;
   -- Serialises sign-ups of one address, so that the counts below are exact.
   select r.* into strict request from public.workbook_requests as r where r.email = address for update;
-  if request.id <> proposed_id then
-    return query select request.id, 'id_mismatch';
-    return;
-  end if;
-  if exists (select from public.email_suppressions as s where s.email = address) then
-    return query select request.id, 'suppressed';
-    return;
-  end if;
-  select count(*),
-    coalesce(bool_or(j.dead_at is null and (j.sent_at is null or j.created_at > at - interval '10 minutes')
+  request_id := request.id;
+  select coalesce(bool_or(j.dead_at is null and (j.sent_at is null or j.created_at > at - interval '10 minutes')
       and j.created_at > coalesce(request.unsubscribed_at, '-infinity')), false),
     count(*) filter (where j.created_at > at - interval '24 hours')
-  into copies, on_its_way, last_day
+  into on_its_way, last_day
   from public.email_jobs as j where j.request_id = proposed_id and j.kind = 'workbook';
-  if on_its_way then
-    return query select request.id, 'queued';
+  if request.id <> proposed_id then
+    outcome := 'id_mismatch';
+  elsif exists (select from public.email_suppressions as s where s.email = address) then
+    outcome := 'suppressed';
+  elsif on_its_way then
+    outcome := 'queued';
   elsif last_day >= 3 then
-    return query select request.id, 'limited';
+    outcome := 'limited';
   else
+    outcome := 'queued';
     insert into public.workbook_submissions (id, request_id, first_name, last_name, consent_text, consent_version, submitted_at)
     values (request_workbook.submission_id, proposed_id, request_workbook.first_name, request_workbook.last_name,
       request_workbook.consent_text, request_workbook.consent_version, at);
@@ -2984,8 +2870,8 @@ begin
     select proposed_id, 'workbook', coalesce(max(j.copy), 0) + 1, address, mail ->> 'subject', mail ->> 'html', mail ->> 'text',
       coalesce(mail -> 'headers', '{}'), mail ->> 'reply_to', at, at
     from public.email_jobs as j where j.request_id = proposed_id and j.kind = 'workbook';
-    return query select request.id, 'queued';
   end if;
+  return next;
 end $function$;
 
 REVOKE ALL ON FUNCTION "public"."request_workbook"(uuid, uuid, text, text, text, text, jsonb, text, text, text, text, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
@@ -3129,24 +3015,6 @@ end $function$;
 
 REVOKE ALL ON FUNCTION "public"."start_course"(uuid, jsonb, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
 
-CREATE OR REPLACE FUNCTION public.stop_notebook_counts (
-  person uuid,
-  at     timestamp with time zone DEFAULT now()
-)
-  RETURNS void
-  LANGUAGE plpgsql
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-begin
-  perform from public.profiles where id = person for no key update;
-  update public.account_consents set withdrawn_at = greatest(at, given_at)
-    where user_id = person and purpose = 'counts' and withdrawn_at is null;
-  delete from public.notebook_counts where user_id = person;
-end $function$;
-
-REVOKE ALL ON FUNCTION "public"."stop_notebook_counts"(uuid, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
-
 CREATE OR REPLACE FUNCTION public.store_contact_message (
   message jsonb,
   mail    jsonb,
@@ -3162,7 +3030,6 @@ CREATE OR REPLACE FUNCTION public.store_contact_message (
 #variable_conflict use_column
 declare
   sent public.contact_messages := jsonb_populate_record(null::public.contact_messages, store_contact_message.message);
-  found_id uuid;
 begin
   sent.id := gen_random_uuid();
   sent.email := private.normalise_email(sent.email);
@@ -3173,19 +3040,19 @@ begin
   -- Concurrent duplicates wait here, so that the second sees the first.
   perform pg_advisory_xact_lock(hashtextextended(
     concat_ws(E'\n', sent.email, sent.type, sent.subject, sent.message), 20261121));
-  select c.id into found_id from public.contact_messages as c
+  select c.id, 'duplicate' into contact_id, outcome from public.contact_messages as c
   where c.email = sent.email and c.type = sent.type and c.message = sent.message
     and c.subject is not distinct from sent.subject and c.created_at > at - interval '10 minutes'
   limit 1;
-  if found then
-    return query select found_id, 'duplicate';
-    return;
+  if not found then
+    contact_id := sent.id;
+    outcome := 'stored';
+    insert into public.contact_messages select sent.*;
+    insert into public.email_jobs (contact_id, kind, recipient, subject, html, text, headers, reply_to, created_at, send_after)
+    values (sent.id, 'contact', mail ->> 'recipient', mail ->> 'subject', mail ->> 'html', mail ->> 'text',
+      coalesce(mail -> 'headers', '{}'), mail ->> 'reply_to', at, at);
   end if;
-  insert into public.contact_messages select sent.*;
-  insert into public.email_jobs (contact_id, kind, recipient, subject, html, text, headers, reply_to, created_at, send_after)
-  values (sent.id, 'contact', mail ->> 'recipient', mail ->> 'subject', mail ->> 'html', mail ->> 'text',
-    coalesce(mail -> 'headers', '{}'), mail ->> 'reply_to', at, at);
-  return query select sent.id, 'stored';
+  return next;
 end $function$;
 
 REVOKE ALL ON FUNCTION "public"."store_contact_message"(jsonb, jsonb, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
@@ -3366,9 +3233,10 @@ end $function$;
 REVOKE ALL ON FUNCTION "public"."watch_site"(boolean, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.withdraw_consent (
-  person       uuid,
-  delete_flips boolean,
-  at           timestamp with time zone DEFAULT now()
+  person      uuid,
+  purpose     text,
+  delete_data boolean,
+  at          timestamp with time zone DEFAULT now()
 )
   RETURNS void
   LANGUAGE plpgsql
@@ -3377,14 +3245,15 @@ CREATE OR REPLACE FUNCTION public.withdraw_consent (
   AS $function$
 begin
   perform from public.profiles where id = person for no key update;
-  update public.account_consents set withdrawn_at = greatest(at, given_at)
-    where user_id = person and purpose = 'flips' and withdrawn_at is null;
-  if delete_flips then
-    delete from public.flip_sessions where user_id = person;
+  update public.account_consents as c set withdrawn_at = greatest(at, c.given_at)
+    where c.user_id = person and c.purpose = withdraw_consent.purpose and c.withdrawn_at is null;
+  if delete_data then
+    delete from public.flip_sessions where user_id = person and withdraw_consent.purpose = 'flips';
+    delete from public.notebook_counts where user_id = person and withdraw_consent.purpose = 'counts';
   end if;
 end $function$;
 
-REVOKE ALL ON FUNCTION "public"."withdraw_consent"(uuid, boolean, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+REVOKE ALL ON FUNCTION "public"."withdraw_consent"(uuid, text, boolean, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
 
 ALTER TABLE "private"."admin_sessions"
   ADD CONSTRAINT "admin_sessions_session_id_fkey" FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE;
@@ -3791,15 +3660,21 @@ CREATE TRIGGER sync_email_after_change
   WHEN (((old.email)::text IS DISTINCT FROM (new.email)::text))
   EXECUTE FUNCTION private.sync_email();
 
-CREATE TRIGGER keep_audit_rows
-  BEFORE DELETE OR UPDATE ON public.admin_audit
+CREATE TRIGGER keep_new_rows
+  BEFORE DELETE ON public.admin_audit
   FOR EACH ROW
-  EXECUTE FUNCTION private.keep_audit();
+  WHEN ((old.at >= (now() - '2 years'::interval)))
+  EXECUTE FUNCTION private.refuse_change();
 
-CREATE TRIGGER keep_audit_table
+CREATE TRIGGER keep_rows
+  BEFORE UPDATE ON public.admin_audit
+  FOR EACH ROW
+  EXECUTE FUNCTION private.refuse_change();
+
+CREATE TRIGGER keep_table
   BEFORE TRUNCATE ON public.admin_audit
   FOR EACH STATEMENT
-  EXECUTE FUNCTION private.keep_audit();
+  EXECUTE FUNCTION private.refuse_change();
 
 CREATE TRIGGER count_course_mail
   AFTER INSERT OR UPDATE OF sent_at, dead_at ON public.email_jobs
@@ -3818,12 +3693,6 @@ CREATE TRIGGER count_removed_course_mail
   FOR EACH ROW
   WHEN ((old.kind ~~ 'course-%'::text))
   EXECUTE FUNCTION private.count_course_mail();
-
-CREATE TRIGGER drop_attachments_with_body
-  BEFORE UPDATE OF html ON public.email_jobs
-  FOR EACH ROW
-  WHEN (((new.html = ''::text) AND (new.attachments IS NOT NULL)))
-  EXECUTE FUNCTION private.drop_attachments();
 
 CREATE TRIGGER allow_300_a_day
   AFTER INSERT ON public.flip_sessions REFERENCING NEW TABLE AS added
@@ -3928,8 +3797,6 @@ CREATE POLICY "A person reads their own roles" ON "public"."user_roles"
   TO "authenticated"
   USING ((user_id = ( SELECT auth.uid() AS uid)));
 
-COMMENT ON COLUMN "public"."email_jobs"."attachments" IS 'Inline images: [{ filename, contentId, content }], in base64.';
-
 COMMENT ON COLUMN "public"."email_jobs"."attempts" IS 'Incremented on each claim. Above 1 an earlier attempt may have arrived, so ask the provider before sending.';
 
 COMMENT ON COLUMN "public"."email_jobs"."bulk" IS 'Sent only when no other mail is due, so that mails people are waiting for are not delayed.';
@@ -3972,21 +3839,7 @@ COMMENT ON EXTENSION "pg_trgm" IS 'text similarity measurement and index searchi
 
 COMMENT ON FUNCTION "private"."caller_has_consented"(text) IS 'Security definer: the caller may not lock their own profile. Reports on the caller only.';
 
-COMMENT ON FUNCTION "private"."count_course_mail"() IS 'Security definer: API roles may not touch the figures.';
-
-COMMENT ON FUNCTION "private"."count_flips"() IS 'Security definer: people who write flips may not read the figures.';
-
-COMMENT ON FUNCTION "private"."count_issue_mail"() IS 'Security definer: API roles may not touch the figures.';
-
-COMMENT ON FUNCTION "private"."count_request"() IS 'Security definer: API roles may not touch the figures.';
-
-COMMENT ON FUNCTION "private"."count_subscriber"() IS 'Security definer: API roles may not touch the figures.';
-
 COMMENT ON FUNCTION "private"."create_profile"() IS 'Security definer: the auth service''s role, which inserts the user, has no rights in public.';
-
-COMMENT ON FUNCTION "private"."delete_auth_log"(uuid[], timestamp with time zone) IS 'Security definer, as above. Separate, because a hosted project may not grant delete on this table.';
-
-COMMENT ON FUNCTION "private"."delete_unconfirmed_accounts"(timestamp with time zone) IS 'Security definer: service_role has no rights in the auth schema.';
 
 COMMENT ON FUNCTION "private"."is_email"(text) IS 'True if deliverable in form and unable to inject a header or a second recipient. Does not prove that the mailbox exists.';
 
@@ -3998,33 +3851,13 @@ COMMENT ON FUNCTION "private"."refuse_more_counts"() IS 'Security definer: count
 
 COMMENT ON FUNCTION "private"."series_of"(public.flip_sessions) IS 'The series a flip counts towards. Hours are the UTC hour of arrival.';
 
-COMMENT ON FUNCTION "public"."admin_audit_log"(text, bigint, integer) IS 'Security definer: API roles may not read the table.';
-
-COMMENT ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp with time zone, uuid, integer) IS 'Security definer: only the server may read the tables directly.';
-
-COMMENT ON FUNCTION "public"."admin_mails"() IS 'Security definer: only the server may read the tables directly.';
-
-COMMENT ON FUNCTION "public"."admin_newsletter"(uuid) IS 'Security definer: only the server may read the tables directly.';
-
-COMMENT ON FUNCTION "public"."admin_overview"(date, date, boolean, boolean) IS 'Security definer: API roles may not read the tables.';
-
-COMMENT ON FUNCTION "public"."admin_people"(date, date, text) IS 'Security definer: only the server may read the tables directly.';
+COMMENT ON FUNCTION "public"."apply_retention"(timestamp with time zone) IS 'Security definer: service_role has no rights in the auth schema.';
 
 COMMENT ON FUNCTION "public"."completed_flips_this_month"() IS 'Everybody''s completed flips in the current UTC month. The server decides whether the site shows them.';
 
-COMMENT ON FUNCTION "public"."count_visit"(text, text, text) IS 'Security definer: API roles may not touch the table.';
-
 COMMENT ON FUNCTION "public"."find_mail_link"(text, text, integer) IS 'Security definer: service_role has no rights in auth. The second condition on each token matches its partial index.';
 
-COMMENT ON FUNCTION "public"."merge_daily_deltas"() IS 'Security definer: API roles may not touch the figures.';
-
-COMMENT ON FUNCTION "public"."owner_digest"(timestamp with time zone) IS 'Security definer: service_role may not read the figures.';
-
-COMMENT ON FUNCTION "public"."refresh_funnel"(timestamp with time zone) IS 'Security definer: API roles may not touch the table.';
-
-COMMENT ON FUNCTION "public"."stop_notebook_counts"(uuid, timestamp with time zone) IS 'Security definer: service_role may not delete counts or update consents directly.';
-
-COMMENT ON FUNCTION "public"."withdraw_consent"(uuid, boolean, timestamp with time zone) IS 'Security definer: service_role may not delete flips or update consents directly.';
+COMMENT ON FUNCTION "public"."withdraw_consent"(uuid, text, boolean, timestamp with time zone) IS 'Security definer: service_role may not delete flips or counts, or update consents, directly.';
 
 COMMENT ON SCHEMA "private" IS 'Trigger functions, rules and rollups. Not exposed by the API; its roles have no usage, service_role excepted.';
 
@@ -4089,153 +3922,377 @@ COMMENT ON VIEW "public"."user_flip_stats" IS 'The signed-in person''s flips by 
 
 REVOKE ALL ON FUNCTION "private"."add_newcomers"(integer[], integer[], integer[]) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."add_newcomers"(integer[], integer[], integer[]) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."add_newcomers"(integer[], integer[], integer[]) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."admin_state"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."admin_state"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_state"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."all_series"() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."all_series"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."all_series"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."ask_subscriber"(public.newsletter_subscribers, text, text, jsonb, boolean, timestamp WITH time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."ask_subscriber"(public.newsletter_subscribers, text, text, jsonb, boolean, timestamp WITH time zone) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."ask_subscriber"(public.newsletter_subscribers, text, text, jsonb, boolean, timestamp WITH time zone) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."ask_subscriber"(public.newsletter_subscribers, text, text, jsonb, boolean, timestamp WITH time zone) TO "service_role";
 
 REVOKE ALL ON FUNCTION "private"."audit"(text, text, uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."audit"(text, text, uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."audit"(text, text, uuid) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."audit_factor"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."audit_factor"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."audit_factor"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."audit_role"() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."audit_role"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."audit_role"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."authenticated_at"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."authenticated_at"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."authenticated_at"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."caller_has_consented"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."caller_has_consented"(text) TO "authenticated";
 
+REVOKE ALL ON FUNCTION "private"."caller_has_consented"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."caller_has_consented"(text) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."claim_due"(text, integer, integer, boolean, timestamp WITH time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."claim_due"(text, integer, integer, boolean, timestamp WITH time zone) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."claim_due"(text, integer, integer, boolean, timestamp WITH time zone) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."claim_due"(text, integer, integer, boolean, timestamp WITH time zone) TO "service_role";
 
 REVOKE ALL ON FUNCTION "private"."count_course_mail"() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."count_course_mail"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."count_course_mail"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."count_flips"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."count_flips"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."count_flips"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."count_issue_mail"() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."count_issue_mail"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."count_issue_mail"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."count_profiles"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."count_profiles"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."count_profiles"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."count_request"() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."count_request"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."count_request"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."count_subscriber"() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."counts_of_course"(uuid, timestamp WITH time zone) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."count_subscriber"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."count_subscriber"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."counts_of_request"(public.workbook_requests) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."counts_of_request"(public.workbook_requests) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."counts_of_request"(public.workbook_requests) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."counts_of_subscriber"(public.newsletter_subscribers) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."counts_of_subscriber"(public.newsletter_subscribers) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."counts_of_subscriber"(public.newsletter_subscribers) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."create_profile"() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."create_profile"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."create_profile"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."dashboard_course"(date, date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."dashboard_course"(date, date) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."dashboard_course"(date, date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."dashboard_days"(date, date) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."dashboard_days"(date, date) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."dashboard_days"(date, date) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."dashboard_funnel"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."dashboard_funnel"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."dashboard_funnel"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."dashboard_hours"(date, date) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."dashboard_hours"(date, date) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."dashboard_hours"(date, date) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."dashboard_mail_queue"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."dashboard_mail_queue"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."dashboard_mail_queue"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."dashboard_periods"(date, date) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."dashboard_periods"(date, date) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."dashboard_periods"(date, date) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."dashboard_sources"(date, date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."dashboard_sources"(date, date) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."dashboard_sources"(date, date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."dashboard_techniques"(date, date) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."dashboard_techniques"(date, date) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."dashboard_techniques"(date, date) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."dashboard_totals"() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."dashboard_undelivered"() FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."dashboard_totals"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."dashboard_totals"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."dashboard_users"() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."dashboard_users"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."dashboard_users"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."dashboard_visits"(date, date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."dashboard_visits"(date, date) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."dashboard_visits"(date, date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."dashboard_workbook"(date, date) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."delete_auth_log"(uuid[], timestamp WITH time zone) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."dashboard_workbook"(date, date) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."delete_auth_log"(uuid[], timestamp WITH time zone) TO "service_role";
-
-REVOKE ALL ON FUNCTION "private"."delete_unconfirmed_accounts"(timestamp WITH time zone) FROM PUBLIC;
-
-GRANT EXECUTE ON FUNCTION "private"."delete_unconfirmed_accounts"(timestamp WITH time zone) TO "service_role";
+GRANT EXECUTE ON FUNCTION "private"."dashboard_workbook"(date, date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."delete_workbook_request"() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."drop_attachments"() FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."delete_workbook_request"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."delete_workbook_request"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."end_subscription"(uuid, text, timestamp WITH time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."end_subscription"(uuid, text, timestamp WITH time zone) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."end_subscription"(uuid, text, timestamp WITH time zone) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."end_subscription"(uuid, text, timestamp WITH time zone) TO "service_role";
 
 REVOKE ALL ON FUNCTION "private"."fan_out_newsletter"(integer, timestamp WITH time zone) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."fan_out_newsletter"(integer, timestamp WITH time zone) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."fan_out_newsletter"(integer, timestamp WITH time zone) TO "postgres";
+
 GRANT EXECUTE ON FUNCTION "private"."fan_out_newsletter"(integer, timestamp WITH time zone) TO "service_role";
 
 REVOKE ALL ON FUNCTION "private"."figures_between"(date, date, text[]) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."figures_between"(date, date, text[]) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."figures_between"(date, date, text[]) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."has_second_factor"(uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."has_second_factor"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."has_second_factor"(uuid) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."hide_small_group"(bigint, bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."hide_small_group"(bigint, bigint) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."hide_small_group"(bigint, bigint) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."is_admin"(uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."is_admin"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."is_admin"(uuid) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."is_email"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."is_email"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."is_email"(text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."is_email"(text) TO "service_role";
 
 REVOKE ALL ON FUNCTION "private"."issue_with_figures"(public.newsletter_issues) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."keep_audit"() FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."issue_with_figures"(public.newsletter_issues) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."issue_with_figures"(public.newsletter_issues) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."merge_daily_counts"() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."merge_daily_counts"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."merge_daily_counts"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."name_from_metadata"(jsonb) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."name_from_metadata"(jsonb) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."name_from_metadata"(jsonb) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."normalise_email"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."normalise_email"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."normalise_email"(text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."normalise_email"(text) TO "service_role";
 
 REVOKE ALL ON FUNCTION "private"."opened_contact_message"(uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."opened_contact_message"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."opened_contact_message"(uuid) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."person_summary"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."person_summary"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."person_summary"(text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."rebuild_daily_counts"() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."rebuild_daily_counts"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."rebuild_daily_counts"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."rebuild_daily_figures"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."rebuild_daily_figures"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."rebuild_daily_figures"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."refuse_beyond_quota"() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."refuse_beyond_quota"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."refuse_beyond_quota"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."refuse_change"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."refuse_change"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."refuse_change"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."refuse_more_counts"() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."refuse_more_counts"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."refuse_more_counts"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."require_admin"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."require_admin"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."require_admin"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."require_range"(date, date) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."require_range"(date, date) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."require_range"(date, date) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."require_recent_proof"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."require_recent_proof"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."require_recent_proof"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."reset_on_confirmation"() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."reset_on_confirmation"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."reset_on_confirmation"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."series_of"(public.flip_sessions) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."series_of"(public.flip_sessions) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."series_of"(public.flip_sessions) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."smaller_of_pair"(bigint, bigint) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."smaller_of_pair"(bigint, bigint) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."smaller_of_pair"(bigint, bigint) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."sync_email"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."sync_email"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."sync_email"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."utc_start"(date) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."utc_start"(date) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."utc_start"(date) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."utc_today"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."utc_today"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."utc_today"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "public"."account_has_password"(uuid) FROM "postgres";
 
@@ -4513,12 +4570,6 @@ GRANT EXECUTE ON FUNCTION "public"."start_course"(uuid, jsonb, timestamp WITH ti
 
 GRANT EXECUTE ON FUNCTION "public"."start_course"(uuid, jsonb, timestamp WITH time zone) TO "service_role";
 
-REVOKE ALL ON FUNCTION "public"."stop_notebook_counts"(uuid, timestamp WITH time zone) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "public"."stop_notebook_counts"(uuid, timestamp WITH time zone) TO "postgres";
-
-GRANT EXECUTE ON FUNCTION "public"."stop_notebook_counts"(uuid, timestamp WITH time zone) TO "service_role";
-
 REVOKE ALL ON FUNCTION "public"."store_contact_message"(jsonb, jsonb, timestamp WITH time zone) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."store_contact_message"(jsonb, jsonb, timestamp WITH time zone) TO "postgres";
@@ -4561,11 +4612,11 @@ GRANT EXECUTE ON FUNCTION "public"."watch_site"(boolean, timestamp WITH time zon
 
 GRANT EXECUTE ON FUNCTION "public"."watch_site"(boolean, timestamp WITH time zone) TO "service_role";
 
-REVOKE ALL ON FUNCTION "public"."withdraw_consent"(uuid, boolean, timestamp WITH time zone) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."withdraw_consent"(uuid, text, boolean, timestamp WITH time zone) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."withdraw_consent"(uuid, boolean, timestamp WITH time zone) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."withdraw_consent"(uuid, text, boolean, timestamp WITH time zone) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."withdraw_consent"(uuid, boolean, timestamp WITH time zone) TO "service_role";
+GRANT EXECUTE ON FUNCTION "public"."withdraw_consent"(uuid, text, boolean, timestamp WITH time zone) TO "service_role";
 
 GRANT USAGE ON SCHEMA "private" TO "service_role";
 
@@ -4688,6 +4739,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."workbook_submissions" TO
 REVOKE ALL ON TABLE "public"."user_flip_stats" FROM "authenticated";
 
 GRANT SELECT ON TABLE "public"."user_flip_stats" TO "authenticated";
+
+ALTER DEFAULT PRIVILEGES FOR ROLE "postgres" REVOKE ALL ON FUNCTIONS FROM PUBLIC;
 
 ALTER TABLE "public"."contact_messages"
   ADD CONSTRAINT "contact_messages_email_is_normal" CHECK ((email = private.normalise_email(email)));

@@ -138,7 +138,6 @@ export type Database = {
       };
       email_jobs: {
         Row: {
-          attachments: Json | null;
           attempts: number;
           bulk: boolean;
           cause: string | null;
@@ -169,7 +168,6 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          attachments?: Json | null;
           attempts?: number;
           bulk?: boolean;
           cause?: string | null;
@@ -199,7 +197,6 @@ export type Database = {
           unsettled_since?: string | null;
         };
         Update: {
-          attachments?: Json | null;
           attempts?: number;
           bulk?: boolean;
           cause?: string | null;
@@ -829,7 +826,6 @@ export type Database = {
       claim_email_jobs: {
         Args: { at?: string; batch: number; lease_seconds: number; worker: string };
         Returns: {
-          attachments: Json | null;
           attempts: number;
           bulk: boolean;
           cause: string | null;

@@ -39,7 +39,6 @@ create table public.email_jobs (
   subscriber_id uuid references public.newsletter_subscribers (id) on delete cascade,
   issue_id uuid references public.newsletter_issues (id) on delete cascade,
   bulk boolean not null default false,
-  attachments jsonb,
   unique (request_id, kind, copy),
   unique (contact_id, kind, copy),
   constraint email_jobs_kind_is_known check (kind in ('workbook', 'course-1', 'course-2', 'course-3', 'course-4',
@@ -64,9 +63,7 @@ create table public.email_jobs (
     jsonb_typeof(headers) = 'object' and headers::text !~ '\\(r|n|u00[01])' and octet_length(headers::text) <= 5000),
   constraint email_jobs_is_sent_or_dead_with_a_reason check ((dead_at is null) = (dead_reason is null)),
   constraint email_jobs_dead_reason_is_known
-    check (dead_reason in ('failed', 'suppressed', 'unsubscribed', 'expired', 'stopped')),
-  constraint email_jobs_attachments_are_few check (
-    jsonb_typeof(attachments) = 'array' and jsonb_array_length(attachments) <= 3 and octet_length(attachments::text) <= 500000)
+    check (dead_reason in ('failed', 'suppressed', 'unsubscribed', 'expired', 'stopped'))
 );
 comment on table public.email_jobs is 'Every mail: waiting, sent or given up. The id is the idempotency key at the provider.';
 comment on column public.email_jobs.copy is
@@ -79,7 +76,6 @@ comment on column public.email_jobs.unsettled_since is
   'hours; after that, ask it before sending again. Null: certainly not accepted.';
 comment on column public.email_jobs.cause is 'Unique reason for a mail to the site''s owner: a second mail with the same cause is not queued.';
 comment on column public.email_jobs.bulk is 'Sent only when no other mail is due, so that mails people are waiting for are not delayed.';
-comment on column public.email_jobs.attachments is 'Inline images: [{ filename, contentId, content }], in base64.';
 create unique index email_jobs_once_each_issue on public.email_jobs (issue_id, subscriber_id) where issue_id is not null;
 create index email_jobs_of_subscriber on public.email_jobs (subscriber_id) where subscriber_id is not null;
 create index email_jobs_waiting on public.email_jobs (bulk, send_after, created_at, id) where sent_at is null and dead_at is null;
@@ -224,16 +220,6 @@ begin
   update public.email_jobs set dead_at = at, dead_reason = 'suppressed', lease_until = null, leased_by = null
   where private.normalise_email(recipient) = address and sent_at is null and dead_at is null;
 end $$;
-
--- When retention clears the body, clears the attachments too.
-create function private.drop_attachments() returns trigger
-  language plpgsql set search_path = '' as $$
-begin
-  new.attachments := null;
-  return new;
-end $$;
-create trigger drop_attachments_with_body before update of html on public.email_jobs
-  for each row when (new.html = '' and new.attachments is not null) execute function private.drop_attachments();
 
 grant execute on function private.claim_due, public.claim_email_jobs, public.confirm_email_job, public.settle_email_job,
   public.suppress_email to service_role;

@@ -103,7 +103,7 @@ begin
   return 'queued';
 end $$;
 
--- A test mail, sent only to the calling admin's own address. mail: { subject, html, text, headers?, attachments? }
+-- A test mail, sent only to the calling admin's own address. mail: { subject, html, text, headers? }
 create function public.admin_send_test_mail(mail jsonb) returns text
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -114,9 +114,9 @@ begin
   if exists (select from public.email_suppressions as s where s.email = private.normalise_email(own_address)) then
     return 'suppressed';
   end if;
-  insert into public.email_jobs (cause, kind, recipient, subject, html, text, headers, attachments)
+  insert into public.email_jobs (cause, kind, recipient, subject, html, text, headers)
   values ('test ' || gen_random_uuid(), 'test', own_address, mail ->> 'subject', mail ->> 'html', mail ->> 'text',
-    coalesce(mail -> 'headers', '{}'), nullif(mail -> 'attachments', '[]'));
+    coalesce(mail -> 'headers', '{}'));
   perform private.audit('mail-test', mail ->> 'subject');
   return 'queued';
 end $$;

@@ -65,11 +65,11 @@ begin
     'failed_mails', (select count(*) from public.email_jobs as j where j.dead_reason = 'failed'));
 end $$;
 
--- Queues a mail to the owner, once per cause. mail: { subject, html, text, attachments? }
+-- Queues a mail to the owner, once per cause. mail: { subject, html, text }
 create function public.queue_owner_mail(cause text, kind text, recipient text, mail jsonb) returns void
   language sql volatile set search_path = '' as $$
-  insert into public.email_jobs (cause, kind, recipient, subject, html, text, attachments)
-  values (cause, kind, recipient, mail ->> 'subject', mail ->> 'html', mail ->> 'text', nullif(mail -> 'attachments', 'null'))
+  insert into public.email_jobs (cause, kind, recipient, subject, html, text)
+  values (cause, kind, recipient, mail ->> 'subject', mail ->> 'html', mail ->> 'text')
   on conflict on constraint email_jobs_cause_key do nothing
 $$;
 

@@ -175,7 +175,6 @@ export const functions: Record<string, Caller> = {
   'public.watch_site': 'server',
   'public.owner_digest': 'server',
   'public.queue_owner_mail': 'server',
-  'private.drop_attachments': 'none',
   'public.admin_inbox': 'admin',
   'public.admin_set_message_state': 'admin',
   'public.admin_reply_to_message': 'admin',

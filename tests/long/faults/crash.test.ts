@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeAccount, type SignedIn, signInSomebody } from '@/tools/attack/accounts';
-import { connect, state } from '../../support/stack';
 import { cluster } from './cluster';
 import { query, saveFlip } from './flips';
 
