@@ -26,7 +26,7 @@ export function EntryList({ entries, label }: { entries: readonly ContentEntry[]
       <Entries entries={first} />
       {rest.length > 0 && (
         <details className="group border-t border-line">
-          <summary className="link is-alone py-[0.7rem] group-open:border-b group-open:border-line">
+          <summary className="link is-alone group-open:border-b group-open:border-line">
             {contentWords.more(rest.length)}
           </summary>
           <Entries entries={rest} />
