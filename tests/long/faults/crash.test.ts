@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeAccount, type SignedIn, signInSomebody } from '@/tools/attack/accounts';
+import { connect } from '../../support/stack';
 import { cluster } from './cluster';
 import { query, saveFlip } from './flips';
 
 const TIMEOUT_MS = 60_000;
 
 let person: SignedIn;
-beforeAll(async () => {
+// A retry starts with another person.
+beforeEach(async () => {
   person = await signInSomebody();
 }, TIMEOUT_MS);
-afterAll(() => removeAccount(person.id), TIMEOUT_MS);
+afterEach(() => removeAccount(person.id), TIMEOUT_MS);
 
 describe('PostgreSQL crashes and recovers in the middle of saves', () => {
   it(
@@ -27,7 +28,8 @@ describe('PostgreSQL crashes and recovers in the middle of saves', () => {
           if (await saveFlip(person, id)) accepted.push(id);
         });
         if (n === 1 && session) {
-          await sleep(30);
+          // The other saves are still on their way.
+          await Promise.race(sending);
           cluster.crash(session.pid);
         }
         await Promise.all(sending);
