@@ -6,7 +6,7 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * Submits the form inside with fetch and replaces its own content with the same element of the response, or shows
- * `[data-lost]` if the request fails. Sends exactly what a native submission sends, so the server has a single code
+ * `[data-failed]` if the request fails. Sends exactly what a native submission sends, so the server has a single code
  * path.
  */
 export class SiteForm extends HTMLElement {
@@ -96,7 +96,7 @@ export class SiteForm extends HTMLElement {
 
   /** @param refused heading and text of the server's refusal page, which holds them in a hidden element */
   #showConnectionError(refused?: HTMLCollection) {
-    const notice = this.querySelector('[data-request-failed] > *')?.cloneNode(true) as HTMLElement;
+    const notice = this.querySelector('[data-failed] > *')?.cloneNode(true) as HTMLElement;
     this.#errorNotice = notice;
     if (refused) notice.replaceChildren(...refused);
     showToast(notice, this);

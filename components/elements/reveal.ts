@@ -1,22 +1,24 @@
 /**
- * Slides each `.reveal` into place once a tenth of it is visible; neighbours follow one another. Text stays legible
- * throughout. Does nothing to what is in view on load, nor with reduced motion.
+ * Slides each `.reveal` into place once a tenth of it is visible; those that come into view together follow one
+ * another. Text stays legible throughout. Does nothing to what is in view on load, nor with reduced motion.
  */
 export function reveal(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const waiting = new Map<Element, Animation>();
   const watch = new IntersectionObserver(
     (entries) => {
+      let delay = 0;
       for (const { isIntersecting, target } of entries) {
         let animation = waiting.get(target);
         if (isIntersecting) {
           watch.unobserve(target);
+          animation?.effect?.updateTiming({ delay });
           animation?.play();
+          delay += 90;
         } else if (!animation) {
-          const place = [...(target.parentNode as Element).children].indexOf(target);
           animation = target.animate(
             { translate: ['0 36px', '0'] },
-            { duration: 600, delay: (place % 4) * 90, easing: 'ease-out', fill: 'backwards' },
+            { duration: 600, easing: 'ease-out', fill: 'backwards' },
           );
           animation.pause();
           waiting.set(target, animation);

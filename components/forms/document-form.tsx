@@ -20,7 +20,7 @@ export function DocumentForm({
     <>
       <site-form class="grid gap-5">
         {children}
-        <div hidden data-request-failed="">
+        <div hidden data-failed="">
           <Notice message={requestFailed} />
         </div>
       </site-form>
