@@ -13,6 +13,8 @@ export const schemaFile = 'supabase/schema.sql';
 // The local cluster has no TLS; otherwise the CLI prints a warning about that into its output.
 const remote = (url: string) => `${url}?sslmode=disable`;
 const origin = 'Generated from supabase/migrations by "npm run db:types". Do not edit.';
+/** The CLI leaves out default privileges that belong to no schema. */
+const leftOut = 'Left out: alter default privileges revoke all on functions from public;';
 
 /** Generates Supabase's TypeScript types for the migrated schema. Needs a running cluster. */
 export function generateTypes(settings: StackSettings): Promise<string> {
@@ -46,7 +48,7 @@ export function generateSchema(
       await make(made);
       const [from, to] = [`--from=${remote(empty)}`, `--to=${remote(made)}`];
       const statements = runSupabaseCli(['db', 'diff', '--use-pg-delta', '--strict-coverage', from, to]);
-      return `-- ${origin}\n\n${statements}`;
+      return `-- ${origin}\n-- ${leftOut}\n\n${statements}`;
     }),
   );
 }

@@ -1,4 +1,5 @@
 -- Generated from supabase/migrations by "npm run db:types". Do not edit.
+-- Left out: alter default privileges revoke all on functions from public;
 
 SET local check_function_bodies = off;
 

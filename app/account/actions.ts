@@ -27,6 +27,8 @@ export async function saveName(
   const { values } = form;
   const refuse = refuseWith(previous, values);
   if (!form.ok) return refuse(accountMessages.nameRefused, form.fieldErrors);
+  // A name may be emptied, but not left out.
+  if (!formData.has('fullName')) return refuse(accountMessages.nameRefused);
   const { fullName } = form.data;
   return callBackend(async () => {
     await renameProfile(await requireCurrentUser(paths.account), fullName);

@@ -17,6 +17,8 @@ interface WaitMark {
 export type Wait = { phase: 'running' | 'due'; endsAt: number } | null;
 
 const KEY = 'flip.wait';
+/** The longest delay of `setTimeout`, in milliseconds. */
+const MAX_DELAY_MS = 2 ** 31 - 1;
 const store = createStore<WaitMark | null>(null, read);
 
 function read(): WaitMark | null {
@@ -55,10 +57,11 @@ export function useWait(owner: string | null): Wait {
   useEffect(() => {
     if (!mark) return;
     const update = () => setNow(Date.now());
-    const timer = setTimeout(() => {
+    const end = () => {
       update();
       if (document.hidden) void notifyEnd(mark.id);
-    }, mark.endsAt - Date.now());
+    };
+    const timer = setTimeout(end, Math.min(MAX_DELAY_MS, mark.endsAt - Date.now()));
     // Timers do not run in a frozen page.
     document.addEventListener('visibilitychange', update);
     return () => {

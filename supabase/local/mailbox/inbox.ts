@@ -16,29 +16,14 @@ export function inbox(store: MailStore) {
     if (pathname === '/inbox') return html(inboxPage(store.list(searchParams.get('to') ?? undefined)));
     if (pathname === '/messages')
       return Response.json(store.list(searchParams.get('to') ?? undefined).map(withoutInput));
-    const route =
-      /^\/(?<view>inbox|messages)\/(?<id>[\w-]+)(?:\/(?<part>html|attachments\/(?<index>\d+)))?$/.exec(
-        pathname,
-      );
+    const route = /^\/(?<view>inbox|messages)\/(?<id>[\w-]+)(?:\/(?<part>html))?$/.exec(pathname);
     const message = route?.groups?.id ? store.get(route.groups.id) : undefined;
     if (!route?.groups || !message) return new Response('Not found\n', { status: 404 });
-    const { view, part, index } = route.groups;
+    const { view, part } = route.groups;
     if (view === 'inbox') return html(messagePage(message));
     if (part === 'html') return html(mailHtml(message));
-    if (index !== undefined) return attachment(message, Number(index));
     return Response.json(withoutInput(message));
   };
-}
-
-function attachment(message: Message, index: number): Response {
-  const file = message.attachments[index];
-  if (!file) return new Response('Not found\n', { status: 404 });
-  return new Response(Buffer.from(file.content, 'base64'), {
-    headers: {
-      'content-type': file.contentType,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
-    },
-  });
 }
 
 function withoutInput({ input: _, ...message }: Message): Omit<Message, 'input'> {

@@ -4,28 +4,9 @@ const oneOrMore = z
   .union([z.string().min(1), z.array(z.string().min(1)).min(1).max(50)])
   .transform((value) => [value].flat());
 
-/** As sent by the client library: base64 text, or a serialised Buffer. */
-const fileContent = z.union([
-  z.string(),
-  z
-    .object({ type: z.literal('Buffer'), data: z.array(z.number()) })
-    .transform(({ data }) => Buffer.from(data).toString('base64')),
-]);
-
-const attachment = z
-  .object({
-    filename: z.string().default('attachment'),
-    content: fileContent,
-    content_type: z.string().default('application/octet-stream'),
-  })
-  .transform(({ filename, content, content_type: contentType }) => {
-    const size = Buffer.from(content, 'base64').length;
-    return { filename, contentType, size, content };
-  });
-
 const words = z.string().nullable().default(null);
 
-/** The body of Resend's `POST /emails`, as stored; `content` is base64, `size` is in bytes. */
+/** The body of Resend's `POST /emails`, as stored. */
 export const emailInput = z
   .object({
     from: z.string().regex(/^(?:[^<>]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/),
@@ -36,7 +17,6 @@ export const emailInput = z
     reply_to: oneOrMore.optional(),
     headers: z.record(z.string(), z.string()).default({}),
     tags: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
-    attachments: z.array(attachment).default([]),
   })
   .refine((mail) => mail.html !== null || mail.text !== null, {
     path: ['html'],

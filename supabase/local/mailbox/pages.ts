@@ -40,12 +40,8 @@ export function inboxPage(messages: readonly Message[]): string {
   );
 }
 
-/** One mail: headers, attachments, HTML and plain text. */
+/** One mail: headers, HTML and plain text. */
 export function messagePage(message: Message): string {
-  const files = message.attachments.map(
-    (file, index) =>
-      `<a href="/messages/${message.id}/attachments/${index}">${escapeHtml(file.filename)}</a> (${file.size} bytes)`,
-  );
   const rows: [string, string][] = [
     ['From', escapeHtml(message.from)],
     ['To', escapeHtml(message.to.join(', '))],
@@ -57,7 +53,6 @@ export function messagePage(message: Message): string {
     ]),
     ['Tags', escapeHtml(message.tags.map((tag) => `${tag.name}: ${tag.value}`).join(', '))],
     ['Idempotency key', escapeHtml(message.idempotencyKey ?? '')],
-    ['Attachments', files.join(', ')],
   ];
   const headers = rows
     .filter(([, value]) => value)
