@@ -9,7 +9,7 @@ function isDismissed(): boolean {
   }
 }
 
-/** The bar at the bottom: hidden until the page has been scrolled by `data-threshold` px, and for good once dismissed. */
+/** The bar at the bottom: hidden until `data-threshold` px have been scrolled, and for good once dismissed. */
 export class SiteBar extends HTMLElement {
   connectedCallback() {
     if (isDismissed()) return;

@@ -1,6 +1,6 @@
 /**
- * Moves the numbers whose `data-homes` include the reader's country, taken from the browser's language, to the front. Replaces all items at
- * once, so that none counts as a layout shift. Stores nothing.
+ * Moves the numbers whose `data-homes` include the reader's country, taken from the browser's language, to the
+ * front. Replaces all items at once, so that none counts as a layout shift. Stores nothing.
  */
 export class SiteNumbers extends HTMLElement {
   connectedCallback() {

@@ -12,7 +12,7 @@ export function reveal(): void {
         let animation = waiting.get(target);
         if (isIntersecting) {
           watch.unobserve(target);
-          animation?.effect?.updateTiming({ delay });
+          animation?.effect?.updateTiming({ delay: Math.min(delay, 270) });
           animation?.play();
           delay += 90;
         } else if (!animation) {

@@ -3,8 +3,8 @@ import { typingFrames } from './typing-frames';
 const stillness = '(prefers-reduced-motion: reduce)';
 
 /**
- * Types the phrases of its list into its output, with the times of `data-character`, `data-hold` and `data-clear` in ms.
- * Can be paused; does nothing with reduced motion.
+ * Types the phrases of its list into its output; `data-character`, `data-hold` and `data-clear` are in ms. Can be
+ * paused; does nothing with reduced motion.
  */
 export class SiteTyping extends HTMLElement {
   connectedCallback() {

@@ -1,7 +1,7 @@
 import { type Claim, figureMark } from '@/content/claim';
 import { paths } from '@/lib/paths';
 
-/** A small link from an illustrative figure to its basis. Small, but wide enough to tap. Renders nothing for an evidenced one. */
+/** A small link from an illustrative figure to its basis. Renders nothing for an evidenced one. */
 export function FigureMark({ claim: { id, text, basis } }: { claim: Claim }) {
   if (basis === 'evidenced') return null;
   return (

@@ -31,15 +31,25 @@ type Sample = readonly [id: string, label: string, mail: Mail];
 function samples(): Sample[] {
   const name = 'Sam';
   const links = { webUrl: paths.workbook, pauseUrl: paths.unsubscribe, unsubscribeUrl: paths.unsubscribe };
+  // Nobody's token.
+  const newsletterLinks = { href: paths.newsletter, unsubscribeUrl: paths.newsletter };
   const received = new Date(sampleMessage.created_at);
   return [
     ['workbook', 'Workbook', workbookMail(name, paths.workbook, paths.unsubscribe)],
     ...course.map(
       (day): Sample => [`course-${day.day}`, `Course, day ${day.day}`, courseMail(day, name, links)],
     ),
-    ['newsletter-confirm', 'Newsletter: second yes', newsletterConfirm('form')],
-    ['newsletter-import', 'Newsletter: second yes after an import', newsletterConfirm('import')],
-    ['newsletter', 'Newsletter: an issue', newsletterIssue(sampleIssue)],
+    ['newsletter-confirm', 'Newsletter: second yes', { ...newsletterConfirm('form'), ...newsletterLinks }],
+    [
+      'newsletter-import',
+      'Newsletter: second yes after an import',
+      { ...newsletterConfirm('import'), ...newsletterLinks },
+    ],
+    [
+      'newsletter',
+      'Newsletter: an issue',
+      { ...newsletterIssue(sampleIssue), unsubscribeUrl: paths.newsletter },
+    ],
     ['contact', 'A message to you', contactMail(sampleMessage, received)],
     ['reply', 'Your answer to a message', replyMail(sampleMessage, sampleReply)],
     ['digest', 'To you: the weekly mail', digestMail(sampleWeek, Date.parse('2026-11-23T07:00:00Z'))],

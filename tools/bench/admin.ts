@@ -5,7 +5,7 @@ import { preparePlatform } from '../../supabase/local/database/prepare-platform.
 import { startTemporaryCluster } from '../../supabase/local/postgres/temporary-cluster.ts';
 import { databaseUrl } from '../../supabase/local/settings.ts';
 import type { Bench, Part } from './bench.ts';
-import { commonWord, fillDatabase, peopleFor, rareWord } from './fill-database.ts';
+import { commonWord, fillDatabase, issueOnItsWay, peopleFor, rareWord } from './fill-database.ts';
 import { cell, median, percentile, type Table } from './table.ts';
 
 /** Consecutive calls on one database; the first warms its caches and is not counted. */
@@ -25,6 +25,10 @@ const pages: readonly [name: string, call: string][] = [
   ['Inbox', 'public.admin_inbox()'],
   ['Inbox, a common word', `public.admin_inbox(search => '${commonWord}', wanted => null)`],
   ['Inbox, a rare word', `public.admin_inbox(search => '${rareWord}', wanted => null)`],
+  ['Mails', 'public.admin_mails()'],
+  ['Newsletter', 'public.admin_newsletter()'],
+  ['Newsletter, an issue on its way', `public.admin_newsletter('${issueOnItsWay}')`],
+  ['Settings', 'public.admin_audit_log()'],
 ];
 
 /** Makes the connection act as an admin who has verified a second factor. */
@@ -90,7 +94,7 @@ async function measurePages(samples: readonly Sample[], { say }: Bench): Promise
   }
   return {
     title: 'Workspace: its pages',
-    note: `The two calls of each page, as an admin; the 95th of 100 (p95) of ${counted} after ${warm} warm ones. With the sessions grow the people, up to ${peopleFor(Number.POSITIVE_INFINITY).toLocaleString('en')}, and as many requests of the workbook and messages.`,
+    note: `The two calls of each page, as an admin; the 95th of 100 (p95) of ${counted} after ${warm} warm ones. With the sessions grow the people, up to ${peopleFor(Number.POSITIVE_INFINITY).toLocaleString('en')}, and as many requests of the workbook, messages, subscribers and acts, seven mails each.`,
     columns: samples.map(({ size }) => ({
       name: `${size.toLocaleString('en')} sessions, ${peopleFor(size).toLocaleString('en')} people`,
       unit: 'ms',

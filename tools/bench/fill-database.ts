@@ -8,7 +8,10 @@ const mostPeople = 100_000;
 export const commonWord = 'anxiety';
 export const rareWord = 'kingfisher';
 
-/** Number of people, workbook requests and messages: a tenth of the sessions, at most a hundred thousand. */
+/** A newsletter issue sent to half of its readers. */
+export const issueOnItsWay = '00000000-0000-4000-8000-000000000001';
+
+/** Number of people, workbook requests, messages, subscribers and acts: a tenth of the sessions, at most a hundred thousand. */
 export const peopleFor = (sessions: number) => Math.min(sessions / 10, mostPeople);
 
 /**
@@ -69,6 +72,28 @@ export async function fillDatabase(url: string, sessions: number): Promise<void>
       insert into public.email_jobs (cause, kind, recipient, subject, html, text, attempts, dead_at, dead_reason)
       select 'test ' || n, 'test', n || '@example.com', 'A', 'A', 'A', 3, now() - random() * interval '20 days', 'failed'
       from generate_series(1, ${people / 50}::integer) as n`;
+    await sql`
+      insert into public.email_jobs (request_id, kind, recipient, subject, html, text, send_after, attempts, sent_at)
+      select r.id, 'course-' || day, r.email, 'Day ' || day, '', 'Words', due, 1, case when due <= now() then due end
+      from public.workbook_requests as r, generate_series(1, 7) as day,
+      lateral (select r.confirmed_at + day * interval '1 day' as due) as planned
+      where r.confirmed_at is not null`;
+    await sql`
+      insert into public.newsletter_subscribers (email, source, consent_text, consent_version, consent_at, created_at, confirmed_at)
+      select n || '@example.com', 'form', 'Yes', '1', at, at, at
+      from (select n, now() - random() * interval '1 year' as at
+        from generate_series(1, ${people}::integer) as n) as subscribed`;
+    await sql`
+      insert into public.newsletter_issues (id, subject, body, html, text, headers, send_at, started_at)
+      values (${issueOnItsWay}, 'On its way', 'Words', 'Words', 'Words', '{}', now(), now())`;
+    await sql`
+      insert into public.email_jobs (subscriber_id, issue_id, kind, bulk, recipient, subject, html, text, attempts, sent_at)
+      select s.id, ${issueOnItsWay}, 'newsletter', true, s.email, 'On its way', '', '', 1, now()
+      from public.newsletter_subscribers as s order by s.id limit ${Math.round(people / 2)}`;
+    await sql`
+      insert into public.admin_audit (action, object, at)
+      select 'mail-retry', n::text, now() - interval '1 year' + n * interval '1 second'
+      from generate_series(1, ${people}::integer) as n`;
     await sql.unsafe(`reset session_replication_role;
       select private.rebuild_daily_figures(), private.rebuild_daily_counts(), public.refresh_funnel()`);
     await sql`vacuum analyze`;

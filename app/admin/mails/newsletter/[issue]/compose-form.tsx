@@ -42,7 +42,7 @@ export function ComposeForm({ id, isNew, isEditable, saved, readers }: ComposeFo
       </Field>
       <Field name="body" label={words.body} hint={words.bodyHint} required error={errors.body}>
         <Textarea
-          className="[font-family:ui-monospace,Menlo,Consolas,monospace]"
+          className="min-h-88 text-sm [font-family:ui-monospace,Menlo,Consolas,monospace]"
           rows={16}
           defaultValue={values.body ?? saved.body}
         />
