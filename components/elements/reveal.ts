@@ -7,14 +7,13 @@ export function reveal(): void {
   const waiting = new Map<Element, Animation>();
   const watch = new IntersectionObserver(
     (entries) => {
-      let delay = 0;
+      let together = 0;
       for (const { isIntersecting, target } of entries) {
         let animation = waiting.get(target);
         if (isIntersecting) {
           watch.unobserve(target);
-          animation?.effect?.updateTiming({ delay: Math.min(delay, 270) });
+          animation?.effect?.updateTiming({ delay: Math.min(together++, 3) * 90 });
           animation?.play();
-          delay += 90;
         } else if (!animation) {
           animation = target.animate(
             { translate: ['0 36px', '0'] },
