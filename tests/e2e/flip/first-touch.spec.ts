@@ -44,7 +44,10 @@ test('if it fails to load, a message says so, and the page stays as it is', asyn
   await page.route(code, (route) => route.abort());
   await openAsGuest(page);
   await start(page).click();
-  await page.clock.runFor(500);
-  await expect(page.getByText(flipWords.messages.notLoaded.title)).toBeVisible();
+  // The toast has a timer, which starts once the request has failed.
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await expect(page.getByText(flipWords.messages.notLoaded.title)).toBeVisible({ timeout: 500 });
+  }).toPass();
   await expect(start(page)).toBeVisible();
 });

@@ -7,8 +7,12 @@ const PREFIX = 'flip-workbook ';
 export async function cachePages(): Promise<void> {
   // Pages refer to the script by its hashed URL, so both must be from the same release.
   const name = `${PREFIX}${import.meta.url}`;
-  if (!('caches' in window) || (await caches.has(name))) return;
+  if (!('caches' in window)) return;
   try {
+    const cache = await caches.open(name);
+    // `addAll` stores everything or nothing; the last page may have been left while it ran.
+    if ((await cache.keys()).length > 0) return;
+    await navigator.serviceWorker.register('/flip-worker.js', { scope: '/', updateViaCache: 'none' });
     const links = document.querySelectorAll<HTMLAnchorElement>('main a[href^="/workbook/fill"]');
     const own = [...links].map(({ pathname }) => pathname);
     const fonts = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')];
@@ -19,10 +23,8 @@ export async function cachePages(): Promise<void> {
       ...fonts.map(({ href }) => href),
       ...scripts.map(({ src }) => src),
     ];
-    const cache = await caches.open(name);
     await cache.addAll([...new Set(needed)]);
     await deleteCachedPages(name);
-    await navigator.serviceWorker.register('/flip-worker.js', { scope: '/', updateViaCache: 'none' });
   } catch {
     // Offline or in a private window: the next page retries.
     await caches.delete(name).catch(() => false);
