@@ -21,7 +21,9 @@ function findClickable(words: string): { x: number; y: number } | null {
   if (!found) return null;
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = found.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
+  const point = { x: left + width / 2, y: top + height / 2 };
+  // While the pages of a view transition are shown, WebKit sends a press to the root element.
+  return document.elementFromPoint(point.x, point.y) === document.documentElement ? null : point;
 }
 
 /** Runs in the page. Finds a field by its label. @returns a point in it, or null */
