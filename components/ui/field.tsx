@@ -57,7 +57,7 @@ export function Field({
     </label>
   );
   return (
-    <div data-slot="field" className={cn('grid gap-2', className)}>
+    <div data-slot="field" className={cn('grid content-start gap-2', className)}>
       {inline ? (
         <div className="flex items-start gap-3">
           {control}
