@@ -55,3 +55,14 @@ export async function signInSomebody(): Promise<SignedIn> {
   await callApi('/rest/v1/account_consents', 'POST', { user_id: account.id, version: '1', text: 'Yes' });
   return { id: account.id, cookie: await signInAs(account) };
 }
+
+/** A completed flip, as the device sends it. */
+export const completedFlip = (id: string) => ({
+  id,
+  flip_step_reached: 'complete',
+  action_needed: false,
+  flip_technique: 'count-objects',
+  completion_time_seconds: 15,
+  was_emergency_mode: false,
+  session_date: new Date().toISOString().slice(0, 10),
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import autocannon, { type Client } from 'autocannon';
 import postgres from 'postgres';
-import { removeAccount, type SignedIn, signInSomebody } from '../attack/accounts.ts';
+import { completedFlip, removeAccount, type SignedIn, signInSomebody } from '../attack/accounts.ts';
 import type { Part } from './bench.ts';
 import { cell } from './table.ts';
 
@@ -10,16 +10,6 @@ const AT_ONCE = 50;
 const PEOPLE = 10;
 /** Within one person's daily limit. */
 const SAVES = 2_000;
-
-const session = (id: string) => ({
-  id,
-  flip_step_reached: 'complete',
-  action_needed: false,
-  flip_technique: 'count-objects',
-  completion_time_seconds: 15,
-  was_emergency_mode: false,
-  session_date: new Date().toISOString().slice(0, 10),
-});
 
 /** Completed flips saved over many concurrent connections. */
 export const saves: Part = async (bench) => {
@@ -36,7 +26,7 @@ export const saves: Part = async (bench) => {
     const body = () => {
       const id = randomUUID();
       sent.push(id);
-      return JSON.stringify({ userId, sessions: [session(id)] });
+      return JSON.stringify({ userId, sessions: [completedFlip(id)] });
     };
     client.setRequests([
       {

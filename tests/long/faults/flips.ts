@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { SignedIn } from '@/tools/attack/accounts';
+import { completedFlip, type SignedIn } from '@/tools/attack/accounts';
 import { connect, state } from '../../support/stack';
 
 /** Runs one query on a new connection: those from before an outage are broken. */
@@ -21,17 +21,7 @@ export async function saveFlip(person: SignedIn, id: string): Promise<boolean> {
     headers: { 'content-type': 'application/json', origin: state.siteUrl, cookie: person.cookie },
     body: JSON.stringify({
       userId: person.id,
-      sessions: [
-        {
-          id,
-          flip_step_reached: 'complete',
-          action_needed: false,
-          flip_technique: 'count-objects',
-          completion_time_seconds: 15,
-          was_emergency_mode: false,
-          session_date: new Date().toISOString().slice(0, 10),
-        },
-      ],
+      sessions: [completedFlip(id)],
     }),
   });
   expect(response.status === 200 || response.status === 503).toBe(true);
