@@ -9,6 +9,10 @@ import { type PageSizeName, pageSizes } from './page-size';
 import { drawPart } from './part';
 import { Sheet } from './sheet';
 
+/** Identifies the document as PDF/UA-1 in its metadata. */
+const PDF_UA =
+  '<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>';
+
 function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
   const chunks: Buffer[] = [];
   return new Promise((resolve, reject) => {
@@ -47,6 +51,8 @@ export async function makeWorkbookPdf(workbook: Workbook, name: PageSizeName): P
   const size = pageSizes[name];
   const doc = open(workbook, size.width, size.height);
   const bytes = collect(doc);
+  // pdfkit's own `subset: 'PDF/UA'` also writes a CIDSet that does not match the fonts.
+  doc.appendXML(PDF_UA);
   registerFonts(doc);
   await startForm(doc);
 

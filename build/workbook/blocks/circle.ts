@@ -49,13 +49,15 @@ export function drawCircle(sheet: Sheet, block: Of<'circle'>, { section }: Place
       const [x, y] = [place.x - BOX.width / 2, place.y - BOX.height / 2];
       sheet.tint(x, y, BOX.width, BOX.height, '#ffffff');
       sheet.outline(x, y, BOX.width, BOX.height, 3);
-      sheet.tag('LI', () => {
-        const label = sheet.lines(`${index + 1}. ${field.label}`, BOX.width - 14, styles.boxLabel);
-        sheet.put('LBody', label, x + 7, y + 6, styles.boxLabel);
-        const used = label.length * styles.boxLabel.leading + 8;
-        const area = { x: x + 5, y: y + used, width: BOX.width - 10, height: BOX.height - used - 4 };
-        addTextField(sheet, { ...field, ...area, size: 10 });
-      });
+      sheet.tag('LI', () =>
+        sheet.tag('LBody', () => {
+          const label = sheet.lines(`${index + 1}. ${field.label}`, BOX.width - 14, styles.boxLabel);
+          sheet.put('P', label, x + 7, y + 6, styles.boxLabel);
+          const used = label.length * styles.boxLabel.leading + 8;
+          const area = { x: x + 5, y: y + used, width: BOX.width - 10, height: BOX.height - used - 4 };
+          addTextField(sheet, { ...field, ...area, size: 10 });
+        }),
+      );
     });
   });
   sheet.y = top + height + 16;

@@ -38,7 +38,7 @@ export function drawChecklist(sheet: Sheet, block: Of<'checklist'>, { section }:
       const y = sheet.y + 2.5;
       sheet.tag('LI', () => {
         sheet.outline(x, y, BOX, BOX, 2);
-        addCheckbox(sheet, { ...field, x, y, width: BOX, height: BOX });
+        sheet.tag('Lbl', () => addCheckbox(sheet, { ...field, x, y, width: BOX, height: BOX }));
         sheet.put('LBody', lines, textX, sheet.y, styles.body);
       });
       sheet.y += lines.length * styles.body.leading + 5;

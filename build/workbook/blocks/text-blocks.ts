@@ -72,10 +72,12 @@ export function drawNote(sheet: Sheet, { title, text, tone }: Of<'note'>): void 
   sheet.tint(left, top, size.right - left, height, wash);
   sheet.artifact((doc) => doc.rect(left, top, 3, height).fill(edge));
   sheet.y += 11;
-  sheet.tag('Note', () => {
+  // Not a Note: in PDF that is a footnote.
+  const write = () => {
     sheet.write('P', title, heading, x, right);
     sheet.write('P', text, styles.body, x, right);
-  });
+  };
+  sheet.tag('Sect', write, { title });
   sheet.y = top + height + 14;
 }
 
