@@ -1,3 +1,4 @@
+import type { BlogPosting, Book, BreadcrumbList, Offer, Person, Thing, WebSite } from 'schema-dts';
 import type { Article } from '@/content/articles/article';
 import { authorBio } from '@/content/author-bio';
 import { meta } from '@/content/meta';
@@ -11,14 +12,8 @@ import { shareImages } from '@/lib/share-images';
  * since the site gives no medical advice.
  */
 
-type Value = string | number | boolean | JsonLdNode | readonly Value[];
-
-/** One node of a schema.org graph. */
-export interface JsonLdNode {
-  '@type'?: string;
-  '@id'?: string;
-  readonly [property: string]: Value | undefined;
-}
+/** One node of a schema.org graph, which the compiler checks against the vocabulary. */
+export type JsonLdNode<Kind = Thing> = Exclude<Kind, string>;
 
 /** One entry of a breadcrumb trail. */
 export interface Crumb {
@@ -33,7 +28,7 @@ const ids = {
 };
 
 /** The website, for the home page. */
-export const websiteNode = (): JsonLdNode => ({
+export const websiteNode = (): JsonLdNode<WebSite> => ({
   '@type': 'WebSite',
   '@id': ids.site(),
   name: site.name,
@@ -44,7 +39,7 @@ export const websiteNode = (): JsonLdNode => ({
 });
 
 /** The author; described by role until the owner sets a name. */
-export const authorNode = (): JsonLdNode => ({
+export const authorNode = (): JsonLdNode<Person> => ({
   '@type': 'Person',
   '@id': ids.author(),
   name: site.authorName || `The author of ${site.bookTitle}`,
@@ -54,7 +49,7 @@ export const authorNode = (): JsonLdNode => ({
 });
 
 /** The book and its two offers. No availability is given, because the ebook's checkout is not open yet. */
-export const bookNode = (): JsonLdNode => ({
+export const bookNode = (): JsonLdNode<Book> => ({
   '@type': 'Book',
   '@id': ids.book(),
   name: site.bookTitle,
@@ -72,7 +67,7 @@ export const bookNode = (): JsonLdNode => ({
   ],
 });
 
-function offer(name: string, price: string, url: string): JsonLdNode {
+function offer(name: string, price: string, url: string): JsonLdNode<Offer> {
   return {
     '@type': 'Offer',
     name,
@@ -83,7 +78,7 @@ function offer(name: string, price: string, url: string): JsonLdNode {
 }
 
 /** An article with its sources. */
-export function articleNode(article: Article): JsonLdNode {
+export function articleNode(article: Article): JsonLdNode<BlogPosting> {
   const { id, title, description, category, published, reviewed, sources } = article;
   const url = absoluteUrl(paths.article(id));
   return {
@@ -106,7 +101,7 @@ export function articleNode(article: Article): JsonLdNode {
 }
 
 /** The breadcrumb trail from the home page to the page itself. */
-export const crumbsNode = (crumbs: readonly Crumb[]): JsonLdNode => ({
+export const crumbsNode = (crumbs: readonly Crumb[]): JsonLdNode<BreadcrumbList> => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: 'Home', path: paths.home }, ...crumbs].map(({ name, path }, index) => ({
     '@type': 'ListItem',

@@ -11,6 +11,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   check: async () => (await import('./check.ts')).run(),
   backup: async (args) => (await import('./backup/backup.ts')).runBackup(args),
   'backup:rehearse': async (args) => (await import('./backup/backup.ts')).runRehearsal(args),
+  'check:peers': async (args) => (await import('./check-peers.ts')).run(args),
   'live:check': async () => (await import('./live-check.ts')).run(),
   'db:types': async () => (await import('./db-types.ts')).run(),
   'db:reset': async () => (await import('./db-reset.ts')).run(),
