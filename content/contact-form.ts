@@ -1,4 +1,7 @@
-/** Labels of the contact form. These are part of the client bundle; all other texts are elsewhere. */
+/** Characters, as in the database constraint. */
+export const MAX_MESSAGE_LENGTH = 5_000;
+
+/** Labels of the contact form. */
 export const contactForm = {
   fields: {
     name: { label: 'Name' },

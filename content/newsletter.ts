@@ -18,6 +18,29 @@ export const newsletterPage = {
     submit: 'Subscribe',
     submitting: 'One moment...',
     network: { title: 'Network error', text: 'Please check your connection and try again.' },
+    refusals: {
+      missing: {
+        tone: 'destructive',
+        title: 'Please fill in required fields',
+        text: 'We need an email address to send it to.',
+      },
+      invalid: {
+        tone: 'destructive',
+        title: 'Please look at one thing',
+        text: 'It is marked below. Nothing you typed is lost.',
+      },
+    },
+    failed: {
+      tone: 'destructive',
+      title: 'Something went wrong',
+      text: `Please try again in a moment, or write to ${site.contactEmail}.`,
+    },
+    errors: {
+      email: {
+        missing: 'Please write your email address.',
+        'bad-email': 'This address does not look complete. Please check it, so that the email can reach you.',
+      },
+    },
   },
   sent: {
     heading: 'One more step',
@@ -45,19 +68,6 @@ export const newsletterPage = {
   course: {
     before: 'Looking for something to start with today?',
     link: { label: 'The free workbook comes with a seven-day course', href: '/workbook' },
-  },
-} as const;
-
-export const newsletterAnswers = {
-  missing: { title: 'Please fill in required fields', text: 'We need an email address to send it to.' },
-  check: { title: 'Please look at one thing', text: 'It is marked below. Nothing you typed is lost.' },
-  failed: {
-    title: 'Something went wrong',
-    text: `Please try again in a moment, or write to ${site.contactEmail}.`,
-  },
-  errors: {
-    email: 'Please write your email address.',
-    badEmail: 'This address does not look complete. Please check it, so that the email can reach you.',
   },
 } as const;
 

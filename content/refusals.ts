@@ -55,6 +55,13 @@ export const refusalLinks = [
 
 export const tryAgain = 'Try again';
 
+/** For a form that a bot filled in. */
+export const notAccepted = {
+  tone: 'destructive',
+  title: 'Something went wrong',
+  text: 'This form was not accepted. Please load the page again and fill it in once more.',
+} as const;
+
 /** The message a form shows itself when its submission was refused. */
 export function inPlaceOf(reason: Refusal): string {
   const refusal: { text: string; inPlace?: string } = refusals[reason];

@@ -1,9 +1,9 @@
 import { EmailInput } from '@/components/ui/email-input';
-import { Field } from '@/components/ui/field';
+import { Field, type FieldProps } from '@/components/ui/field';
 import { authFields } from '@/content/auth';
 
 interface AccountEmailFieldProps {
-  error: string | undefined;
+  error: FieldProps['error'];
   value: string | undefined;
 }
 

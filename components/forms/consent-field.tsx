@@ -1,11 +1,11 @@
 import { Checkbox } from '@/components/ui/checkbox';
-import { Field } from '@/components/ui/field';
+import { Field, type FieldProps } from '@/components/ui/field';
 import { accountConsent } from '@/content/account-consent';
 
 interface ConsentFieldProps {
   /** Value returned by the form after an error. */
   value: string | undefined;
-  error?: string | undefined;
+  error?: FieldProps['error'];
   hint?: string;
 }
 

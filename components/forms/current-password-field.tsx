@@ -1,11 +1,11 @@
 import { PasswordInput } from '@/components/forms/password-input';
-import { Field } from '@/components/ui/field';
+import { Field, type FieldProps } from '@/components/ui/field';
 
 interface CurrentPasswordFieldProps {
   /** Needed if a page has several of these fields. */
   id?: string;
   label: string;
-  error?: string | undefined;
+  error?: FieldProps['error'];
 }
 
 /** The current password, as re-authentication. */

@@ -1,6 +1,6 @@
-import { HONEYPOT_FIELD } from '@/lib/forms/honeypot';
+import { HONEYPOT_FIELD } from '@/lib/forms/form-state';
 
-/** Hidden from view, keyboards and screen readers; see `lib/forms/honeypot.ts`. */
+/** Hidden from view, keyboards and screen readers; bots fill it in. */
 export function HoneypotField() {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">

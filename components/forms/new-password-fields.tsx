@@ -1,9 +1,9 @@
 import { PasswordInput } from '@/components/forms/password-input';
-import { Field } from '@/components/ui/field';
+import { Field, type FieldProps } from '@/components/ui/field';
 import { authFields } from '@/content/auth';
 
 interface NewPasswordFieldsProps {
-  errors: Partial<Record<'password' | 'confirmPassword', string>>;
+  errors: Partial<Record<'password' | 'confirmPassword', FieldProps['error']>>;
   /** `first` for an account without a password. */
   kind: 'first' | 'new';
   /** Whether the password has to be typed twice. */

@@ -12,16 +12,20 @@ import {
   useState,
 } from 'react';
 import { notify } from '@/components/ui/notify';
-import { formResult } from '@/lib/forms/form-result';
-import { type FormMessage, type FormState, untouched } from '@/lib/forms/form-state';
-import { refusedMessage } from './refused';
-import { submitNatively } from './submit-natively';
+import { inPlaceOf, type Refusal, refusals } from '@/content/refusals';
+import {
+  type FormAction,
+  type FormMessage,
+  type FormState,
+  nextState,
+  untouched,
+} from '@/lib/forms/form-state';
 
 /** Longer than the server's own timeout, in ms. */
 const TIMEOUT_MS = 30_000;
 
-interface FormResult<Field extends string> {
-  state: FormState<Field>;
+export interface FormResult<Field extends string, Data = undefined> {
+  state: FormState<Field, Data>;
   /** For the form's `action` prop. */
   send: (formData: FormData) => void;
   /** True from submitting until the result is shown or the next page loads. */
@@ -39,26 +43,35 @@ interface FormResult<Field extends string> {
  * @param requestFailed message if the request fails
  * @param show shows a message as a toast and returns the toast
  */
-export function useFormResult<Field extends string>(
-  action: (previous: FormState<Field>, formData: FormData) => Promise<FormState<Field>>,
+export function useFormResult<Field extends string, Data = undefined>(
+  action: FormAction<Field, Data>,
   requestFailed: FormMessage,
-  show: (message: FormMessage, state: FormState<Field>) => HTMLElement = showToast,
-): FormResult<Field> {
+  show: (message: FormMessage, state: FormState<Field, Data>) => HTMLElement = showToast,
+): FormResult<Field, Data> {
   const element = useRef<HTMLFormElement>(null);
   const focused = useRef<Element>(null);
   const toast = useRef<HTMLElement>(null);
   const hasFailed = useRef(false);
   const [leaving, setLeaving] = useState(false);
   /** Shown when a request times out: React commits no new action state while an action is pending. */
-  const [timedOut, setTimedOut] = useState<FormState<Field>>();
+  const [timedOut, setTimedOut] = useState<FormState<Field, Data>>();
   const hasTimedOut = useRef(false);
 
-  const fail = (previous: FormState<Field>, message = requestFailed) => {
+  const fail = (previous: FormState<Field, Data>, message = requestFailed) => {
     hasFailed.current = true;
-    return formResult(previous, { status: 'error', message, values: previous.values });
+    const { values, data } = previous;
+    return nextState<Field, Data>(previous, {
+      status: 'error',
+      message,
+      values,
+      ...(data !== undefined && { data }),
+    });
   };
 
-  async function submit(previous: FormState<Field>, formData: FormData): Promise<FormState<Field>> {
+  async function submit(
+    previous: FormState<Field, Data>,
+    formData: FormData,
+  ): Promise<FormState<Field, Data>> {
     // Next runs actions one at a time, so after a timeout another call would queue behind the one that hangs.
     let isOutdated = hasTimedOut.current;
     if (!isOutdated) focused.current = document.activeElement;
@@ -72,7 +85,9 @@ export function useFormResult<Field extends string>(
       }, TIMEOUT_MS);
     });
     try {
-      const result = isOutdated ? undefined : await Promise.race([action(previous, formData), timeout]);
+      const result = isOutdated
+        ? undefined
+        : await Promise.race([action(withoutData(previous), formData), timeout]);
       if (result) return result;
     } catch (error) {
       unstable_rethrow(error);
@@ -90,7 +105,7 @@ export function useFormResult<Field extends string>(
   // The server renders the form with the original action, so that it works without JavaScript.
   const [result, send, pending] = useActionState(
     typeof window === 'undefined' ? action : submit,
-    untouched as FormState<Field>,
+    untouched as FormState<Field, Data>,
   );
   const state = timedOut ?? result;
   const showMessage = useEffectEvent((message: FormMessage) => show(message, state));
@@ -137,4 +152,58 @@ function navigate(destination: string) {
   window.location.assign(target);
   // If only the fragment differs, assigning the URL would scroll and not load.
   if (target.pathname === pathname && target.search === search) window.location.reload();
+}
+
+/** What a result brought is not sent back: the server uses only the count. */
+function withoutData<Field extends string, Data>(state: FormState<Field, Data>): FormState<Field, Data> {
+  const { data: _, ...rest } = state;
+  return rest;
+}
+
+const reasons = Object.keys(refusals) as Refusal[];
+
+/** The message if an action's request got a refusal page (`lib/http/refusal-page.ts`); undefined for other errors. */
+export function refusedMessage(error: unknown): FormMessage | undefined {
+  const text = error instanceof Error ? error.message : '';
+  const reason = reasons.find((each) => inPlaceOf(each) === text);
+  return reason && { tone: 'destructive', title: refusals[reason].title, text };
+}
+
+/** Time limit for fetching the page, in ms. */
+const PAGE_TIMEOUT_MS = 10_000;
+
+/**
+ * Submits a form natively with the action id of the release that the server runs now: ids change with each release, and
+ * this page knows only the old one. The browser then navigates to the response.
+ * @param form the form on this page
+ * @param data the form data to submit
+ * @returns false, with nothing sent, if the current page could not be fetched or has no such form
+ */
+async function submitNatively(form: HTMLFormElement, data: FormData): Promise<boolean> {
+  const current = await findForm([...document.forms].indexOf(form)).catch(() => undefined);
+  const names = [...(current?.querySelectorAll<HTMLInputElement>('input[name^="$ACTION_"]') ?? [])];
+  if (names.length === 0) return false;
+  const copy = document.createElement('form');
+  Object.assign(copy, { method: 'post', enctype: 'multipart/form-data', hidden: true });
+  for (const { name, value } of names) copy.append(hidden(name, value));
+  for (const [name, value] of data) {
+    if (typeof value === 'string' && !name.startsWith('$ACTION_')) copy.append(hidden(name, value));
+  }
+  document.body.append(copy);
+  copy.submit();
+  return true;
+}
+
+async function findForm(index: number): Promise<HTMLFormElement | undefined> {
+  const response = await fetch(location.href, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PAGE_TIMEOUT_MS),
+  });
+  if (!response.ok || new URL(response.url).pathname !== location.pathname) return undefined;
+  return new DOMParser().parseFromString(await response.text(), 'text/html').forms[index];
+}
+
+function hidden(name: string, value: string): HTMLTextAreaElement {
+  // Unlike a text input, a textarea preserves line breaks.
+  return Object.assign(document.createElement('textarea'), { name, value });
 }

@@ -11,7 +11,7 @@ import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { workbookConsent, workbookForm } from '@/content/workbook-form';
 import { type FormState, untouched } from '@/lib/forms/form-state';
-import type { WorkbookField } from '@/lib/workbook/workbook-schema';
+import type { WorkbookField } from '@/lib/workbook/send-workbook';
 import { ConsentLine } from './consent-line';
 import { WorkbookSent } from './workbook-sent';
 

@@ -1,4 +1,5 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import type { FieldError } from '@/lib/forms/form-state';
 import { cn } from './cn';
 
 interface ControlProps {
@@ -9,12 +10,11 @@ interface ControlProps {
   'aria-required'?: boolean | 'true' | 'false' | undefined;
 }
 
-interface FieldProps {
+export interface FieldProps {
   name: string;
   label: ReactNode;
   required?: boolean;
-  /** Error message. */
-  error?: string | undefined;
+  error?: FieldError | string | undefined;
   hint?: ReactNode;
   /** Needed only if a page has two fields with the same name. */
   id?: string;
@@ -74,7 +74,7 @@ export function Field({
           <svg aria-hidden="true" viewBox="0 0 16 16" className="mt-[0.28em] size-[0.95em] shrink-0">
             <path d="M8 1.5v8M8 12.4v2.1" stroke="currentColor" strokeWidth="2.4" />
           </svg>
-          {error}
+          {typeof error === 'string' ? error : error.text}
         </p>
       )}
       {hint && (

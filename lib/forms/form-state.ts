@@ -5,17 +5,27 @@ export interface FormMessage {
   text?: string;
 }
 
+/** What is wrong with a field: rules compare the code, people read the text. */
+export interface FieldError {
+  code: string;
+  text: string;
+}
+
 /**
  * The result of a form's server action, which is also the next call's previous state. It travels through the
  * browser unsigned, so it is displayed but never trusted.
  */
-export interface FormState<Field extends string = string> {
+export interface FormState<Field extends string = string, Data = undefined> {
   status: 'idle' | 'error' | 'success';
+  /** Code of the result, for a form whose screen depends on it. */
+  outcome?: string;
   message?: FormMessage;
-  /** One error sentence per invalid field. */
-  fieldErrors: Partial<Record<Field, string>>;
+  /** One error per invalid field. A bare text comes only from actions that are not yet a `formAction`. */
+  fieldErrors: Partial<Record<Field, FieldError | string>>;
   /** What was typed, to refill the form; never passwords. */
   values: Partial<Record<Field, string>>;
+  /** What the result brings, such as recovery codes. Not sent back with the next submission. */
+  data?: Data;
   /** URL to go to next. A script navigates there; without script, the server has already redirected. */
   destination?: string;
   /** Counts the responses, so that a form can key its fields and announce each response once. */
@@ -24,3 +34,27 @@ export interface FormState<Field extends string = string> {
 
 /** Initial state. */
 export const untouched: FormState<never> = { status: 'idle', fieldErrors: {}, values: {}, submission: 0 };
+
+/** A server action of a form. */
+export type FormAction<Field extends string, Data = undefined> = (
+  previous: FormState<Field, Data>,
+  formData: FormData,
+) => Promise<FormState<Field, Data>>;
+
+/**
+ * The next state of a form.
+ * @param previous comes from the browser; only its count is used
+ */
+export function nextState<Field extends string, Data = undefined>(
+  previous: Pick<FormState, 'submission'>,
+  result: Pick<FormState<Field, Data>, 'status'> & Partial<FormState<Field, Data>>,
+): FormState<Field, Data> {
+  const count = Number.isSafeInteger(previous.submission) ? previous.submission : 0;
+  return { fieldErrors: {}, values: {}, ...result, submission: count + 1 };
+}
+
+/** A field hidden from people and password managers; bots fill every field. */
+export const HONEYPOT_FIELD = 'flip_reference';
+
+/** Posted by a confirmation's button, which brings back the form with its values. */
+export const AGAIN_FIELD = 'again';

@@ -12,10 +12,13 @@ import { parseJson } from './read-body';
 /** One byte that encodes the arguments, then forty hexadecimal digits. */
 const ACTION_ID = /^[0-9a-f]{42}$/;
 
+/** All bits: Next cannot read the arguments from the source. A `formAction` takes the previous state and the form. */
+const UNKNOWN = 0b111111;
+
 /** The number of arguments of an action: the bits between the highest and the lowest of the first byte. */
 function argumentsOf(id: string): number {
-  const bits = (Number.parseInt(id.slice(0, 2), 16) >> 1) & 0b111111;
-  return bits.toString(2).replaceAll('0', '').length;
+  const bits = (Number.parseInt(id.slice(0, 2), 16) >> 1) & UNKNOWN;
+  return bits === UNKNOWN ? 2 : bits.toString(2).replaceAll('0', '').length;
 }
 
 export type ActionFault = 'no-action' | 'malformed';

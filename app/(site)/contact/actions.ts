@@ -1,41 +1,36 @@
 'use server';
 
 import { after } from 'next/server';
-import { contactAnswers as answers } from '@/content/contact-answers';
+import { z } from 'zod';
+import { contactAnswers as words } from '@/content/contact-answers';
+import { MAX_MESSAGE_LENGTH } from '@/content/contact-form';
+import { contactTopicIds } from '@/content/contact-topics';
 import { storeContactMessage } from '@/lib/data/contact-messages';
 import { renderContactMail } from '@/lib/email/render-contact-mail';
 import { sendSoon } from '@/lib/email/send-due';
-import { formResult, refuseWith } from '@/lib/forms/form-result';
-import type { FormState } from '@/lib/forms/form-state';
-import { guardForm } from '@/lib/forms/guard';
-import { parseForm } from '@/lib/forms/parse-form';
-import { type ContactField, contactSchema, isIncomplete } from './schema';
+import { emailAddress, manyLines, oneLine, required } from '@/lib/forms/fields';
+import { formAction } from '@/lib/forms/form-action';
 
-export async function sendMessage(
-  previous: FormState<ContactField>,
-  formData: FormData,
-): Promise<FormState<ContactField>> {
-  const form = parseForm(contactSchema, formData);
-  const { values } = form;
-  // Without JavaScript, "write again" on the confirmation screen posts here.
-  if (formData.has('again')) return formResult(previous, { status: 'idle', values });
-  const refuse = refuseWith(previous, values);
-  if (!form.ok) {
-    const message = isIncomplete(form.fieldErrors) ? answers.missing : answers.check;
-    return refuse({ tone: 'destructive', ...message }, form.fieldErrors);
-  }
-  try {
-    const refusal = await guardForm('contact', formData, form.data.email);
-    if (refusal) return refuse(refusal);
-    await storeContactMessage(form.data, renderContactMail(form.data, new Date()));
-  } catch (error) {
-    console.error(error);
-    return refuse({ tone: 'destructive', ...answers.failed });
-  }
-  after(sendSoon);
-  return formResult(previous, {
-    status: 'success',
-    message: { tone: 'success', ...answers.sent },
-    values,
-  });
-}
+const schema = z.object({
+  name: required(oneLine(200)),
+  email: required(emailAddress()),
+  type: z.enum(contactTopicIds, { error: 'missing' }),
+  subject: oneLine(200),
+  message: required(manyLines(MAX_MESSAGE_LENGTH)),
+});
+
+export type ContactField = keyof typeof schema.shape;
+
+/** Stores the message, and mails it to the owner. */
+export const sendMessage = formAction({
+  schema,
+  errors: words.errors,
+  refusals: words.refusals,
+  failed: words.failed,
+  limit: ({ email }) => ({ rule: 'contact', about: email }),
+  run: async ({ data, values }) => {
+    await storeContactMessage(data, renderContactMail(data, new Date()));
+    after(sendSoon);
+    return { status: 'success', message: words.sent, values };
+  },
+});

@@ -15,9 +15,8 @@ import { Textarea } from '@/components/ui/textarea';
 import { contactForm as words } from '@/content/contact-form';
 import { type ContactTopicId, contactTopics } from '@/content/contact-topics';
 import { type FormState, untouched } from '@/lib/forms/form-state';
-import { sendMessage } from './actions';
+import { type ContactField, sendMessage } from './actions';
 import { MessageReceived } from './message-received';
-import type { ContactField } from './schema';
 
 const { fields, network } = words;
 

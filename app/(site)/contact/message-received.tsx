@@ -2,8 +2,8 @@ import { LinkButton } from '@/components/site/link-button';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { contactForm } from '@/content/contact-form';
-import type { FormMessage, FormState } from '@/lib/forms/form-state';
-import type { ContactField } from './schema';
+import { AGAIN_FIELD, type FormMessage, type FormState } from '@/lib/forms/form-state';
+import type { ContactField } from './actions';
 
 interface MessageReceivedProps {
   message: FormMessage;
@@ -24,7 +24,7 @@ export function MessageReceived({ message, values, send }: MessageReceivedProps)
       <div className="flex flex-wrap gap-4">
         <LinkButton link={workbook} />
         <form action={send}>
-          <input type="hidden" name="again" value="1" />
+          <input type="hidden" name={AGAIN_FIELD} value="1" />
           {Object.entries(values).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

@@ -1,5 +1,5 @@
 import { PasswordInput } from '@/components/forms/password-input';
-import { Field } from '@/components/ui/field';
+import { Field, type FieldProps } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { peopleWords } from '@/content/admin-people';
 
@@ -9,7 +9,7 @@ interface ProofFieldProps {
   /** Id prefix: a page has several of these fields. */
   id: string;
   hasFactor: boolean;
-  error?: string | undefined;
+  error?: FieldProps['error'];
 }
 
 /** The code or password with which an admin re-authenticates. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusedMessage } from '@/components/forms/refused';
+import { refusedMessage } from '@/components/forms/use-form-result';
 import { type Refusal, refusals } from '@/content/refusals';
 import { refuseRequest } from '@/lib/http/refusal-page';
 

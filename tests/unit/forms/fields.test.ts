@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { emailAddress, manyLines, oneLine, required } from '@/lib/forms/text-fields';
+import { emailAddress, manyLines, oneLine, required } from '@/lib/forms/fields';
 import { fc } from '../../support/random';
 
 describe('a text of one line', () => {
-  const field = oneLine(20, 'Too long.');
+  const field = oneLine(20, 'too-long');
 
   it('holds no character that breaks a line or a header, whatever was typed', () => {
     fc.assert(
@@ -17,22 +17,22 @@ describe('a text of one line', () => {
 
   it('is counted in characters, as the database counts', () => {
     expect(field.safeParse('📚'.repeat(20)).success).toBe(true);
-    expect(field.safeParse('📚'.repeat(21)).error?.issues[0]?.message).toBe('Too long.');
+    expect(field.safeParse('📚'.repeat(21)).error?.issues[0]?.message).toBe('too-long');
     expect(field.parse(undefined)).toBe('');
   });
 });
 
 describe('a text of many lines', () => {
   it('keeps its lines and loses what the database cannot hold', () => {
-    expect(manyLines(100, 'Too long.').parse(' a\r\nb\rc\u0000\ud800 ')).toBe('a\nb\nc\uFFFD');
+    expect(manyLines(100, 'too-long').parse(' a\r\nb\rc\u0000\ud800 ')).toBe('a\nb\nc\uFFFD');
   });
 });
 
 describe('an address', () => {
-  const field = required(emailAddress('Not complete.'), 'Missing.');
+  const field = required(emailAddress('bad-email'), 'missing');
 
   it('is asked for when it is missing, and looked at when it is odd', () => {
-    expect(field.safeParse(undefined).error?.issues.map((issue) => issue.message)).toEqual(['Missing.']);
+    expect(field.safeParse(undefined).error?.issues.map((issue) => issue.message)).toEqual(['missing']);
     for (const odd of [
       'ann',
       'ann@example',
@@ -47,7 +47,7 @@ describe('an address', () => {
       expect(
         field.safeParse(odd).error?.issues.map((issue) => issue.message),
         odd,
-      ).toEqual(['Not complete.']);
+      ).toEqual(['bad-email']);
     }
     for (const fine of [' ann@example.com ', 'ANN+x@example.co.uk', 'zoë@exämple.de', "o'hara@example.com"]) {
       expect(field.safeParse(fine).success, fine).toBe(true);

@@ -1,0 +1,199 @@
+import 'server-only';
+
+import { headers } from 'next/headers';
+import { redirect, unstable_rethrow } from 'next/navigation';
+import type { z } from 'zod';
+import { notAccepted } from '@/content/refusals';
+import { reportError } from '@/lib/log/report-error';
+import { guardRate, type RateRule } from '@/lib/rate-limit/guard-rate';
+import { BackendUnavailable } from '@/lib/supabase/backend';
+import {
+  AGAIN_FIELD,
+  type FormAction,
+  type FormMessage,
+  type FormState,
+  HONEYPOT_FIELD,
+  nextState,
+} from './form-state';
+
+/** Longer than any field allows; caps what is echoed back. */
+const LONGEST_ECHO = 60_000;
+/** Never echoed back, whatever the form. */
+const SECRET_FIELDS: readonly string[] = ['password', 'confirmPassword', 'currentPassword', 'proof'];
+
+/** A form's schema. Its messages are codes, such as `missing`. */
+type Schema = z.ZodObject<z.ZodRawShape>;
+type FieldOf<S extends Schema> = Extract<keyof S['shape'], string>;
+type Typed<S extends Schema> = Partial<Record<FieldOf<S>, string>>;
+
+/** Texts of the errors of a field: one for every code, or one per code. */
+type ErrorTexts = string | Readonly<Record<string, string>>;
+
+/** What `run` answers. An error keeps what was typed; a success only what it returns as `values`. */
+export type FormResult<Field extends string, Data = undefined> =
+  | {
+      status: 'error';
+      message: FormMessage;
+      /** Codes, whose texts are in the options' `errors`. */
+      fieldErrors?: Partial<Record<Field, string>>;
+      outcome?: string;
+      data?: Data;
+    }
+  | {
+      status: 'success' | 'idle';
+      message?: FormMessage;
+      outcome?: string;
+      values?: Partial<Record<Field, string>>;
+      data?: Data;
+    }
+  /** Goes to another page: a path of this site, or a URL that the server made. */
+  | { destination: string };
+
+/** One attempt to count: a rate limit, and the email address or person it is about. */
+export interface Attempt {
+  rule: RateRule;
+  about?: string;
+}
+
+export interface FormActionOptions<S extends Schema, Who, Data> {
+  /** The fields. A function if they depend on the page that sent the form. */
+  schema: S | ((formData: FormData) => S | Promise<S>);
+  errors: { readonly [Field in FieldOf<S>]?: ErrorTexts };
+  /** Messages above the fields: the first of these codes that a field has, otherwise `invalid`. */
+  refusals: { readonly invalid: FormMessage; readonly [code: string]: FormMessage };
+  /** The backend did not answer, or anything else went wrong. */
+  failed: FormMessage;
+  /** For an error that is a bug, if its message differs from `failed`. */
+  unexpected?: FormMessage;
+  /** Fields that are not echoed back, besides passwords. */
+  secret?: readonly FieldOf<S>[];
+  /** Checks who sends the form, such as `requireAdmin`; redirects or throws to refuse. `run` gets its result. */
+  guard?: () => Promise<Who>;
+  /** Attempts to count before `run`, in order. */
+  limit?: (data: z.output<S>, who: Who) => Attempt | readonly Attempt[];
+  run: (form: {
+    data: z.output<S>;
+    /** What was typed, without secrets. */
+    values: Typed<S>;
+    who: Who;
+    /** For buttons and hidden fields that are not in the schema. */
+    formData: FormData;
+  }) => Promise<FormResult<FieldOf<S>, Data>>;
+}
+
+/**
+ * Makes the server action of a form. In order: who sends it, the fields, bots, rate limits, `run`. Every refusal and
+ * failure keeps what was typed, except secrets; errors are logged. A post of `again` brings back the filled form.
+ */
+export function formAction<S extends Schema, Who = undefined, Data = undefined>(
+  options: FormActionOptions<S, Who, Data>,
+): FormAction<FieldOf<S>, Data> {
+  type Field = FieldOf<S>;
+  type State = FormState<Field, Data>;
+
+  async function submit(schema: S, values: Typed<S>, formData: FormData): Promise<Partial<State>> {
+    const { guard, limit, refusals, run } = options;
+    const refuse = (message: FormMessage, codes: Partial<Record<Field, string>> = {}): Partial<State> => ({
+      status: 'error',
+      message,
+      fieldErrors: withTexts(codes),
+      values,
+    });
+    // Without a guard, `Who` is undefined.
+    const who = (await guard?.()) as Who;
+    if (formData.has(AGAIN_FIELD)) return { values };
+    const parsed = schema.safeParse(readFields(schema, formData));
+    if (!parsed.success) {
+      const codes = firstCodes<Field>(parsed.error.issues);
+      const found: readonly unknown[] = Object.values(codes);
+      const first = Object.keys(refusals).find((code) => found.includes(code));
+      return refuse(refusals[first ?? 'invalid'] ?? refusals.invalid, codes);
+    }
+    if (formData.get(HONEYPOT_FIELD)) return refuse(notAccepted);
+    const attempts = limit?.(parsed.data, who) ?? [];
+    for (const { rule, about } of [attempts].flat()) {
+      const refusal = await guardRate(rule, about);
+      if (refusal) return refuse(refusal);
+    }
+    const result = await run({ data: parsed.data, values, who, formData });
+    if ('destination' in result) return result;
+    return result.status === 'error'
+      ? { ...result, ...refuse(result.message, result.fieldErrors) }
+      : { values: {}, ...result };
+  }
+
+  function withTexts(codes: Partial<Record<Field, string>>): State['fieldErrors'] {
+    const errors: State['fieldErrors'] = {};
+    for (const field of Object.keys(codes) as Field[]) {
+      const texts: ErrorTexts | undefined = options.errors[field];
+      const code = codes[field] ?? 'invalid';
+      const text = typeof texts === 'string' ? texts : texts?.[code];
+      errors[field] = { code, text: text ?? options.refusals.invalid.title };
+    }
+    return errors;
+  }
+
+  return async (previous, formData) => {
+    let values: Typed<S> = {};
+    try {
+      const schema = typeof options.schema === 'function' ? await options.schema(formData) : options.schema;
+      values = echo(schema, formData, options.secret ?? []);
+      const { status = 'idle', ...result } = await submit(schema, values, formData);
+      return result.destination === undefined
+        ? nextState(previous, { status, ...result })
+        : await leaveTo(previous, result.destination);
+    } catch (error) {
+      unstable_rethrow(error);
+      console.error(error);
+      const { failed, unexpected = failed } = options;
+      const isKnown = error instanceof BackendUnavailable;
+      if (!isKnown) await reportError(error, 'POST', { routePath: 'form', routeType: 'action' });
+      return nextState(previous, { status: 'error', message: isKnown ? failed : unexpected, values });
+    }
+  };
+}
+
+/** The texts of the schema's fields. Files, unknown fields and repetitions of a field are ignored. */
+function readFields(schema: Schema, formData: FormData): Record<string, string> {
+  const fields = Object.keys(schema.shape).map((field) => [field, formData.get(field)] as const);
+  return Object.fromEntries(
+    fields.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+function echo<S extends Schema>(schema: S, formData: FormData, secret: readonly string[]): Typed<S> {
+  const typed = Object.entries(readFields(schema, formData));
+  const shown = typed.filter(([field]) => !SECRET_FIELDS.includes(field) && !secret.includes(field));
+  return Object.fromEntries(shown.map(([field, text]) => [field, text.slice(0, LONGEST_ECHO)])) as Typed<S>;
+}
+
+/** The first code of each invalid field. */
+function firstCodes<Field extends string>(
+  issues: readonly z.core.$ZodIssue[],
+): Partial<Record<Field, string>> {
+  const codes: Partial<Record<Field, string>> = {};
+  for (const { path, message } of issues) codes[path[0] as Field] ??= message;
+  return codes;
+}
+
+/**
+ * Ends a server action by going to another page. With script, the form gets the URL and loads it as a new
+ * document, because client-side navigation would reuse pages cached for the previous sign-in state and ignore
+ * the fragment. Without script, redirects.
+ * @param destination a path of this site, or a URL that the server made
+ */
+export async function leaveTo<Field extends string, Data = undefined>(
+  previous: FormState<Field, Data>,
+  destination: string,
+): Promise<FormState<Field, Data>> {
+  if (!(await isActionRequest())) redirect(destination);
+  return nextState(previous, { status: 'success', destination });
+}
+
+/**
+ * Whether a script sent this server action. Its page is then rendered again with the result and must not
+ * redirect: the form does that.
+ */
+export async function isActionRequest(): Promise<boolean> {
+  return (await headers()).has('next-action');
+}

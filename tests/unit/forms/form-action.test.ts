@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { emailAddress, oneLine, required } from '@/lib/forms/fields';
+import { formAction } from '@/lib/forms/form-action';
+import { AGAIN_FIELD, HONEYPOT_FIELD, untouched } from '@/lib/forms/form-state';
+import { BackendUnavailable } from '@/lib/supabase/backend';
+
+const { guardRate, headers, reportError } = vi.hoisted(() => ({
+  guardRate: vi.fn(),
+  headers: vi.fn(),
+  reportError: vi.fn(),
+}));
+vi.mock('@/lib/rate-limit/guard-rate', () => ({ guardRate }));
+vi.mock('@/lib/log/report-error', () => ({ reportError }));
+vi.mock('next/headers', () => ({ headers }));
+
+const says = (title: string) => ({ tone: 'destructive', title }) as const;
+const schema = z.object({
+  name: required(oneLine(5)),
+  email: required(emailAddress()),
+  password: z.string().optional(),
+});
+const sendForm = vi.fn();
+const order: string[] = [];
+
+const action = formAction({
+  schema,
+  errors: { name: { missing: 'Name?', 'too-long': 'Shorter, please.' }, email: 'Address?' },
+  refusals: { missing: says('Some are empty'), invalid: says('Look below') },
+  failed: says('No answer'),
+  unexpected: says('A bug'),
+  guard: async () => {
+    order.push('guard');
+    return { id: 'ann' };
+  },
+  limit: ({ email }, { id }) => [
+    { rule: 'contact', about: email },
+    { rule: 'export', about: id },
+  ],
+  run: async ({ data, values, who }) => {
+    order.push('run');
+    return sendForm({ data, values, who });
+  },
+});
+
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+const whole = { name: 'Ann', email: 'ann@example.com', password: 'secret one' };
+const typed = { name: 'Ann', email: 'ann@example.com' };
+
+beforeEach(() => {
+  guardRate.mockReset().mockImplementation(async (rule: string) => {
+    order.push(rule);
+    return null;
+  });
+  headers.mockReset().mockResolvedValue(new Headers({ 'next-action': 'a' }));
+  sendForm.mockReset().mockResolvedValue({ status: 'success', message: says('Done') });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  order.length = 0;
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the action of a form', () => {
+  it('checks who sends it, counts each attempt, then runs with what was read', async () => {
+    const state = await action(untouched, form({ ...whole, name: ' Ann ', extra: 'x' }));
+    expect(order).toEqual(['guard', 'contact', 'export', 'run']);
+    expect(guardRate.mock.calls).toEqual([
+      ['contact', 'ann@example.com'],
+      ['export', 'ann'],
+    ]);
+    expect(sendForm).toHaveBeenCalledWith({
+      data: whole,
+      values: { ...typed, name: ' Ann ' },
+      who: { id: 'ann' },
+    });
+    expect(state).toEqual({
+      status: 'success',
+      message: says('Done'),
+      fieldErrors: {},
+      values: {},
+      submission: 1,
+    });
+  });
+
+  it('names each invalid field by a code and its text, and says above which comes first', async () => {
+    const long = await action(untouched, form({ ...whole, name: 'Annabel' }));
+    expect(long).toMatchObject({
+      status: 'error',
+      message: says('Look below'),
+      fieldErrors: { name: { code: 'too-long', text: 'Shorter, please.' } },
+      values: { name: 'Annabel', email: 'ann@example.com' },
+    });
+    const empty = await action(long, form({ name: 'Annabel', email: '' }));
+    expect(empty).toMatchObject({
+      message: says('Some are empty'),
+      fieldErrors: { name: { code: 'too-long' }, email: { code: 'missing', text: 'Address?' } },
+      submission: 2,
+    });
+    expect(sendForm).not.toHaveBeenCalled();
+    expect(guardRate).not.toHaveBeenCalled();
+  });
+
+  it('gives the text of a code that only the run can find', async () => {
+    sendForm.mockResolvedValue({
+      status: 'error',
+      message: says('No'),
+      fieldErrors: { email: 'taken' },
+      outcome: 'taken',
+    });
+    expect(await action(untouched, form(whole))).toMatchObject({
+      outcome: 'taken',
+      fieldErrors: { email: { code: 'taken', text: 'Address?' } },
+      values: typed,
+    });
+  });
+
+  it('runs nothing for a bot, and nothing over a limit', async () => {
+    const bot = await action(untouched, form({ ...whole, [HONEYPOT_FIELD]: 'x' }));
+    expect(bot).toMatchObject({ status: 'error', values: typed });
+    guardRate.mockResolvedValueOnce(says('Too many tries'));
+    const limited = await action(untouched, form(whole));
+    expect(limited).toMatchObject({ status: 'error', message: says('Too many tries'), values: typed });
+    expect(guardRate).toHaveBeenCalledTimes(1);
+    expect(sendForm).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was typed, never a password, and logs the error, whatever fails', async () => {
+    for (const [error, title] of [
+      [new BackendUnavailable(), 'No answer'],
+      [new Error('bug'), 'A bug'],
+    ] as const) {
+      sendForm.mockRejectedValue(error);
+      const state = await action(untouched, form(whole));
+      expect(state).toMatchObject({ status: 'error', message: says(title) });
+      expect(state.values).toEqual(typed);
+      expect(console.error).toHaveBeenLastCalledWith(error);
+    }
+    expect(reportError).toHaveBeenCalledTimes(1);
+    guardRate.mockRejectedValue(new BackendUnavailable());
+    expect(await action(untouched, form(whole))).toMatchObject({ status: 'error', values: typed });
+  });
+
+  it('hands what a result brings to the screen, and ignores what is sent back', async () => {
+    const withCodes = formAction({
+      schema: z.object({}),
+      errors: {},
+      refusals: { invalid: says('No') },
+      failed: says('No'),
+      run: async () => ({ status: 'success', data: { codes: ['a', 'b'] } }),
+    });
+    const first = await withCodes(untouched, form({}));
+    expect(first.data?.codes).toEqual(['a', 'b']);
+    expect(await action({ ...untouched, ...typed, submission: 3 }, form(whole))).toMatchObject({
+      values: {},
+      submission: 4,
+    });
+  });
+
+  it('brings the filled form back', async () => {
+    const state = await action(untouched, form({ ...whole, [AGAIN_FIELD]: '1' }));
+    expect(state).toMatchObject({ status: 'idle', values: typed });
+    expect(sendForm).not.toHaveBeenCalled();
+  });
+
+  it('leads to another page: in the browser with script, by a redirect without', async () => {
+    sendForm.mockResolvedValue({ destination: '/account#saved' });
+    expect(await action(untouched, form(whole))).toMatchObject({
+      status: 'success',
+      destination: '/account#saved',
+    });
+    headers.mockResolvedValue(new Headers());
+    await expect(action(untouched, form(whole))).rejects.toThrow('NEXT_REDIRECT');
+  });
+});
